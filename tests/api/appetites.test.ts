@@ -30,7 +30,7 @@ describe('appetites of company groups (rule appetite.groups)', () => {
     ...others,
   })
 
-  it('are written by a Group Admin in reach, in both languages and under a version, and read by everyone', async () => {
+  it('are written by a Group Admin of the group, in both languages and under a version, and read by everyone', async () => {
     const texts = { statementEn: 'We avoid this.', statementTh: 'เราหลีกเลี่ยงความเสี่ยงนี้' }
     const first = await company.put('/v1/appetites', entry(8, 1, 6, texts))
     const noLimit = { limitAmount: null, limitCurrency: null }
@@ -71,7 +71,7 @@ describe('appetites of company groups (rule appetite.groups)', () => {
     expect((await viewer.send('GET', preview(8))).status).toBe(403)
   })
 
-  it('are refused to others, outside the reach, and for groups and categories that do not exist', async () => {
+  it('are refused to others, outside the own area, and for groups and categories that do not exist', async () => {
     for (const name of ['owner', 'md', 'sysadmin', 'assessor', 'expert']) {
       await (await api.as(name)).put('/v1/appetites', entry(8, 1, 6), 403)
     }

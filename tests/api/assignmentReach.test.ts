@@ -4,7 +4,7 @@ import { userRoles, users } from '#server/database/schema/index'
 import { openTestApi, type Client, type TestApi } from '../support/api.ts'
 
 // Both calls once read by user, ignoring the caller's area.
-describe('what calls about other people’s roles tell outside the reach', () => {
+describe('calls about other people’s roles, outside the own area', () => {
   let api: TestApi
   let companyAdmin: Client
   let groupAdmin: Client
@@ -32,7 +32,7 @@ describe('what calls about other people’s roles tell outside the reach', () =>
     return role.id
   }
 
-  it('answers a replacement with the assignments in the reach alone', async () => {
+  it('return after a replacement only the assignments of the own area', async () => {
     const empty = async (name: string) => ({ userId: await userIdOf(name), roleAssignments: [] })
     expect(await companyAdmin.put('/v1/users/role-assignments', await empty('assessor6'))).toEqual([])
 
@@ -47,7 +47,7 @@ describe('what calls about other people’s roles tell outside the reach', () =>
     expect(all.rows.map(({ companyGroup }) => companyGroup.id).toSorted()).toEqual([1, 6, 8])
   })
 
-  it('does not show who holds a role outside the reach', async () => {
+  it('do not show who has a role outside the own area', async () => {
     const ask = async (who: Client, companyGroupId: number) => {
       const email = companyGroupId === 6 ? 'owner6@demo.example' : 'owner@demo.example'
       const userRoleId = await roleIdOf('Internal Owner')

@@ -61,7 +61,7 @@ describe('a board in one call (rule wire.board)', () => {
   describe.each(isWhole ? ['assessor', 'owner', 'expert6', 'md', 'viewer', 'buadmin'] : ['owner', 'expert6', 'md'])(
     'for %s',
     (name) => {
-      it('shows what the calls of its parts say', { timeout: 120_000 }, async () => {
+      it('has the same content as the calls of its parts', { timeout: 120_000 }, async () => {
         const client = await api.as(name)
         const viewer = await viewerOf(client)
         for (const values of boards.filter(({ type = 'item' }) => viewer.types.includes(type))) {
@@ -86,7 +86,7 @@ describe('a board in one call (rule wire.board)', () => {
     },
   )
 
-  it('lands on what waits, in its first order', async () => {
+  it('lands on the pending records, in their first order', async () => {
     const client = await api.as('expert')
     const viewer = await viewerOf(client)
     const found = await client.get('/v1/risks/board')
@@ -97,7 +97,7 @@ describe('a board in one call (rule wire.board)', () => {
     expect(found).toMatchObject({ type: 'item', view: 'waiting', waiting: { item: total }, cards: rows, total })
   })
 
-  it('is everything where nothing ever waits', async () => {
+  it('contains everything for a role without pending records', async () => {
     const found = await (await api.as('viewer')).get('/v1/risks/board')
     expect(found).toMatchObject({ view: 'all', waiting: {} })
     expect(found).not.toHaveProperty('heatMap')
@@ -109,7 +109,7 @@ describe('a board in one call (rule wire.board)', () => {
     expect((await expert.send('GET', '/v1/risks/board?type=summary')).status).toBe(403)
   })
 
-  it('has no more on a page than a board shows, for a file of records is told of', async () => {
+  it('refuses more on a page than a board shows', async () => {
     const client = await api.as('assessor')
     expect((await client.send('GET', '/v1/risks/board?per_page=51')).status).toBe(400)
   })
@@ -140,7 +140,7 @@ describe('the start in one call (rule wire.start)', () => {
     expect(eventTicket?.ticket).toMatch(/^[\w-]{20,}$/)
   })
 
-  it('says no more than the session to who has no role', async () => {
+  it('returns no more than the session to a user without a role', async () => {
     const client = await api.as('norole')
     expect(await client.get('/auth/start')).toEqual({
       session: await client.get('/auth/check'),

@@ -24,7 +24,7 @@ describe('board packs of the demonstration (rule packs.changes)', () => {
   }
   const none = { new: 0, raised: 0, lowered: 0, completed: 0, reset: 0, inactive: 0 }
 
-  it('tell of levels that rose and fell, of what is new, reset and inactive, each to who may see it', async () => {
+  it('report levels that rose and fell, new, reset and inactive records, each to those who may see it', async () => {
     const { db } = api.database
     const pack = await record(as('md'))
     const { rows } = await db.execute<{ id: number; group: number; score: number | null }>(sql`
@@ -62,7 +62,7 @@ describe('board packs of the demonstration (rule packs.changes)', () => {
     expect(mostNamedChanges).toBeGreaterThan(records.length)
   })
 
-  it('tell of what was completed since, by the audit', async () => {
+  it('report the records completed since, by the audit', async () => {
     const waiting = (
       await as('md').list(
         '/v1/risks?type=item&workflow_status=waiting_managing_director&company_group_id=8&is_private=false',

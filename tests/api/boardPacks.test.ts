@@ -60,7 +60,7 @@ describe.each(oneEngine)('board packs on %s', (engine) => {
     expect(await as('md').get('/v1/board-packs?company_group_id=8&type=summary')).toEqual([])
   })
 
-  it('are made and read by anyone who sees the report, of groups in their reach', async () => {
+  it('are made and read by anyone who sees the report, of the groups they can access', async () => {
     const [pack] = await as('md').get('/v1/board-packs?company_group_id=8&type=item')
     for (const name of ['expert', 'companyadmin', 'sysadmin']) {
       await as(name).post('/v1/board-packs', { ...made, companyGroupId: 8 }, 403)
@@ -87,12 +87,12 @@ describe.each(oneEngine)('board packs on %s', (engine) => {
     expect(listed.map(({ id }) => id)).toEqual(listed.map(({ id }) => id).toSorted((a, b) => b - a))
   })
 
-  it('tell what changed since: nothing, as long as nobody does anything (rule packs.changes)', async () => {
+  it('report the changes since: nothing, as long as nobody does anything (rule packs.changes)', async () => {
     const pack = await record(as('md'))
     for (const name of ['md', 'owner', 'viewer']) expect(await countsOf(as(name), pack.id)).toEqual(none)
   })
 
-  it('look as their company group says, or the nearest group above (rule packs.template)', async () => {
+  it('have the look of their company group, or of the nearest group above (rule packs.template)', async () => {
     const path = '/v1/company-groups/8/pack-template' as const
     const nothing = { primaryColour: null, accentColour: null, font: null }
     expect(await as('viewer').get(path)).toMatchObject({ own: nothing, inherited: defaultLook, updatedAt: null })

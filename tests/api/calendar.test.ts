@@ -54,7 +54,7 @@ describe.each(oneEngine)('the calendar of one’s due dates on %s (rule plans.ca
     expect(url).not.toContain(rows[0]!.hash)
   })
 
-  it('is told once, renewed, and dead when it is taken back or its owner has left', async () => {
+  it('is shown once, renewed, and gone when it is revoked or its owner has left', async () => {
     const { url: first } = await norole.post('/v1/calendar-link', {}, 201)
     const { url: second } = await norole.post('/v1/calendar-link', {}, 201)
     expect((await read(first)).status).toBe(404)
@@ -80,7 +80,7 @@ describe.each(oneEngine)('the calendar of one’s due dates on %s (rule plans.ca
     expect((await read(`http://localhost/api/calendar/${file}`)).status).toBe(404)
   })
 
-  it('stands in no log', () => {
+  it('is in no log', () => {
     expect(redactUrl('/api/calendar/secret.ics')).toBe('/api/calendar/[redacted]')
     expect(redactUrl('/api/calendar/secret.ics?token=x')).toBe('/api/calendar/[redacted]?token=[redacted]')
   })

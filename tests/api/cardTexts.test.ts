@@ -110,7 +110,7 @@ describe.each(engines)('cards that are remembered as they are sent, on %s (rule 
     ],
   ]
 
-  it.each(acts)('say %s at once', async (_what, who, act) => {
+  it.each(acts)('show %s immediately', async (_what, who, act) => {
     for (const url of [latest, board]) await cast[who].get(url)
     const before = await cast[who].get(latest)
     await act()
@@ -120,7 +120,7 @@ describe.each(engines)('cards that are remembered as they are sent, on %s (rule 
     expect([await cast[who].get(latest), await cast[who].get(board)]).toEqual(after)
   })
 
-  it('say at once whose turn it is when the MD flow comes into force', async () => {
+  it('show immediately whose turn it is when the MD flow becomes active', async () => {
     const item = await riskIn(cast, 'item', 'complete_internal_owner')
     const holderOf = async () =>
       ((await cast.owner.get(latest)) as unknown as RiskCard[]).find((card) => card.id === item.id)?.holder?.role

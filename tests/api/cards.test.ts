@@ -45,7 +45,7 @@ describe('cards of the demonstration', () => {
   }
 
   it.each(readers.filter((name) => isWhole || everyday.includes(name)))(
-    'say to %s what the whole records say, in the same order',
+    'show %s the content of the whole records, in the same order',
     { timeout: 60_000 },
     async (name) => {
       const client = await api.as(name)
@@ -130,7 +130,7 @@ describe.each(oneEngine)('a card on %s', (engine) => {
     expect(await cardTo(assessor, draft)).toMatchObject({ title: '', riskCategory: null, gross: null, net: null })
   })
 
-  it('goes on saying to others what was submitted, which nobody holds while its authors change it', async () => {
+  it('shows others the submitted version, without an assignee while its authors change it', async () => {
     const cast = await openCast(api)
     const risk = await riskIn(cast, 'item', 'complete_assessor')
     await cast.assessor.post('/v1/risk-details', { riskId: risk.id })

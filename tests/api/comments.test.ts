@@ -105,7 +105,7 @@ describe.each(engines)('comments on a record on %s', (engine) => {
     expect(await textsFor(cast.expert, draft)).toEqual(['Now open', 'Among ourselves'])
   })
 
-  it('tell those they mention by email, in their language, unless withdrawn by then', async () => {
+  it('notify the people they mention by email, in their language, unless withdrawn by then', async () => {
     const risk = await riskIn(cast, 'item', 'waiting_category_expert')
     await drainOutbox(outboxOf(api.database, mailbox))
     mailbox.mails = []
@@ -124,7 +124,7 @@ describe.each(engines)('comments on a record on %s', (engine) => {
     expect(mailbox.mails).toEqual([])
   })
 
-  it('tell a person by one mail an hour of mentions in a record (rule comments.mention)', async () => {
+  it('send a person one email an hour about mentions in a record (rule comments.mention)', async () => {
     const risk = await riskIn(cast, 'item', 'waiting_category_expert')
     const expert = await idOf('expert')
     const mails = async () => {

@@ -78,7 +78,7 @@ describe.each(oneEngine)('the completeness that a submission asks for on %s', (e
     expect((await missing({ riskCategoryId, riskCategoryDescription: 'Drones' }, rated)).status).toBe(200)
   })
 
-  it('asks a high net level, and no other, for a mitigation plan that says something', async () => {
+  it('requires a mitigation plan with a text for a high net level, and for no other', async () => {
     const netOf =
       (likelihood: number, impact: number, plan?: string) =>
       async (riskDetailId: number): Promise<void> => {

@@ -52,7 +52,7 @@ describe.each(bothEngines)('simultaneous calls on %s', (engine) => {
     expect((await actionsOf(draft)).filter((action) => action === 'submit')).toHaveLength(1)
   })
 
-  it.runIf(isAll)('the same holds for withdrawing, editing again, undoing and deciding', async () => {
+  it.runIf(isAll)('the same is true of withdrawing, editing again, undoing and deciding', async () => {
     const cases: [string, Risk, (risk: Risk) => Promise<Reply>, number][] = [
       [
         'withdraw',
@@ -100,7 +100,7 @@ describe.each(bothEngines)('simultaneous calls on %s', (engine) => {
   })
 
   it.runIf(isAll)(
-    'of a withdrawal, an approval and a rejection at once one wins, and the losers are conflicts',
+    'of a withdrawal, an approval and a rejection in parallel one wins, and the losers are conflicts',
     async () => {
       for (let round = 0; round < timesOf(2, 5); round++) {
         const risk = await riskIn(cast, 'summary', 'waiting_internal_owner')
@@ -138,7 +138,7 @@ describe.each(bothEngines)('simultaneous calls on %s', (engine) => {
   })
 
   it.runIf(isAll)(
-    'of twenty edits of the version seen one wins, and the audit tells the one text that was there before',
+    'of twenty edits of the version seen one wins, and the audit has the one text that was there before',
     async () => {
       const draft = await createCompleteRisk(cast.assessor)
       const { id, updatedAt, rootCause } = draft.latestDetail
@@ -224,7 +224,7 @@ describe.each(bothEngines)('simultaneous calls on %s', (engine) => {
     },
   )
 
-  it.runIf(isAll)('twenty first assessments at once make one', async () => {
+  it.runIf(isAll)('twenty first assessments in parallel make one', async () => {
     const draft = await cast.assessor.post('/v1/risks/create', {
       type: 'item',
       detail: { riskCategoryId: 1, eventDescription: 'x', rootCause: 'y' },
@@ -240,7 +240,7 @@ describe.each(bothEngines)('simultaneous calls on %s', (engine) => {
     expect(tally(replies)).toEqual({ 201: 1, 409: 19 })
   })
 
-  it.runIf(isAll)('creates twenty risks at once, each with a number and a place of its own', async () => {
+  it.runIf(isAll)('creates twenty risks in parallel, each with a number and a place of its own', async () => {
     const replies = await atOnce((index) =>
       cast.owner.send<Risk>('POST', '/v1/risks/create', {
         type: 'item',

@@ -21,7 +21,7 @@ describe('the configuration that every browser reads', () => {
     return answer.json()
   }
 
-  it('tells nothing of a feature window without a survey', async () => {
+  it('contains no feature window without a survey', async () => {
     expect(await configurationOf({})).not.toHaveProperty('featureWindow')
   })
 

@@ -41,14 +41,14 @@ describe.each(oneEngine)('a fresh confirmation on %s (rule factor.confirmation)'
   const codeOfCall = async (client: Client, [method, url]: [Method, string]) =>
     (await client.send<ErrorBody>(method, url, {})).body.code
 
-  it('is asked of nobody without a second factor, however long ago they signed in', async () => {
+  it('is required of nobody without a second factor, however long ago they signed in', async () => {
     const admin = await api.as('sysadmin')
     await letMinutesPass(api, 60)
     for (const call of delicate) expect([call, await codeOfCall(admin, call)]).toEqual([call, undefined])
     await admin.put('/v1/settings/MD_FLOW_ACTIVATION', { value: 'true' }, 200)
   })
 
-  it('is asked of an account with a second factor, before anything is looked at', async () => {
+  it('is required of an account with a second factor, before all other checks', async () => {
     const [admin, resetter] = [await api.as('groupadmin'), await api.as('buadmin')]
     for (const client of [admin, resetter]) await setUpCodes(client)
     for (const call of delicate) expect([call, await codeOfCall(admin, call)]).toEqual([call, undefined])
@@ -91,7 +91,7 @@ describe.each(oneEngine)('a fresh confirmation on %s (rule factor.confirmation)'
     expect(await isAsked()).toBe(false)
   })
 
-  it('is asked of everybody before a change of their own factors (rule factor.change)', async () => {
+  it('is required of everybody before a change of their own factors (rule factor.change)', async () => {
     const client = await api.as('viewer')
     await letMinutesPass(api, 10)
     const changes: [Method, string][] = [
@@ -110,7 +110,7 @@ describe.each(oneEngine)('a fresh confirmation on %s (rule factor.confirmation)'
     await client.post('/auth/factors/codes', {}, 200)
   })
 
-  it('is asked for by a factor before the factors of an account that has one change (rule factor.change)', async () => {
+  it('is required with a factor before the factors of an account that has one change (rule factor.change)', async () => {
     const client = await api.as('viewer6')
     const { secret } = await setUpCodes(client)
     await letMinutesPass(api, 10)
@@ -135,7 +135,7 @@ describe.each(oneEngine)('a fresh confirmation on %s (rule factor.confirmation)'
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
-  it('is asked of an administrator who takes the factors of somebody who lost them (rule factor.lost)', async () => {
+  it('is required of an administrator who removes the factors of somebody who lost them (rule factor.lost)', async () => {
     const [admin, lost] = [await api.as('sysadmin'), await api.as('owner')]
     await setUpCodes(lost)
     const id = await idOf(api, 'owner')

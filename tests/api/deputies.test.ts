@@ -106,7 +106,7 @@ describe('deputies', () => {
     await deputy.get('/auth/check', 401)
   })
 
-  it('get what waits for the digest of who is away, who gets back what waits when it ends (rule deputies.mails)', async () => {
+  it('get the pending records in place of the absent person, who gets them again at the end (rule deputies.mails)', async () => {
     await query('delete from outbox')
     await query(
       `update users set mail_frequency = 'weekly' where email in ('owner@demo.example', 'viewer@demo.example')`,
@@ -248,7 +248,7 @@ describe('deputies', () => {
     expect([reply.status, Object.keys(reply.body.info)]).toEqual([400, [field]])
   })
 
-  it('are named by oneself and by administrators in reach, never in a chain (rule deputies.naming)', async () => {
+  it('are named by oneself and by administrators of the group, never in a chain (rule deputies.naming)', async () => {
     const input = await inputOf('owner', 'Internal Owner', 'viewer')
     await cast.assessor.post('/v1/absences', input, 403)
     await (await api.as('owner6')).post('/v1/absences', input, 403)

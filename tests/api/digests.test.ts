@@ -28,7 +28,7 @@ function firstOfNextWeek(day: Day): Day {
   return first
 }
 
-describe('notices together in one mail (rule follow-up.digest)', () => {
+describe('notices together in one email (rule follow-up.digest)', () => {
   let api: TestApi
   let cast: Cast
   let other: Database
@@ -95,7 +95,7 @@ describe('notices together in one mail (rule follow-up.digest)', () => {
     await query(`update users set locale = 'en' where email = 'expert@demo.example'`)
   })
 
-  it('never hold back what is said of an account', async () => {
+  it('never delay an email about an account', async () => {
     await choose('weekly')
     await api.app.inject({
       method: 'POST',
@@ -105,7 +105,7 @@ describe('notices together in one mail (rule follow-up.digest)', () => {
     expect((await sent()).map(({ subject }) => subject)).toEqual(['Reset your password'])
   })
 
-  it('leave out what no longer holds true, and are not sent where nothing does', async () => {
+  it('leave out records that are no longer pending, and are not sent where there are none', async () => {
     await choose('daily')
     const ids = [await waiting(), await waiting()]
     await cast.assessor.put(`/v1/risks/${ids[0]!}/withdraw`)
@@ -120,7 +120,7 @@ describe('notices together in one mail (rule follow-up.digest)', () => {
     expect(await sent()).toEqual([])
   })
 
-  it('tell of each record the latest: what waited and is due by now is due', async () => {
+  it('contain of each record the latest notice: an item that is due by now is due', async () => {
     await choose('daily')
     const id = await waiting()
     await query(`insert into scheduled_runs (task, period) values ('reminders', $1)`, [today])
@@ -146,7 +146,7 @@ describe('notices together in one mail (rule follow-up.digest)', () => {
     expect(await sent()).toEqual([])
   })
 
-  it('come at once where their reader goes back to single mails', async () => {
+  it('come immediately where their reader goes back to single emails', async () => {
     await choose('daily')
     await waiting()
     expect(await sent()).toEqual([])

@@ -65,7 +65,7 @@ describe('the endpoints', () => {
     expect(documented.toSorted()).toEqual(rows.toSorted())
   })
 
-  it('stand in docs/endpoints.md; `UPDATE_DOCS=1 npx vitest run tests/api/endpoints.test.ts` writes it again', async () => {
+  it('are listed in docs/endpoints.md; `UPDATE_DOCS=1 npx vitest run tests/api/endpoints.test.ts` writes it again', async () => {
     const rows = operations
       .toSorted((a, b) => `${a.operation.tags?.[0]} ${a.call}`.localeCompare(`${b.operation.tags?.[0]} ${b.call}`))
       .map(({ call, operation }) => {

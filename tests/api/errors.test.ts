@@ -130,7 +130,7 @@ describe.each(engines)('error answers on %s', (engine) => {
     expect([reply.status, reply.body.info]).toEqual([400, { [field]: `the selected ${field} not found` }])
   })
 
-  it('take an empty body for none, even where the content type says JSON', async () => {
+  it('take an empty body for none, even where the content type is JSON', async () => {
     const draft = await createCompleteRisk(assessor)
     const empty = { payload: '', headers: { 'content-type': 'application/json' } }
     const submit = await assessor.request({ method: 'PUT', url: `/api/v1/risks/${draft.id}/submit`, ...empty })

@@ -46,7 +46,7 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
   const settingOf = () => sysadmin.get('/v1/settings/MD_FLOW_ACTIVATION')
 
   describe('a category without an expert', () => {
-    it('skips the review, says so in the reader’s language, and lands on the creator’s side', async () => {
+    it('skips the review, notes it in the reader’s language, and lands on the creator’s side', async () => {
       for (const [who, to] of [
         [assessor6, 'complete_assessor'],
         [owner6, 'complete_internal_owner'],
@@ -78,7 +78,7 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
       expect(waiting.latestDetail.reviewStatus).toBe('waiting')
     })
 
-    it('is told before the submission, with who receives the record (rule workflow.next-step)', async () => {
+    it('is announced before the submission, with who receives the record (rule workflow.next-step)', async () => {
       const draft = await createCompleteRisk(assessor6, { detail: { riskCategoryId: law } })
       const reviewed = await createCompleteRisk(assessor6, { detail: { riskCategoryId: she } })
       const { rows } = await assessor6.list(`/v1/risks/next-steps?risk_id=${draft.id}&risk_id=${reviewed.id}`)
@@ -130,7 +130,7 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
   })
 
   describe('the MD flow', () => {
-    it('is confirmed by a Group Admin in reach, and taken back the same way', async () => {
+    it('is confirmed by a Group Admin of the group, and revoked the same way', async () => {
       expect(await check(8)).toEqual([true, true])
       const [companyadmin, buadmin] = [await api.as('companyadmin'), await api.as('buadmin')]
       expect(await confirm(companyadmin, 8, false)).toEqual({ result: false })
@@ -257,7 +257,7 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
       api.database.pool.query(`update users set is_active = false where id in (select a.user_id from role_assignments a
         join user_roles r on r.id = a.user_role_id where r.name = 'Internal Owner' and a.company_group_id = 6)`)
 
-    it('says so when a report or a summary goes there, and lists what depends on it (rule workflow.owner-missing)', async () => {
+    it('is noted when a report or a summary goes there, and lists what depends on it (rule workflow.owner-missing)', async () => {
       const ownerless = { code: 'internal_owner_missing', message: expect.stringContaining('No Internal Owner') }
       const item = await createCompleteRisk(assessor6, { detail: { riskCategoryId: law } })
       await assessor6.put(`/v1/risks/${item.id}/submit`)
@@ -281,7 +281,7 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
       expect(vacant?.waiting).toBeGreaterThanOrEqual(2)
     })
 
-    it('lists a category without an expert, in reach alone and for administrators (rule progress.vacancies)', async () => {
+    it('lists a category without an expert, for administrators of the group alone (rule progress.vacancies)', async () => {
       const { rows, range } = await sysadmin.list('/v1/company-groups/6/vacancies?sort=waiting&per_page=200')
       expect(range).toMatch(/^vacancies 0-/)
       expect(rows).toContainEqual({

@@ -102,7 +102,7 @@ describe('the feed (rule feed.rows)', () => {
     expect(rated!.gross_score).toBe(Number(rated!.gross_likelihood) * Number(rated!.gross_impact))
   })
 
-  it('is CSV unless JSON is asked for: the same rows, in UTF-8, with no formula in it', async () => {
+  it('is CSV unless the call requests JSON: the same rows, in UTF-8, with no formula in it', async () => {
     const response = await read(feed)
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(response.body.startsWith(`${byteOrderMark}id,type,`)).toBe(true)

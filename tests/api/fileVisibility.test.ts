@@ -86,7 +86,7 @@ describe.each(oneEngine)('who may read and attach a file on %s', (engine) => {
     expect(await readersOf(s3Url)).toEqual(['assessor', 'owner'])
   })
 
-  it('everyone in reach, once the risk is submitted', async () => {
+  it('everyone with access to the group, once the risk is submitted', async () => {
     const s3Url = await upload(files, assessor)
     await submit(assessor, await withFile(s3Url))
     const readers = ['assessor', 'owner', 'expert', 'viewer', 'director', 'companyAdmin', 'above']
@@ -155,7 +155,7 @@ describe.each(oneEngine)('who may read and attach a file on %s', (engine) => {
     expect(await readersOf(s3Url)).toEqual(['assessor', 'owner', 'viewer', 'director', 'above'])
   })
 
-  it('all of the files asked for or none, each with its own time', async () => {
+  it('gives links to all of the requested files or refuses all, each with its own time', async () => {
     const mine = await upload(files, owner)
     const other = await upload(files, assessor)
     const items = [mine, other].map((s3Url) => ({ s3Url, expirationTime: 120 }))

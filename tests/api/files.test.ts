@@ -71,7 +71,7 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
     expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(name)
   })
 
-  it('are reached by one link each: no other verb, object or time, and no forged signature', async () => {
+  it('are open to one link each: no other method, object or time, and no forged signature', async () => {
     const { signedUrl, s3Url } = await askForUpload(assessor)
     const other = await upload(files, assessor)
     expect((await files.fetch(signedUrl)).status).toBe(403)
@@ -89,7 +89,7 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
     expect((await files.fetch(read)).status).toBe(200)
   })
 
-  it('are reached for the time asked for and no longer', async () => {
+  it('are open for the requested time and no longer', async () => {
     const { signedUrl, s3Url } = await askForUpload(assessor)
     const late = await askForUpload(assessor)
     expect((await put(signedUrl, pdf)).ok).toBe(true)

@@ -41,7 +41,7 @@ const statuses = [
   'reject_internal_owner',
 ] as const
 
-describe('the follow-up that runs by itself', () => {
+describe('the automatic follow-up', () => {
   let api: TestApi
   let cast: Cast
   let other: Database
@@ -90,7 +90,7 @@ describe('the follow-up that runs by itself', () => {
     )
   }
 
-  it('tells on 30 working days, with two servers, digests, an absence and a stop, what a table says, once each (rules follow-up.once, follow-up.reminders, follow-up.digest and deputies.mails)', async () => {
+  it('sends on 30 working days, with two servers, digests, an absence and a stop, the emails of a table, once each (rules follow-up.once, follow-up.reminders, follow-up.digest and deputies.mails)', async () => {
     const ids = await makeRecords()
     await query(`update users set mail_frequency = 'daily' where email = 'md@demo.example'`)
     await query(`update users set mail_frequency = 'weekly' where email = 'multi@demo.example'`)
@@ -164,7 +164,7 @@ describe('the follow-up that runs by itself', () => {
     expect(squeezed(text)).toBe(squeezed(await readFile(table, 'utf8')))
   }, 300_000)
 
-  it('tells nothing twice where a server dies in the middle (rule follow-up.once)', async () => {
+  it('sends nothing twice where a server dies in the middle (rule follow-up.once)', async () => {
     await query(`truncate follow_up_notices, scheduled_runs`)
     await query(`update risks set workflow_status = 'draft_assessor'`)
     await query(`delete from outbox`)
@@ -198,7 +198,7 @@ describe('the follow-up that runs by itself', () => {
     expect(sent?.count).toBe(again)
   }, 120_000)
 
-  it('mails in the reader’s language what waits, and nothing of what was done meanwhile (rule follow-up.escalation)', async () => {
+  it('emails the pending records in the reader’s language, and none that was decided since (rule follow-up.escalation)', async () => {
     await query(`truncate follow_up_notices, scheduled_runs`)
     await query(`update risks set workflow_status = 'draft_assessor'`)
     await query(`insert into scheduled_runs (task, period) values ('reminders', '2026-03-30')`)
@@ -234,7 +234,7 @@ describe('the follow-up that runs by itself', () => {
     ])
   }, 120_000)
 
-  it('tells who accepted a rating and the Assessors of its end, each notice once, in their language (rule acceptance.told)', async () => {
+  it('notifies the user who accepted a rating and the Assessors of its end, each once, in their language (rule acceptance.told)', async () => {
     await query(`truncate scheduled_runs`)
     const risk = await riskIn(cast, 'item', 'complete_assessor', { net: [3, 4] })
     const input = { reason: 'The kiln is replaced.', until: dayOf(new Date()), updatedAt: risk.updatedAt }
@@ -274,7 +274,7 @@ describe('the follow-up that runs by itself', () => {
     expect(await lapsesOf()).toHaveLength(1001)
   }, 120_000)
 
-  it('tells the Assessors of a home of reviews that fell due and of periods that end, once, in their language (rules review-dates.told and review-periods.told)', async () => {
+  it('notifies the Assessors of a home of reviews that fell due and of periods that end, once, in their language (rules review-dates.told and review-periods.told)', async () => {
     await query(`truncate scheduled_runs`)
     const complete = await riskIn(cast, 'item', 'complete_assessor', { net: [3, 4] })
     await query(`update risks set is_active = (id = $1)`, [complete.id])
@@ -311,7 +311,7 @@ describe('the follow-up that runs by itself', () => {
     await admin.delete(`/v1/review-periods/${id}`)
   }, 120_000)
 
-  it('gives each step the time of the nearest company group that says one (rule follow-up.times)', async () => {
+  it('gives each step the time of the nearest company group that sets one (rule follow-up.times)', async () => {
     const admin = await api.as('companyadmin')
     const above = await api.as('groupadmin')
     const none = { review: null, decide: null, approve: null, report: null, revise: null }
@@ -334,7 +334,7 @@ describe('the follow-up that runs by itself', () => {
     })
   })
 
-  it('knows the holidays that a System Admin writes (rule follow-up.holidays)', async () => {
+  it('uses the holidays that a System Admin writes (rule follow-up.holidays)', async () => {
     const system = await api.as('sysadmin')
     const shipped = await cast.assessor.get('/v1/holidays/2026')
     expect(shipped).toEqual({ year: 2026, days: thaiHolidays(2026), updatedAt: null })

@@ -92,7 +92,7 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
     for (const token of others) expect((await exchange(token, secret)).statusCode).toBe(401)
   })
 
-  describe('knows a person by issuer and subject after the first time (rule session.known-by-issuer)', () => {
+  describe('finds a person by issuer and subject after the first time (rule session.known-by-issuer)', () => {
     const enter = async (claims: Record<string, string>, issuer = oidc, provider = 'oidc') => {
       const { nonce, secret } = await begin()
       return exchange(await issuer.tokenOf({ nonce, ...claims }), secret, provider)
@@ -124,7 +124,7 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
     })
   })
 
-  describe('ends sessions when the provider says so (rule session.sign-out-at-provider)', () => {
+  describe('ends sessions on request of the provider (rule session.sign-out-at-provider)', () => {
     const subject = 'md@demo.example'
     const enter = async (sid: string) => {
       const { nonce, secret } = await begin()

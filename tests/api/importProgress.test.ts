@@ -43,7 +43,7 @@ describe.each(engines)('an import that shows how far it is, on %s (rule import.p
       .split('\n')
       .map((line) => JSON.parse(line) as ProgressLine<RiskImportResult>)
 
-  it('says after each part how many are written, and at the end what became of them', async () => {
+  it('reports after each part how many are written, and at the end the result of each row', async () => {
     const headers = { 'idempotency-key': `belts ${engine}` }
     const response = await send(rows(450), headers)
     expect(response.headers.get('content-type')).toContain(progressLines)
@@ -58,7 +58,7 @@ describe.each(engines)('an import that shows how far it is, on %s (rule import.p
     expect(await again.json()).toEqual(last.response)
   })
 
-  it('is refused before it begins to tell, with its own status', async () => {
+  it('is refused before it reports progress, with its own status', async () => {
     const response = await send([{ detail: { ...completeDetail, eventDescription: ' ' } }])
     expect([response.status, response.headers.get('content-type')]).toEqual([400, expect.stringContaining('json')])
     const lines = await response.text()

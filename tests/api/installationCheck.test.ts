@@ -11,7 +11,7 @@ describe('the check of the installation by its API (rule install.check)', () => 
 
   afterAll(() => api.close())
 
-  it('tells a System Admin of every part', async () => {
+  it('shows a System Admin every part', async () => {
     const { findings } = await (await api.as('sysadmin')).get('/v1/installation-check')
     expect([...new Set(findings.map(({ part }) => part))]).toEqual(checkParts)
     expect(findings.find(({ part }) => part === 'database')).toMatchObject({ state: 'ok', code: 'embeddedInUse' })

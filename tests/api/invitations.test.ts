@@ -70,7 +70,7 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
   const later = (minutes: number) =>
     api.database.db.execute(sql`update outbox set created_at = created_at - ${minutes} * interval '1 minute'`)
 
-  it('reach who is new in their language, and open the account once', async () => {
+  it('notify new people in their language, and open the account once', async () => {
     const id = await add('newcomer', { locale: 'th' })
     await drain()
     const [mail, ...more] = mailbox.takeFor('newcomer')
@@ -126,7 +126,7 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     await domains.close()
   })
 
-  it('speak the language of the call where none is said, name the role, and are written down', async () => {
+  it('use the language of the call where no other is given, name the role, and are in the audit', async () => {
     const id = await add('english')
     await drain()
     const [mail] = mailbox.takeFor('english')
@@ -179,7 +179,7 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     expect([mailbox.takeFor('gone'), mailbox.takeFor('quick')]).toEqual([[], []])
   })
 
-  it('wait for the settings, which a System Admin alone changes; one by one they are sent all the same', async () => {
+  it('depend on the settings, which a System Admin alone changes; one by one they are sent anyway', async () => {
     await (await api.as('groupadmin')).put('/v1/settings/INVITATIONS', { value: 'false' }, 403)
     await system.put('/v1/settings/INVITATIONS', { value: 'maybe' }, 400)
     await system.put('/v1/settings/INVITATIONS', { value: 'false' })
@@ -192,7 +192,7 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     expect(mailbox.takeFor('silent')).toHaveLength(1)
   })
 
-  it('come with the first role of the directory, in the language it says', async () => {
+  it('come with the first role of the directory, in the language that it gives', async () => {
     const entra = (await scim('POST', '/Users', entraUser('entra'))).body.id
     const okta = (await scim('POST', '/Users', oktaUser('okta'))).body.id
     await drain()

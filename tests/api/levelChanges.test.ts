@@ -31,7 +31,7 @@ describe.each(engines)('changes of level on %s', (engine) => {
   const coursesOf = (source: ReturnType<typeof sql>) => rowsOf(sql`select * from ${source} c order by risk_id, shown`)
 
   it(
-    'are written as the audit tells them, whatever is done (rule data.level-changes)',
+    'are written as the audit has them, whatever is done (rule data.level-changes)',
     { timeout: 300_000 },
     async () => {
       for (const type of riskTypes) {
@@ -63,7 +63,7 @@ describe.each(engines)('changes of level on %s', (engine) => {
     },
   )
 
-  it('are of the levels that the program knows, in each of the 25 cells (rule scoring.levels)', async () => {
+  it('are of the levels of the program, in each of the 25 cells (rule scoring.levels)', async () => {
     const rows = await rowsOf<{ likelihood: number; impact: number; level: string }>(sql`
       select l as likelihood, i as impact, level_of(l::smallint, i::smallint) as level
       from generate_series(1, 5) l cross join generate_series(1, 5) i order by l, i`)

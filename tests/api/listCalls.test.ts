@@ -205,7 +205,7 @@ describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
     expect(await reload([summary, item])).toEqual([summary, item])
   })
 
-  it('shows what waits in a company group, and for whom', async () => {
+  it('shows the pending records of a company group, and for whom', async () => {
     const fresh = await openTestApi(engine)
     const people = await openCast(fresh)
     const statusFor = (who: keyof Cast) => people[who].get('/v1/risk-summary/access/status?company_group_id=8')

@@ -55,7 +55,7 @@ describe.each(engines)('searches on %s (rule wire.search)', (engine) => {
     expect(await find(`q=${encodeURIComponent('law')}`)).toEqual(ofLaw)
   })
 
-  it('finds a record by its number, before or without a #, first where no order is asked for', async () => {
+  it('finds a record by its number, before or without a #, first where no order is given', async () => {
     const [first, , third] = ids(all)
     const named = await createCompleteRisk(cast.assessor, { detail: { rootCause: `As in no. ${third}` } })
     for (const q of [`${third}`, `#${third}`, ` ${third} `]) {
@@ -95,7 +95,7 @@ describe.each(engines)('searches on %s (rule wire.search)', (engine) => {
     }
   })
 
-  it('finds a record once that several of a name may hold, and where each word stands in another name', async () => {
+  it('finds a record once where several people of a name have it, and also where each word is in another name', async () => {
     const { pool } = api.database
     const { rows: experts } = await pool.query<{ id: number; last_name: string }>(
       `select distinct u.id, u.last_name from users u join role_assignments a on a.user_id = u.id

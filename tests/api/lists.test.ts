@@ -245,7 +245,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       }
     })
 
-    it('knows for every appetite and every score which records are above it (rule scoring.appetite)', async () => {
+    it('finds for every appetite and every score the records above it (rule scoring.appetite)', async () => {
       const admin = await api.as('sysadmin')
       const met = new Set<boolean>()
       for (const appetite of [1, 4, 8, 16, 25]) {

@@ -56,7 +56,7 @@ describe.each(oneEngine)('logos of company groups (rule organisation.logo), on %
     expect(await logoOf(assessor!)).toBe(ofAll)
   })
 
-  it('are pictures that the administrator uploaded, for a group of the reach, at the version that was seen', async () => {
+  it('are pictures that the administrator uploaded, for a group of the own area, at the version that was seen', async () => {
     const { updatedAt } = await companyAdmin!.get('/v1/company-groups/8/without-children')
     const foreign = await uploadPicture(admin!)
     const own = await uploadPicture(companyAdmin!)

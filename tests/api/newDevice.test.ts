@@ -45,7 +45,7 @@ describe.each(oneEngine)('a sign-in from a new browser on %s (rule session.new-d
     return { status: response.statusCode, set, mails }
   }
 
-  it('is told, but for the first of an account; a browser is known by cookie, or by name and network', async () => {
+  it('leads to an email, except for the first of an account; a browser is recognised by cookie, or by name and network', async () => {
     const first = await signIn('viewer')
     expect(first).toMatchObject({ status: 201, mails: [] })
     expect(first.set).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth', maxAge: 31_536_000 })
@@ -66,7 +66,7 @@ describe.each(oneEngine)('a sign-in from a new browser on %s (rule session.new-d
     expect((await signIn('viewer', { agent: firefox, address: '203.0.113.10' })).mails).toEqual([])
   })
 
-  it('is told although the cookie is one of another account, or none of ours', async () => {
+  it('leads to an email although it has the cookie of another account, or a strange one', async () => {
     const { set } = await signIn('owner')
     await signIn('expert')
     const elsewhere = { agent: firefox, address: '198.51.100.9' }
@@ -82,7 +82,7 @@ describe.each(oneEngine)('a sign-in from a new browser on %s (rule session.new-d
     expect(failed).toMatchObject({ status: 401, mails: [], set: undefined })
   })
 
-  it('is told in the language of the owner', async () => {
+  it('leads to an email in the language of the owner', async () => {
     await signIn('owner6')
     await api.database.db.update(users).set({ locale: 'th' }).where(eq(users.email, 'owner6@demo.example'))
     const { mails } = await signIn('owner6', { agent: firefox, address: '203.0.113.6' })
@@ -98,7 +98,7 @@ describe.each(oneEngine)('a sign-in from a new browser on %s (rule session.new-d
     expect(await db.select().from(userDevices)).toEqual([])
   })
 
-  it('is not told where the installation does not want it', async () => {
+  it('leads to no email where the installation does not want it', async () => {
     const silent = await openTestApi(engine, { config: testConfig({ NEW_DEVICE_MAIL: 'off' }) })
     for (const remoteAddress of ['192.0.2.7', '198.51.100.7']) {
       const payload = { email: 'viewer@demo.example', password: demonstrationPassword }

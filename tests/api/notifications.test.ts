@@ -72,7 +72,7 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
     userRoleId: (await query<{ id: number }>(`select id from user_roles where name = $1`, [role]))[0]!.id,
   })
 
-  it('of a mail about a record are those whose turn it is, and never who acted', async () => {
+  it('of an email about a record are those whose turn it is, and never who acted', async () => {
     const { assessor, expert, owner, director } = cast
     const item = await createCompleteRisk(assessor)
     const { latestDetail } = item
@@ -98,7 +98,7 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
     expect(await told(() => director.post('/v1/risk-summary/approve', lists))).toEqual(['riskComplete: assessor'])
   })
 
-  it('of a mail about a comment are those who are mentioned, but for its author', async () => {
+  it('of an email about a comment are those who are mentioned, but for its author', async () => {
     const item = await createCompleteRisk(cast.assessor)
     const mentionedUserIds = [await idOf('owner'), await idOf('assessor')]
     const comment = { text: 'Please look', mentionedUserIds }
@@ -107,7 +107,7 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
     ])
   })
 
-  it('of a mail about a company group are the roles that it concerns there, but for who asked', async () => {
+  it('of an email about a company group are the roles that it concerns there, but for the sender', async () => {
     const companyGroupIds = [8]
     expect(await told(() => admin.put('/v1/reminder', { companyGroupIds }))).toEqual([
       'reminder: assessor expert md multi owner',
@@ -122,7 +122,7 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
     ])
   })
 
-  it('of a mail about a deputy are both, but for who named them (rule deputies.told)', async () => {
+  it('of an email about a deputy are both, but for who named them (rule deputies.told)', async () => {
     const name = async (client: Client, absent: string, role: Role, deputy: string) => {
       const [assignment] = await query<{ id: number }>(
         `select a.id from role_assignments a join user_roles r on r.id = a.user_role_id
@@ -148,7 +148,7 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
     expect(await name(admin, 'owner', 'Internal Owner', 'viewer')).toEqual(['deputyNamed: owner viewer', others])
   })
 
-  it('of a mail about a powerful role are the other administrators (rules assignments.told and assignments.second-administrator)', async () => {
+  it('of an email about a powerful role are the other administrators (rules assignments.told and assignments.second-administrator)', async () => {
     const give = async (client: Client, email: string, role: Role) =>
       told(async () =>
         client.post('/v1/users/role-assignments', {

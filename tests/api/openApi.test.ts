@@ -171,7 +171,7 @@ describe('the description of the API', () => {
     expect(specified.filter((name) => !described.has(name))).toEqual([])
   })
 
-  it('says of every call what it answers, on success and on refusal', () => {
+  it('declares for every call the response, on success and on refusal', () => {
     const calls = operations.filter(([name]) => name.includes(' /api/') && !name.includes('/events'))
     const incomplete = calls.filter(([, { responses }]) => {
       const schemaOf = (status: string) => responses[status]?.content?.['application/json']?.schema
@@ -219,7 +219,7 @@ describe('the description of the API', () => {
     ])
   })
 
-  it('refers to nothing that it does not hold', () => {
+  it('refers to nothing that it does not contain', () => {
     const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)]
     const missing = references
       .map((match) => match[1] ?? '')

@@ -69,7 +69,7 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
     expect([version.status, version.body.error]).toEqual([409, 'Conflict'])
   }
 
-  it('holds for the submission of an item, whose completeness comes last', async () => {
+  it('applies to the submission of an item, whose completeness comes last', async () => {
     const draft = await cast.assessor.post('/v1/risks/create', { type: 'item', detail: { ...completeDetail } }, 201)
     await peel({
       call: ['PUT', `/v1/risks/${draft.id}/submit`],
@@ -93,7 +93,7 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
     ])
   })
 
-  it('holds for every other call on a draft of the Assessor', async () => {
+  it('applies to every other call on a draft of the Assessor', async () => {
     const draft = await createCompleteRisk(cast.assessor)
     const { latestDetail } = draft
     const people = { wrongRole: viewer, notNow: cast.owner, right: cast.assessor }
@@ -129,7 +129,7 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
     expect(untouched).toEqual(draft)
   })
 
-  it('holds for withdrawing, for undoing, for editing again and for a review', async () => {
+  it('applies to withdrawing, undoing, editing again and to a review', async () => {
     const waiting = await riskIn(cast, 'item', 'waiting_category_expert')
     await peel({
       call: ['PUT', `/v1/risks/${waiting.id}/withdraw`],
@@ -165,7 +165,7 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
     }
   })
 
-  it('holds for a review: an expert who sees the item in another status is refused before the version counts', async () => {
+  it('applies to a review: an expert who sees the item in another status is refused before the version counts', async () => {
     const [waiting, complete] = [
       await riskIn(cast, 'item', 'waiting_category_expert'),
       await riskIn(cast, 'item', 'complete_assessor'),
@@ -189,7 +189,7 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
     }
   })
 
-  it('holds for every list call', async () => {
+  it('applies to every list call', async () => {
     const summary = await createCompleteRisk(cast.assessor, { type: 'summary' })
     const list = [{ id: summary.id, updatedAt: longAgo }]
     const both = { riskSummaryRequire: list }
@@ -235,7 +235,7 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
     ])
   })
 
-  it('names bound items, plans and categories that do not exist before it speaks of the action', async () => {
+  it('names linked items, plans and categories that do not exist before it refuses the action', async () => {
     const waiting = await riskIn(cast, 'summary', 'waiting_managing_director')
     const unknownItem = { riskIds: [999_999], updatedAt: longAgo }
     for (const [method, url, body] of [

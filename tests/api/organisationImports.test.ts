@@ -79,7 +79,7 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     },
   )
 
-  it('shows what would change, writes what was confirmed, and takes it back', async () => {
+  it('previews the changes, writes the confirmed ones, and undoes them', async () => {
     const eight = await nameOf(8)
     const groups = [
       ['', 'Import works', eight],
@@ -192,7 +192,7 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     expect(kindsOf(anew)).toEqual(['groupCreated', 'groupCreated', 'personActivated', 'roleGiven'])
   })
 
-  it('tells others of roles once, not role by role, and invites who is new (rule intake.mails)', async () => {
+  it('notifies others of roles once, not role by role, and invites new people (rule intake.mails)', async () => {
     const mails = async () => {
       const { rows } = await api.database.db.execute<{ topic: string; email: string }>(
         sql`select o.topic, u.email from outbox o left join users u on u.id = (o.payload -> 'to' ->> 'userId')::int
@@ -243,7 +243,7 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     expect(await kiln.get('/v1/organisation-imports/present')).toEqual(before)
   })
 
-  it('takes nothing back where something was built upon it, and says upon what (rule intake.undo)', async () => {
+  it('undoes nothing that later changes depend on, and names these (rule intake.undo)', async () => {
     const eight = await nameOf(8)
     const { id } = await send(
       kiln,
@@ -275,7 +275,7 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     expect(await rolesOf('idle@demo.example'), 'nothing is taken back').toHaveLength(1)
   })
 
-  it('lets a Group Admin import within the reach alone, and undo nothing from above it', async () => {
+  it('lets a Group Admin import only within the own area, and undo nothing from above it', async () => {
     const six = await nameOf(6)
     const outside = await send(kiln, [['', 'Mine now', six]], [person('far@demo.example', six, 'Viewer')])
     expect(outside.id).toBeNull()

@@ -33,7 +33,7 @@ describe.each(engines)(
       )
     const total = async () => (await assessor.list('/v1/risks?company_group_id=8&type=item')).total
 
-    it('is found good in a trial run, and becomes drafts that show what the rows say', async () => {
+    it('has no problem in a trial run, and becomes drafts with the content of the rows', async () => {
       const before = await total()
       const trial = await send(true)
       expect(trial.rows.filter(({ problems }) => problems)).toEqual([])
@@ -63,7 +63,7 @@ describe.each(engines)(
       }
     })
 
-    it('is known again when it comes a second time', async () => {
+    it('is recognised when it comes a second time', async () => {
       const { rows } = await send(true)
       expect(rows.filter(({ existing }) => existing !== null)).toHaveLength(720)
     })

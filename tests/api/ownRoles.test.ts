@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-it('lists one’s own roles with what waits in each, as one finds it after the change (rule assignments.own-roles)', async () => {
+it('lists one’s own roles with the pending records of each, as one finds them after the change (rule assignments.own-roles)', async () => {
   const multi = await api.as('multi')
   const roles = await multi.get('/v1/role-assignments/own')
   expect(roles.map(({ userRole, companyGroup, isDefault }) => [userRole, companyGroup.id, isDefault])).toEqual([
@@ -44,7 +44,7 @@ it.each(['assessor', 'owner'])('counts for %s what the board has waiting', async
   expect(own!.waiting).toBe(items!.total! + summaries!.total!)
 })
 
-it('counts for an expert what the list finds in the whole reach', async () => {
+it('counts for an expert the same as the list over all groups', async () => {
   const expert = await api.as('expert6')
   const [own] = await expert.get('/v1/role-assignments/own')
   const list = await expert.list('/v1/risks?type=item&workflow_status=waiting_category_expert&is_active=true')

@@ -111,7 +111,7 @@ describe.each(engines)('owner, target and review dates of a record on %s', (engi
     ['a part taken away', { targetLikelihood: null }, ['targetLikelihood', 'targetImpact', 'targetOn']],
     ['a likelihood of six', target(6, 1, '2027-01-01'), ['targetLikelihood']],
     ['a day that is none', target(2, 2, '2027-02-30'), ['targetOn']],
-  ])('a target has three values or none: %s is refused (rule target.values)', async (_what, sent, fields) => {
+  ])('a target has three values or no value: %s is refused (rule target.values)', async (_what, sent, fields) => {
     const { latestDetail } = await createDraft(assessor)
     expect(await infoOf(assessor, 'PUT', `/v1/risk-details/${latestDetail.id}`, sent)).toEqual(fields)
   })
@@ -137,7 +137,7 @@ describe.each(engines)('owner, target and review dates of a record on %s', (engi
     expect(await infoOf(assessor, 'PUT', `/v1/risks/${id}/submit`, {})).toEqual(['targetLikelihood'])
   })
 
-  it('a target above the appetite is required where the setting says so (rule target.required)', async () => {
+  it('a target above the appetite is required where the setting demands it (rule target.required)', async () => {
     const high = await createCompleteRisk(assessor, { net: [4, 4] })
     const low = await createCompleteRisk(assessor)
     expect(await infoOf(admin, 'PUT', '/v1/settings/TARGET_REQUIRED', { value: 'yes' })).toEqual(['value'])
@@ -190,7 +190,7 @@ describe.each(engines)('owner, target and review dates of a record on %s', (engi
     expect(await read(id)).toMatchObject({ nextReviewOn: dayFromNow(170), isReviewDue: false })
   })
 
-  it('To do contains what its creator looks at again, as the domain says, until it is confirmed (rules review-dates.to-do and target.asked)', async () => {
+  it('To do contains the records that their creator reviews again, as in the domain, until they are confirmed (rules review-dates.to-do and target.asked)', async () => {
     const execute = (statement: ReturnType<typeof sql>) => api.database.db.execute(statement)
     const days = fc.integer({ min: -3, max: 3 })
     const drawn = fc.record({

@@ -25,7 +25,7 @@ describe.each(oneEngine)('changing one’s password on %s (rule session.change-p
 
   afterAll(() => api.close())
 
-  it('needs the present one, ends every other session and tells the owner', async () => {
+  it('needs the present one, ends every other session and notifies the owner', async () => {
     const [here, there] = [await api.as('viewer'), await api.as('viewer')]
     const mailbox = openMailbox()
     const wrong = await here.post('/auth/change-password', { currentPassword: 'Wrong#2026', password: changed }, 400)

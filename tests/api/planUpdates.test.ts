@@ -86,7 +86,7 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     })
   })
 
-  it('are at 100 % when they are complete, whatever a form or a report says (rule plans.complete)', async () => {
+  it('are at 100 % when they are complete, whatever a form or a report sends (rule plans.complete)', async () => {
     const risk = await submitted({ status: 'Complete', progress: 40 })
     expect(planOf(risk)).toMatchObject({ status: 'Complete', progress: 100 })
     const report = { status: 'Complete', progress: 60 }

@@ -110,7 +110,7 @@ describe.each(oneEngine)('movement against the previous period on %s', (engine) 
       await cast.assessor.put(`/v1/risks/${idOf('inactiveDraft')}/changeActive`, { isActive: false })
     })
 
-    it('tells the home Assessor what the present revisions changed', async () => {
+    it('shows the home Assessor the changes of the present revisions', async () => {
       expect(await movementsFor(cast.assessor)).toEqual({
         new: 3,
         raised: 2,
@@ -128,7 +128,7 @@ describe.each(oneEngine)('movement against the previous period on %s', (engine) 
       expect(await found('unrated')).toEqual([idOf('unrated')])
     })
 
-    it('tells everyone else what was submitted since', async () => {
+    it('shows everyone else the changes of the submitted versions', async () => {
       const before = await movementsFor(viewer)
       expect(before).toEqual({ ...none, new: 2, same: 6, dropped: 1 })
       await cast.assessor.put(`/v1/risks/${idOf('raised')}/submit`)
@@ -164,7 +164,7 @@ describe.each(oneEngine)('movement against the previous period on %s', (engine) 
       expect(resets).toEqual({ first: resetAt, last: resetAt })
     })
 
-    it('keeps inactive risks apart whatever is asked for', async () => {
+    it('keeps inactive risks apart whatever the filter', async () => {
       const all = await movementsFor(viewer)
       expect(await movementsFor(viewer, 'is_active=true')).toEqual(all)
       expect(await movementsFor(viewer, 'is_active=false')).toEqual(all)

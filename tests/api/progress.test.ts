@@ -43,7 +43,7 @@ describe.each(oneEngine)('progress of company groups on %s', (engine) => {
     expect(riskCategories.filter(({ count }) => count === 0).length).toBe(riskCategories.length - 1)
   })
 
-  it('reads what waits page by page, below a company group alone where one is asked for', async () => {
+  it('reads pending records page by page, only of the sub-tree of a company group where one is given', async () => {
     const read = async (hierarchy: string | null, pageSize?: number) => {
       const pages: number[][] = []
       const found = readWaitingSteps(api.database.db, hierarchy, pageSize)
@@ -112,7 +112,7 @@ describe.each(oneEngine)('progress of company groups on %s', (engine) => {
     expect((await (await api.as(who)).send('GET', `/v1/progress/records?${query}`)).status).toBe(status)
   })
 
-  it('is of the reach alone, and for Group Admins alone', async () => {
+  it('is of the own area alone, and for Group Admins alone', async () => {
     expect(await groupOf(admin, 6)).toBeUndefined()
     expect(await groupOf(await api.as('groupadmin'), 6)).toMatchObject({ recorded: 0 })
     for (const client of [cast.assessor, cast.director, await api.as('viewer'), await api.as('sysadmin')]) {

@@ -222,7 +222,7 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
     expect(await found(group)).toEqual(expected(records, ids))
   })
 
-  it('says too few of a group with 9 complete records, and no ids', async () => {
+  it('returns too_few for a group with 9 complete records, and no ids', async () => {
     const { group } = await plant([
       ...Array<Planted>(9).fill({ now: [3, 3], gross: [3, 3] }),
       { now: [3, 3], isDraft: true },
@@ -299,7 +299,7 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
     expect(await rowsOf(await api.as('owner6'), 8)).toEqual([])
   })
 
-  it('knows a decision without a look, and one that took its time (rule patterns.openings)', async () => {
+  it('distinguishes a decision without a look from one after a look (rule patterns.openings)', async () => {
     const { db } = api.database
     const isQuick = async (id: number) =>
       (await db.execute(sql`select from risk_decisions where risk_id = ${id}`)).rows.length > 0

@@ -132,7 +132,7 @@ describe.each(oneEngine)('reference data on %s (rules reference.edit and referen
     })
   })
 
-  it('hand what waits to the experts of the group that a category is given to', async () => {
+  it('move the pending records of a category to the experts of its new group', async () => {
     const { id } = await category('Boilers', 1)
     const expert6 = await api.as('expert6')
     const reads = async () => (await expert6.get('/v1/risk-categories?per_page=200')).find((row) => row.id === id)

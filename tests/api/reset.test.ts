@@ -123,7 +123,7 @@ describe.each(engines)('a reset on %s', (engine) => {
     }
   })
 
-  it('pictures every summary with its item as both were, and no item by itself', async () => {
+  it('pictures every summary with its item as both were, and no item alone', async () => {
     const { rows } = await api.database.pool.query(
       `select risk_id as id, snapshot from risk_summary_histories where reason = 'reset' order by risk_id`,
     )
@@ -140,7 +140,7 @@ describe.each(engines)('a reset on %s', (engine) => {
     }
   })
 
-  it('mails the people of the group once each', async () => {
+  it('emails the people of the group once each', async () => {
     const { rows } = await api.database.pool.query(
       `select payload -> 'to' ->> 'userId' as user from outbox where topic = 'riskReset'`,
     )

@@ -88,7 +88,7 @@ describe.each(engines)('review periods and promises on %s', (engine) => {
     (await client.list(`/v1/risks?per_page=200&${query}`)).rows.map(({ id }) => id).toSorted((a, b) => a - b)
   const execute = (statement: ReturnType<typeof sql>) => api.database.db.execute(statement)
 
-  it('a Group Admin in reach makes, changes and deletes one; two of a group do not overlap (rule review-periods.access)', async () => {
+  it('a Group Admin of the group makes, changes and deletes one; two of a group do not overlap (rule review-periods.access)', async () => {
     const period = await admin.post('/v1/review-periods', periodOf('2031-01-01', '2031-06-30'), 201)
     expect(period).toMatchObject({ ...periodOf('2031-01-01', '2031-06-30'), companyGroup: { id: home } })
     expect(await refusalOf(admin, periodOf('2031-06-30', '2031-12-31'), 400)).toEqual(['startsOn'])
@@ -258,7 +258,7 @@ describe.each(engines)('review periods and promises on %s', (engine) => {
     for (const id of ids) await admin.delete(`/v1/review-periods/${id}`)
   })
 
-  it('40 planted targets are 26 reached, 5 late, 6 moved, 3 missed, with these lists; neither a reset nor a move of the group changes that (rule target.promises)', async () => {
+  it('40 planted targets are 26 met, 5 late, 6 moved, 3 missed, with these lists; neither a reset nor a move of the group changes that (rule target.promises)', async () => {
     const planted: Record<string, number[]> = { reached: [], reachedLate: [], moved: [], missed: [] }
     const sizes: [string, number][] = [
       ['reached', 26],
@@ -321,7 +321,7 @@ describe.each(engines)('review periods and promises on %s', (engine) => {
     expect((await assessor.send('GET', '/v1/risk-targets?since=2026-02-01')).status).toBe(400)
   })
 
-  it('counts and lists of any completions are what a recount of them says (rule target.promises)', async () => {
+  it('counts and lists of any completions are the same as a recount of them (rule target.promises)', async () => {
     const ids: number[] = []
     for (let index = 0; index < 6; index += 1) ids.push((await createDraft(assessor)).id)
     const rates = fc.integer({ min: 1, max: 3 })
@@ -369,7 +369,7 @@ describe.each(engines)('review periods and promises on %s', (engine) => {
     )
   })
 
-  it('the state of any target is what the domain says of it', async () => {
+  it('the state of any target is the same as in the domain', async () => {
     const { id } = await createDraft(assessor)
     const rates = fc.integer({ min: 1, max: 5 })
     const drawn = fc.record({

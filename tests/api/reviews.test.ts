@@ -131,7 +131,7 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
     expect(await cast.expert.get(`/v1/risks/${waiting.id}`)).toEqual(waiting)
   })
 
-  it('knows the decisions approved and rejected alone', async () => {
+  it('accepts only the decisions approved and rejected', async () => {
     const waiting = await waitingWithPlans()
     for (const reviewStatus of ['waiting', 'created', 'reseted', '', null]) {
       const { status, body } = await cast.expert.send<ErrorBody>(
@@ -186,7 +186,7 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
     expect(statusOf(await cast.expert.get(`/v1/risks/${waiting.id}`))).toBe('complete_assessor')
   })
 
-  it('belongs to the experts of the category, within their reach', async () => {
+  it('belongs to the experts of the category, in the groups they can access', async () => {
     const [expert6, assessor6] = [await api.as('expert6'), await api.as('assessor6')]
     const draft = await createCompleteRisk(assessor6)
     await assessor6.put(`/v1/risks/${draft.id}/submit`)

@@ -53,7 +53,7 @@ describe.each(oneEngine)('GET /risks/{id}/changes on %s', (engine) => {
     expect(await changesOf(cast.expert, risk)).toMatchObject({ decided: null })
   })
 
-  it('answers the items a summary was bound to when it was rejected', async () => {
+  it('returns the items a summary was linked to when it was rejected', async () => {
     const first = await riskIn(cast, 'item', 'complete_assessor')
     const second = await riskIn(cast, 'item', 'complete_assessor')
     const summary = await riskIn(cast, 'summary', 'reject_internal_owner', { riskIds: [first.id] })

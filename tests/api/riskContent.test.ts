@@ -71,7 +71,7 @@ describe.each(oneEngine)('the content of a risk on %s', (engine) => {
       expect(second.order).toBe(first.order + 1)
     })
 
-    it('needs the keys of the detail, which may be null, and says where one is missing', async () => {
+    it('needs the keys of the detail, which may be null, and names a missing one', async () => {
       const bare = await assessor.send<ErrorBody>('POST', '/v1/risks/create', { type: 'item', detail: {} })
       expect([bare.status, bare.body.info]).toEqual([
         400,
@@ -236,7 +236,7 @@ describe.each(oneEngine)('the content of a risk on %s', (engine) => {
       expect([toItem.status, toItem.body.info]).toEqual([400, { riskIds: 'This field is invalid' }])
     })
 
-    it('shows a reader only the bound items the reader may see, and keeps the others bound', async () => {
+    it('shows a reader only the linked items the reader may see, and keeps the others linked', async () => {
       const assessor6 = await api.as('assessor6')
       const foreign = await createCompleteRisk(assessor6)
       const summary = await createCompleteRisk(assessor, { type: 'summary' })
@@ -273,7 +273,7 @@ describe.each(oneEngine)('the content of a risk on %s', (engine) => {
       expect(await assessor.delete(`/v1/risks/${summary.id}`, undefined, 200)).toEqual({ id: summary.id })
     })
 
-    it('knows no summary under the call for items', async () => {
+    it('finds no summary under the call for items', async () => {
       const [item, summary] = [
         await createCompleteRisk(assessor),
         await createCompleteRisk(assessor, { type: 'summary' }),

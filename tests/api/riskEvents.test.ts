@@ -223,7 +223,7 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     expect([page.headers['content-range'], page.body[0]?.id]).toEqual(['risk-events 0-0/3', loss.id])
   })
 
-  it('are imported from a file, all or none; the import is undone until an event is changed (rule events.import)', async () => {
+  it('are imported from a file, all or nothing; the import is undone until an event is changed (rule events.import)', async () => {
     const own = await createDraft(cast.assessor)
     const word = 'Imported'
     const row = (others: object = {}) => {

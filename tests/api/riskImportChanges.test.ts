@@ -21,7 +21,7 @@ describe.each(engines)('rows about records that are there already on %s (rule im
   const read = (id: number) => assessor.get(`/v1/risks/${id}`)
   const auditOf = (id: number) => assessor.get(`/v1/risks/${id}/audit`)
 
-  it('change exactly what they say, and leave the audit that the forms leave', async () => {
+  it('change exactly their fields, and leave the audit that the forms leave', async () => {
     const [viaForms, viaImport] = [await createCompleteRisk(assessor), await createCompleteRisk(assessor)]
     const [form, imported] = [await read(viaForms.id), await read(viaImport.id)]
     const net = (risk: typeof form) => risk.latestDetail.assessments.find(({ type }) => type === 'net')!
@@ -97,7 +97,7 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     await assessor.delete(`/v1/risks/imports/${id ?? Number.NaN}`, {}, 409)
   })
 
-  it('name the owners of plans as people read them, and say where nobody or several are called so (rule import.owners)', async () => {
+  it('name the owners of plans as people read them, and report a name of nobody or of several (rule import.owners)', async () => {
     const { id, latestDetail, updatedAt } = await createCompleteRisk(assessor)
     const [plan] = latestDetail.mitigationPlans
     const [owner, namesake] = (await assessor.get('/v1/people?q=an')).slice(-2)

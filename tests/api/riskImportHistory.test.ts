@@ -59,7 +59,7 @@ describe.each(oneEngine)('the import of completed records on %s (rule import.his
     expect((await send(assessor, [row('One.')], { dryRun: true })).rows).toMatchObject([{ outcome: 'created' }])
   })
 
-  it('is allowed by Group Admins of the reach alone, for a month at most, and the audit reports it', async () => {
+  it('is allowed by Group Admins of the group alone, for a month at most, and the audit reports it', async () => {
     for (const account of ['assessor', 'owner', 'sysadmin', 'viewer']) {
       await (await api.as(account)).put(path, { allowedUntil: today }, 403)
     }
@@ -153,7 +153,7 @@ describe.each(oneEngine)('the import of completed records on %s (rule import.his
     expect(await count()).toEqual(before)
   })
 
-  it('says at each field what a row lacks, and takes no change of a record', async () => {
+  it('names at each field what a row lacks, and accepts no change of a record', async () => {
     const { rows: made } = await send(assessor, [row('There already.')])
     const before = await total()
     const change = { id: only(made), updatedAt: new Date().toISOString(), detail: { rootCause: 'Another' } }
@@ -191,7 +191,7 @@ describe.each(oneEngine)('the import of completed records on %s (rule import.his
     await allow(today)
   })
 
-  it('is not taken back once somebody worked on a record, or bound it to a summary', async () => {
+  it('is not undone once somebody worked on a record, or linked it to a summary', async () => {
     const edited = await send(assessor, [row('Edited again.')])
     await assessor.post('/v1/risk-details', { riskId: only(edited.rows) })
     await assessor.delete(`/v1/risks/imports/${edited.id ?? 0}`, {}, 409)

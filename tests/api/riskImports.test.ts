@@ -94,7 +94,7 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429])
   })
 
-  it('tells in a dry run what is wrong with each row and what is there already, and writes nothing', async () => {
+  it('reports in a dry run the problems of each row and the records that exist already, and writes nothing', async () => {
     await send([row('A tank of ammonia leaks.')])
     const before = await total()
     const { id, rows } = await send(
@@ -118,7 +118,7 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     expect(await total()).toBe(before)
   })
 
-  it('writes all rows or none', async () => {
+  it('writes all rows or nothing', async () => {
     const before = await total()
     const { info } = await refused([row('One.'), row(null)])
     expect(Object.keys(info ?? {})).toEqual(['rows.1.detail.eventDescription'])
@@ -174,7 +174,7 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     await refused([row('x')], { mapping: { headings, fields: [7] } })
   })
 
-  it('keeps what words stand for, for the company, and its report with the import (rules import.words and import.report)', async () => {
+  it('keeps the meaning of words, for the company, and its report with the import (rules import.words and import.report)', async () => {
     const word = (meaning: string | null) => ({ kind: 'category', word: ' Plant  FIRE ', meaning })
     const report = { headings: ['Place', 'What'], rows: [['Row 2', 'Fire']] }
     await send([row('With words, one.')], { mappings: [word('4')], report })
@@ -190,7 +190,7 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     await (await api.as('assessor6')).get(`/v1/risks/imports/${numberOf(withReport?.id)}/report`, 400)
   })
 
-  it('finds people by name, by address or by what the company said of a name (rule import.owners)', async () => {
+  it('finds people by name, by address or by an earlier choice of the company for a name (rule import.owners)', async () => {
     const { user } = await assessor.get('/auth/check')
     const name = `${user.firstName} ${user.lastName}`
     const planned = (ownerUserId: number | string) =>

@@ -158,7 +158,7 @@ describe.each(engines)('levels over time on %s', (engine) => {
     },
   )
 
-  it('end where the heat map stands today', async () => {
+  it('end where the heat map is today', async () => {
     const from = dayBefore(today, 40)
     for (const client of [viewer, cast.assessor, cast.director, cast.owner]) {
       const { net } = await client.get('/v1/heat-map?type=item&is_active=true')
@@ -220,7 +220,7 @@ describe.each(engines)('levels over time on %s', (engine) => {
     }
   })
 
-  it('of one record are told to who sees it, and no more than that (rules movement.record and visibility.private-lifted)', async () => {
+  it('of one record are shown to those who see it, and no more than that (rules movement.record and visibility.private-lifted)', async () => {
     const risk = await createCompleteRisk(cast.assessor, { isPrivate: true, net: [5, 5] })
     await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
     expect((await viewer.send('GET', `/v1/risks/${risk.id}/levels`)).status).toBe(400)

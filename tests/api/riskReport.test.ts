@@ -60,7 +60,7 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
     }
   })
 
-  it('tells the assessor of the home group about its own risks', async () => {
+  it('shows the assessor of the home group its own risks', async () => {
     const report = await reportFor(assessor)
     expect(report).toMatchObject({
       total: 6,
@@ -149,7 +149,7 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
       expect(await amountsFor(assessor)).toEqual([])
     })
 
-    it('are told to anyone who may open the report', async () => {
+    it('are shown to anyone who may open the report', async () => {
       for (const name of ['expert', 'companyadmin', 'sysadmin']) {
         await (await api.as(name)).get('/v1/risk-report/amounts', 403)
       }
@@ -169,7 +169,7 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
     expect(await name('en')).not.toMatch(/\p{Script=Thai}/u)
   })
 
-  it('counts late plans and the risks that hold them, which the board finds (rule plans.late)', async () => {
+  it('counts late plans and the risks that have them, which the board finds (rule plans.late)', async () => {
     const before = (await reportFor(assessor)).latePlans
     const found = await totalFor(assessor, 'late_plans=true')
     expect(found).toBe(before.risks)
@@ -188,7 +188,7 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
     expect((await reportFor(await api.as('viewer'), 'q=bricks')).latePlans).toEqual({ plans: 0, risks: 0 })
   })
 
-  it('is for anyone who holds access_report or access_report_tab', async () => {
+  it('is for anyone with access_report or access_report_tab', async () => {
     for (const name of ['expert', 'companyadmin', 'sysadmin']) {
       await (await api.as(name)).get('/v1/risk-report', 403)
     }

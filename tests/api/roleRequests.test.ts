@@ -73,7 +73,7 @@ describe.each(oneEngine)(
       )
     }
 
-    it('wait, while the others and those inside are given at once', async () => {
+    it('are pending, while the others and those inside are assigned immediately', async () => {
       const given = await company.post(
         '/v1/users/role-assignments',
         person('nok@partner.example', roleIn('Managing Director'), roleIn('Viewer')),
@@ -96,7 +96,7 @@ describe.each(oneEngine)(
       expect(days).toBe(14)
     })
 
-    it('are asked for once, and stay where other roles are replaced', async () => {
+    it('are requested once, and stay where other roles are replaced', async () => {
       const [asked] = await waiting(company, 'nok@partner.example')
       const userId = asked!.user.id
       for (const roles of [[roleIn('Viewer'), roleIn('Managing Director')], [roleIn('Viewer')]]) {
@@ -107,7 +107,7 @@ describe.each(oneEngine)(
       expect(await auditOf(asked!.id)).toEqual(['request'])
     })
 
-    it('are told of to everybody who may approve, and to nobody else', async () => {
+    it('lead to an email to everybody who may approve, and to nobody else', async () => {
       const mails = await mailed()
       const told = [...mails].filter(([, subjects]) => subjects.some((one) => one.startsWith('For your approval')))
       expect(told.map(([address]) => address).toSorted()).toEqual(
@@ -175,7 +175,7 @@ describe.each(oneEngine)(
       },
     )
 
-    it('are known to nothing that reads roles', async () => {
+    it('are read by no other code that reads roles', async () => {
       const sources = (await readdir('server', { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name))
       const knowing: string[] = []
       for (const name of sources) {
@@ -213,7 +213,7 @@ describe.each(oneEngine)(
       expect(await waiting(system, 'nok@partner.example')).toEqual([])
     })
 
-    it('are not seen and not decided on outside the reach', async () => {
+    it('are not seen and not decided on outside the own area', async () => {
       await system.post('/v1/users/role-assignments', person('six@partner.example', roleIn('Managing Director', 6, 6)))
       expect(await waiting(unit, 'six@partner.example')).toEqual([])
       const [asked] = await waiting(system, 'six@partner.example')
@@ -248,7 +248,7 @@ describe.each(oneEngine)(
       expect(await waiting(unit, 'late@partner.example')).toHaveLength(1)
     })
 
-    describe('a powerful role that is given is told of (rule assignments.told)', () => {
+    describe('a powerful role that was assigned leads to an email (rule assignments.told)', () => {
       const table: [string, Role, number, string[]][] = [
         ['companyadmin', 'Assessor', 8, ['buadmin', 'groupadmin', 'owner']],
         ['companyadmin', 'Category Expert', 8, ['buadmin', 'groupadmin', 'owner']],

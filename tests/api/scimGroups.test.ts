@@ -44,7 +44,7 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
       return directory ? [directory.reason] : []
     })
 
-  it('give the role of their name to who is in them, with a row of the audit', async () => {
+  it('assign the role of their name to their members, with a row of the audit', async () => {
     const id = await addUser('member')
     const { status, body, headers } = await scim('POST', '/Groups', newGroup('RiskBoard/8/Viewer', id))
     expect([status, headers.location]).toEqual([201, expect.stringContaining(`/scim/v2/Groups/${body.id}`)])
@@ -141,7 +141,7 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
     ['RiskBoard/No such group/Viewer', 'unknownGroup'],
     ['RiskBoard/8/Category Expert', 'expertsMissing'],
     ['RiskBoard/8/Category Expert/No such expert', 'unknownExpert'],
-  ])('named %s have no effect, and the log says why', async (displayName, reason) => {
+  ])('named %s have no effect, and the log shows the reason', async (displayName, reason) => {
     const id = await addUser(`none${reason}${displayName.length}`)
     const start = lines.length
     const group = await addGroup(displayName, id)
@@ -217,7 +217,7 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
     expect(await rolesOf(outsider)).toEqual(['1 Viewer*'])
   })
 
-  it('take a role for whose holder records wait when they do no more', async () => {
+  it('remove a role with pending records only when nothing is pending', async () => {
     const id = await addUser('director')
     const group = await addGroup('RiskBoard/8/managing director', id)
     const { db } = api.database

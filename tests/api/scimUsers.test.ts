@@ -23,7 +23,7 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
         where subject_type = 'user' and subject_id = ${Number(id)} order by id`)
     ).rows
 
-  it('are added as Entra ID sends them, with what nobody here knows ignored', async () => {
+  it('are added as Entra ID sends them, and unsupported attributes are ignored', async () => {
     const { status, body, headers } = await scim('POST', '/Users', entraUser('entra'))
     expect(status).toBe(201)
     expect(headers['content-type']).toContain('application/scim+json')
@@ -72,7 +72,7 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
     expect([sameAddress.status, sameAddress.body.scimType]).toEqual([409, 'uniqueness'])
   })
 
-  it('are those that were there, where the address is known, with everything they have', async () => {
+  it('are the existing ones where the address is the same, with everything they have', async () => {
     const before = await api.as('viewer')
     const { status, body } = await scim('POST', '/Users', entraUser('viewer', { userName: 'VIEWER@demo.example' }))
     expect([status, body.id]).toEqual([201, String((await before.get('/auth/check')).user.id)])
@@ -261,7 +261,7 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
     expect([back.status, back.body.id, back.body.active]).toEqual([201, id, true])
   })
 
-  it('stand in the audit that administrators read as the directory’s doing', async () => {
+  it('are in the audit that administrators read as an action of the directory', async () => {
     const { rows } = await (await api.as('sysadmin')).list('/v1/administration-audit?kind=user&per_page=200')
     const row = rows.find(({ action }) => action === 'tie_directory')
     expect(row).toMatchObject({
@@ -283,14 +283,14 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
     },
   )
 
-  it('are asked for by a session as little as the API is by the secret', async () => {
+  it('are closed to a session, as the API is closed to the secret', async () => {
     const { token } = await api.as('sysadmin')
     expect((await scim('GET', '/Users', undefined, { authorization: `Bearer ${token}` })).status).toBe(401)
     const reply = await api.app.inject({ url: '/api/v1/users', headers: { authorization: `Bearer ${scimToken}` } })
     expect(reply.statusCode).toBe(401)
   })
 
-  it('are told of what there is', async () => {
+  it('are described by the discovery calls', async () => {
     const config = (await scim('GET', '/ServiceProviderConfig')).body
     expect(config).toMatchObject({
       patch: { supported: true },
@@ -345,7 +345,7 @@ describe('a server without SCIM_TOKEN (rule directory.token)', () => {
     await api.close()
   })
 
-  it('starts with a secret that is long enough, or not at all', () => {
+  it('refuses to start with a secret that is too short', () => {
     expect(() => scimConfig({ SCIM_TOKEN: 'x'.repeat(31) })).toThrow('SCIM_TOKEN must be at least 32')
     expect(() => scimConfig({ SCIM_GROUP_PATTERN: 'RiskBoard/{role}' })).toThrow('SCIM_GROUP_PATTERN must be')
     expect(scimConfig({ SCIM_TOKEN: `${'x'.repeat(32)}, ${'y'.repeat(32)}` }).scimTokens).toHaveLength(2)

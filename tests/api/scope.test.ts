@@ -185,7 +185,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
     await db.delete(riskEvents)
   })
 
-  it('hold for a list of the home alone, whichever companies have records there', async () => {
+  it('are the same for a list of the home alone, whichever companies have records there', async () => {
     const { db } = api.database
     const assessor = actors.find(({ email }) => email === 'assessor@demo.example')
     if (!assessor) throw new Error('There is no assessor')
@@ -209,7 +209,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
     }
   })
 
-  it('hold for lists, heat maps and single risks of the API', async () => {
+  it('are the same for lists, heat maps and single risks of the API', async () => {
     const names = ['assessor', 'owner', 'expert', 'md', 'viewer', 'expert6', 'saowanee.b', 'apichat.l', 'companyadmin']
     for (const { email, token, actor } of actors.filter(({ email: one }) => names.includes(one.split('@')[0] ?? ''))) {
       const client = await clientOf(token)
@@ -236,7 +236,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
     }
   })
 
-  it('hold for searches: nobody finds a record by words that are not shown to them (rules wire.search and data.search-text)', async () => {
+  it('are the same for searches: nobody finds a record by words that are not shown to them (rules wire.search and data.search-text)', async () => {
     const { db } = api.database
     await db.transaction((tx) =>
       tx.execute(

@@ -77,7 +77,7 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 401])
   })
 
-  it('takes a recovery code once, and tells the owner (rule factor.recovery)', async () => {
+  it('takes a recovery code once, and notifies the owner (rule factor.recovery)', async () => {
     const mailbox = openMailbox()
     await drainOutbox(outboxOf(api.database, mailbox))
     const client = await api.as('owner')

@@ -79,7 +79,7 @@ describe.each(engines)('sessions in memory on %s (rule session.memory)', (engine
     return api.database.queryCount() - before
   }
 
-  it('are not read again, and note their use once a minute all the same', async () => {
+  it('are not read again, and note their use once a minute anyway', async () => {
     const viewer = await api.as('viewer')
     await viewer.get('/v1/user-types')
     expect(await queriesIn(() => viewer.get('/v1/user-types'))).toBe(0)

@@ -24,7 +24,7 @@ describe.each(oneEngine)('sessions on %s (rule session.own-sessions)', (engine) 
 
   const query = (text: string) => api.database.pool.query(text)
 
-  it('are told with device, way of signing in and times, and nothing that opens one', async () => {
+  it('are listed with device, way of signing in and times, and nothing that opens one', async () => {
     const payload = { email: 'viewer@demo.example', password: demonstrationPassword }
     await api.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'user-agent': windows } })
     const viewer = await api.as('viewer')
@@ -43,7 +43,7 @@ describe.each(oneEngine)('sessions on %s (rule session.own-sessions)', (engine) 
     })
   })
 
-  it('are ended one by one, or all others at once, and never somebody else’s', async () => {
+  it('are ended one by one, or all others together, and never somebody else’s', async () => {
     const [here, there, elsewhere] = [await api.as('viewer'), await api.as('viewer'), await api.as('viewer')]
     const owner = await api.as('owner')
     const idOf = async (client: Client) => (await client.get('/v1/sessions')).find(({ isCurrent }) => isCurrent)!.id

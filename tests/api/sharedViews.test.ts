@@ -88,7 +88,7 @@ describe.each(oneEngine)('shared views on %s', (engine) => {
       await owner.delete('/v1/shared-views/2147483647', undefined, 400)
     })
 
-    it('by a Group Admin in whose reach the group lies', async () => {
+    it('by a Group Admin who can access the group', async () => {
       const above = await api.as('buadmin')
       expect(await namesFor(above)).toEqual([])
       expect(await above.get('/v1/shared-views?company_group_id=8')).toContainEqual({ ...view, mayChange: true })

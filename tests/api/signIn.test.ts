@@ -67,7 +67,7 @@ describe.each(engines)('signing in and out on %s', (engine) => {
     expect((await login('owner6@demo.example', demonstrationPassword, '10.1.0.7')).status).toBe(201)
   })
 
-  it('lets no more than five wrong guesses through, even all at once', async () => {
+  it('lets no more than five wrong guesses through, even in parallel', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, index) => login('expert6@demo.example', `wrong ${index}`, '10.1.0.8')),
     )
@@ -84,7 +84,7 @@ describe.each(engines)('signing in and out on %s', (engine) => {
     expect((await login('viewer@demo.example', demonstrationPassword, '10.1.0.9')).status).toBe(201)
   })
 
-  it('tells who is signed in, as what, with which permissions and assignments', async () => {
+  it('returns who is signed in, as what, with which permissions and assignments', async () => {
     const multi = await api.as('multi')
     const check = await multi.get('/auth/check', 200)
     expect(session.parse(check)).toEqual(check)
@@ -132,7 +132,7 @@ describe.each(engines)('signing in and out on %s', (engine) => {
     expect([user.buLevel, user.parentBU?.name ?? null]).toEqual([buLevel, parentBU])
   })
 
-  it('needs a living token to tell', async () => {
+  it('needs a living token for the session', async () => {
     expect((await api.app.inject('/api/auth/check')).statusCode).toBe(401)
     const headers = { authorization: `Bearer ${assessor.token}x` }
     expect((await api.app.inject({ url: '/api/auth/check', headers })).statusCode).toBe(401)
@@ -140,7 +140,7 @@ describe.each(engines)('signing in and out on %s', (engine) => {
     expect((await api.app.inject({ url: '/api/auth/check', headers: basic })).statusCode).toBe(401)
   })
 
-  it('ends a session at once on logout, without any header, and no other session', async () => {
+  it('ends a session immediately on logout, without any header, and no other session', async () => {
     const [first, second] = [await api.as('viewer'), await api.as('viewer')]
     const logout = { method: 'POST', url: '/api/auth/logout', payload: { accessToken: first.token } } as const
     expect((await api.app.inject(logout)).statusCode).toBe(200)

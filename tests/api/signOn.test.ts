@@ -212,7 +212,7 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
       }
     })
 
-    it('of a person whom the provider now knows otherwise', async () => {
+    it('of a person with another subject at the provider than before', async () => {
       const board = usual
       const email = 'companyadmin@demo.example'
       expect((await signOn(board, { claims: { sub: 'before', email } })).statusCode).toBe(201)
@@ -279,7 +279,7 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
     expect((await usual.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(401)
   })
 
-  it('lets the page speak with no provider, and tells it no secret', async () => {
+  it('lets the page connect to no provider, and sends it no secret', async () => {
     const { app } = await openBoard({ OIDC_CLIENT_SECRET: 'a-secret-of-ours' })
     const page = await app.inject('/')
     expect(page.headers['content-security-policy']).toContain("connect-src 'self';")

@@ -92,12 +92,12 @@ describe.each(engines)('records like the one being written on %s (rule wire.simi
   })
 })
 
-describe.each(engines)('whose desk a category reaches on %s (rule reference.desk)', (engine) => {
+describe.each(engines)('the experts of a category on %s (rule reference.desk)', (engine) => {
   let api: TestApi
   beforeAll(async () => void (api = await openTestApi(engine)))
   afterAll(() => api.close())
 
-  it('is said by name, of the own group and those above it', async () => {
+  it('are listed by name, of the own group and those above it', async () => {
     const assessor = await api.as('assessor')
     const categories = await assessor.get('/v1/risk-categories')
     const safety = categories.find(({ nameEn }) => nameEn === 'Occupational Health and Safety')!

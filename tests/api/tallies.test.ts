@@ -95,7 +95,7 @@ describe.each(engines)('tallies on %s', (engine) => {
   )
 
   it(
-    'tell every account what counting tells it, under any filter (rule visibility.by-role)',
+    'return to every account the same as counting, under any filter (rule visibility.by-role)',
     { timeout: 300_000 },
     async () => {
       for (const type of riskTypes) {
@@ -175,7 +175,7 @@ describe.each(engines)('tallies on %s', (engine) => {
     },
   )
 
-  it('tell every account what counting tells it where nothing is asked for but a board', async () => {
+  it('return to every account the same as counting where the call has no filter but the board', async () => {
     for (const actor of actors.filter((one) => scopeOf(one).length > 0 && talliedTotal(one, heatMapQuery.parse({})))) {
       for (const type of riskTypes) {
         const asked = heatMapQuery.parse({ type, is_active: 'true' })

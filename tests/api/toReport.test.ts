@@ -60,7 +60,7 @@ describe.each(oneEngine)('what is to be reported (rule workflow.to-report) on %s
     expect(await mailsOf(item, 'riskComplete')).toEqual(['owner@demo.example'])
   })
 
-  it('is with nobody where the MD flow is not active, and its author is told', async () => {
+  it('is with nobody where the MD flow is not active, and its author is notified', async () => {
     await switchMdFlow('false')
     const item = await riskIn(cast, 'item', 'complete_internal_owner')
     expect(await turnOf(item)).toEqual([null, false])
@@ -72,7 +72,7 @@ describe.each(oneEngine)('what is to be reported (rule workflow.to-report) on %s
     expect(await turnOf(item)).toEqual([null, false])
   })
 
-  it('waits for no expert once its author took it back, though the expert is shown it (rule workflow.holder)', async () => {
+  it('is with no expert once its author withdrew it, though the expert sees it (rule workflow.holder)', async () => {
     const item = await riskIn(cast, 'item', 'waiting_category_expert')
     const query = `type=item&q=${item.id}&workflow_status=waiting_category_expert`
     const found = async (isHeld: boolean) => (await cast.expert.list(`/v1/risks?${query}&is_held=${isHeld}`)).total
@@ -83,7 +83,7 @@ describe.each(oneEngine)('what is to be reported (rule workflow.to-report) on %s
     expect([await found(true), await found(false)]).toEqual([1, 0])
   })
 
-  it('waits for the role of its creator alone once the expert rejected it (rule workflow.holder)', async () => {
+  it('is with the role of its creator alone once the expert rejected it (rule workflow.holder)', async () => {
     const ofAssessor = await riskIn(cast, 'item', 'reject_category_expert')
     const query = `type=item&q=${ofAssessor.id}&workflow_status=reject_category_expert`
     const found = async (role: string) => (await cast.owner.list(`/v1/risks?${query}&held_by=${role}`)).total
@@ -105,7 +105,7 @@ describe.each(oneEngine)('what is to be reported (rule workflow.to-report) on %s
     expect(assessors!.total! + owners!.total!).toBe(all.total)
   })
 
-  it('is told from what is with nobody by the filter `is_held`', async () => {
+  it('is distinguished from a record with nobody by the filter `is_held`', async () => {
     const held = await riskIn(cast, 'item', 'complete_internal_owner')
     const done = await riskIn(cast, 'item', 'complete_managing_director')
     const query = 'type=item&company_group_id=8&per_page=200&workflow_status=complete_internal_owner'

@@ -112,7 +112,7 @@ describe.each(oneEngine)('people on %s (rule admin.people)', (engine) => {
     await system.put(`/v1/users/${id}`, { email: 'other@demo.example' }, 400)
   })
 
-  it('lose every session, sign-in and link at once when they are deactivated, until they are activated', async () => {
+  it('lose every session, sign-in and link immediately when they are deactivated, until they are activated', async () => {
     const id = await idOf('owner6')
     const [first, second] = [await api.as('owner6'), await api.as('owner6')]
     await insertResetToken(api.database.db, id, new Date())
@@ -145,7 +145,7 @@ describe.each(oneEngine)('people on %s (rule admin.people)', (engine) => {
     ])
   })
 
-  it('are deactivated whatever waits for them, which stays with the role and is named', async () => {
+  it('are deactivated despite pending records, which stay with the role and are named', async () => {
     const cast = await openCast(api)
     const forExpert = await riskIn(cast, 'item', 'waiting_category_expert')
     const forDirector = await riskIn(cast, 'summary', 'waiting_managing_director')

@@ -83,7 +83,7 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
     }
   })
 
-  it('shows a submitted item to everyone in whose reach it is', async () => {
+  it('shows a submitted item to everyone with access to its group', async () => {
     const item = await riskIn(cast, 'item', 'waiting_category_expert')
     const inLists = sorted(homeAuthors, ['expert', 'md', 'viewer'], above)
     expect(await whoSees(item)).toEqual({ byId: sorted(inLists, admins), inLists })
@@ -218,7 +218,7 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
       },
     )
 
-    it('ends the audit of everyone else with the submission’s own end, and tells home the rest', async () => {
+    it('ends the audit of everyone else with the end of the submission, and shows home the rest', async () => {
       const risk = await riskIn(cast, 'item', 'withdrawn_assessor')
       await cast.assessor.put(`/v1/risk-details/${risk.latestDetail.id}`, { rootCause: 'New' })
       const actionsFor = async (who: Client) =>
@@ -293,7 +293,7 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
       expect(statusOf(await as('viewer').get(`/v1/risks/${risk.id}`))).toBe('waiting_internal_owner')
     })
 
-    it('shows what is rejected as it stands, edits included: it is not being edited again', async () => {
+    it('shows a rejected risk with its present edits: it is not being edited again', async () => {
       const risk = await riskIn(cast, 'item', 'reject_internal_owner')
       await cast.assessor.put(`/v1/risk-details/${risk.latestDetail.id}`, { eventDescription: editedText })
       expect((await as('viewer').get(`/v1/risks/${risk.id}`)).latestDetail).toMatchObject({

@@ -12,7 +12,7 @@ import { createCompleteRisk } from '../support/riskInputs.ts'
 const day = 24 * 60 * 60_000
 const dayFromNow = (days: number) => dayOf(new Date(Date.now() + days * day))
 
-describe.each(oneEngine)('the weekly mail about one’s plans on %s (rule plans.weekly-mail)', (engine) => {
+describe.each(oneEngine)('the weekly email about one’s plans on %s (rule plans.weekly-mail)', (engine) => {
   let api: TestApi
   let ids: Record<string, number>
 

@@ -49,40 +49,45 @@ describe.each(oneEngine)('the workflow of risk items on %s', (engine) => {
     },
   )
 
-  it.each(storyStatuses.item)('everything else is refused in %s, by the reason the risk tells', async (status) => {
-    const risk = await riskIn(cast, 'item', status)
-    const calls: Record<string, (who: Client, risk: Risk) => Promise<Reply<ErrorBody>>> = {
-      submit: (who, { id }) => who.send('PUT', `/v1/risks/${id}/submit`),
-      withdraw: (who, { id }) => who.send('PUT', `/v1/risks/${id}/withdraw`),
-      undo: (who, { id }) => who.send('PUT', `/v1/risks/${id}/undo`),
-      edit: (who, { latestDetail }) => who.send('PUT', `/v1/risk-details/${latestDetail.id}`, { rootCause: 'x' }),
-      edit_again: (who, { id }) => who.send('POST', '/v1/risk-details', { riskId: id }),
-      delete: (who, { id }) => who.send('DELETE', `/v1/risks/item/${id}`),
-      set_active: (who, { id }) => who.send('PUT', `/v1/risks/${id}/changeActive`, { isActive: false }),
-      set_private: (who, { id }) => who.send('PUT', `/v1/risks/${id}`, { isPrivate: true }),
-      report: (who, one) => who.send('POST', '/v1/risk-summary/submit', listsOf(one)),
-      approve: (who, one) => who.send('POST', '/v1/risk-summary/approve', listsOf(one)),
-      reject: (who, one) => who.send('POST', '/v1/risk-summary/reject', { ...listsOf(one), stickyNotes: [remark] }),
-    }
-    for (const who of ['assessor', 'owner'] as const) {
-      const seen = await cast[who].get(`/v1/risks/${risk.id}`)
-      const reasons = new Map<string, string>(seen.deniedActions.map(({ action, reason }) => [action, reason]))
-      expect([...seen.allowedActions, ...reasons.keys()].toSorted()).toEqual(
-        [...seen.allowedActions, ...reasons.keys()].filter((one, index, all) => all.indexOf(one) === index).toSorted(),
-      )
-      expect(seen.allowedActions).toEqual(seen.allowedActions.toSorted())
-      for (const [action, call] of Object.entries(calls)) {
-        const reason = reasons.get(action)
-        if (reason === undefined) continue
-        const { status: refused, body } = await call(cast[who], seen)
-        expect([who, action, refused]).toEqual([who, action, 403])
-        // A role the whole call is closed to is refused before the record is looked at.
-        if (!(who === 'assessor' && (action === 'approve' || action === 'reject')))
-          expect(messagesOf(reason)).toContain(body.message)
+  it.each(storyStatuses.item)(
+    'everything else is refused in %s, with the reason that the risk gives',
+    async (status) => {
+      const risk = await riskIn(cast, 'item', status)
+      const calls: Record<string, (who: Client, risk: Risk) => Promise<Reply<ErrorBody>>> = {
+        submit: (who, { id }) => who.send('PUT', `/v1/risks/${id}/submit`),
+        withdraw: (who, { id }) => who.send('PUT', `/v1/risks/${id}/withdraw`),
+        undo: (who, { id }) => who.send('PUT', `/v1/risks/${id}/undo`),
+        edit: (who, { latestDetail }) => who.send('PUT', `/v1/risk-details/${latestDetail.id}`, { rootCause: 'x' }),
+        edit_again: (who, { id }) => who.send('POST', '/v1/risk-details', { riskId: id }),
+        delete: (who, { id }) => who.send('DELETE', `/v1/risks/item/${id}`),
+        set_active: (who, { id }) => who.send('PUT', `/v1/risks/${id}/changeActive`, { isActive: false }),
+        set_private: (who, { id }) => who.send('PUT', `/v1/risks/${id}`, { isPrivate: true }),
+        report: (who, one) => who.send('POST', '/v1/risk-summary/submit', listsOf(one)),
+        approve: (who, one) => who.send('POST', '/v1/risk-summary/approve', listsOf(one)),
+        reject: (who, one) => who.send('POST', '/v1/risk-summary/reject', { ...listsOf(one), stickyNotes: [remark] }),
       }
-    }
-    expect(await cast.assessor.get(`/v1/risks/${risk.id}`)).toEqual(risk)
-  })
+      for (const who of ['assessor', 'owner'] as const) {
+        const seen = await cast[who].get(`/v1/risks/${risk.id}`)
+        const reasons = new Map<string, string>(seen.deniedActions.map(({ action, reason }) => [action, reason]))
+        expect([...seen.allowedActions, ...reasons.keys()].toSorted()).toEqual(
+          [...seen.allowedActions, ...reasons.keys()]
+            .filter((one, index, all) => all.indexOf(one) === index)
+            .toSorted(),
+        )
+        expect(seen.allowedActions).toEqual(seen.allowedActions.toSorted())
+        for (const [action, call] of Object.entries(calls)) {
+          const reason = reasons.get(action)
+          if (reason === undefined) continue
+          const { status: refused, body } = await call(cast[who], seen)
+          expect([who, action, refused]).toEqual([who, action, 403])
+          // A role the whole call is closed to is refused before the record is looked at.
+          if (!(who === 'assessor' && (action === 'approve' || action === 'reject')))
+            expect(messagesOf(reason)).toContain(body.message)
+        }
+      }
+      expect(await cast.assessor.get(`/v1/risks/${risk.id}`)).toEqual(risk)
+    },
+  )
 
   it.each([
     ['assessor', 'complete_assessor', 'editing_assessor'],
@@ -168,7 +173,7 @@ describe.each(oneEngine)('the workflow of risk items on %s', (engine) => {
   })
 
   describe('inactive items', () => {
-    it('are set by the creator role alone, and tell the status they had', async () => {
+    it('are set by the creator role alone, and contain the status they had', async () => {
       const draft = await createCompleteRisk(cast.assessor)
       await cast.owner.put(`/v1/risks/${draft.id}/changeActive`, { isActive: false }, 403)
       const inactive = await cast.assessor.put(

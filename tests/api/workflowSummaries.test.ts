@@ -104,43 +104,46 @@ describe.each(oneEngine)('the workflow of risk summaries on %s', (engine) => {
     expect(moves.at(-1)).toMatchObject({ fromStatus: from, toStatus: to })
   })
 
-  it.each(storyStatuses.summary)('everything else is refused in %s, by the reason the risk tells', async (status) => {
-    const risk = await summaryIn(status)
-    const calls: Record<string, (who: Client, risk: Risk) => Promise<Reply<ErrorBody>>> = {
-      submit: (who, one) => who.send('POST', '/v1/risk-summary/submit', list(one)),
-      withdraw: (who, one) => who.send('PUT', '/v1/risk-summary/withdraw', list(one)),
-      undo: (who, one) => who.send('PUT', '/v1/risk-summary/undo', list(one)),
-      delete: (who, { id }) => who.send('DELETE', `/v1/risks/${id}`),
-      set_active: (who, { id }) => who.send('PUT', `/v1/risks/${id}/changeActive`, { isActive: false }),
-      set_private: (who, { id }) => who.send('PUT', `/v1/risks/${id}`, { isPrivate: true }),
-      approve: (who, one) => who.send('POST', '/v1/risk-summary/approve', list(one)),
-      reject: (who, one) => who.send('POST', '/v1/risk-summary/reject', { ...list(one), stickyNotes: [remark] }),
-      reorder: (who, { id }) => who.send('PUT', '/v1/risk-summary/order', { risks: [{ id, order: 7 }] }),
-    }
-    for (const who of ['assessor', 'owner', 'director'] as const) {
-      const { status: visible, body: seen } = await cast[who].send<Risk>('GET', `/v1/risks/${risk.id}`)
-      if (visible !== 200) {
-        const info = { riskId: 'the selected riskId not found' }
-        expect([who, seen]).toEqual(['director', expect.objectContaining({ info })])
-        continue
+  it.each(storyStatuses.summary)(
+    'everything else is refused in %s, with the reason that the risk gives',
+    async (status) => {
+      const risk = await summaryIn(status)
+      const calls: Record<string, (who: Client, risk: Risk) => Promise<Reply<ErrorBody>>> = {
+        submit: (who, one) => who.send('POST', '/v1/risk-summary/submit', list(one)),
+        withdraw: (who, one) => who.send('PUT', '/v1/risk-summary/withdraw', list(one)),
+        undo: (who, one) => who.send('PUT', '/v1/risk-summary/undo', list(one)),
+        delete: (who, { id }) => who.send('DELETE', `/v1/risks/${id}`),
+        set_active: (who, { id }) => who.send('PUT', `/v1/risks/${id}/changeActive`, { isActive: false }),
+        set_private: (who, { id }) => who.send('PUT', `/v1/risks/${id}`, { isPrivate: true }),
+        approve: (who, one) => who.send('POST', '/v1/risk-summary/approve', list(one)),
+        reject: (who, one) => who.send('POST', '/v1/risk-summary/reject', { ...list(one), stickyNotes: [remark] }),
+        reorder: (who, { id }) => who.send('PUT', '/v1/risk-summary/order', { risks: [{ id, order: 7 }] }),
       }
-      for (const { action, reason } of seen.deniedActions) {
-        const call = calls[action]
-        if (!call) continue
-        const { status: refused, body } = await call(cast[who], seen)
-        expect([who, action, refused]).toEqual([who, action, 403])
-        expect([...messagesOf(reason), 'You do not have permission to do this.']).toContain(body.message)
+      for (const who of ['assessor', 'owner', 'director'] as const) {
+        const { status: visible, body: seen } = await cast[who].send<Risk>('GET', `/v1/risks/${risk.id}`)
+        if (visible !== 200) {
+          const info = { riskId: 'the selected riskId not found' }
+          expect([who, seen]).toEqual(['director', expect.objectContaining({ info })])
+          continue
+        }
+        for (const { action, reason } of seen.deniedActions) {
+          const call = calls[action]
+          if (!call) continue
+          const { status: refused, body } = await call(cast[who], seen)
+          expect([who, action, refused]).toEqual([who, action, 403])
+          expect([...messagesOf(reason), 'You do not have permission to do this.']).toContain(body.message)
+        }
+        const canEdit = seen.allowedActions.includes('edit') || seen.allowedActions.includes('edit_again')
+        if (!canEdit) {
+          const edit = await cast[who].send('PUT', `/v1/risk-details/${seen.latestDetail.id}`, { rootCause: 'x' })
+          expect([who, 'edit', edit.status]).toEqual([who, 'edit', 403])
+        }
+        const again = await cast[who].send('POST', '/v1/risk-details', { riskId: risk.id })
+        expect([who, 'edit again as an item', again.status]).toEqual([who, 'edit again as an item', 403])
       }
-      const canEdit = seen.allowedActions.includes('edit') || seen.allowedActions.includes('edit_again')
-      if (!canEdit) {
-        const edit = await cast[who].send('PUT', `/v1/risk-details/${seen.latestDetail.id}`, { rootCause: 'x' })
-        expect([who, 'edit', edit.status]).toEqual([who, 'edit', 403])
-      }
-      const again = await cast[who].send('POST', '/v1/risk-details', { riskId: risk.id })
-      expect([who, 'edit again as an item', again.status]).toEqual([who, 'edit again as an item', 403])
-    }
-    expect(await cast.assessor.get(`/v1/risks/${risk.id}`)).toEqual(risk)
-  })
+      expect(await cast.assessor.get(`/v1/risks/${risk.id}`)).toEqual(risk)
+    },
+  )
 
   it('keeps the completed revision while it is edited again, and gives it back on undo', async () => {
     const complete = await summaryIn('complete_managing_director')

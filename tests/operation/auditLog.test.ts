@@ -39,7 +39,7 @@ describe('the audit log (rule audit.log)', () => {
     return rows[0]!.id
   }
 
-  it('is told of security events and of actions of administration, as the audit has them, and of no risk', async () => {
+  it('contains security events and actions of administration, as the audit has them, and no risk', async () => {
     const admin = await api.as('sysadmin')
     const { user } = await (await api.as('viewer6')).get('/auth/check')
     const assessor = await api.as('assessor')
@@ -60,7 +60,7 @@ describe('the audit log (rule audit.log)', () => {
     expect(readFileSync(path(), 'utf8')).not.toMatch(/demo\.example/)
   })
 
-  it('is told of nothing that was not done', async () => {
+  it('contains nothing that was not done', async () => {
     const admin = await api.as('sysadmin')
     const before = lines().filter(({ kind }) => kind === 'audit').length
     const own = await idOf('sysadmin')

@@ -155,7 +155,7 @@ describe('the commands of an operator', { timeout: patience }, () => {
   const everyday = mistakes.find(([program]) => program === 'archive/main.js')
 
   it.each(mistakes.filter((mistake) => isWhole || mistake === everyday))(
-    'say what is wrong, without a stack: %s %j',
+    'report errors without a stack: %s %j',
     async (program, parameters) => {
       const { code, said } = await run(program, parameters)
       expect(code).toBe(1)

@@ -21,7 +21,7 @@ describe('the log', () => {
 
   afterAll(() => api.close())
 
-  it('has one JSON object a line, with the id that the caller is told', async () => {
+  it('has one JSON object a line, with the id that the caller gets', async () => {
     lines.length = 0
     const ok = await api.app.inject('/api/auth/login/nonce')
     const refused = await api.app.inject('/api/v1/risks')

@@ -32,7 +32,7 @@ describe.each(engines)('the metrics on %s', (engine) => {
     )
   }
 
-  it('stand in docs/operation/monitor.md, every one', async () => {
+  it('are listed in docs/operation/monitor.md, every one', async () => {
     const { body } = await scrape(`Bearer ${token}`)
     const ours = [...body.matchAll(/^# TYPE ((?:risk_board|http)_\w+) /gm)].map(([, name]) => name!)
     expect(ours.length).toBeGreaterThanOrEqual(9)
@@ -90,7 +90,7 @@ describe.each(engines)('the metrics on %s', (engine) => {
     })
   })
 
-  it('know the streams that are open, however they end', async () => {
+  it('count the open streams, however they end', async () => {
     const { token: session } = await api.as('viewer')
     const streams = [await openEventStream(origin, session), await openEventStream(origin, session)]
     expect(await samples('risk_board_event_streams')).toEqual({ risk_board_event_streams: 2 })
@@ -115,7 +115,7 @@ describe.each(engines)('the metrics on %s', (engine) => {
     await expect.poll(() => samples('risk_board_event_streams')).toEqual({ risk_board_event_streams: 0 })
   })
 
-  it('know what waits in the outbox, for how long, and what was given up', async () => {
+  it('count the emails and events pending in the outbox, with their age, and those given up', async () => {
     await api.database.db.delete(outbox)
     // One scrape has values of one moment.
     expect(await samples('risk_board_outbox_oldest_seconds{kind="event"}')).toEqual({
@@ -142,7 +142,7 @@ describe.each(engines)('the metrics on %s', (engine) => {
     expect(age).toBeGreaterThanOrEqual(3599)
   })
 
-  it('are there while the database does not answer, without what only it knows', async () => {
+  it('are there while the database does not respond, without those that only it has', async () => {
     const failing = vi.spyOn(api.app.db, 'execute').mockRejectedValue(new Error('gone'))
     expect(await samples('risk_board_outbox')).toEqual({})
     expect(Object.keys(await samples('risk_board_database_waiting'))).toHaveLength(1)

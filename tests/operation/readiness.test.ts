@@ -73,7 +73,7 @@ describe('readiness', () => {
     expect((await api.app.inject('/healthz')).statusCode).toBe(200)
   })
 
-  it('says in the log why it went, once, and to the public only which part', async () => {
+  it('is lost with one reason in the log, and shows the public only the failed part', async () => {
     api.app.readiness.add('outbox', async () => {
       throw new Error('the password is hunter2')
     })

@@ -21,7 +21,7 @@ describe.each(engines)('how long things are kept on %s (rule personal.retention)
       await execute(sql`select distinct ${sql.identifier(column)} as id from ${sql.identifier(table)} order by 1`)
     ).rows.map(({ id }) => Number(id))
 
-  it('is what the environment says, in whole days', () => {
+  it('is set by the environment, in whole days', () => {
     expect(testConfig().retention).toEqual(usualRetention)
     const said = testConfig({ RETENTION_DELETED_RECORDS: '365', RETENTION_SENT_MAILS: '30' }).retention
     expect(said).toEqual({ ...usualRetention, deletedRecords: 365, sentMails: 30 })
@@ -101,7 +101,7 @@ describe.each(engines)('how long things are kept on %s (rule personal.retention)
     expect(await count()).toBe(0)
   })
 
-  it('keeps for a year, and as long as it waits, who was told that a record waits (rule follow-up.reminders)', async () => {
+  it('keeps the note of a reminder for a year, and as long as the record is pending (rule follow-up.reminders)', async () => {
     const assessor = await api.as('assessor')
     const [waiting, moved, recent] = [
       await createCompleteRisk(assessor),

@@ -16,7 +16,7 @@ import { isWhole } from '../support/scope.ts'
 /** Building and starting, on a machine that may be busy with other tests. */
 const patience = 120_000
 
-describe('a server that is told to end', { timeout: patience }, () => {
+describe('a server that gets a signal to end', { timeout: patience }, () => {
   let folder: string
   let place: TestDatabase
   let server: CompiledServer

@@ -131,7 +131,7 @@ describe('the role of a server on postgresql', () => {
     await empty.drop()
   })
 
-  it('is told apart from an owner, who may rewrite the audit', async () => {
+  it('is distinguished from an owner, who may rewrite the audit', async () => {
     const owner = await openDatabase({ databaseUrl: postgres.url })
     expect(await mayRewriteAudit(owner.pool)).toBe(true)
     expect((await auditWarnings(owner, {})).join()).toMatch(

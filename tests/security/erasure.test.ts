@@ -97,7 +97,7 @@ describe.each(engines)('an erasure and the audit on %s', (engine) => {
     expect(await check()).toMatchObject({ findings: [] })
   })
 
-  it('are told apart from tampering', async () => {
+  it('are distinguished from tampering', async () => {
     const { id, email } = await somebodyGone('Suda')
     await system.post(`/v1/users/${id}/erasure`, { email }, 200)
     await check()

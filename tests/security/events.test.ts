@@ -58,7 +58,7 @@ describe('security events', () => {
     expect(lines.join('')).not.toContain('nobody')
   })
 
-  it('tell of a lock, and the owner hears of it once', async () => {
+  it('report a lock, and the owner gets one email about it', async () => {
     for (let index = 0; index < 7; index++) await signIn('expert@demo.example', 'wrong')
     expect(events().map(({ outcome }) => outcome)).toEqual([...Array(5).fill('failure'), 'limited', 'limited'])
 
@@ -74,7 +74,7 @@ describe('security events', () => {
     expect(mailbox.takeFor('nobody-has-this')).toEqual([])
   })
 
-  it('tell of second steps, recovery codes, confirmations and changes of factors', async () => {
+  it('report second steps, recovery codes, confirmations and changes of factors', async () => {
     const client = await api.as('owner')
     const userId = await idOf('owner')
     lines.length = 0
@@ -102,7 +102,7 @@ describe('security events', () => {
     expect(lines.join('')).not.toContain(recoveryCodes[0])
   })
 
-  it('tell of passwords, roles, settings, exports and refusals', async () => {
+  it('report passwords, roles, settings, exports and refusals', async () => {
     const [system, viewer] = [await api.as('sysadmin'), await api.as('viewer')]
     const token = await insertResetToken(api.database.db, await idOf('multi'), new Date())
     lines.length = 0
@@ -135,7 +135,7 @@ describe('security events', () => {
     ])
   })
 
-  it('tell of keys for machines by their number, and never the key (rule keys.made)', async () => {
+  it('report keys for machines by their number, and never the key (rule keys.made)', async () => {
     const admin = await api.as('companyadmin')
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
     const { id, key } = await admin.post('/v1/api-keys', { name: 'BI', companyGroupId: 8, expiresAt })
@@ -151,7 +151,7 @@ describe('security events', () => {
     expect(lines.join('')).not.toContain(authorization)
   })
 
-  it('tell of an import of the organisation, of who reads all people, and of an address of a calendar', async () => {
+  it('report an import of the organisation, who reads all people, and an address of a calendar', async () => {
     const admin = await api.as('companyadmin')
     const present = await admin.get('/v1/organisation-imports/present')
     await admin.post('/v1/organisation-imports', { source: 'x', ...present, dryRun: true }, 200)

@@ -127,7 +127,7 @@ describe.each(oneEngine)('what one user may take on %s', (engine) => {
 })
 
 describe('a bucket of calls', () => {
-  it('has what may come at once and fills at a steady pace', () => {
+  it('allows a burst, and fills at a steady pace', () => {
     const rate = new CallRate(100, 300)
     const taken = (from: number, count: number) =>
       Array.from({ length: count }, () => rate.take(1, from)).filter((wait) => wait === 0).length
@@ -160,7 +160,7 @@ describe.each(oneEngine)('guesses on %s (rule session.throttle)', (engine) => {
   const statuses = async (guesses: Promise<{ statusCode: number }>[]) =>
     (await Promise.all(guesses)).map(({ statusCode }) => statusCode)
 
-  it('are counted before they are looked at, however many come at once', async () => {
+  it('are counted before they are checked, however many come in parallel', async () => {
     const sent = Array.from({ length: 130 }, (_, index) => guess(`nobody${index}@demo.example`, '192.0.2.1'))
     const answers = await statuses(sent)
     expect(answers.filter((status) => status === 401)).toHaveLength(100)
@@ -175,7 +175,7 @@ describe.each(oneEngine)('guesses on %s (rule session.throttle)', (engine) => {
     expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 
-  it('by others never shut out a browser that the account knows, nor a living session', async () => {
+  it('by others never shut out a browser that the account has used, nor a living session', async () => {
     const email = 'assessor@demo.example'
     const known = await guess(email, '203.0.113.1', demonstrationPassword)
     const { accessToken } = known.json<{ accessToken: string }>()

@@ -79,7 +79,7 @@ describe('a hostile request', () => {
       expect(await assessor.get(`/v1/risks/${id}`)).toMatchObject({ creatorRole: 'Assessor', companyGroupId: 8 })
     })
 
-    it('never reaches the prototype of all objects', async () => {
+    it('never changes the prototype of all objects', async () => {
       const { statusCode } = await assessor.request({
         method: 'POST',
         url: '/api/v1/risks/create',
@@ -121,7 +121,7 @@ describe('a hostile request', () => {
     })
   })
 
-  it('is told nothing by headers, and tells nobody where it came from', async () => {
+  it('gets no information from headers, and leaks no referrer', async () => {
     const { headers } = await assessor.request({ url: '/api/v1/risks' })
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

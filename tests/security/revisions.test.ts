@@ -152,7 +152,7 @@ describe.each(engines)('what was never meant for a reader stays hidden permanent
     expect(replaced?.changes.eventDescription).toEqual({ withheld: true })
   })
 
-  it('for an expert the level at which an item stood in another category (N17)', async () => {
+  it('for an expert the level that an item had in another category (N17)', async () => {
     const [assessor6, expert6] = [await api.as('assessor6'), await api.as('expert6')]
     const item = await createCompleteRisk(assessor6, { detail: { riskCategoryId: law } })
     await assessor6.put(`/v1/risks/${item.id}/submit`)

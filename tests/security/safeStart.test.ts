@@ -16,7 +16,7 @@ describe('a server', () => {
     return 'none'
   }
 
-  it('does not start where it sends emails and knows no address for their links', () => {
+  it('does not start where it sends emails without an address for their links', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example:587' }
     expect(complaintAbout(smtp)).toContain('SMTP_URL needs PUBLIC_URL')
     expect(complaintAbout({ ...smtp, PUBLIC_URL: 'https://board.example' })).toBe('none')
@@ -41,7 +41,7 @@ describe('a server', () => {
   })
 })
 
-describe('what a proxy says of the caller (rule config.proxy)', () => {
+describe('the caller’s address from a proxy (rule config.proxy)', () => {
   const login = { method: 'POST', url: '/api/auth/login' } as const
 
   it.each(['1', '127.0.0.1,192.0.2.0/24'])('counts as far as %s is believed', async (trusted) => {
@@ -122,7 +122,7 @@ describe('answers of the API', () => {
     expect(page.body).not.toContain('/api/v1/')
   })
 
-  it('describe themselves to everybody on the demonstration, unless it is told otherwise', async () => {
+  it('describe themselves to everybody on the demonstration, unless it is configured otherwise', async () => {
     const db = api.database.db
     const { buildApp } = await import('#server/app')
     const isPublic = async (isDemonstration: boolean, environment: Record<string, string>) => {
