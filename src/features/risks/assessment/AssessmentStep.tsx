@@ -42,7 +42,7 @@ interface AssessmentStepProps extends StepProps {
   assessmentType: AssessmentType
 }
 
-// Either step rates both; its own step shows more of the other assessment.
+// Each step rates both assessments; the texts of the other one are on its own step.
 const schema = assessmentForm.extend({
   grossAssessment: assessmentForm.optional(),
   netAssessment: assessmentForm.optional(),

@@ -21,7 +21,7 @@ export function SubmitPanel() {
   const role = useRole()
   const isRefused = Object.keys(refused).length > 0
   const list = useRef<HTMLDivElement>(null)
-  // The pressed button does not announce it.
+  // Screen readers announce nothing after the press, so the list gets the focus.
   useEffect(() => {
     if (isRefused) list.current?.focus()
   }, [isRefused])
@@ -91,7 +91,6 @@ function MissingList({ ref, messages, isRefused }: MissingListProps) {
   )
 }
 
-/** The step of the field of a hint. */
 const stepOfHint: Record<QualityHint, Step> = {
   netAboveGross: 'net',
   loweredWithoutControls: 'net',

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 
-/** The record that a step writes, on the steps that a new record has not come to yet. */
+/** The record that a step writes, for the steps that open only after the first save. */
 export function useSavedRisk(): Risk {
   const risk = useRecordContext<Risk>()
   if (risk === undefined) throw new Error('useSavedRisk needs a record above it')

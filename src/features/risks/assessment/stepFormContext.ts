@@ -11,7 +11,7 @@ interface StepFormActions {
 
 export const StepFormContext = createContext<StepFormActions | null>(null)
 
-/** The parts of the form that a step may read. */
+/** The saving of the form and the fields that the server refused, for the parts of a step. */
 export function useStepForm(): StepFormActions {
   const actions = use(StepFormContext)
   if (actions === null) throw new Error('useStepForm needs a StepForm above it')

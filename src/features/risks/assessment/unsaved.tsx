@@ -17,7 +17,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
 /** Whether a form of the page has anything that is not saved. */
 export const useIsUnsaved = (): boolean => use(IsUnsaved)
 
-/** In a form: it informs the page around it; only the form of a new record depends on it. */
+/** Passes the unsaved state of its form to the page around it; the page of a new record does not read it. */
 export function TellUnsaved(): null {
   const { isDirty } = useFormState()
   const setUnsaved = use(SetUnsaved)

@@ -68,10 +68,10 @@ function BoardOfUser() {
   )
 }
 
-/** Separate, because the board does not need it. */
+/** Loaded separately, because the board renders without it. */
 const BoardNotices = optionalCode(() => import('./BoardNotices.tsx'))
 
-/** The results of the records of their author. */
+/** The notices, for roles that create records. */
 function Completed() {
   return isCreatorRole(useBoardUser().role) ? (
     <Suspense fallback={null}>

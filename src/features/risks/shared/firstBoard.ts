@@ -14,7 +14,7 @@ import type { BoardUser } from './boardUser.ts'
 /** The first page serves the screen that opens now, and none that opens later. In milliseconds. */
 const freshFor = 3_000
 
-/** The filter of the list in an address. */
+/** Filter, page and order of the list in an address. */
 function listAt(search: string) {
   const query = new URLSearchParams(search)
   return {

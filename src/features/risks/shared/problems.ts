@@ -15,7 +15,7 @@ import { steps, type Step } from './steps.ts'
 export type MissingFields = Partial<Record<SubmittableField, MissingPart>>
 
 /**
- * The missing fields for a submission, by the server's rule (rule workflow.completeness).
+ * The missing fields for a submission, by the rule that the server uses too (rule workflow.completeness).
  * @param written the unsaved values of a form
  */
 export function missingOf(

@@ -4,7 +4,7 @@ import type { RiskDetail } from '#domain/wire/riskDetails'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { everyExample } from './examples.ts'
 
-/** The mark of an example, even after its event was adapted. */
+/** The texts that identify an example, even after some of them were adapted. */
 const kept = ['eventDescription', 'rootCause', 'indicator', 'triggerPoint'] as const
 
 /** The controls often seen for the example that a record began as, taken over by a button while none is written. */

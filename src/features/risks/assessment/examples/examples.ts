@@ -8,7 +8,7 @@ const examplesIn: Record<Locale, readonly ExampleRisk[]> = { en: english, th: th
 /** The examples of both languages: who started from one may read in the other now. */
 export const everyExample: readonly ExampleRisk[] = Object.values(examplesIn).flat()
 
-/** The searched words; null: all. */
+/** Words, category and business to search for; null means all. */
 export interface ExampleFilter {
   q: string
   category: ExampleCategory | null

@@ -6,7 +6,7 @@ import { StepSelect } from '../../shared/StepSelect.tsx'
 
 interface AmountInputProps {
   path: string
-  /** Names the assessment of a field, gross or net. */
+  /** Adds the assessment, gross or net, to the name of a field. */
   labelled: (field: string) => string
 }
 

@@ -187,7 +187,7 @@ interface RowProps {
   action?: ReactNode
 }
 
-/** The rated subjects, without the controls and with them; under it the meaning of the current rate. */
+/** One rated subject, gross and net, with the meaning of the current rate under it. */
 function Row({ label, source, step, rated, isRequired = false, action }: RowProps) {
   const translate = useText()
   const { getValues, setValue } = useFormContext()

@@ -20,7 +20,7 @@ import { useRiskSearch } from '../../shared/useRiskSearch.ts'
 import type { DetailsValues } from '../../shared/detailsValues.ts'
 import { HeardText } from '#src/ui/forms/HeardText.tsx'
 
-/** The name of a linked item is enough. */
+/** A linked item with the fields that its name needs. */
 type BoundItem = Pick<RiskCard, 'id' | 'type' | 'companyGroup'> & CardOrRecord
 
 /** Chooses the risk items of a summary. */

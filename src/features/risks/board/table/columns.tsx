@@ -23,7 +23,7 @@ interface BoardColumn {
   source: string
   disableSort?: boolean
   sortByOrder?: 'DESC'
-  /** The columns at first: always, on a wide screen, or only once chosen. */
+  /** Whether it is shown before the user chooses: always, on a wide screen, or never. */
   shown: 'always' | 'wide' | 'chosen'
   cell: (risk: RiskCard) => ReactNode
 }

@@ -109,7 +109,6 @@ function columnsOf(type: AssessmentType): RecordColumn[] {
   ]
 }
 
-/** The column of a field of the detail. */
 function columnOf(name: Exclude<DetailField, 'target'>): RecordColumn {
   const choices = choicesOf[name]
   const shown = text(`risks.fields.${name}`, detailFields[name].excelWidth, ({ latestDetail: detail }, translate) => {

@@ -111,7 +111,7 @@ function openWorkbookWorker(frame: WorkbookFrame, signal: AbortSignal, onWritten
       else reject(new Error(data.message))
     })
   })
-  // Called at the end; until then there is no listener.
+  // `finish` returns the error; until then it is intentionally unhandled.
   file.catch(() => undefined)
   tell({ kind: 'open', frame })
   return {

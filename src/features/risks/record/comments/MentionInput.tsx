@@ -11,7 +11,6 @@ import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
 import { askedAt, withMention, type Mentioned } from './mentions.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** The values of the form of a comment. */
 export interface CommentValues {
   text: string
   /** All people chosen so far; a person whose name is no longer in the text gets no email. */

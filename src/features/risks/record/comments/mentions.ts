@@ -4,9 +4,7 @@ export interface Mentioned {
   name: string
 }
 
-/**
- * The text typed after an @.
- */
+/** The text typed after an @. */
 interface Asked {
   /** The place of the @. */
   start: number
@@ -31,9 +29,7 @@ export function withMention(text: string, { start, words }: Asked, name: string)
   return { text: before + (after.startsWith(' ') ? after.slice(1) : after), caret: before.length }
 }
 
-/**
- * The people whose name is still in the text after an @.
- */
+/** The people whose name is still in the text after an @. */
 export function mentionedIn(text: string, people: readonly Mentioned[]): Mentioned[] {
   return people.filter(({ name }, index) => {
     const isFirst = people.findIndex((one) => one.name === name) === index

@@ -146,11 +146,9 @@ function Impact({ assessment, impactTypeKey }: { assessment: Assessment; impactT
   )
 }
 
-/** The impacts of an assessment that have an amount. */
 const amountsOf = (assessment: Assessment | undefined): readonly Amount[] =>
   answeredImpactsOf(assessment).filter(({ financialAmount }) => financialAmount !== null)
 
-/** The sums of the amounts, in each currency. */
 function AmountSums({ items }: { items: readonly Amount[] }) {
   const translate = useText()
   if (items.length === 0) return <EmptyValue />

@@ -100,7 +100,6 @@ function PlanRow({ plan, number, hasStatus }: PlanRowProps) {
   )
 }
 
-/** The decision of the reviewer on one plan. */
 function PlanDecision({ risk, plan }: { risk: Risk; plan: MitigationPlan }) {
   if (!risk.allowedActions.includes('review')) return null
   const part = reviewedPartsOf(risk).find((one) => one.kind === 'plan' && one.plan.id === plan.id)

@@ -51,7 +51,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   )
 }
 
-/** The notes on the task. */
+/** The explanation of the task: the parts to decide, the missing fields, the target, or who has the record. */
 function TaskText({ risk, task, missing }: { risk: Risk; task: Task; missing: number }) {
   const translate = useText()
   const holder = useHolder(risk)

@@ -82,7 +82,7 @@ export function LatestAcceptance({ risk }: { risk: Risk }) {
   )
 }
 
-/** The server's names of a later revision, in their order. */
+/** The fields that outdate an acceptance when they change, in the order of the sentence. */
 const fields = ['riskCategoryId', 'rootCause', 'grossControls', 'grossRating', 'netControls', 'netRating'] as const
 
 /** The reason, the condition, the last day and the author, and the later state. */

@@ -35,7 +35,6 @@ interface Asked {
 }
 
 interface Acting {
-  /** The running action. */
   running: RecordAction | null
   /** Carries an action out, with what it asks before. */
   choose: (action: RecordAction) => void
@@ -133,7 +132,7 @@ export function useActing(risk: ActedRisk, { stay, onDone }: ActingOptions): Act
   return { running, choose: (action) => void choose(action), questions }
 }
 
-/** Whether the action cannot be withdrawn. */
+/** Whether the action cannot be undone. */
 function isFinal({ action, seen }: Asked): boolean {
   const key = questionOfAction(action, seen)
   return key === 'risks.confirm.delete' || key === 'risks.confirm.undo'

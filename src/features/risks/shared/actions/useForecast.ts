@@ -6,7 +6,7 @@ import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** The next station of an action, in words. */
+/** The expected result of an action, in words. */
 export interface Forecast {
   /** The fallbacks it takes. */
   warnings: string[]

@@ -13,7 +13,7 @@ import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
 
 type Translate = ReturnType<typeof useText>
 
-/** A value to filter by; the first of a filter by one value is for no filter. */
+/** A value to filter by; in a filter by one value the first means no filter. */
 export interface Choice {
   id: string | number | boolean | undefined
   name: string

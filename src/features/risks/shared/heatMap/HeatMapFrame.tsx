@@ -10,7 +10,6 @@ import { useAppetite } from '../labels/useAppetite.ts'
 import { rateText, type RatingScale } from '../labels/rateText.ts'
 import type { Theme } from '@mui/material/styles'
 
-/** A place on the heat map. */
 export interface HeatMapCell {
   likelihood: Rate
   impact: Rate

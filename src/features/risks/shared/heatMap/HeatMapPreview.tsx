@@ -12,12 +12,10 @@ interface Place {
   impact: number | null
 }
 
-/** The place of an assessment. */
 export interface HeatMapPoint extends Place {
   assessmentType: AssessmentType
 }
 
-/** The place of an item of a summary. */
 export interface ItemPoint extends Place {
   id: number
 }

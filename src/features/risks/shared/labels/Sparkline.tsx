@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 
 export interface SparkLine {
-  /** Its subject; the second line is dashed, so that it is visible without its colour. */
+  /** Its name; the second line is dashed, so that it differs without colours too. */
   key: string
   /** Moment and value, in order; null breaks the line off. */
   points: readonly { at: number; value: number | null }[]
