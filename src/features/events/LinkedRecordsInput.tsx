@@ -1,4 +1,4 @@
-import { Autocomplete, Chip, Stack, TextField, Typography } from '@mui/material'
+import { Chip, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useInput } from 'react-admin'
@@ -9,8 +9,7 @@ import { riskEventQueries } from '#src/dataProvider/endpoints/riskEvents.ts'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
-import { HeardText } from '#src/ui/forms/HeardText.tsx'
-import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
+import { Picker } from '#src/ui/forms/Picker.tsx'
 
 export type LinkedRecord = RiskEvent['risks'][number]
 
@@ -19,41 +18,32 @@ const nameOf = ({ id, title }: LinkedRecord) => shortened(`#${id} ${title}`, 80)
 /** Picks the records that an event is linked to; those like its title are offered (rule wire.similar). */
 export function LinkedRecordsInput({ source }: { source: string }) {
   const translate = useText()
-  const texts = useAutocompleteTexts()
   const { field, fieldState, id } = useInput<LinkedRecord[]>({ source })
   const [text, setText] = useState('')
-  const q = useDeferredValue(text.trim())
+  const q = useDeferredValue(text)
   const { data: records = [], isFetching } = useQuery(riskEventQueries.records(q))
   const linked: LinkedRecord[] = field.value ?? []
   return (
     <Stack sx={{ gap: 1 }}>
-      <Autocomplete<LinkedRecord, true>
-        {...texts}
+      <Picker<LinkedRecord, true>
         multiple
         id={id}
-        size="small"
+        label={translate('riskEvents.fields.risks')}
         value={linked}
         options={records}
         loading={isFetching}
-        filterOptions={(all) => all}
-        getOptionKey={(record) => record.id}
         getOptionLabel={nameOf}
-        isOptionEqualToValue={(option, value) => option.id === value.id}
-        noOptionsText={<HeardText text={translate('riskEvents.searchRecords')} />}
-        onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
+        noOptionsText={translate('riskEvents.searchRecords')}
+        onSearch={setText}
         onChange={(_event, next) =>
           field.onChange(next.map(({ id: recordId, type, title }) => ({ id: recordId, type, title })))
         }
         onBlur={field.onBlur}
-        renderInput={(input) => (
-          <TextField
-            {...input}
-            inputRef={field.ref}
-            label={translate('riskEvents.fields.risks')}
-            error={fieldState.error !== undefined}
-            helperText={fieldState.error?.message}
-          />
-        )}
+        textField={{
+          inputRef: field.ref,
+          error: fieldState.error !== undefined,
+          helperText: fieldState.error?.message,
+        }}
       />
       <Similar except={linked} onPick={(record) => field.onChange([...linked, record])} />
     </Stack>

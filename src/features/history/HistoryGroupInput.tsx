@@ -1,7 +1,7 @@
-import { Autocomplete, TextField } from '@mui/material'
 import { useGetMany, useInput } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { Picker } from '#src/ui/forms/Picker.tsx'
 import { useGroupSearch } from '../organisation/useGroupSearch.tsx'
 import { useBoardUser } from '../risks/shared/boardUser.ts'
 
@@ -18,13 +18,12 @@ export function HistoryGroupInput({ source }: { source: string }) {
     { enabled: chosen !== undefined },
   )
   return (
-    <Autocomplete
+    <Picker
       {...search}
+      label={translate('history.group')}
       value={(chosen !== undefined && group) || null}
       onChange={(_event, next) => field.onChange(next?.id ?? '')}
-      renderInput={(inputProps) => (
-        <TextField {...inputProps} label={translate('history.group')} placeholder={translate('history.everyGroup')} />
-      )}
+      textField={{ placeholder: translate('history.everyGroup') }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Autocomplete, Box, Stack, TextField } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NumberInput, SelectInput, TextInput, useRefresh } from 'react-admin'
@@ -8,13 +8,13 @@ import { areBoundsInOrder, indicatorDirections, indicatorRhythms } from '#domain
 import { textLimits } from '#domain/validation/limits'
 import { indicatorInput, type Indicator, type IndicatorInput } from '#domain/wire/indicators'
 import type { NamedPerson } from '#domain/wire/common'
-import type { RiskCard } from '#domain/wire/riskCards'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
+import { Picker } from '#src/ui/forms/Picker.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { PersonInput } from '../risks/shared/PersonInput.tsx'
 import { useRiskSearch } from '../risks/shared/useRiskSearch.ts'
@@ -125,25 +125,19 @@ interface RecordsInputProps {
 /** Chooses records of the home; a chosen one that is not on the page of the search stays by its number. */
 function RecordsInput({ groupId, riskIds, onChange }: RecordsInputProps) {
   const translate = useText()
-  const { found, search, autocomplete } = useRiskSearch({ companyGroupId: [groupId] })
-  const titleOf = (id: number) => {
-    const card = found.find((one) => one.id === id)
-    return `#${id}${card ? ` ${shortened(card.title, 60)}` : ''}`
-  }
-  const { isOptionEqualToValue: _equal, filterOptions: _filter, ...texts } = autocomplete
+  const { found, search, isFetching } = useRiskSearch({ companyGroupId: [groupId] })
   return (
-    <Autocomplete<number, true>
-      {...texts}
+    <Picker<{ id: number; title?: string }, true>
       multiple
-      size="small"
-      value={[...riskIds]}
-      options={[...new Set([...riskIds, ...found.map(({ id }: RiskCard) => id)])]}
-      filterOptions={(options) => options}
+      label={translate('indicators.fields.risks')}
+      value={riskIds.map((id) => found.find((one) => one.id === id) ?? { id })}
+      options={found}
+      loading={isFetching}
       filterSelectedOptions
-      getOptionLabel={titleOf}
-      onInputChange={(_event, next, reason) => reason === 'input' && search(next)}
-      onChange={(_event, next) => onChange(next)}
-      renderInput={(input) => <TextField {...input} label={translate('indicators.fields.risks')} />}
+      getOptionLabel={({ id, title = '' }) => `#${id} ${shortened(title, 60)}`.trim()}
+      noOptionsText={translate('board.empty.title')}
+      onSearch={search}
+      onChange={(_event, next) => onChange(next.map(({ id }) => id))}
     />
   )
 }

@@ -1,9 +1,8 @@
-import { Autocomplete, Box, createFilterOptions, TextField, Typography } from '@mui/material'
+import { Box, createFilterOptions, Typography } from '@mui/material'
 import type { ReactNode, Ref } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
-import { HeardText } from '#src/ui/forms/HeardText.tsx'
+import { Picker } from '#src/ui/forms/Picker.tsx'
 
 /** More than anyone scrolls through; typing finds the rest. */
 const mostShown = 200
@@ -27,20 +26,16 @@ interface GroupPickerProps {
 export function GroupPicker(props: GroupPickerProps) {
   const { groups, value, onChange, label, placeholder, error, inputRef, required = false, isLoading = false } = props
   const translate = useText()
-  const autocompleteTexts = useAutocompleteTexts()
   const topLevel = Math.min(...groups.map(({ level }) => level))
   return (
-    <Autocomplete
-      size="small"
+    <Picker
+      label={label ?? translate('forms.companyGroup')}
       options={groups}
       value={groups.find(({ id }) => id === value) ?? null}
       loading={isLoading}
       filterOptions={filterOptions}
       getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      noOptionsText={<HeardText text={translate('forms.noGroups')} />}
-      {...autocompleteTexts}
+      noOptionsText={translate('forms.noGroups')}
       onChange={(_event, group) => onChange(group)}
       slotProps={{ paper: { variant: 'outlined', sx: { boxShadow: 8 } } }}
       renderOption={({ key: _key, ...optionProps }, { id, name, level, parentGroup }, { inputValue }) => (
@@ -58,17 +53,13 @@ export function GroupPicker(props: GroupPickerProps) {
           )}
         </Box>
       )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          required={required}
-          label={label ?? translate('forms.companyGroup')}
-          placeholder={placeholder ?? translate('forms.searchGroups')}
-          inputRef={inputRef}
-          error={error !== undefined}
-          helperText={error}
-        />
-      )}
+      textField={{
+        required,
+        placeholder: placeholder ?? translate('forms.searchGroups'),
+        inputRef,
+        error: error !== undefined,
+        helperText: error,
+      }}
     />
   )
 }

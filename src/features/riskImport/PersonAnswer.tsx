@@ -1,10 +1,8 @@
-import { Autocomplete, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { HeardText } from '#src/ui/forms/HeardText.tsx'
-import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
+import { Picker } from '#src/ui/forms/Picker.tsx'
 
 /** Somebody by id and name. */
 export interface Named {
@@ -23,27 +21,21 @@ interface PersonAnswerProps {
 /** Somebody active, found by name. */
 export function PersonAnswer({ label, value, found, onChange }: PersonAnswerProps) {
   const translate = useText()
-  const texts = useAutocompleteTexts()
   const [text, setText] = useState('')
-  const q = useDeferredValue(text.trim())
+  const q = useDeferredValue(text)
   const { data: people = [], isFetching } = useQuery(planQueries.people(q))
   const options =
     q === '' ? found : people.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))
   return (
-    <Autocomplete<Named>
-      {...texts}
-      size="small"
+    <Picker<Named>
+      label={label}
       value={value}
       options={options}
       loading={isFetching}
-      filterOptions={(all) => all}
-      getOptionKey={({ id }) => id}
       getOptionLabel={({ name }) => name}
-      isOptionEqualToValue={(option, one) => option.id === one.id}
-      noOptionsText={<HeardText text={translate(q.length > 1 ? 'plans.nobodyFound' : 'plans.typeName')} />}
-      onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
+      noOptionsText={translate(q.length > 1 ? 'plans.nobodyFound' : 'plans.typeName')}
+      onSearch={setText}
       onChange={(_event, person) => onChange(person)}
-      renderInput={(input) => <TextField {...input} label={label} />}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Autocomplete, Link as MuiLink, Skeleton, Stack, TextField, Typography } from '@mui/material'
+import { Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useGetList } from 'react-admin'
@@ -7,9 +7,8 @@ import type { OwnedRecords, User, WaitingRecords } from '#domain/wire/users'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
+import { Picker } from '#src/ui/forms/Picker.tsx'
 import type { Successors } from './successors.ts'
-import { HeardText } from '#src/ui/forms/HeardText.tsx'
 
 interface HandOverProps {
   leaver: User
@@ -80,35 +79,23 @@ interface SuccessorPickerProps {
 /** An active person whom the administrator administers, found by name or email. */
 function SuccessorPicker({ leaver, waiting, onChange }: SuccessorPickerProps) {
   const translate = useText()
-  const texts = useAutocompleteTexts()
   const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed.trim())
+  const q = useDeferredValue(typed)
   const { data = [], isFetching } = useGetList<User>('users', {
     filter: { isActive: true, ...(q === '' ? {} : { q }) },
     pagination: { page: 1, perPage: 25 },
     sort: { field: 'firstName', order: 'ASC' },
   })
   return (
-    <Autocomplete
-      size="small"
+    <Picker
+      label={translate('people.users.handOverTo', { role: translate(`vocabulary.role.${waiting.userRole}`) })}
       options={data.filter(({ id }) => id !== leaver.id)}
       loading={isFetching}
-      // The server has searched already.
-      filterOptions={(people) => people}
       getOptionLabel={nameAndEmailOf}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      noOptionsText={<HeardText text={translate('people.users.nobodyFound')} />}
-      {...texts}
+      noOptionsText={translate('people.users.nobodyFound')}
+      onSearch={setTyped}
       onChange={(_event, person) => onChange(person)}
-      onInputChange={(_event, value, reason) => setTyped(reason === 'input' ? value : '')}
       sx={{ mt: 1 }}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={translate('people.users.handOverTo', { role: translate(`vocabulary.role.${waiting.userRole}`) })}
-        />
-      )}
     />
   )
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { optionGroup } from '#src/ui/forms/optionGroup.tsx'
+import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 import { usePaletteEntries, type PaletteEntry } from './usePaletteEntries.ts'
 import { HeardText } from '#src/ui/forms/HeardText.tsx'
 
@@ -14,7 +15,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const titleId = useId()
   const [text, setText] = useState('')
-  const { entries, search, texts } = usePaletteEntries(text)
+  const { entries, search, isFetching } = usePaletteEntries(text)
   const choose = (entry: PaletteEntry) => {
     onClose()
     if ('to' in entry.opens) void navigate(entry.opens.to)
@@ -34,7 +35,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         {translate('palette.title')}
       </Typography>
       <Autocomplete<PaletteEntry, false, true>
-        {...texts}
+        {...useAutocompleteTexts()}
+        loading={isFetching}
         noOptionsText={<HeardText text={translate('board.empty.title')} />}
         open
         disablePortal

@@ -42,8 +42,7 @@ export function usePaletteEntries(text: string) {
   const types = user?.types ?? []
   const typed = text.trim()
   const ofTypes = types.length === riskTypes.length ? {} : { type: types[0] }
-  const { found, search, autocomplete } = useRiskSearch(ofTypes, { enabled: types.length > 0 && typed !== '' })
-  const { filterOptions: _filter, isOptionEqualToValue: _equal, ...texts } = autocomplete
+  const { found, search, isFetching } = useRiskSearch(ofTypes, { enabled: types.length > 0 && typed !== '' })
 
   const other = theme === 'dark' ? 'light' : 'dark'
   const pages = [
@@ -102,5 +101,5 @@ export function usePaletteEntries(text: string) {
   const entries = [...records, ...[...searches, ...named].filter(isCalledSo)].sort(
     (a, b) => order.indexOf(a.group) - order.indexOf(b.group),
   )
-  return { entries, search, texts }
+  return { entries, search, isFetching }
 }

@@ -1,4 +1,4 @@
-import { Autocomplete, ListItemText, TextField } from '@mui/material'
+import { ListItemText } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useInput } from 'react-admin'
@@ -7,8 +7,7 @@ import type { NamedPerson } from '#domain/wire/common'
 import type { FoundPerson } from '#domain/wire/planUpdates'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
-import { HeardText } from '#src/ui/forms/HeardText.tsx'
+import { Picker } from '#src/ui/forms/Picker.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
 interface PersonInputProps {
@@ -21,26 +20,23 @@ interface PersonInputProps {
 /** Picks an active person by name (rule plans.people). */
 export function PersonInput({ source, label, required, size = 'small' }: PersonInputProps) {
   const translate = useText()
-  const texts = useAutocompleteTexts()
   const { isSubmitting } = useFormState()
   const { field, fieldState, id } = useInput<NamedPerson | '' | null>({ source })
   const [text, setText] = useState('')
-  const q = useDeferredValue(text.trim())
+  const q = useDeferredValue(text)
   const placeOf = ({ userRole, companyGroup }: FoundPerson) =>
     userRole && companyGroup ? `${translate(`vocabulary.role.${userRole}`)} · ${companyGroup.name}` : undefined
   const { data: people = [], isFetching } = useQuery(planQueries.people(q))
   return (
-    <Autocomplete<NamedPerson | FoundPerson>
-      {...texts}
+    <Picker<NamedPerson | FoundPerson>
       id={id}
       size={size}
+      label={label}
       // The form stores an empty text if no person is chosen.
       value={field.value || null}
       options={people}
       loading={isFetching}
       readOnly={isSubmitting}
-      filterOptions={(all) => all}
-      getOptionKey={(person) => person.id}
       getOptionLabel={personNameOf}
       renderOption={({ key, ...props }, person) => (
         <li key={key} {...props}>
@@ -51,21 +47,16 @@ export function PersonInput({ source, label, required, size = 'small' }: PersonI
           />
         </li>
       )}
-      isOptionEqualToValue={(option, value) => option.id === value.id}
-      noOptionsText={<HeardText text={translate(q.length > 1 ? 'plans.nobodyFound' : 'plans.typeName')} />}
-      onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
+      noOptionsText={translate(q.length > 1 ? 'plans.nobodyFound' : 'plans.typeName')}
+      onSearch={setText}
       onChange={(_event, person) => field.onChange(person)}
       onBlur={field.onBlur}
-      renderInput={(input) => (
-        <TextField
-          {...input}
-          inputRef={field.ref}
-          label={label}
-          required={required ?? false}
-          error={fieldState.error !== undefined}
-          helperText={fieldState.error?.message}
-        />
-      )}
+      textField={{
+        inputRef: field.ref,
+        required: required ?? false,
+        error: fieldState.error !== undefined,
+        helperText: fieldState.error?.message,
+      }}
     />
   )
 }

@@ -3,17 +3,15 @@ import { useState } from 'react'
 import { useDebouncedEvent, useGetList } from 'react-admin'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
-import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 
 const pageSize = 25
 const typingPause = 300
 
 /**
- * Finds records by the words in them, as an autocomplete asks for them.
+ * Finds records by the words in them, as a picker asks for them.
  * @param filter what else they must be
  */
 export function useRiskSearch(filter: object, { enabled = true } = {}) {
-  const texts = useAutocompleteTexts()
   const [q, setQ] = useState('')
   const search = useDebouncedEvent(setQ, typingPause)
   const { data: found = [], isFetching } = useGetList<RiskCard>(
@@ -26,15 +24,5 @@ export function useRiskSearch(filter: object, { enabled = true } = {}) {
     },
     { enabled, placeholderData: keepPreviousData },
   )
-  return {
-    found,
-    search,
-    autocomplete: {
-      ...texts,
-      loading: isFetching,
-      // The server has searched already, in English and Thai.
-      filterOptions: (options: RiskCard[]) => options,
-      isOptionEqualToValue: (option: RiskCard, value: RiskCard) => option.id === value.id,
-    },
-  }
+  return { found, search, isFetching }
 }

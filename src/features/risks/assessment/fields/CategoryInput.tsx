@@ -1,4 +1,4 @@
-import { Autocomplete, TextField, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useGetList, useInput } from 'react-admin'
 import type { CategoryExpert, RiskCategory } from '#domain/wire/referenceData'
@@ -7,10 +7,9 @@ import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
 import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
+import { Picker } from '#src/ui/forms/Picker.tsx'
 import { optionGroup } from '#src/ui/forms/optionGroup.tsx'
 import type { DetailsValues } from '../../shared/detailsValues.ts'
-import { HeardText } from '#src/ui/forms/HeardText.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
 const asItIs = (chosen: unknown) => chosen
@@ -21,7 +20,6 @@ const asItIs = (chosen: unknown) => chosen
  */
 export function CategoryInput({ hasReview }: { hasReview: boolean }) {
   const translate = useText()
-  const texts = useAutocompleteTexts()
   const { field, fieldState, formState, id } = useInput({ source: 'riskCategoryId', format: asItIs, parse: asItIs })
   const categories = useRiskCategories() ?? []
   const groups = useExpertGroups()
@@ -36,8 +34,10 @@ export function CategoryInput({ hasReview }: { hasReview: boolean }) {
   const { ref, onBlur, name } = field
   return (
     <div>
-      <Autocomplete<RiskCategory>
+      <Picker<RiskCategory>
         id={id}
+        size="medium"
+        label={translate('risks.fields.riskCategory')}
         // Under each heading in the order of the list.
         options={offered.toSorted((a, b) => placeOf(a) - placeOf(b))}
         value={categories.find((category) => category.id === chosen) ?? null}
@@ -46,24 +46,17 @@ export function CategoryInput({ hasReview }: { hasReview: boolean }) {
         groupBy={(category) => groupOf(category)?.name ?? ''}
         renderGroup={optionGroup}
         getOptionLabel={(category) => category.name}
-        getOptionKey={(category) => category.id}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
         readOnly={formState.isSubmitting}
-        noOptionsText={<HeardText text={translate('wizard.category.none')} />}
+        noOptionsText={translate('wizard.category.none')}
         openOnFocus={false}
-        {...texts}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            name={name}
-            inputRef={ref}
-            required
-            label={translate('risks.fields.riskCategory')}
-            placeholder={translate('wizard.category.search')}
-            error={fieldState.error !== undefined}
-            helperText={fieldState.error?.message}
-          />
-        )}
+        textField={{
+          name,
+          inputRef: ref,
+          required: true,
+          placeholder: translate('wizard.category.search'),
+          error: fieldState.error !== undefined,
+          helperText: fieldState.error?.message,
+        }}
       />
       {hasReview && typeof chosen === 'number' && <Desk categoryId={chosen} />}
     </div>

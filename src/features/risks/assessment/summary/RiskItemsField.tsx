@@ -1,6 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close'
-import { Autocomplete, Box, Button, IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material'
-import SearchIcon from '@mui/icons-material/Search'
+import { Box, Button, IconButton, Stack, Typography } from '@mui/material'
 import { useState, type Ref } from 'react'
 import { useQueries } from '@tanstack/react-query'
 import { useInput, useRecordContext } from 'react-admin'
@@ -14,11 +13,10 @@ import { LevelChip } from '#src/features/risks/shared/labels/LevelChip.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { cardContentOf, type CardOrRecord } from '#domain/records/card'
 import type { RiskCard } from '#domain/wire/riskCards'
-import { textLimits } from '#domain/validation/limits'
 import { useDrillDown } from '../../shared/useDrillDown.tsx'
 import { useRiskSearch } from '../../shared/useRiskSearch.ts'
 import type { DetailsValues } from '../../shared/detailsValues.ts'
-import { HeardText } from '#src/ui/forms/HeardText.tsx'
+import { Picker } from '#src/ui/forms/Picker.tsx'
 
 /** A linked item with the fields that its name needs. */
 type BoundItem = Pick<RiskCard, 'id' | 'type' | 'companyGroup'> & CardOrRecord
@@ -138,12 +136,15 @@ function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearch
   const translate = useText()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const { found, search, autocomplete } = useRiskSearch({ type: 'item', isActive: true }, { enabled: isOpen })
+  const { found, search, isFetching } = useRiskSearch({ type: 'item', isActive: true }, { enabled: isOpen })
   return (
-    <Autocomplete<RiskCard>
+    <Picker<RiskCard>
+      size="medium"
+      label={translate('wizard.items.search')}
       // Empty again after each choice: the chosen items are in the list under it.
       value={null}
       inputValue={text}
+      filterOptions={(options) => options}
       onInputChange={(_event, next, reason) => {
         const typed = reason === 'input' ? next : ''
         setText(typed)
@@ -154,11 +155,11 @@ function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearch
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       options={found.filter(({ id }) => !chosen.includes(id))}
+      loading={isFetching}
       getOptionLabel={({ id, title }) => title || String(id)}
       disabled={disabled}
       blurOnSelect={false}
-      noOptionsText={<HeardText text={translate('wizard.items.none')} />}
-      {...autocomplete}
+      noOptionsText={translate('wizard.items.none')}
       forcePopupIcon={false}
       slotProps={{ paper: { elevation: 8, sx: { my: 0.5, border: 1, borderColor: 'divider' } } }}
       renderOption={({ key: _key, ...props }, item) => (
@@ -174,25 +175,7 @@ function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearch
           <LevelChip rating={item.net} />
         </Box>
       )}
-      renderInput={({ InputProps, inputProps, ...params }) => (
-        <TextField
-          {...params}
-          label={translate('wizard.items.search')}
-          placeholder={translate('wizard.items.placeholder')}
-          inputRef={inputRef}
-          slotProps={{
-            input: {
-              ...InputProps,
-              startAdornment: (
-                <InputAdornment position="start">
-                  <SearchIcon />
-                </InputAdornment>
-              ),
-            },
-            htmlInput: { ...inputProps, maxLength: textLimits.query },
-          }}
-        />
-      )}
+      textField={{ placeholder: translate('wizard.items.placeholder'), inputRef }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -11,7 +11,7 @@ import { useTitleOf } from '../../shared/labels/RiskTitle.tsx'
 import { useRefreshRisks } from '../../shared/useRisk.ts'
 import { useRiskSearch } from '../../shared/useRiskSearch.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
-import { HeardText } from '#src/ui/forms/HeardText.tsx'
+import { Picker } from '#src/ui/forms/Picker.tsx'
 
 interface AddToSummaryDialogProps {
   items: readonly Pick<RiskCard, 'id'>[]
@@ -29,7 +29,7 @@ export default function AddToSummaryDialog({ items, onClose }: AddToSummaryDialo
   const { companyGroup } = useBoardUser()
   const [summary, setSummary] = useState<RiskCard | null>(null)
   const home = { type: 'summary', companyGroupId: [companyGroup.id], includeDescendants: false, isActive: true }
-  const { found, search, autocomplete } = useRiskSearch(home)
+  const { found, search, isFetching } = useRiskSearch(home)
   const { mutate: add, isPending } = useMutation({
     mutationFn: async ({ id }: RiskCard) => {
       const seen = await dataProvider.getDrillDown(id)
@@ -51,16 +51,16 @@ export default function AddToSummaryDialog({ items, onClose }: AddToSummaryDialo
         <Typography sx={{ mb: 2 }}>
           {translate('board.selection.addToSummaryText', { smart_count: items.length })}
         </Typography>
-        <Autocomplete
-          {...autocomplete}
-          noOptionsText={<HeardText text={translate('board.empty.title')} />}
+        <Picker
+          size="medium"
+          label={translate('vocabulary.riskType.summary')}
+          noOptionsText={translate('board.empty.title')}
           options={found.filter(({ allowedActions }) => allowedActions.includes('edit'))}
+          loading={isFetching}
           getOptionLabel={(one) => `${one.id} – ${titleOf(one)}`}
-          getOptionKey={({ id }) => id}
           value={summary}
           onChange={(_event, chosen) => setSummary(chosen)}
-          onInputChange={(_event, text, reason) => reason !== 'reset' && search(text)}
-          renderInput={(params) => <TextField {...params} label={translate('vocabulary.riskType.summary')} />}
+          onSearch={search}
         />
       </DialogContent>
       <DialogActions>

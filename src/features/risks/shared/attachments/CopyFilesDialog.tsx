@@ -1,6 +1,5 @@
 import {
   Alert,
-  Autocomplete,
   Button,
   Checkbox,
   Dialog,
@@ -9,7 +8,6 @@ import {
   DialogTitle,
   FormControlLabel,
   FormGroup,
-  TextField,
   Typography,
 } from '@mui/material'
 import { useQueries } from '@tanstack/react-query'
@@ -17,13 +15,12 @@ import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { FileAttachment } from '#domain/wire/riskDetails'
 import type { RiskCard } from '#domain/wire/riskCards'
-import { textLimits } from '#domain/validation/limits'
 import { shortFileName } from '#domain/records/fileNames'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRiskSearch } from '../useRiskSearch.ts'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
-import { HeardText } from '#src/ui/forms/HeardText.tsx'
+import { Picker } from '#src/ui/forms/Picker.tsx'
 
 interface CopyFilesDialogProps {
   /** A record that is not offered. */
@@ -103,19 +100,20 @@ interface RecordsFieldProps {
 function RecordsField({ except, value, onChange }: RecordsFieldProps) {
   const translate = useText()
   const titleOf = useTitleOf()
-  const { found, search, autocomplete } = useRiskSearch({})
+  const { found, search, isFetching } = useRiskSearch({})
   return (
-    <Autocomplete<RiskCard, true>
+    <Picker<RiskCard, true>
       multiple
+      size="medium"
+      label={translate('attachments.copyDialog.search')}
       value={value}
       onChange={(_event, records) => onChange(records)}
-      onInputChange={(_event, text, reason) => search(reason === 'input' ? text.trim() : '')}
+      onSearch={search}
       options={found.filter(({ id }) => id !== except)}
+      loading={isFetching}
       getOptionLabel={titleOf}
-      getOptionKey={({ id }) => id}
       filterSelectedOptions
-      noOptionsText={<HeardText text={translate('attachments.copyDialog.nothingFound')} />}
-      {...autocomplete}
+      noOptionsText={translate('attachments.copyDialog.nothingFound')}
       slotProps={{
         chip: { sx: { maxWidth: '100%' } },
         // Otherwise white on white: the list would look like a part of the dialog.
@@ -135,16 +133,11 @@ function RecordsField({ except, value, onChange }: RecordsFieldProps) {
           </li>
         )
       }}
-      renderInput={({ inputProps, ...params }) => (
-        <TextField
-          {...params}
-          autoFocus
-          margin="dense"
-          label={translate('attachments.copyDialog.search')}
-          placeholder={value.length === 0 ? translate('attachments.copyDialog.placeholder') : ''}
-          slotProps={{ htmlInput: { ...inputProps, maxLength: textLimits.query } }}
-        />
-      )}
+      textField={{
+        autoFocus: true,
+        margin: 'dense',
+        placeholder: value.length === 0 ? translate('attachments.copyDialog.placeholder') : '',
+      }}
     />
   )
 }

@@ -1,5 +1,7 @@
-import { Autocomplete, Box, FormControlLabel, Switch, TextField } from '@mui/material'
+import { Box, FormControlLabel, Switch } from '@mui/material'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { Picker } from '#src/ui/forms/Picker.tsx'
 import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
 import { useGroupSearch } from '#src/features/organisation/useGroupSearch.tsx'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
@@ -15,19 +17,14 @@ export function CompanyGroupFilter() {
 
   return (
     <Box>
-      <Autocomplete
+      <Picker<CompanyGroup, true>
         {...search}
         multiple
         limitTags={2}
+        label={translate('board.filters.companyGroup')}
         value={chosenGroups}
         onChange={(_event, groups) => change({ companyGroupId: groups.map(({ id }) => id) })}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label={translate('board.filters.companyGroup')}
-            placeholder={chosen.length === 0 ? translate('board.filters.searchGroups') : undefined}
-          />
-        )}
+        textField={{ placeholder: chosen.length === 0 ? translate('board.filters.searchGroups') : '' }}
       />
       {chosen.length > 0 && (
         <FormControlLabel
