@@ -18,7 +18,7 @@ const pairs = {
   faqs: ['manual', 'risks', 'tour'],
   followUp: ['absences', 'organisation'],
   history: ['organisation', 'risks'],
-  indicators: ['report', 'risks'],
+  indicators: ['report', 'riskImport', 'risks'],
   inspire: ['risks'],
   mdFlow: ['organisation', 'roleAssignments', 'settings'],
   organisationImport: ['riskImport'],

@@ -1,13 +1,14 @@
 import type { Day } from '../calendar/workingDays.ts'
-import { orderOfDays, readDay } from './days.ts'
+import { isLikelyDay, orderOfDays, readDay, type DayOrder } from './days.ts'
 import { western } from './rates.ts'
+import type { NamedSheet } from './sheet.ts'
 
 /** A line that is pasted from a spreadsheet or read from a CSV file: a day, a value, and perhaps a comment. */
 export interface ValueLine {
   /** The number of the line, from 1. */
   line: number
   text: string
-  /** Null where the line has no day or no number. */
+  /** Null where the line has no day of our time or no number. */
   read: { on: Day; value: number; comment: string | null } | null
 }
 
@@ -16,20 +17,64 @@ export function readValueLines(pasted: string): ValueLine[] {
   const lines = pasted.split(/\r?\n/u).flatMap((text, index) => (text.trim() === '' ? [] : [{ line: index + 1, text }]))
   const cellsOf = (text: string) => text.split(text.includes('\t') ? '\t' : text.includes(';') ? ';' : /,(?!\d{3}\b)/u)
   const order = orderOfDays(lines.map(({ text }) => cellsOf(text)[0] ?? ''))
-  const read = lines.map(({ line, text }): ValueLine => {
+  const read = lines.map(({ line, text }): ValueLine & { isHead: boolean } => {
     const [day = '', value = '', ...comment] = cellsOf(text).map((cell) => cell.trim().replace(/^"(.*)"$/u, '$1'))
-    const on = readDay(day, order === 'monthFirst' ? 'monthFirst' : 'dayFirst')?.day ?? null
+    const on = dayIn(day, order === 'monthFirst' ? 'monthFirst' : 'dayFirst')
     const number = numberOf(value)
     const said = comment.join(' ').trim()
-    return { line, text, read: on === null || number === null ? null : { on, value: number, comment: said || null } }
+    const read = on === null || number === null ? null : { on, value: number, comment: said || null }
+    return { line, text, read, isHead: on === null && number === null }
   })
-  // The first line may be the heads of the columns.
-  return read[0]?.read === null && !/\d/u.test(read[0].text) ? read.slice(1) : read
+  // The first lines may be a title and the heads of the columns.
+  const first = read.findIndex(({ isHead }) => !isHead)
+  return read.slice(Math.max(0, first)).map(({ line, text, read: one }) => ({ line, text, read: one }))
 }
+
+/** Returns the days and values of the first sheet that has them, as lines for `readValueLines`; null where none has. */
+export function valueTextOf(sheets: readonly NamedSheet[]): string | null {
+  for (const { rows, isHidden } of sheets) {
+    const places = isHidden ? null : placesIn(rows)
+    if (places === null) continue
+    const cellOf = (row: readonly string[], place: number) => (row[place] ?? '').replace(/\s+/gu, ' ').trim()
+    return rows
+      .map((row) =>
+        places
+          .map((place) => cellOf(row, place))
+          .join('\t')
+          .trimEnd(),
+      )
+      .join('\n')
+  }
+  return null
+}
+
+/** The columns of the day, the value and perhaps the comment: most days, and behind them the first with as many numbers. */
+function placesIn(rows: readonly (readonly string[])[]): number[] | null {
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  const count = (isIt: (cell: string) => boolean) =>
+    Array.from({ length: width }, (_, place) => rows.filter((row) => isIt(row[place] ?? '')).length)
+  const [days, numbers] = [count((cell) => dayIn(cell) !== null), count((cell) => numberOf(cell) !== null)]
+  const most = Math.max(0, ...days)
+  const day = days.indexOf(most)
+  const others = Array.from({ length: width - 1 }, (_, ahead) => (day + 1 + ahead) % width)
+  const isFilled = (place: number) => (numbers[place] ?? 0) * 2 >= most
+  const value = others.find(isFilled) ?? others.find((place) => numbers[place])
+  if (most === 0 || value === undefined) return null
+  const comment = value + 1
+  return [day, value, ...(comment === day || comment >= width || isFilled(comment) ? [] : [comment])]
+}
+
+/** The day that a cell names, where it is one of our time. */
+function dayIn(cell: string, order: DayOrder = 'dayFirst'): Day | null {
+  const day = readDay(cell, order)?.day
+  return day !== undefined && isLikelyDay(day) ? day : null
+}
+
+const decimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/iu
 
 /** The number of a cell, with separators of thousands or in Thai digits; null where it is none. */
 export function numberOf(cell: string): number | null {
   const digits = western(cell).replace(/[,\s%]/gu, '')
   const value = Number(digits)
-  return digits === '' || !Number.isFinite(value) ? null : value
+  return decimal.test(digits) && Number.isFinite(value) ? value : null
 }

@@ -50,6 +50,8 @@ export const callLimits = {
   importRows: 5000,
   /** Rows of an imported file of events. */
   importEvents: 1000,
+  /** Lines of pasted or imported values of an indicator. */
+  importValues: 1000,
   /** Mitigation plans of all its rows. */
   importPlans: 20_000,
   /** Rows that do not fit, after which the others are not looked at. */

@@ -1,25 +1,20 @@
-import {
-  Button,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { dayOf } from '#domain/calendar/workingDays'
-import { readValueLines, type ValueLine } from '#domain/riskImports/valueLines'
+import { readValueLines, valueTextOf } from '#domain/riskImports/valueLines'
+import { callLimits, textLimits } from '#domain/validation/limits'
 import type { Indicator, IndicatorValue } from '#domain/wire/indicators'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { shortened } from '#src/platform/shortened.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
+import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { askWorker } from '../riskImport/askWorker.ts'
+import { FileProblemError, registerLimits } from '../riskImport/fileProblem.ts'
+import { isProblem, ValueRows, type SortedLine } from './ValueRows.tsx'
 
 interface PasteDialogProps {
   indicator: Indicator
@@ -27,23 +22,23 @@ interface PasteDialogProps {
   onClose: () => void
 }
 
-/** So many wrong lines are named. */
-const mostNamed = 5
+const limits = { megabytes: registerLimits.megabytes, max: registerLimits.megabytes, rows: callLimits.importValues }
 
-/** Enters values pasted from Excel or read from a CSV file; a day that has a value is corrected. */
-export function PasteDialog({ indicator: { id }, values, onClose }: PasteDialogProps) {
+/** Enters values pasted from Excel or read from a workbook or CSV file; a day that has a value is corrected. */
+export function PasteDialog({ indicator: { id, unit }, values, onClose }: PasteDialogProps) {
   const translate = useText()
   const notify = useNotice()
   const queryClient = useQueryClient()
   const titleId = useId()
   const [text, setText] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const lines = readValueLines(text)
+  const file = useMutation({ mutationFn: textOfFile, onSuccess: setText })
   const present = new Map(values.map((value) => [value.on, value]))
-  const { problems, added, corrected, same } = sortLines(lines, present)
-  const save = async () => {
-    setBusy(true)
-    try {
+  const lines = sortLines(text, present)
+  const contentOf = (wanted: SortedLine['outcome']) =>
+    lines.flatMap(({ read, outcome }) => (read && outcome === wanted ? [read] : []))
+  const [added, corrected, same] = [contentOf('added'), contentOf('corrected'), contentOf('same')]
+  const save = useMutation({
+    mutationFn: async () => {
       for (const { on, ...content } of added) {
         const options = { idempotencyKey: `${id} ${on} ${content.value}` }
         await call('POST /api/v1/indicators/:id/values', { params: { id }, body: { on, ...content } }, options)
@@ -52,52 +47,55 @@ export function PasteDialog({ indicator: { id }, values, onClose }: PasteDialogP
         const body = { value, ...(comment === null ? {} : { comment }), updatedAt: present.get(on)?.updatedAt }
         await call('PUT /api/v1/indicators/:id/values/:on', { params: { id, on }, body })
       }
+    },
+    onSuccess: () => {
       notify('indicators.paste.done', { type: 'success' })
       onClose()
-    } catch {
-      // The error dialog is open; earlier lines are saved.
-    } finally {
-      setBusy(false)
-      await refreshResources(queryClient, ['indicators', 'risks'])
-    }
-  }
-  const canSave = problems.length === 0 && added.length + corrected.length > 0
+    },
+    onSettled: () => refreshResources(queryClient, ['indicators', 'risks']),
+  })
+  const isTooLong = lines.length > callLimits.importValues
+  const canSave = !isTooLong && !lines.some(({ outcome }) => isProblem(outcome)) && added.length + corrected.length > 0
+  const problem = isTooLong ? new FileProblemError('tooManyRows') : file.error
   return (
     <WorkDialog maxWidth="sm" titleId={titleId} onClose={onClose}>
       <DialogTitle id={titleId}>{translate('indicators.paste.title')}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
-          <DialogContentText variant="body2">{translate('indicators.paste.text')}</DialogContentText>
+          <FileDropZone
+            onFiles={([chosen]) => chosen && file.mutate(chosen)}
+            accept=".xlsx,.csv"
+            disabled={file.isPending}
+            inputTestId="values-input"
+            texts={{
+              drop: translate('riskImport.drop'),
+              choose: translate('riskImport.choose'),
+              limits: translate('indicators.paste.limits', limits),
+            }}
+          />
+          {problem && (
+            <Alert severity="error">
+              {problem instanceof FileProblemError && problem.problem !== 'noHead'
+                ? translate(`riskImport.file.${problem.problem}`, { ...limits, line: problem.line })
+                : translate('indicators.paste.noValues')}
+            </Alert>
+          )}
           <TextField
             label={translate('indicators.paste.label')}
+            helperText={translate('indicators.paste.text')}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              file.reset()
+              setText(target.value)
+            }}
             multiline
-            minRows={6}
-            maxRows={14}
+            minRows={4}
+            maxRows={8}
             fullWidth
-            autoFocus
           />
-          <Button component="label" variant="outlined" sx={{ alignSelf: 'start' }}>
-            {translate('indicators.paste.file')}
-            <input
-              type="file"
-              accept=".csv,.txt,text/csv,text/plain"
-              hidden
-              onChange={({ target }) => void target.files?.[0]?.text().then(setText)}
-            />
-          </Button>
           <div aria-live="polite">
-            {problems.slice(0, mostNamed).map(({ line, text: words, isFuture }) => (
-              <Typography key={line} variant="body2" color="error">
-                {translate(isFuture ? 'indicators.paste.future' : 'indicators.paste.unread', {
-                  line,
-                  text: shortened(words, 60),
-                })}
-              </Typography>
-            ))}
             {lines.length > 0 && (
-              <Typography variant="body2">
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
                 {translate('indicators.paste.summary', {
                   added: added.length,
                   corrected: corrected.length,
@@ -106,13 +104,14 @@ export function PasteDialog({ indicator: { id }, values, onClose }: PasteDialogP
               </Typography>
             )}
           </div>
+          <ValueRows lines={lines} unit={unit} />
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
+        <Button onClick={onClose} disabled={save.isPending}>
           {translate('forms.cancel')}
         </Button>
-        <BusyButton variant="contained" disabled={!canSave} loading={isBusy} onClick={() => void save()}>
+        <BusyButton variant="contained" disabled={!canSave} loading={save.isPending} onClick={() => save.mutate()}>
           {translate('indicators.paste.save')}
         </BusyButton>
       </DialogActions>
@@ -120,22 +119,27 @@ export function PasteDialog({ indicator: { id }, values, onClose }: PasteDialogP
   )
 }
 
+/** The days and values of a file as lines. @throws FileProblemError where it has none or cannot be read */
+async function textOfFile(file: File): Promise<string> {
+  const text = valueTextOf(await askWorker('readFile', { name: file.name, bytes: await file.arrayBuffer() }))
+  if (text === null) throw new FileProblemError('noHead')
+  if (readValueLines(text).length > callLimits.importValues) throw new FileProblemError('tooManyRows')
+  return text
+}
+
 /** Sorts lines by what they do; of a day that is named twice the last line counts. */
-function sortLines(lines: readonly ValueLine[], present: ReadonlyMap<string, IndicatorValue>) {
+function sortLines(text: string, present: ReadonlyMap<string, IndicatorValue>): SortedLine[] {
   const today = dayOf(new Date())
-  const problems = lines.flatMap(({ line, text, read }) =>
-    read === null || read.on > today ? [{ line, text, isFuture: read !== null }] : [],
-  )
-  const days = new Map(lines.flatMap(({ read }) => (read ? [[read.on, read] as const] : [])))
-  const read = [...days.values()].toSorted((one, other) => (one.on < other.on ? -1 : 1))
-  const isSame = ({ on, value, comment }: (typeof read)[number]) => {
-    const before = present.get(on)
-    return before?.value === value && (comment === null || comment === before.comment)
+  const lines = readValueLines(text)
+  const last = new Map(lines.map(({ line, read }) => [read?.on, line]))
+  const outcomeOf = ({ line, read }: (typeof lines)[number]): SortedLine['outcome'] => {
+    if (read === null) return 'unread'
+    if (read.on > today) return 'future'
+    if ((read.comment?.length ?? 0) > textLimits.medium) return 'longComment'
+    if (last.get(read.on) !== line) return 'repeated'
+    const before = present.get(read.on)
+    if (!before) return 'added'
+    return before.value === read.value && [null, before.comment].includes(read.comment) ? 'same' : 'corrected'
   }
-  return {
-    problems,
-    added: read.filter(({ on }) => !present.has(on)),
-    corrected: read.filter((one) => present.has(one.on) && !isSame(one)),
-    same: read.filter(isSame),
-  }
+  return lines.map((line) => ({ ...line, outcome: outcomeOf(line) }))
 }

@@ -2,6 +2,7 @@
 import { utils, write } from '@e965/xlsx'
 import ExcelJS from 'exceljs'
 import { describe, expect, it } from 'vitest'
+import { readValueLines, valueTextOf } from '#domain/riskImports/valueLines'
 import { packedZeros, rawWorkbookOf, zipOf } from '#tests/support/zipOf'
 import { readFile } from './readFile.ts'
 
@@ -218,5 +219,84 @@ describe('the file of a register (rule import.reading)', () => {
     const bomb = rawWorkbookOf([['Risk']], '', { 'xl/worksheets/sheet1.xml': sheet })
     await expect(readFile({ name: 'a.xlsx', bytes: bomb })).rejects.toMatchObject({ problem: 'tooMuch' })
     expect(await readFile({ name: 'a.xlsx', bytes })).toHaveLength(1)
+  })
+})
+
+describe('a workbook with values of an indicator (rule indicators.values)', () => {
+  const readValues = async (fill: (sheet: ExcelJS.Worksheet) => void) => {
+    const bytes = await workbookOf((workbook) => {
+      workbook.addWorksheet('Notes').addRow(['Read every Friday'])
+      fill(workbook.addWorksheet('Values'))
+    })
+    const text = valueTextOf(await readFile({ name: 'values.xlsx', bytes }))
+    return readValueLines(text ?? '').map(({ line, read }) => [line, read?.on, read?.value, read?.comment])
+  }
+  const on = new Date('2026-05-01T00:00:00Z')
+
+  it('has days as days and as texts of both eras, numbers as texts, and formulas with their results', async () => {
+    const read = await readValues((sheet) =>
+      sheet.addRows([
+        ['Coal stock 2026'],
+        [],
+        ['No.', 'Date', 'Tons', 'Comment'],
+        [1, on, 1234.5, 'Rain\nand wind'],
+        [2, '02/05/2569', '1,234,567.25'],
+        [3, '3 พ.ค. 2569', '๑,๐๐๐'],
+        [],
+        [4, '2026-05-04', { formula: '2*21', result: 42 }],
+        [5, '5/5/2026', -0.000001],
+        [6, '13 May 2026', 1e21],
+      ]),
+    )
+    expect(read).toEqual([
+      [4, '2026-05-01', 1234.5, 'Rain and wind'],
+      [5, '2026-05-02', 1234567.25, null],
+      [6, '2026-05-03', 1000, null],
+      [8, '2026-05-04', 42, null],
+      [9, '2026-05-05', -0.000001, null],
+      [10, '2026-05-13', 1e21, null],
+    ])
+  })
+
+  it('names each line that has no day of our time or no number', async () => {
+    const read = await readValues((sheet) =>
+      sheet.addRows([
+        ['Date', 'Value'],
+        [on, { formula: '1/0', result: { error: '#DIV/0!' } }],
+        ['31/02/2569', 5],
+        ['', 6],
+        ['1026-05-02', 7],
+        ['02/05/2026', '=HYPERLINK("https://evil.example","5")'],
+        ['03/05/2026', 'Infinity'],
+        ['04/05/2026', '9'.repeat(400)],
+        ['05/05/2026', '5 days'],
+        ['06/05/2026', '0x10'],
+        ['07/05/2026', 8],
+      ]),
+    )
+    expect(read.map(([line, day]) => [line, day ?? null])).toEqual([
+      [2, null],
+      [3, null],
+      [4, null],
+      [5, null],
+      [6, null],
+      [7, null],
+      [8, null],
+      [9, null],
+      [10, null],
+      [11, '2026-05-07'],
+    ])
+  })
+
+  it('is refused without columns of days and values, or as a bomb', async () => {
+    expect(
+      await readValues((sheet) =>
+        sheet.addRows([
+          ['Date', 'Value'],
+          ['soon', 5],
+        ]),
+      ),
+    ).toEqual([])
+    await expect(readFile({ name: 'values.xlsx', bytes: bomb })).rejects.toMatchObject({ problem: 'tooMuch' })
   })
 })

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import type { Indicator, IndicatorValue } from '#domain/wire/indicators'
+import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import * as worker from '../riskImport/askWorker.ts'
+import { PasteDialog } from './PasteDialog.tsx'
+
+const at = '2026-03-02T03:00:00.000Z'
+const indicator: Indicator = {
+  id: 4,
+  companyGroupId: 8,
+  companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
+  nameEn: 'Coal stock',
+  nameTh: 'ถ่านหินคงคลัง',
+  unit: 'tons',
+  direction: 'down',
+  amber: 20,
+  red: 10,
+  rhythm: 'monthly',
+  giverUserId: null,
+  giver: null,
+  riskIds: [],
+  state: 'normal',
+  value: 30,
+  on: '2026-02-01',
+  allowedActions: ['give_values'],
+  createdAt: at,
+  updatedAt: at,
+}
+const value = (on: string, amount: number): IndicatorValue => ({
+  on,
+  value: amount,
+  comment: null,
+  by: null,
+  createdAt: at,
+  updatedAt: at,
+})
+
+it('saves the values of a workbook after a preview, and none while a line has a problem (rule indicators.values)', async () => {
+  const give = vi.fn((_request: { body?: unknown }) => Promise.resolve(value('2026-03-01', 1200)))
+  const correct = vi.fn((_request: { body?: unknown }) => Promise.resolve(value('2026-02-01', 29)))
+  const sheet = (last: string[]) => [
+    { name: 'Values', rows: [['Date', 'Tons'], ['2026-01-01', '31'], ['01/02/2569', '29'], last] },
+  ]
+  const readSheets = vi.spyOn(worker, 'askWorker').mockResolvedValue(sheet(['2099-01-01', '1']) as never)
+  const onClose = vi.fn()
+  await renderWithAnswers(
+    <PasteDialog indicator={indicator} values={[value('2026-01-01', 31), value('2026-02-01', 30)]} onClose={onClose} />,
+    {
+      role: 'Assessor',
+      path: '/indicators/4',
+      calls: {
+        'POST /api/v1/indicators/:id/values': give,
+        'PUT /api/v1/indicators/:id/values/:on': correct,
+      },
+    },
+  )
+  const choose = () => userEvent.upload(screen.getByTestId('values-input'), new File(['x'], 'values.xlsx'))
+  const save = await screen.findByRole('button', { name: 'Save values' })
+  await choose()
+  expect(await screen.findByText('Line 4 is in the future: 2099-01-01 1')).toBeInTheDocument()
+  expect(save).toBeDisabled()
+  readSheets.mockResolvedValue(sheet(['1 Mar 2026', '1,200']) as never)
+  await choose()
+  expect(await screen.findByText('1 new, 1 corrected, 1 unchanged')).toBeInTheDocument()
+  expect(within(screen.getByRole('table')).getByText('1,200 tons')).toBeInTheDocument()
+  await userEvent.click(save)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(give.mock.calls.map(([{ body }]) => body)).toEqual([{ on: '2026-03-01', value: 1200, comment: null }])
+  expect(correct.mock.calls.map(([{ body }]) => body)).toEqual([{ value: 29, updatedAt: at }])
+})

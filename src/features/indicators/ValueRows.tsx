@@ -1,0 +1,59 @@
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import type { ValueLine } from '#domain/riskImports/valueLines'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { shortened } from '#src/platform/shortened.ts'
+import { valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
+
+type Problem = 'unread' | 'future' | 'longComment'
+
+/** A line with what becomes of it: a problem, or an outcome of its value. */
+export interface SortedLine extends ValueLine {
+  outcome: Problem | 'added' | 'corrected' | 'same' | 'repeated'
+}
+
+export const isProblem = (outcome: SortedLine['outcome']): outcome is Problem =>
+  outcome === 'unread' || outcome === 'future' || outcome === 'longComment'
+
+/** So many lines are shown; more are read by their numbers. */
+const mostShown = 200
+
+/** The lines of values before they are saved: those with a problem first, then the days and values as they were read. */
+export function ValueRows({ lines, unit }: { lines: readonly SortedLine[]; unit: string }) {
+  const translate = useText()
+  const dates = useDates()
+  const problems = lines.filter(({ outcome }) => isProblem(outcome)).slice(0, mostShown)
+  const shown = lines.flatMap(({ line, read, outcome }) =>
+    read === null || isProblem(outcome) ? [] : [{ line, read, outcome }],
+  )
+  return (
+    <>
+      {problems.map(({ line, text, outcome }) => (
+        <Typography key={line} variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
+          {isProblem(outcome) &&
+            translate(`indicators.paste.${outcome}`, { line, text: shortened(text.replaceAll('\t', ' '), 60) })}
+        </Typography>
+      ))}
+      {shown.length > 0 && (
+        <Table size="small" aria-label={translate('indicators.paste.preview')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('indicators.fields.on')}</TableCell>
+              <TableCell align="right">{translate('indicators.fields.value')}</TableCell>
+              <TableCell>{translate('indicators.paste.outcome')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {shown.slice(0, mostShown - problems.length).map(({ line, read, outcome }) => (
+              <TableRow key={line}>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{dates.text(read.on)}</TableCell>
+                <TableCell align="right">{valueWithUnit(read.value, unit)}</TableCell>
+                <TableCell>{translate(`indicators.paste.outcomes.${outcome}`)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </>
+  )
+}
