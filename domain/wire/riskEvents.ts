@@ -31,7 +31,10 @@ export const riskEventInput = z.strictObject(written)
 export type RiskEventInput = z.output<typeof riskEventInput>
 
 /** An event as a row of an imported file carries it; company group and files are not in a file (rule events.import). */
-export const importedEventInput = riskEventInput.omit({ companyGroupId: true, fileAttachment: true })
+export const importedEventInput = riskEventInput.omit({ companyGroupId: true, fileAttachment: true }).extend({
+  /** The row is an event of its own, although an equal one exists or stands above it. */
+  isFurther: z.boolean().optional(),
+})
 
 /** Events of a file. Each row is validated separately with `importedEventInput`, so that a dry run returns the problems of each. */
 export const riskEventImportInput = z.strictObject({
@@ -44,12 +47,12 @@ export const riskEventImportInput = z.strictObject({
 
 export type RiskEventImportInput = z.output<typeof riskEventImportInput>
 
-/** The outcome of each row, in the order of the rows; an existing event is `unchanged`. */
+/** The outcome of each row, in the order of the rows; an existing event is `unchanged`, a row equal to one above it `repeated`. */
 export const riskEventImportResult = z.object({
   id: z.int().nullable(),
   rows: z.array(
     z.object({
-      outcome: z.enum(['created', 'unchanged', 'invalid']),
+      outcome: z.enum(['created', 'unchanged', 'repeated', 'invalid']),
       /** The event that the row made. */
       id: z.int().nullable(),
       /** By field, in the language of the caller. */

@@ -64,9 +64,11 @@ export const riskEvents = {
     counts: {
       created: '%{smart_count} new event |||| %{smart_count} new events',
       unchanged: '%{smart_count} already there',
+      repeated: '%{smart_count} equal to a row above',
       invalid: '%{smart_count} row with a problem |||| %{smart_count} rows with a problem',
     },
-    outcomes: { created: 'New', unchanged: 'Already there', invalid: 'Problem' },
+    outcomes: { created: 'New', unchanged: 'Already there', repeated: 'Equal to a row above', invalid: 'Problem' },
+    anyway: 'Import as well',
     correct: 'Nothing is imported until every row is right.',
     start: 'Import %{smart_count} event |||| Import %{smart_count} events',
     done: '%{smart_count} event has been imported. |||| %{smart_count} events have been imported.',

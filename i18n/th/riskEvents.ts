@@ -65,9 +65,11 @@ export const riskEvents: Texts<typeof english> = {
     counts: {
       created: 'เหตุการณ์ใหม่ %{smart_count} เหตุการณ์',
       unchanged: 'มีอยู่แล้ว %{smart_count} เหตุการณ์',
+      repeated: 'ซ้ำกับแถวก่อนหน้า %{smart_count} แถว',
       invalid: 'มีปัญหา %{smart_count} แถว',
     },
-    outcomes: { created: 'ใหม่', unchanged: 'มีอยู่แล้ว', invalid: 'มีปัญหา' },
+    outcomes: { created: 'ใหม่', unchanged: 'มีอยู่แล้ว', repeated: 'ซ้ำกับแถวก่อนหน้า', invalid: 'มีปัญหา' },
+    anyway: 'นำเข้าด้วย',
     correct: 'ระบบจะนำเข้าเมื่อทุกแถวถูกต้อง',
     start: 'นำเข้า %{smart_count} เหตุการณ์',
     done: 'นำเข้าแล้ว %{smart_count} เหตุการณ์',

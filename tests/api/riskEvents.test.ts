@@ -274,6 +274,16 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     expect((await cast.assessor.get(`/v1/risks/${own.id}`)).evidence).toMatchObject({ events: 1 })
     const again = await bring(rows)
     expect([again.body.id, again.body.rows.map(({ outcome }) => outcome)]).toEqual([null, ['unchanged', 'unchanged']])
+    const twins = [row({ title: `${word} twin` }), row({ title: `${word} twin` }), rows[0]!]
+    const outcomesOf = async (further: object) => {
+      const reply = await bring(
+        twins.map((twin) => ({ ...twin, ...further })),
+        { dryRun: true },
+      )
+      return reply.body.rows.map(({ outcome }) => outcome)
+    }
+    expect(await outcomesOf({})).toEqual(['created', 'repeated', 'unchanged'])
+    expect(await outcomesOf({ isFurther: true })).toEqual(['created', 'created', 'created'])
     const [listed] = await cast.owner.get('/v1/risk-events/imports')
     expect(listed).toMatchObject({ id: body.id, source: 'events.xlsx', events: 2, touched: 0, undoneAt: null })
     expect((await cast.assessor.get('/v1/risks/imports')).map(({ id }) => id)).not.toContain(body.id)

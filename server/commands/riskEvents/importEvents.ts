@@ -16,7 +16,8 @@ import { checkEvent, deleteEvent, writeEvent, type Content } from './writeEvents
 
 type CheckedRow =
   | { kind: 'new'; content: Content }
-  | { kind: 'same' }
+  | { kind: 'unchanged' }
+  | { kind: 'repeated' }
   | { kind: 'invalid'; problems: Readonly<Record<string, ValidationProblem>> }
 
 /**
@@ -48,7 +49,7 @@ export async function importEvents(
   return { id: written?.id ?? null, rows: checked.map((row) => resultOf(row, ids.get(row) ?? null, locale)) }
 }
 
-/** Checks each row like a single report; an existing event is skipped. */
+/** Checks each row like a single report; a row equal to an existing event or to one above it is skipped, unless it is a further one. */
 async function checkRows(
   context: CommandContext,
   companyGroupId: number,
@@ -68,12 +69,22 @@ async function checkRows(
     .where(
       and(eq(riskEvents.companyGroupId, companyGroupId), inArray(riskEvents.occurredOn, [...new Set(days)]), isRead),
     )
-  const known = new Set(present.map(keyOf))
+  const [known, above] = [new Set(present.map(keyOf)), new Set<string>()]
   const checked: CheckedRow[] = []
   for (const { data, error } of read) {
-    if (!data) checked.push({ kind: 'invalid', problems: problemsOf(error) })
-    else if (known.has(keyOf(data))) checked.push({ kind: 'same' })
-    else checked.push(await checkRow(context, { ...data, companyGroupId }))
+    if (!data) {
+      checked.push({ kind: 'invalid', problems: problemsOf(error) })
+      continue
+    }
+    const { isFurther = false, ...event } = data
+    const key = keyOf(event)
+    if (known.has(key) && !isFurther) {
+      checked.push({ kind: 'unchanged' })
+      continue
+    }
+    const row = await checkRow(context, { ...event, companyGroupId })
+    checked.push(row.kind === 'new' && above.has(key) && !isFurther ? { kind: 'repeated' } : row)
+    if (row.kind === 'new') above.add(key)
   }
   return checked
 }
@@ -119,7 +130,7 @@ function refuseInvalid(checked: readonly CheckedRow[]): void {
 
 function resultOf(row: CheckedRow, id: number | null, locale: Locale): RiskEventImportResult['rows'][number] {
   if (row.kind === 'new') return { outcome: 'created', id }
-  if (row.kind === 'same') return { outcome: 'unchanged', id }
+  if (row.kind !== 'invalid') return { outcome: row.kind, id }
   const problems = Object.entries(row.problems).map(([field, { message, params }]) => [
     field,
     translate(locale, `validation.${message}`, params),

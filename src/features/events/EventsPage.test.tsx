@@ -63,6 +63,7 @@ it('imports a file after a preview that names what is wrong with it (rule events
         ['Date', 'What was it?', 'What happened?'],
         ['2026-02-28', kind, 'Belt fire'],
         ['2026-03-01', '', 'Flood'],
+        ['2026-02-28', 'Near miss', 'Belt fire'],
       ],
     },
   ]
@@ -71,6 +72,7 @@ it('imports a file after a preview that names what is wrong with it (rule events
     rows: [
       { outcome: 'created', id: null },
       { outcome: 'unchanged', id: null },
+      { outcome: 'repeated', id: null },
     ],
   }
   const bring = vi.fn((_request: { body?: unknown }) => Promise.resolve(results))
@@ -90,12 +92,17 @@ it('imports a file after a preview that names what is wrong with it (rule events
   readSheets.mockResolvedValue(sheet('Near miss') as never)
   await userEvent.click(dialog.getByRole('button', { name: 'Choose another file' }))
   await choose()
-  expect(await dialog.findByText('1 new event · 1 already there')).toBeInTheDocument()
-  await userEvent.click(dialog.getByRole('button', { name: 'Import 1 event' }))
+  expect(await dialog.findByText('1 new event · 1 already there · 1 equal to a row above')).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Import 1 event' })).toBeEnabled()
+  await userEvent.click(dialog.getAllByRole('checkbox', { name: 'Import as well' })[0]!)
+  await userEvent.click(dialog.getByRole('button', { name: 'Import 2 events' }))
   await waitFor(() => expect(bring).toHaveBeenCalledTimes(3))
   expect(bring.mock.lastCall?.[0].body).toMatchObject({
     companyGroupId: 8,
     source: 'events.xlsx',
-    rows: [{ occurredOn: '2026-02-28', kind: 'near_miss', title: 'Belt fire' }],
+    rows: [
+      { occurredOn: '2026-02-28', kind: 'near_miss', title: 'Belt fire' },
+      { title: 'Belt fire', isFurther: true },
+    ],
   })
 })

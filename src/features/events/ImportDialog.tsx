@@ -1,6 +1,6 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, LinearProgress, Stack } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { readEventRows } from '#domain/riskImports/eventRows'
 import { callLimits, textLimits } from '#domain/validation/limits'
 import type { RiskEventImport } from '#domain/wire/riskEvents'
@@ -37,12 +37,13 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const titleId = useId()
   const { preview, read, problem } = usePreview()
+  const [further, setFurther] = useState<ReadonlySet<number>>(new Set())
   const companyGroupId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
   const isFit = preview?.rows.every(({ outcome }) => outcome !== 'invalid') ?? false
-  const created = preview?.rows.filter(({ outcome }) => outcome === 'created') ?? []
+  const created = preview?.rows.filter(({ line, outcome }) => outcome === 'created' || further.has(line)) ?? []
   const write = useMutation({
     mutationFn: async ({ source }: Preview) => {
-      const rows = created.map(({ sent }) => sent)
+      const rows = created.map(({ line, sent }) => (further.has(line) ? { ...sent, isFurther: true } : sent))
       await call('POST /api/v1/risk-events/imports', { body: { companyGroupId, source, rows } })
     },
     onSuccess: () => {
@@ -65,11 +66,14 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           )}
           {read.isPending && <LinearProgress aria-label={translate('riskEvents.excel.import')} />}
           {preview ? (
-            <ImportRows rows={preview.rows} />
+            <ImportRows rows={preview.rows} further={further} onFurther={setFurther} />
           ) : (
             <>
               <FileDropZone
-                onFiles={([file]) => file && read.mutate(file)}
+                onFiles={([file]) => {
+                  setFurther(new Set())
+                  if (file) read.mutate(file)
+                }}
                 accept=".xlsx,.csv"
                 inputTestId="events-input"
                 texts={{

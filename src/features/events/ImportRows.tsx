@@ -1,4 +1,4 @@
-import { Alert, Box, Chip, Typography } from '@mui/material'
+import { Alert, Box, Checkbox, Chip, FormControlLabel, Typography } from '@mui/material'
 import type { EventRow } from '#domain/riskImports/eventRows'
 import type { RiskEventImportResult } from '#domain/wire/riskEvents'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -16,20 +16,32 @@ export interface CheckedEvent extends EventRow {
   problems: Readonly<Record<string, string>>
 }
 
-const outcomes = ['created', 'unchanged', 'invalid'] as const satisfies readonly Outcome[]
+const outcomes = ['created', 'unchanged', 'repeated', 'invalid'] as const satisfies readonly Outcome[]
 
 /** So many rows are shown; an import of hundreds is read by its numbers. */
 const mostShown = 200
 
-/** The rows of a file of events with their outcomes, refused rows first (rule events.import). */
-export function ImportRows({ rows }: { rows: readonly CheckedEvent[] }) {
+interface ImportRowsProps {
+  rows: readonly CheckedEvent[]
+  /** Lines of equal rows that are imported as further events. */
+  further: ReadonlySet<number>
+  onFurther: (lines: ReadonlySet<number>) => void
+}
+
+/** The rows of a file of events with their outcomes, refused rows first, equal ones next (rule events.import). */
+export function ImportRows({ rows, further, onFurther }: ImportRowsProps) {
   const translate = useText()
   const counts = outcomes.flatMap((outcome) => {
     const count = rows.filter((row) => row.outcome === outcome).length
     return count > 0 ? translate(`riskEvents.excel.counts.${outcome}`, { smart_count: count }) : []
   })
   const isUnfit = rows.some(({ outcome }) => outcome === 'invalid')
-  const shown = rows.toSorted((one, other) => Number(other.outcome === 'invalid') - Number(one.outcome === 'invalid'))
+  const shown = rows.toSorted((one, other) => outcomes.indexOf(other.outcome) - outcomes.indexOf(one.outcome))
+  const choose = (line: number) => {
+    const chosen = new Set(further)
+    if (!chosen.delete(line)) chosen.add(line)
+    onFurther(chosen)
+  }
   return (
     <>
       <Alert severity={isUnfit ? 'warning' : 'info'}>
@@ -38,14 +50,20 @@ export function ImportRows({ rows }: { rows: readonly CheckedEvent[] }) {
       </Alert>
       <Box component="ul" aria-label={translate('riskEvents.list')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.slice(0, mostShown).map((row) => (
-          <Row key={row.line} {...row} />
+          <Row key={row.line} row={row} isFurther={further.has(row.line)} onChoose={() => choose(row.line)} />
         ))}
       </Box>
     </>
   )
 }
 
-function Row({ line, title, sent, unread, outcome, problems }: CheckedEvent) {
+interface RowProps {
+  row: CheckedEvent
+  isFurther: boolean
+  onChoose: () => void
+}
+
+function Row({ row: { line, title, sent, unread, outcome, problems }, isFurther, onChoose }: RowProps) {
   const translate = useText()
   const dates = useDates()
   const nameOf = (field: string) => {
@@ -81,6 +99,13 @@ function Row({ line, title, sent, unread, outcome, problems }: CheckedEvent) {
             </Typography>
           ))}
       </Box>
+      {(outcome === 'unchanged' || outcome === 'repeated') && (
+        <FormControlLabel
+          control={<Checkbox size="small" checked={isFurther} onChange={onChoose} />}
+          label={translate('riskEvents.excel.anyway')}
+          slotProps={{ typography: { variant: 'body2' } }}
+        />
+      )}
       <Chip
         size="small"
         variant="outlined"
