@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { answerLinkDays, answerLinks as answerLinksSetting } from '#domain/organisation/settings'
 import type { Queryable } from '../database/client.ts'
 import { answerLinks, settings } from '../database/schema/index.ts'
@@ -11,6 +11,14 @@ export type AnswerSubject = { planId: number } | { indicatorId: number }
 export async function areAnswerLinksOn(db: Queryable): Promise<boolean> {
   const [setting] = await db.select().from(settings).where(eq(settings.key, answerLinksSetting))
   return setting?.value === 'true'
+}
+
+/** Deletes the unanswered links to a person, a plan or an indicator; nothing makes them valid again (rule answers.link). */
+export async function voidAnswerLinks(db: Queryable, of: { userId: number } | AnswerSubject): Promise<void> {
+  const { userId, planId, indicatorId } = answerLinks
+  const isOf =
+    'userId' in of ? eq(userId, of.userId) : 'planId' in of ? eq(planId, of.planId) : eq(indicatorId, of.indicatorId)
+  await db.delete(answerLinks).where(and(isOf, isNull(answerLinks.usedAt)))
 }
 
 /** Writes the hash of a new token; returns the token, which nothing keeps. */

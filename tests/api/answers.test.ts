@@ -14,6 +14,7 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
   let assessor: Client
   let userId: number
   let planId: number
+  let riskDetailId: number
   let indicatorId: number
 
   beforeAll(async () => {
@@ -23,7 +24,8 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
     userId = rows[0].id
     const { id, latestDetail } = await createCompleteRisk(assessor)
     const plan = { description: 'Order a spare lining', status: 'Pending', ownerUserId: userId } as const
-    const body = { riskDetailId: latestDetail.id, mitigationPlans: [plan] }
+    riskDetailId = latestDetail.id
+    const body = { riskDetailId, mitigationPlans: [plan] }
     planId = (await assessor.put('/v1/mitigation-plans', body))[0]!.id
     const made = await assessor.post('/v1/indicators', {
       companyGroupId: 8,
@@ -140,24 +142,32 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
       }
     }
     await tryAll(dead)
-    const living = [await link({ planId }), await link({ indicatorId })]
-    const whileVoid = async (make: string, undo: string) => {
-      await pool.query(make)
-      await tryAll(living)
-      await pool.query(undo)
+    const { rows: others } = await pool.query(`select id from users where email = 'assessor@demo.example'`)
+    const another: number = others[0].id
+    const activate = (isActive: boolean) => system.put(`/v1/users/${userId}`, { isActive })
+    const ownPlan = (ownerUserId: number) =>
+      assessor.put('/v1/mitigation-plans', {
+        riskDetailId,
+        mitigationPlans: [{ id: planId, description: 'Order a spare lining', status: 'In Progress', ownerUserId }],
+      })
+    const give = (giverUserId: number) => assessor.put(`/v1/indicators/${indicatorId}`, { giverUserId })
+    // What makes a link void is undone; the link stays void.
+    for (const [of, change, undo] of [
+      [['planId', 'indicatorId'], () => activate(false), () => activate(true)],
+      [['planId'], () => ownPlan(another), () => ownPlan(userId)],
+      [['indicatorId'], () => give(another), () => give(userId)],
+    ] as const) {
+      const tokens: string[] = []
+      for (const subject of of) tokens.push(await link(subject === 'planId' ? { planId } : { indicatorId }))
+      await change()
+      await tryAll(tokens)
+      await undo()
+      await tryAll(tokens)
     }
-    await whileVoid(
-      `update users set is_active = false where id = ${userId}`,
-      `update users set is_active = true where id = ${userId}`,
-    )
-    await whileVoid(
-      `update settings set value = 'false' where key = 'ANSWER_LINKS'`,
-      `update settings set value = 'true' where key = 'ANSWER_LINKS'`,
-    )
-    await whileVoid(
-      `update mitigation_plans set owner_user_id = 1; update indicators set giver_user_id = 1`,
-      `update mitigation_plans set owner_user_id = ${userId}; update indicators set giver_user_id = ${userId}`,
-    )
+    const living = [await link({ planId }), await link({ indicatorId })]
+    await pool.query(`update settings set value = 'false' where key = 'ANSWER_LINKS'`)
+    await tryAll(living)
+    await pool.query(`update settings set value = 'true' where key = 'ANSWER_LINKS'`)
     const [first] = answers as [number, object][]
     expect(first![0]).toBe(410)
     for (const answer of answers) expect(answer).toEqual(first)

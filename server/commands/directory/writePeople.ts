@@ -3,6 +3,7 @@ import { isOfDomain } from '#domain/organisation/emailDomain'
 import type { Locale } from '#i18n/locales'
 import type { Tx } from '#server/database/client'
 import { companies, directoryPeople, passwordResetTokens, users } from '#server/database/schema/index'
+import { voidAnswerLinks } from '#server/session/answerLinks'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { nextVersion } from '../context.ts'
 import { insertUser } from '../invitations/insertUser.ts'
@@ -139,9 +140,10 @@ async function writePerson(
     .update(users)
     .set({ email, firstName, lastName, isActive, updatedAt: nextVersion(user.updatedAt, now) })
     .where(eq(users.id, user.id))
-  // A link that was mailed to the address before opens the account no more.
+  // Links that were mailed to the previous address stop working.
   if (changes.email) {
     await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, user.id))
+    await voidAnswerLinks(tx, { userId: user.id })
     await tellOfAddress(context, user, email)
   }
   if (changes.isActive && !isActive) {

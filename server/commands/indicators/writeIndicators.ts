@@ -5,6 +5,7 @@ import type { Indicator, IndicatorInput, IndicatorUpdate } from '#domain/wire/in
 import { companyGroups, indicatorRisks, indicators, users } from '#server/database/schema/index'
 import { denied, invalid, missingId } from '#server/errors/refusals'
 import { readIndicator } from '#server/queries/indicators/readIndicators'
+import { voidAnswerLinks } from '#server/session/answerLinks'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
@@ -68,6 +69,7 @@ export async function updateIndicator(context: CommandContext, id: number, input
       updatedAt: nextVersion(before.updatedAt, context.now),
     })
     .where(eq(indicators.id, id))
+  if (changes['giverUserId']) await voidAnswerLinks(context.tx, { indicatorId: id })
   for (const riskId of removed) {
     await context.tx
       .delete(indicatorRisks)

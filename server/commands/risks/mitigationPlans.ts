@@ -4,6 +4,7 @@ import { isDueBeforeStart, progressOf } from '#domain/risks/plans'
 import type { MitigationPlanInput, MitigationPlansInput } from '#domain/wire/mitigationPlans'
 import { mitigationPlans, users } from '#server/database/schema/index'
 import { invalid, missingId } from '#server/errors/refusals'
+import { voidAnswerLinks } from '#server/session/answerLinks'
 import { changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { recordEdit } from './editContent.ts'
@@ -87,6 +88,9 @@ async function writePlan(
       updatedAt: nextVersion(stored.updatedAt, now),
     })
     .where(eq(mitigationPlans.id, stored.id))
+  if (content.ownerUserId !== undefined && content.ownerUserId !== stored.ownerUserId) {
+    await voidAnswerLinks(tx, { planId: stored.id })
+  }
 }
 
 /**

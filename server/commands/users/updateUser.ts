@@ -5,6 +5,7 @@ import { namesForm, type UserInput } from '#domain/wire/users'
 import { passwordResetTokens, sessions, users } from '#server/database/schema/index'
 import { Refusal, invalid, missingId } from '#server/errors/refusals'
 import { readUser } from '#server/queries/users'
+import { voidAnswerLinks } from '#server/session/answerLinks'
 import { endAbsencesOf } from '../absences/endAbsences.ts'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
@@ -53,10 +54,11 @@ export async function updateUser(context: CommandContext, id: number, input: Use
   await appendAudit(context, { subjectType: 'user', subjectId: id, action, changes })
 }
 
-/** Takes from somebody who is made inactive what lets them in: sessions, links to a password, standing in for others. */
+/** Takes from somebody who is made inactive what lets them in: sessions, links of emails, standing in for others. */
 export async function keepOut(context: AuditedContext, id: number): Promise<void> {
   const { tx } = context
   await endAbsencesOf(context, id)
   await tx.delete(sessions).where(eq(sessions.userId, id))
   await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, id))
+  await voidAnswerLinks(tx, { userId: id })
 }
