@@ -32,7 +32,7 @@ export type RiskEventInput = z.output<typeof riskEventInput>
 
 /** An event as a row of an imported file carries it; company group and files are not in a file (rule events.import). */
 export const importedEventInput = riskEventInput.omit({ companyGroupId: true, fileAttachment: true }).extend({
-  /** The row is an event of its own, although an equal one exists or stands above it. */
+  /** Imports the row as a further event although an equal one exists, or is in a row above. */
   isFurther: z.boolean().optional(),
 })
 

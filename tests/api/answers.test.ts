@@ -151,7 +151,7 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
         mitigationPlans: [{ id: planId, description: 'Order a spare lining', status: 'In Progress', ownerUserId }],
       })
     const give = (giverUserId: number) => assessor.put(`/v1/indicators/${indicatorId}`, { giverUserId })
-    // What makes a link void is undone; the link stays void.
+    // A link stays void after the undo of its cause.
     for (const [of, change, undo] of [
       [['planId', 'indicatorId'], () => activate(false), () => activate(true)],
       [['planId'], () => ownPlan(another), () => ownPlan(userId)],
