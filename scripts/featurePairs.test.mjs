@@ -27,7 +27,7 @@ const pairs = {
   reviewPeriods: ['organisation', 'risks'],
   ratingPatterns: ['risks'],
   referenceData: ['roleAssignments'],
-  report: ['organisation', 'ratingPatterns', 'risks'],
+  report: ['organisation', 'risks'],
   reset: ['organisation', 'risks', 'roleAssignments'],
   riskImport: ['risks'],
   risks: ['organisation'],

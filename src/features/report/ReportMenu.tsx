@@ -1,4 +1,5 @@
 import FullscreenIcon from '@mui/icons-material/Fullscreen'
+import InsightsIcon from '@mui/icons-material/Insights'
 import MoreVertIcon from '@mui/icons-material/MoreVert'
 import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
 import TableRowsIcon from '@mui/icons-material/TableRowsOutlined'
@@ -7,6 +8,7 @@ import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { boardLink } from '../risks/shared/boardAddress.ts'
 
@@ -17,10 +19,15 @@ const pages = [
   { label: 'board.links.print', path: '/export-pdf', Icon: PrintOutlinedIcon },
 ] as const
 
-/** The other views of the same records: the board, over time, the full screen, and the pages to print or save as PDF. */
+/** How groups rate, for those who decide (rule patterns.kinds). */
+const ratings = { label: 'ratingPatterns.title', path: '/rating-patterns', Icon: InsightsIcon } as const
+
+/** The other views of the same records: the board, over time, the full screen, paper or PDF, and how groups rate. */
 export function ReportMenu({ filter }: { filter: BoardFilter }) {
   const translate = useText()
   const id = useId()
+  const role = useRole()
+  const isDeciding = role === 'Managing Director' || role === 'Internal Owner'
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
@@ -40,8 +47,13 @@ export function ReportMenu({ filter }: { filter: BoardFilter }) {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
-        {pages.map(({ label, path, Icon }) => (
-          <MenuItem key={path} component={Link} to={boardLink(filter, path)} onClick={() => setAnchor(null)}>
+        {[...pages, ...(isDeciding ? [ratings] : [])].map(({ label, path, Icon }) => (
+          <MenuItem
+            key={path}
+            component={Link}
+            to={path === ratings.path ? path : boardLink(filter, path)}
+            onClick={() => setAnchor(null)}
+          >
             <ListItemIcon>
               <Icon fontSize="small" />
             </ListItemIcon>

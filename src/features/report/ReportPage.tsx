@@ -21,8 +21,7 @@ import { FilterInputs } from '../risks/shared/filters/FilterInputs.tsx'
 import { boardLink } from '../risks/shared/boardAddress.ts'
 import { useBoardFilter } from '../risks/shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '../risks/shared/boardUser.ts'
-import { PatternsLink } from '../ratingPatterns/PatternsLink.tsx'
-import { Home } from './home/Home.tsx'
+import { Home, OpenDecisions } from './home/Home.tsx'
 import { ReportAccepted } from './ReportAccepted.tsx'
 import { ReportAmounts } from './ReportAmounts.tsx'
 import { ReportFacts } from './ReportFacts.tsx'
@@ -55,18 +54,19 @@ function Report() {
   const [hasCharts, showCharts] = useState(search !== '')
   return (
     <Stack sx={{ gap: 2 }}>
+      <div>
+        <Typography variant="h1">{translate('board.links.report')}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {translate('report.of', { group: user.companyGroup.name })}
+        </Typography>
+      </div>
+      <OpenDecisions />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Box sx={{ flex: '1 1 280px' }}>
-          <Typography variant="h1">{translate('board.links.report')}</Typography>
-          <Typography variant="body2" color="text.secondary">
-            {translate('report.of', { group: user.companyGroup.name })}
-          </Typography>
-        </Box>
-        <PatternsLink />
+        <BoardTabs page="report" />
+        <Box sx={{ flex: 1 }} />
         <BoardPackButton />
         <ReportMenu filter={filter} />
       </Stack>
-      <BoardTabs page="report" />
       <Home />
       <Button
         aria-expanded={hasCharts}

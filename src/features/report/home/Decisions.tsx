@@ -1,17 +1,21 @@
-import { Box, Button, Card, Stack, Typography } from '@mui/material'
+import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { assessmentTypes } from '#domain/risks/statuses'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
+import { nextStepQueries } from '#src/dataProvider/endpoints/nextSteps.ts'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
 import { recordActions } from '../../risks/shared/actions/recordActions.ts'
 import { RiskActions } from '../../risks/shared/actions/RiskActions.tsx'
+import { useForecastInWords } from '../../risks/shared/actions/useForecast.ts'
+import { useRiskActions } from '../../risks/shared/actions/useRiskActions.ts'
 import { GrossToNet } from '../../risks/shared/labels/LevelChip.tsx'
 import { useTitleOf } from '../../risks/shared/labels/RiskTitle.tsx'
 import { ChangesSection, useChanges } from '../../risks/record/changes/ChangesSection.tsx'
@@ -19,9 +23,12 @@ import { pointOfRisk } from '../../risks/assessment/rating/assessmentValues.ts'
 import { HeatMapMini } from '../../risks/shared/heatMap/HeatMapPreview.tsx'
 import { AppetiteLine } from '../../risks/shared/labels/useAppetite.ts'
 import { LatestAcceptance } from '../../risks/shared/acceptance/AcceptancePanel.tsx'
+import { useAcceptor } from '../../risks/shared/acceptance/useAcceptor.ts'
 import { pathOfStep } from '../../risks/shared/steps.ts'
 import { useRisk } from '../../risks/shared/useRisk.ts'
 import { personNameOf } from '#src/platform/personName.ts'
+
+const ApproveDialog = lazy(() => loadCode(() => import('../../risks/shared/acceptance/ApproveDialog.tsx')))
 
 /** Other steps have their place on the record. */
 const elsewhere = recordActions.filter((action) => action !== 'approve' && action !== 'reject')
@@ -31,6 +38,7 @@ export function Decisions({ cards }: { cards: readonly RiskCard[] }) {
   const translate = useText()
   const [later, setLater] = useState<readonly number[]>([])
   const [most, setMost] = useState(cards.length)
+  const [first] = useState(cards[0]?.id)
   if (cards.length > most) setMost(cards.length)
   // A postponed record comes again after all others.
   const queue = [...cards.filter(({ id }) => !later.includes(id)), ...cards.filter(({ id }) => later.includes(id))]
@@ -51,6 +59,7 @@ export function Decisions({ cards }: { cards: readonly RiskCard[] }) {
         <Decision
           key={card.id}
           card={card}
+          isNext={card.id !== first}
           {...(queue.length > 1 && { onLater: () => setLater([...later.filter((id) => id !== card.id), card.id]) })}
         />
       ) : (
@@ -62,46 +71,83 @@ export function Decisions({ cards }: { cards: readonly RiskCard[] }) {
   )
 }
 
-function Decision({ card, onLater }: { card: RiskCard; onLater?: () => void }) {
+/** One record and its decision; a press approves, for the card has the content of the question (rule screens.overview). */
+function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; onLater?: () => void }) {
   const translate = useText()
   const titleOf = useTitleOf()
+  const id = useId()
   const { data: risk } = useRisk(card.id)
+  const { isAcceptor, denied, isRequired } = useAcceptor(card)
+  const { data: steps = [] } = useQuery(nextStepQueries.of([card.id]))
+  const { receiver } = useForecastInWords()(steps)
+  const [isAccepting, setAccepting] = useState(false)
   const title = titleOf(card)
+  const isOpen = card.isAboveAppetite && card.acceptance?.state !== 'active'
   return (
-    <>
+    <Box role="group" aria-labelledby={id} tabIndex={-1} ref={isNext ? takeFocus : undefined} sx={{ outline: 'none' }}>
       {/* Above what differs from record to record, so that the buttons stay where they are. */}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', my: 1, minHeight: 40 }}>
-        {risk && <RiskActions risk={risk} except={elsewhere} />}
+        {risk && <RiskActions risk={risk} except={elsewhere} isAnswered={!(isOpen && isRequired)} />}
         {onLater && <Button onClick={onLater}>{translate('overview.decisions.later')}</Button>}
-        <Button component={RouterLink} to={pathOfStep(card.type, card.id, 'details')}>
-          {translate('overview.decisions.open')}
-        </Button>
       </Stack>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(0, 1fr) 224px' } }}>
+      <Box sx={{ display: 'grid', columnGap: 3, rowGap: 1.5, gridTemplateColumns: { md: 'minmax(0, 1fr) auto' } }}>
         <Stack sx={{ gap: 1.5, minWidth: 0 }}>
           <div>
             <Typography variant="body2" color="text.secondary">
               {`#${card.id} · ${translate(`vocabulary.riskType.${card.type}`)} · ${card.companyGroup.name}`}
             </Typography>
-            <Typography variant="h4" component="h3" lang={languageOf(title)} sx={{ overflowWrap: 'anywhere' }}>
-              {title}
+            <Typography id={id} variant="h4" component="h3" lang={languageOf(title)} sx={{ overflowWrap: 'anywhere' }}>
+              <Link component={RouterLink} to={pathOfStep(card.type, card.id, 'details')} color="inherit">
+                {title}
+              </Link>
             </Typography>
           </div>
+          <GrossToNet risk={card} target={risk?.latestDetail.target} />
+          {receiver !== undefined && (
+            <Typography variant="body2">
+              {receiver
+                ? translate('risks.confirm.goesTo', { who: receiver })
+                : translate('overview.decisions.completes')}
+            </Typography>
+          )}
+          {receiver === null && isOpen && isAcceptor && !denied && !isRequired && (
+            <Typography variant="body2">
+              {`${translate('acceptance.none')} `}
+              <Link component="button" type="button" variant="body2" onClick={() => setAccepting(true)}>
+                {translate('overview.decisions.accept')}
+              </Link>
+            </Typography>
+          )}
           {risk && <Facts risk={risk} />}
         </Stack>
-        <Stack sx={{ gap: 1, order: { xs: -1, md: 0 }, maxWidth: 224 }}>
-          <GrossToNet risk={card} target={risk?.latestDetail.target} />
-          {risk && (
-            <AppetiteLine value={{ score: risk.appetite }}>
-              <HeatMapMini
-                points={assessmentTypes.map((one) => pointOfRisk(one, risk))}
-                target={risk.latestDetail.target}
-              />
-            </AppetiteLine>
-          )}
-        </Stack>
+        {risk && (
+          <AppetiteLine value={{ score: risk.appetite }}>
+            <HeatMapMini
+              points={assessmentTypes.map((one) => pointOfRisk(one, risk))}
+              target={risk.latestDetail.target}
+            />
+          </AppetiteLine>
+        )}
       </Box>
-    </>
+      {isAccepting && risk && <Accepting risk={risk} onClose={() => setAccepting(false)} />}
+    </Box>
+  )
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
+/** Approves the record with an acceptance of its rating. */
+function Accepting({ risk, onClose }: { risk: Risk; onClose: () => void }) {
+  const { run } = useRiskActions()
+  return (
+    <Suspense fallback={null}>
+      <ApproveDialog
+        risk={risk}
+        isAccepted
+        onApprove={(acceptance) => run('approve', risk, { acceptance, errors: 'form', stay: true })}
+        onClose={onClose}
+      />
+    </Suspense>
   )
 }
 

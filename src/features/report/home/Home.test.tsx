@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import { filterIn, renderOnBoard } from '../../risks/board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../../risks/board/testSupport/risks.ts'
 import { ReportFilter } from '../../risks/shared/filters/ReportFilter.tsx'
-import { Home } from './Home.tsx'
+import { Home, OpenDecisions } from './Home.tsx'
 
 const deciding: RiskAction[] = ['approve', 'reject']
 
@@ -20,11 +20,17 @@ const waiting = [
     allowedActions: deciding,
     acceptance: mark,
   }),
-  riskOf({ id: 12, event: 'The crane fails', status: 'waiting_managing_director', allowedActions: deciding }),
+  riskOf({
+    id: 12,
+    event: 'The crane fails',
+    status: 'waiting_managing_director',
+    allowedActions: deciding,
+    isAboveAppetite: true,
+  }),
   riskOf({ id: 13, event: 'Reported by oneself', status: 'waiting_managing_director' }),
 ]
 
-const verbs = { countRisks: () => Promise.resolve(4) }
+const verbs = { countRisks: () => Promise.resolve(4), approveReport: vi.fn(() => Promise.resolve([])) }
 
 const acts = [{ id: 1, action: 'submit', user: { id: 3, email: 'x', firstName: 'Mali', lastName: 'Srisuk' } }]
 
@@ -46,6 +52,7 @@ const acceptance = {
 }
 
 const calls = {
+  'GET /api/v1/risks/next-steps': () => Promise.resolve([{ riskId: 12, holder: null, notices: [] }]),
   'GET /api/v1/risks/:id/acceptances': () => Promise.resolve([acceptance]),
   'GET /api/v1/risks/:id/changes': () => Promise.resolve({ decided: null, riskRisks: [] }),
   'GET /api/v1/risks/:id/levels': () => Promise.resolve([]),
@@ -74,6 +81,7 @@ const filterOf = (link: HTMLElement) => filterIn(new URL(link.getAttribute('href
 const show = (role: 'Managing Director' | 'Viewer') =>
   renderOnBoard(
     <ReportFilter>
+      <OpenDecisions />
       <Home />
     </ReportFilter>,
     { role, risks: waiting, verbs, calls, path: '/risk-report?type=item' },
@@ -84,7 +92,10 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     await show('Managing Director')
     const decisions = await screen.findByRole('region', { name: 'Your decisions' })
     expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The mill stops')
-    expect(await within(decisions).findByRole('button', { name: 'Approve' })).toBeEnabled()
+    const approve = await within(decisions).findByRole('button', { name: 'Approve' })
+    // A double click on the previous record does not decide on it.
+    expect(approve).toBeDisabled()
+    await waitFor(() => expect(approve).toBeEnabled())
     expect(within(decisions).getByText('1 of 2')).toBeVisible()
     expect(await within(decisions).findByText('submitted by Mali Srisuk')).toBeVisible()
     const accepted = await within(decisions).findByRole('region', { name: 'Acceptance' })
@@ -96,8 +107,16 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     expect(filterOf(moved)).toMatchObject({ type: 'item', companyGroupId: [8], targetOutcome: ['moved'] })
     const unmet = within(promises).getByRole('link', { name: /^4 records have a completed plan/ })
     expect(filterOf(unmet)).toMatchObject({ targetOutcome: ['moved', 'missed'], mitigationStatus: ['Complete'] })
+    await userEvent.click(approve)
+    await waitFor(() => expect(verbs.approveReport).toHaveBeenCalled())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
     await userEvent.click(within(decisions).getByRole('button', { name: 'Later' }))
     expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The crane fails')
+    expect(within(decisions).getByRole('group', { name: 'The crane fails' })).toHaveFocus()
+    const accept = await within(decisions).findByRole('button', { name: 'Approve and accept' })
+    await userEvent.click(accept)
+    expect(await screen.findByRole('textbox', { name: /^Reason/ })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
     await userEvent.click(within(decisions).getByRole('button', { name: 'Later' }))
     expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The mill stops')
   })

@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mui/material'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { useBoardFilter } from '../../risks/shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '../../risks/shared/boardUser.ts'
 import { Promises } from '../Promises.tsx'
@@ -9,15 +10,20 @@ import { Moved } from './Moved.tsx'
 import { Numbers } from './Numbers.tsx'
 import { decidedStatus, useDecisions, useLatePlans } from './useHome.ts'
 
-/** The open decisions, three numbers, movements, the worst and the late records (rule screens.overview). */
+/** The open decisions of the user, before everything else (rule screens.overview). */
+export function OpenDecisions() {
+  const { data, isLoading } = useDecisions()
+  if (isLoading) return <CardSkeletons count={1} height={360} />
+  return data ? <Decisions cards={data} /> : null
+}
+
+/** Three numbers, movements, the worst and the late records (rule screens.overview). */
 export function Home() {
-  const decisions = useDecisions()
   const latePlans = useLatePlans()
   const { role } = useBoardUser()
   const { type } = useBoardFilter().filter
   return (
     <Stack sx={{ gap: 2 }}>
-      {decisions.data && <Decisions cards={decisions.data} />}
       <Numbers type={type} />
       <Moved type={type} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>

@@ -49,17 +49,26 @@ export function Numbers({ type }: { type: RiskType }) {
               underline="hover"
               sx={{ color: 'text.primary' }}
             >
-              <Typography component="span" sx={{ fontSize: { xs: '1.5rem', md: '2rem' }, fontWeight: 650, mr: 1 }}>
+              <Typography
+                component="span"
+                sx={{
+                  display: { xs: 'block', md: 'inline' },
+                  fontSize: { xs: '1.5rem', md: '2rem' },
+                  fontWeight: 650,
+                  mr: 1,
+                }}
+              >
                 {data?.[name] ?? '–'}
               </Typography>
               <Typography component="span" variant="body2">
                 {translate(`overview.glance.${name}`)}
               </Typography>
             </Link>
-            <Typography variant="body2" color="text.secondary" sx={{ minHeight: '1.5em' }}>
-              {change !== 0 &&
-                translate('overview.change', { change: `${change > 0 ? '+' : ''}${change}`, day: dates.text(day) })}
-            </Typography>
+            {change !== 0 && (
+              <Typography variant="body2" color="text.secondary">
+                {translate('overview.change', { change: `${change > 0 ? '+' : ''}${change}`, day: dates.text(day) })}
+              </Typography>
+            )}
           </Card>
         )
       })}

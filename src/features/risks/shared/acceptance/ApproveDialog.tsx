@@ -13,17 +13,19 @@ import { useAcceptor } from './useAcceptor.ts'
 
 interface ApproveDialogProps {
   risk: ActedRisk
-  /** The question before any approval. */
-  question: string
+  /** The question before any approval, where the page does not show it. */
+  question?: string
   onApprove: (acceptance: AcceptanceTerms | undefined) => Promise<void>
   onClose: () => void
+  /** Whether the user comes here in order to accept the rating. */
+  isAccepted?: boolean
 }
 
 /** Approves a record that becomes complete above its appetite, with its acceptance where it is given (rule acceptance.required). */
-export default function ApproveDialog({ risk, question, onApprove, onClose }: ApproveDialogProps) {
+export default function ApproveDialog({ risk, question, onApprove, onClose, isAccepted = false }: ApproveDialogProps) {
   const translate = useText()
   const { denied, isRequired } = useAcceptor(risk)
-  const [defaultValues] = useState(() => ({ isAccepted: false, acceptance: newAcceptance() }))
+  const [defaultValues] = useState(() => ({ isAccepted, acceptance: newAcceptance() }))
   const save = async (values: FieldValues) => {
     const { isAccepted, acceptance } = values as z.output<typeof withTerms>
     await onApprove(isRequired || isAccepted ? acceptance : undefined)
@@ -39,7 +41,7 @@ export default function ApproveDialog({ risk, question, onApprove, onClose }: Ap
       onSave={save}
       onClose={onClose}
     >
-      <Typography sx={{ mb: 1.5 }}>{question}</Typography>
+      {question && <Typography sx={{ mb: 1.5 }}>{question}</Typography>}
       <AcceptedScore risk={risk} />
       {denied ? (
         <Typography color="warning.main">{denied}</Typography>

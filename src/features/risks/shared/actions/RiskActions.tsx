@@ -1,6 +1,6 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert'
 import { Button, Stack } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
@@ -19,7 +19,15 @@ interface RiskActionsProps {
   except?: readonly RecordAction[]
   /** Called when an action has been carried out. */
   onDone?: (action: RecordAction) => void
+  /**
+   * Whether the page shows records in turn with the content of the question before an approval: it stays, and a press
+   * approves. Its buttons are greyed at first, so that a double click does not decide on the next record.
+   */
+  isAnswered?: boolean
 }
+
+/** The pause before the buttons of the next record, in milliseconds. */
+const pause = 700
 
 /** Actions that move the workflow on are buttons as soon as they are open. All others are in the menu. */
 const prominent: readonly RecordAction[] = ['approve', 'reject', 'submit', 'report', 'edit_again']
@@ -33,12 +41,17 @@ const takingBack = ['withdraw', 'undo'] as const satisfies readonly RecordAction
 const day = 24 * 60 * 60 * 1000
 
 /** The reader's actions on a record, with the reasons of the closed ones (rule workflow.allowed-actions). */
-export function RiskActions({ risk, blockedReason, except = [], onDone }: RiskActionsProps) {
+export function RiskActions({ risk, blockedReason, except = [], onDone, isAnswered = false }: RiskActionsProps) {
   const translate = useText()
   const role = useRole()
-  const { running, choose, questions } = useActing(risk, { stay: false, onDone })
+  const { running, choose, questions } = useActing(risk, { stay: isAnswered, onDone, isAnswered })
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [openedAt] = useState(Date.now)
+  const [isPaused, setPaused] = useState(isAnswered)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(false), pause)
+    return () => clearTimeout(timer)
+  }, [])
   if (role === undefined) return null
 
   const offered = actionsOfRole(role, risk.type).filter((action) => !except.includes(action))
@@ -53,7 +66,7 @@ export function RiskActions({ risk, blockedReason, except = [], onDone }: RiskAc
           <BusyButton
             variant={action === 'reject' || action === 'edit_again' ? 'outlined' : 'contained'}
             color={action === 'reject' ? 'error' : 'primary'}
-            disabled={blockedReason !== undefined || (running !== null && running !== action)}
+            disabled={blockedReason !== undefined || isPaused || (running !== null && running !== action)}
             loading={running === action}
             onClick={() => choose(action)}
           >

@@ -22,6 +22,8 @@ interface ActingOptions {
   stay: boolean
   /** Called when an action has been carried out. */
   onDone: ((action: RecordAction) => void) | undefined
+  /** Whether the page shows all that the question before an approval contains. */
+  isAnswered?: boolean
 }
 
 /** A question about an action, with the version of the record that was on screen when it was asked. */
@@ -43,7 +45,7 @@ interface Acting {
 }
 
 /** Carries out on a record what its reader chooses. */
-export function useActing(risk: ActedRisk, { stay, onDone }: ActingOptions): Acting {
+export function useActing(risk: ActedRisk, { stay, onDone, isAnswered = false }: ActingOptions): Acting {
   const translate = useText()
   const titleOf = useTitleOf()
   const notify = useNotice()
@@ -82,7 +84,8 @@ export function useActing(risk: ActedRisk, { stay, onDone }: ActingOptions): Act
       ...(key ? [translate(key, { id: risk.id }), ...(key === 'risks.confirm.approve' ? goesTo : [])] : []),
       ...(warnings ?? []),
     ]
-    if (action !== 'reject' && question.length === 0) {
+    const isPlain = isAnswered && action === 'approve' && !warnings?.length
+    if (isPlain || (action !== 'reject' && question.length === 0)) {
       await start({ action, seen: risk, receiver })
       return
     }

@@ -25,10 +25,15 @@ export const warningsOf = (steps: readonly NextStep[]): string[] => [
 
 /** Returns a function that reads where an act on records leads; a failure of it keeps nobody from acting. */
 export function useForecast(): (ids: readonly number[]) => Promise<Forecast> {
+  const inWords = useForecastInWords()
+  return useCallback(async (ids) => inWords(await readNextSteps(ids).catch(() => [])), [inWords])
+}
+
+/** Returns a function that puts the next steps of records into words. */
+export function useForecastInWords(): (steps: readonly NextStep[]) => Forecast {
   const translate = useText()
   return useCallback(
-    async (ids) => {
-      const steps = await readNextSteps(ids).catch(() => [])
+    (steps) => {
       const [first] = steps
       if (!first) return unknown
       const names = first.holder?.users.map(personNameOf) ?? []
