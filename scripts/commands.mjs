@@ -17,7 +17,7 @@ export const commands = {
   test: {
     unit: ['scripts/unit.mjs'],
     e2e: ['scripts/e2e.mjs'],
-    format: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'],
+    format: ['node_modules/oxfmt/bin/oxfmt', '--check'],
     lint: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'],
     // Each checker resolves the shared types again, for no gain on two cores.
     types: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit', '--checkers', '1'],

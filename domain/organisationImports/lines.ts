@@ -39,7 +39,11 @@ export const lineProblems = [
 ] as const
 
 export type LineProblemReason =
-  (typeof lineProblems)[number] | ValidationMessage | EditDenial | DeletionDenial | PersonDenial
+  | (typeof lineProblems)[number]
+  | ValidationMessage
+  | EditDenial
+  | DeletionDenial
+  | PersonDenial
 
 /** Why a line is left out, and the column it speaks of. */
 export interface LineProblem {

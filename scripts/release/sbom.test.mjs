@@ -16,7 +16,7 @@ describe('the list of packages (rule release.packages)', () => {
 
   it('contains the packages that the server and the browsers run, and marks tools as excluded', () => {
     const scopeOf = new Map(listPackages().components.map(({ name, scope }) => [name, scope]))
-    const asked = ['fastify', 'ra-core', 'exceljs', 'oidc-client-ts', 'vitest', 'prettier', '@playwright/test']
+    const asked = ['fastify', 'ra-core', 'exceljs', 'oidc-client-ts', 'vitest', 'oxfmt', '@playwright/test']
     expect(asked.map((name) => scopeOf.get(name))).toEqual([...Array(4).fill('required'), ...Array(3).fill('excluded')])
   })
 })

@@ -5,7 +5,15 @@ import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
  */
 
 export type CategoryExpertKey =
-  'she' | 'compliance' | 'intangibleAssets' | 'hazard' | 'input' | 'process' | 'financial' | 'business' | 'other'
+  | 'she'
+  | 'compliance'
+  | 'intangibleAssets'
+  | 'hazard'
+  | 'input'
+  | 'process'
+  | 'financial'
+  | 'business'
+  | 'other'
 
 export type RiskCategoryKey =
   | 'occupationalSafety'
@@ -30,7 +38,14 @@ export type RiskCategoryKey =
   | 'other'
 
 export type ImpactKey =
-  'financial' | 'safety' | 'environment' | 'reputation' | 'legal' | 'operation' | 'people' | 'customer'
+  | 'financial'
+  | 'safety'
+  | 'environment'
+  | 'reputation'
+  | 'legal'
+  | 'operation'
+  | 'people'
+  | 'customer'
 
 export interface CategoryExpert extends InEachLanguage<'name'> {
   key: CategoryExpertKey

@@ -16,7 +16,9 @@ export async function signInWithPassword(email: string, password: string): Promi
 
 /** The second step, sent with the challenge of the first (rule factor.sign-in). */
 export type SecondStep = { challenge: string } & (
-  { code: string } | { recoveryCode: string } | { passkey: UsedPasskey }
+  | { code: string }
+  | { recoveryCode: string }
+  | { passkey: UsedPasskey }
 )
 
 /**

@@ -11,7 +11,12 @@ import type { Role } from '../../access/roles.ts'
  * - `roles`, `permissions`: of those, everyone with one of these roles or permissions.
  */
 export type Access =
-  'public' | 'token' | 'signedIn' | 'planOwner' | { roles: readonly Role[] } | { permissions: readonly Permission[] }
+  | 'public'
+  | 'token'
+  | 'signedIn'
+  | 'planOwner'
+  | { roles: readonly Role[] }
+  | { permissions: readonly Permission[] }
 
 /**
  * When a call needs a session that was confirmed within the last minutes (rule factor.confirmation).

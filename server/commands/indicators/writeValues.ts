@@ -14,7 +14,9 @@ import { risksOf, tellOfCritical } from './tellOfCritical.ts'
 
 /** The author of a value: an actor, a program by its key, or the giver by a link in an email. */
 export type ValueWriter =
-  { actor: CommandContext['actor'] } | { key: { name: string } } | { byMailLink: { userId: number } }
+  | { actor: CommandContext['actor'] }
+  | { key: { name: string } }
+  | { byMailLink: { userId: number } }
 
 /** In what a value is written. */
 export type ValueContext = Pick<CommandContext, 'tx' | 'now' | 'silent'> & { writer: ValueWriter }

@@ -17,7 +17,8 @@ type WithOwner<Detail> = Detail extends object
 export type WithOwners<Row extends ImportedRisk | ImportedChange> = Omit<Row, 'mitigationPlans' | 'detail'> & {
   detail: WithOwner<Row['detail']>
   mitigationPlans?:
-    (Omit<PlanOf<Row>, 'ownerName' | 'ownerUserId'> & { ownerUserId?: number | null | undefined })[] | undefined
+    | (Omit<PlanOf<Row>, 'ownerName' | 'ownerUserId'> & { ownerUserId?: number | null | undefined })[]
+    | undefined
 }
 
 /** The active people of rows: by their names and addresses as they are compared, and by id. */

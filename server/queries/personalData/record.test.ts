@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { getTableColumns, getTableName } from 'drizzle-orm'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { expect, it } from 'vitest'
 import { erasures, namesIn, schemaTables, type TableName } from './tableEntry.ts'
 import { classifiedTables, personalParts } from './tables.ts'
@@ -50,8 +50,7 @@ it('is written in docs/personal-data.md; `UPDATE_DOCS=1 npx vitest run server/qu
   const text = await readFile(path, 'utf8')
   const [before = '', rest = ''] = text.split(begin)
   const [, after = ''] = rest.split(end)
-  const whole = await format(`${before}${begin}\n\n${tablesOfRecord()}\n\n${end}${after}`, {
-    parser: 'markdown',
+  const { code: whole } = await format(path, `${before}${begin}\n\n${tablesOfRecord()}\n\n${end}${after}`, {
     printWidth: 120,
   })
   if (process.env.UPDATE_DOCS) await writeFile(path, whole)

@@ -6,7 +6,8 @@ import type { Reaction } from './reactions.ts'
 
 /** The content of a dialog: the reactions that show one, and a role changed in another tab (rule session.other-tab). */
 export type DialogReaction =
-  Exclude<Reaction, { kind: 'none' | 'signIn' | 'enrolment' | 'redirect' }> | { kind: 'roleChanged' }
+  | Exclude<Reaction, { kind: 'none' | 'signIn' | 'enrolment' | 'redirect' }>
+  | { kind: 'roleChanged' }
 
 interface ReactionDialogProps {
   reaction: DialogReaction

@@ -2,7 +2,15 @@ import type { Role } from '#domain/access/roles'
 
 /** The places of the home pages that a tour points at; each is marked there by `data-tour`. */
 export type TourStep =
-  'waiting' | 'create' | 'records' | 'heatMap' | 'reports' | 'adminMenu' | 'findPeople' | 'addPeople' | 'account'
+  | 'waiting'
+  | 'create'
+  | 'records'
+  | 'heatMap'
+  | 'reports'
+  | 'adminMenu'
+  | 'findPeople'
+  | 'addPeople'
+  | 'account'
 
 const administrator: readonly TourStep[] = ['adminMenu', 'findPeople', 'addPeople', 'account']
 const author: readonly TourStep[] = ['waiting', 'create', 'records', 'heatMap', 'reports', 'account']

@@ -8,7 +8,7 @@ interface PickerProps<Option extends { id: number }, Multiple extends boolean | 
   'renderInput' | 'noOptionsText'
 > {
   label: string
-  /** What is shown where no option fits. */
+  /** The text where no option fits. */
   noOptionsText: string
   /** Called with the typed words, or an empty text where there are none; without it the options are filtered here. */
   onSearch?: (words: string) => void

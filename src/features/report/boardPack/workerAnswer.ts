@@ -1,7 +1,9 @@
 import type { Pack } from './slide.ts'
 
 export type WorkerAnswer =
-  { kind: 'share'; share: number } | { kind: 'done'; bytes: ArrayBuffer } | { kind: 'failed'; message: string }
+  | { kind: 'share'; share: number }
+  | { kind: 'done'; bytes: ArrayBuffer }
+  | { kind: 'failed'; message: string }
 
 /** Writes the file of a pack. @param onShare hears which share of it is written, 0 to 1 */
 export type WritePack = (pack: Pack, onShare: (share: number) => void) => Promise<ArrayBuffer>

@@ -36,7 +36,8 @@ export interface Basis<Values> {
 export type LastSave = { kind: 'none' } | { kind: 'saved'; at: Date } | { kind: 'failed' }
 
 export type StepFormState<Values> = { base: Basis<Values>; lastSave: LastSave } & (
-  { phase: 'editing' | 'saving' | 'abandoned' } | { phase: 'merging'; merge: Merge }
+  | { phase: 'editing' | 'saving' | 'abandoned' }
+  | { phase: 'merging'; merge: Merge }
 )
 
 export type StepFormEvent<Values> =

@@ -80,8 +80,12 @@ export interface WorkbookEnd {
 
 /** The messages of the page to the worker: the frame first, then records part by part, then the end. */
 export type WorkerOrder =
-  { kind: 'open'; frame: WorkbookFrame } | { kind: 'rows'; rows: RecordRow[] } | { kind: 'finish'; end: WorkbookEnd }
+  | { kind: 'open'; frame: WorkbookFrame }
+  | { kind: 'rows'; rows: RecordRow[] }
+  | { kind: 'finish'; end: WorkbookEnd }
 
 /** The messages of the worker: the number of rows so far, the file, or an error. */
 export type WorkerAnswer =
-  { kind: 'rows'; written: number } | { kind: 'done'; buffer: ArrayBuffer } | { kind: 'failed'; message: string }
+  | { kind: 'rows'; written: number }
+  | { kind: 'done'; buffer: ArrayBuffer }
+  | { kind: 'failed'; message: string }
