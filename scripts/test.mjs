@@ -6,7 +6,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { auditDependencies } from './audit.mjs'
-import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { commands, runCommand } from './commands.mjs'
 import { keepDataFolder } from './support/dataFolder.mjs'
@@ -25,11 +24,13 @@ const failuresFile = join(results, 'vitest-failures.json')
 /** A stage resolves to whether it passed; `count` reads its tests from its report. */
 const stages = [
   {
-    title: 'Format, lint, types, dependencies and build',
+    title: 'Format, lint, types, dependencies, build and browser',
     run: async () => {
       const { format, lint, types } = commands.test
-      // In parallel: most use one core, and the check of vulnerabilities and the seeding mostly wait for others.
-      const outcomes = [...[format, lint, types].map((check) => succeeds(check)), auditDependencies(), build()]
+      // In parallel: most use one core, and a browser that must be installed, the check of vulnerabilities and the
+      // seeding mostly wait for others.
+      const checks = [format, lint, types, ['scripts/browser.mjs']].map((check) => succeeds(check))
+      const outcomes = [...checks, auditDependencies(), build()]
       return (await Promise.all(outcomes)).every(Boolean)
     },
   },
@@ -48,7 +49,6 @@ const stages = [
   {
     title: 'End-to-end tests',
     run: async () => {
-      await ensureBrowser()
       return passesStories()
     },
     count: countStories,
