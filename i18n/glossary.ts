@@ -153,6 +153,7 @@ export const glossary: readonly Term[] = [
       'reviewPeriods.': lookedAtAgain,
       'mails.reviewPeriodEnding': lookedAtAgain,
       'board.filters.reviews': lookedAtAgain,
+      'ratingPatterns.compared': lookedAtAgain,
     },
   },
   { en: 'review due', th: 'ถึงกำหนดทบทวน' },

@@ -22,3 +22,14 @@ export const silentDays = 365
 
 /** A decision within so many seconds of the first look is quick. */
 export const quickSeconds = 20
+
+/** A group without a finished review period is compared with the state so many days ago. */
+export const previousDays = 182
+
+/** The patterns that depend on what was recorded at the time; the others follow from revisions and audit of any day. */
+export const recordedPatterns: readonly RatingPattern[] = [
+  'just_below_appetite',
+  'copied_after_reset',
+  'stalled_plans',
+  'quick_approval',
+]

@@ -159,10 +159,11 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into risk_events (company_group_id, occurred_on, kind, title, loss_amount, currency, reported_by)
       values (8, '2026-01-05', 'near_miss', 'a "small" fire', 1200.50, 'THB', 1);
     insert into risk_event_risks (event_id, risk_id) select (select max(id) from risk_events), min(id) from risks;
-    insert into rating_facts (risk_id, detail_id, lowered_from, is_copied) select min(risk_id), min(id), 12, true from risk_details
-      on conflict (risk_id) do update set lowered_from = 12, is_copied = true;
-    insert into risk_decisions (risk_id, is_quick, decided_at) select min(id), true, '2026-01-05 00:00+00' from risks
-      on conflict (risk_id) do nothing;
+    insert into rating_facts (risk_id, completed_at, lowered_from, is_copied) select min(id), '2026-01-05 00:00+00', 12, true from risks;
+    insert into risk_decisions (risk_id, decided_at, until, seconds)
+      select min(id), '2026-01-05 00:00+00', '2026-01-05 00:00:00.007+00', 7 from risks;
+    insert into plan_stalls (plan_id, risk_detail_id, since, until)
+      select min(id), min(risk_detail_id), '2026-01-05 00:00+00', '2026-05-05 00:00+00' from mitigation_plans;
     insert into revision_openings (risk_detail_id, user_id, opened_at) select min(id), 1, '2026-01-05 00:00+00' from risk_details;
     insert into follow_up_times (company_group_id, days) values (8, '{"review": 3}');
     insert into holiday_years (year, days) values (2031, '[]');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { locales } from '#domain/organisation/locales'
-import { quickSeconds } from '#domain/risks/ratingPatterns'
+import { quickSeconds, stalledDays } from '#domain/risks/ratingPatterns'
 import { rowColumn, rowValuesWith, type RowValueName } from '#domain/risks/row'
 import { migrationsFolder } from './locate.ts'
 import { knownSchemaVersion } from './schemaVersion.ts'
@@ -40,6 +40,7 @@ const columnLists: Readonly<Record<string, readonly string[]>> = {
   overTime: columnsOf(rowValuesWith('isKeptOverTime'), 'present'),
   submittedOverTime: columnsOf(rowValuesWith('isKeptOverTime'), 'submitted'),
   quickSeconds: [String(quickSeconds)],
+  stalledDays: [String(stalledDays)],
   names: locales.map((locale) => `name_${locale}`),
   tallied: [
     'type',

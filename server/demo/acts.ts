@@ -13,7 +13,7 @@ import { updateRisk } from '../commands/risks/updateRisk.ts'
 import { withdrawRisk } from '../commands/risks/withdrawRisk.ts'
 import { approvalRemarks, rejectionRemarks } from './content/index.ts'
 import type { Locale } from '#i18n/locales'
-import { revise } from './revise.ts'
+import { lowerLikelihood, revise } from './revise.ts'
 import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
 import type { Act } from './stories.ts'
 
@@ -39,6 +39,8 @@ export async function perform(act: Act, context: CommandContext, risk: SeededRis
       return editAgain(context, { riskId: risk.id })
     case 'author revises':
       return revise(context, risk)
+    case 'author lowers':
+      return lowerLikelihood(context, await currentDetailOf(context.tx, risk.id), risk.lowersTo)
     case 'author undoes':
       return undoRisk(context, risk.id, undefined)
     case 'author deactivates':

@@ -46,11 +46,11 @@ export async function writeDraft(at: (minutes: number) => CommandContext, draft:
   const riskDetailId = await currentDetailOf(at(0).tx, riskId)
   for (const [index, type] of (['gross', 'net'] as const).entries()) {
     if (draft.isHalfDone && type === 'net') return riskId
-    const { likelihood, keyCurrentControls, impacts } = content[type]
+    const { likelihood, firstLikelihood = likelihood, keyCurrentControls, impacts } = content[type]
     await createAssessment(at(8 + index * 11), {
       riskDetailId,
       type,
-      likelihoodRate: likelihood,
+      likelihoodRate: firstLikelihood,
       keyCurrentControls: keyCurrentControls ?? null,
       impactAssessmentItems: impacts.map(({ key, ...impact }) => ({ ...impact, impactTypeKey: key })),
     })

@@ -2,7 +2,7 @@ import { dayOf } from '#domain/calendar/workingDays'
 import { sql } from 'drizzle-orm'
 import type { EventKind } from '#domain/risks/events'
 import type { Tx } from '../database/client.ts'
-import { riskDecisions, riskEventRisks, riskEvents } from '../database/schema/index.ts'
+import { riskEventRisks, riskEvents } from '../database/schema/index.ts'
 import { lastWorkingDay, momentOf } from './calendar.ts'
 
 /** The events, some with a loss in baht, in the language of the plant. */
@@ -87,16 +87,4 @@ export async function seedEvents(tx: Tx): Promise<void> {
   await tx.execute(sql`update rating_criteria set criteria = jsonb_set(criteria, '{likelihood}', (
     select jsonb_agg(jsonb_build_object('textEn', null, 'textTh', null, 'from', b."from", 'to', b."to", 'unit', 'percent'))
     from jsonb_to_recordset(${JSON.stringify(bounds)}::jsonb) as b("from" numeric, "to" numeric)))`)
-}
-
-/** Two patterns in the complete records of group 8; what was decided before there were any is forgotten (rule patterns.kinds). */
-export async function seedPatterns(tx: Tx): Promise<void> {
-  await tx.delete(riskDecisions)
-  await tx.execute(sql`insert into risk_decisions (risk_id, is_quick, decided_at)
-    select r.id, true, r.completed_at from risks r
-    where r.company_group_id = 8 and r.workflow_status like 'complete%' and r.completed_at is not null order by r.id limit 4`)
-  await tx.execute(sql`insert into rating_facts (risk_id, detail_id, lowered_from, is_copied)
-    select r.id, r.current_detail_id, 16, false from risks r
-    where r.company_group_id = 8 and r.workflow_status like 'complete%' and r.net_likelihood * r.net_impact between 4 and 9
-    order by r.id limit 3 on conflict do nothing`)
 }

@@ -66,9 +66,23 @@ async function reviseText(context: CommandContext, risk: SeededRisk): Promise<vo
 /** Every third record with a plan became more likely. */
 const risesEvery = 3
 
+/** Lowers the net likelihood and nothing else: a pattern of rating (rule patterns.kinds). */
+export async function lowerLikelihood(
+  context: CommandContext,
+  detailId: number,
+  likelihoodRate: number,
+): Promise<void> {
+  const { net } = await assessmentsOf(context, detailId)
+  if (net) await updateAssessment(context, net.id, { likelihoodRate })
+}
+
+async function assessmentsOf({ tx }: CommandContext, detailId: number) {
+  const rows = await tx.select().from(assessments).where(eq(assessments.riskDetailId, detailId))
+  return { gross: rows.find(({ type }) => type === 'gross'), net: rows.find(({ type }) => type === 'net') }
+}
+
 async function reviseNetAssessment(context: CommandContext, detailId: number, step: 1 | -1): Promise<void> {
-  const rows = await context.tx.select().from(assessments).where(eq(assessments.riskDetailId, detailId))
-  const [gross, net] = (['gross', 'net'] as const).map((type) => rows.find((row) => row.type === type))
+  const { gross, net } = await assessmentsOf(context, detailId)
   if (!net || net.likelihoodRate === null) return
   const likelihoodRate = net.likelihoodRate + step
   if (likelihoodRate < 2 || likelihoodRate > (gross?.likelihoodRate ?? 0)) return

@@ -4,6 +4,7 @@ import type { RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import type { Tx } from '../database/client.ts'
 import * as schema from '../database/schema/index.ts'
+import { noteOpenings } from '../commands/ratingPatterns/noteOpenings.ts'
 import { perform } from './acts.ts'
 import { appetiteActs } from './appetites.ts'
 import type { Actors } from './actors.ts'
@@ -14,8 +15,8 @@ import type { RiskContent, RiskSummaryContent } from './content/schemas.ts'
 import { writeDraft } from './drafts.ts'
 import { mdFlowConfirmations } from './mdFlow.ts'
 import { reviewPeriodActs } from './reviewPeriods.ts'
-import type { SeededRisk } from './seededRisk.ts'
-import type { Act } from './stories.ts'
+import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
+import type { Act, Story } from './stories.ts'
 import { StoryChoice } from './storyChoice.ts'
 import { timetableOf } from './timetable.ts'
 
@@ -60,6 +61,24 @@ const privateEvery = 13
 /** Every so many untouched drafts one has not got beyond the gross assessment. */
 const halfDoneEvery = 3
 
+/** The actions on a record that was rated higher at first: only its net likelihood is lowered. */
+const lowering: readonly Act[] = ['author edits again', 'author lowers', 'author submits', 'expert approves']
+
+/** The company group whose records show patterns of rating (rule patterns.kinds). */
+const hastyGroup = 8
+
+/** How many seconds before a decision the record is opened; null: it is not opened, or the act is no decision. */
+function lookBefore(
+  act: Act,
+  { reaches }: Story,
+  { companyGroupId, index, isLast }: { companyGroupId: number; index: number; isLast: boolean },
+): number | null {
+  if (!/approves|rejects|begins/.test(act)) return null
+  const isHasty = companyGroupId === hastyGroup && isLast && reaches.startsWith('complete') && index % 2 === 1
+  if (!isHasty) return 12 * 60
+  return index % 4 === 1 ? null : 8
+}
+
 /** Chooses stories, people and moments for the content. */
 class Planner {
   readonly #tx: Tx
@@ -95,7 +114,9 @@ class Planner {
     const hasDirectorFlow = this.#hasDirectorFlow(companyGroupId)
     const story = this.#stories.next({ type, content, hasExpert: expert !== undefined, hasDirectorFlow })
     // Without an expert a submission completes the item immediately.
-    const acts = story.acts.filter((act) => expert !== undefined || !act.startsWith('expert'))
+    const acts = [...story.acts, ...(content.net.firstLikelihood === undefined ? [] : lowering)].filter(
+      (act) => expert !== undefined || !act.startsWith('expert'),
+    )
 
     const items = 'bindsCategories' in content ? this.#itemsFor(content) : []
     const { drafted, later } = timetableOf(story, acts, {
@@ -104,7 +125,7 @@ class Planner {
       notBefore: (items[1] ?? items[0])?.draftedOn ?? 0,
     })
     const author = this.#actor(story.author, companyGroupId, index)
-    const risk: SeededRisk = { id: 0, type, language, turn: index }
+    const risk: SeededRisk = { id: 0, type, language, turn: index, lowersTo: content.net.likelihood }
     if (type === 'item') this.#items.push({ risk, content, draftedOn: drafted.day })
 
     const writeIt = async () => {
@@ -120,11 +141,23 @@ class Planner {
     }
     return [
       { moment: drafted, run: writeIt },
-      ...later.map(({ act, moment }) => {
+      ...later.map(({ act, moment }, turn) => {
         const actor = expert && act.startsWith('expert') ? expert : this.#actorOf(act, author, companyGroupId)
-        return { moment, run: () => perform(act, this.#context(actor, moment), risk) }
+        const isLast = turn === later.length - 1
+        const run = async () => {
+          const look = lookBefore(act, story, { companyGroupId, index, isLast })
+          if (look !== null) await this.#open(actor, moment, { risk, seconds: look })
+          await perform(act, this.#context(actor, moment), risk)
+        }
+        return { moment, run }
       }),
     ]
+  }
+
+  /** Notes that who decides opened the record so many seconds before (rule patterns.openings). */
+  async #open(actor: Actor, moment: Moment, { risk, seconds }: { risk: SeededRisk; seconds: number }) {
+    const opened = { detailId: await currentDetailOf(this.#tx, risk.id), allowedActions: ['approve' as const] }
+    await noteOpenings(this.#tx, actor.userId, [opened], new Date(momentOf(moment).getTime() - seconds * 1000))
   }
 
   #context(actor: Actor, { day, minute }: Moment, minutesLater = 0) {

@@ -142,6 +142,15 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
     expect(await numberOf(warned)).toBe(3)
   })
 
+  it('has two patterns of rating in group 8, made by its people, and no quick decision elsewhere', async () => {
+    const ofGroup = (group: string) =>
+      `join risks r on r.id = x.risk_id and r.company_group_id ${group} 8 where x.until is null`
+    expect(await numberOf(`rating_facts x ${ofGroup('=')} and x.lowered_from > 0`)).toBeGreaterThanOrEqual(3)
+    expect(await numberOf(`risk_decisions x ${ofGroup('=')}`)).toBeGreaterThanOrEqual(4)
+    expect(await numberOf(`risk_decisions x ${ofGroup('=')} and x.seconds = 8`)).toBeGreaterThanOrEqual(2)
+    expect(await numberOf(`risk_decisions x ${ofGroup('<>')}`)).toBe(0)
+  })
+
   it('keeps the submitted version apart from the version being edited', async () => {
     const edited = await rowsOf<{ present: string; submitted: string }>(
       engine,

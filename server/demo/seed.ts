@@ -5,7 +5,7 @@ import { transaction } from '../database/transaction.ts'
 import { readActors } from './actors.ts'
 import { momentOf } from './calendar.ts'
 import { users as demonstrationUsers } from './content/index.ts'
-import { seedEvents, seedPatterns } from './events.ts'
+import { seedEvents } from './events.ts'
 import { seedFaqs } from './faqs.ts'
 import { seedIndicators } from './indicators.ts'
 import { writePeople } from './people.ts'
@@ -28,7 +28,6 @@ export async function seedDemonstration(db: Db): Promise<boolean> {
     await seedRisks(tx, actors)
     await seedEvents(tx)
     await seedIndicators(tx, actors)
-    await seedPatterns(tx)
     // Nobody was listening while it happened.
     await tx.delete(schema.outbox)
   })

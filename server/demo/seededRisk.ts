@@ -12,6 +12,8 @@ export interface SeededRisk {
   language: Locale
   /** Picks among remarks and revised texts. */
   turn: number
+  /** The net likelihood to which its author lowers it later. */
+  lowersTo: number
 }
 
 /** The revision of a risk that is worked on. */

@@ -7,6 +7,7 @@ export type Act =
   | 'author withdraws'
   | 'author edits again'
   | 'author revises'
+  | 'author lowers'
   | 'author undoes'
   | 'author deactivates'
   | 'author activates'

@@ -13,6 +13,7 @@ const pauses: Record<Act, readonly [number, number]> = {
   'author withdraws': [1, 2],
   'author edits again': [20, 55],
   'author revises': [1, 5],
+  'author lowers': [1, 5],
   'author undoes': [1, 4],
   'author deactivates': [2, 15],
   'author activates': [10, 30],

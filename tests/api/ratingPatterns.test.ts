@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ratingPatterns, type RatingPattern } from '#domain/risks/ratingPatterns'
+import { previousDays, ratingPatterns, type RatingPattern } from '#domain/risks/ratingPatterns'
 import type { RatingPatternRow } from '#domain/wire/ratingPatterns'
 import { assessments, companyGroups, mitigationPlans, riskDetails, risks } from '#server/database/schema/index'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { ago, dayOf, pastRecord, pastShows, plantPast, type Past, type Rating } from '../support/ratingPatterns.ts'
+import { timesOf } from '../support/scope.ts'
 import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, type Cast } from '../support/stories.ts'
-
-type Rating = readonly [number, number]
 
 /** A record as it is planted: complete, and completed once before where there is an earlier rating. */
 interface Planted {
@@ -27,8 +27,6 @@ interface Planted {
   reviewedDaysAgo?: number
 }
 
-const dayMs = 24 * 60 * 60_000
-const ago = (days: number) => new Date(Date.now() - days * dayMs)
 const honest: Planted = { now: [2, 3] }
 
 describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) => {
@@ -46,14 +44,19 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
   // Records and resets are written by SQL.
   afterAll(() => api.close(/./))
 
+  async function plantGroup(): Promise<{ group: number; hierarchy: string }> {
+    const group = ++groups
+    const hierarchy = `1>3>${group}`
+    await api.database.db
+      .insert(companyGroups)
+      .values({ id: group, name: `Group ${group}`, parentId: 3, companyId: 3, level: 3, hierarchy })
+    return { group, hierarchy }
+  }
+
   /** Writes a group with these records; the appetite of all is 9. @returns the ids of the records */
   async function plant(records: readonly Planted[]): Promise<{ group: number; ids: number[] }> {
     const { db } = api.database
-    const group = ++groups
-    const hierarchy = `1>3>${group}`
-    await db
-      .insert(companyGroups)
-      .values({ id: group, name: `Group ${group}`, parentId: 3, companyId: 3, level: 3, hierarchy })
+    const { group, hierarchy } = await plantGroup()
     const ids = await db.transaction(async (tx) => {
       const written = await tx
         .insert(risks)
@@ -136,8 +139,8 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
         sql`update risks set completed_at = now() where company_group_id = ${group} and workflow_status like 'complete%'`,
       )
       const quick = written.flatMap(({ id }, index) => (records[index]!.isQuick ? [id] : []))
-      await tx.execute(sql`insert into risk_decisions (risk_id, is_quick, decided_at)
-        select x, true, now() from unnest(${sql.param(quick)}::int[]) x`)
+      await tx.execute(sql`insert into risk_decisions (risk_id, decided_at)
+        select x, now() from unnest(${sql.param(quick)}::int[]) x`)
       return written.map(({ id }) => id)
     })
     return { group, ids }
@@ -302,7 +305,7 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
   it('distinguishes a decision without a look from one after a look (rule patterns.openings)', async () => {
     const { db } = api.database
     const isQuick = async (id: number) =>
-      (await db.execute(sql`select from risk_decisions where risk_id = ${id}`)).rows.length > 0
+      (await db.execute(sql`select from risk_decisions where risk_id = ${id} and until is null`)).rows.length > 0
     const decided = async (look: (id: number) => Promise<unknown>) => {
       const risk = await createCompleteRisk(cast.assessor)
       await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
@@ -338,5 +341,78 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
     const [same, other] = [await edit('Weekly thermal scan of the shell'), await edit('Spare bricks in stock')]
     const { just_below_appetite: lowered } = await found(8, cast.owner)
     expect([lowered?.includes(same), lowered?.includes(other)]).toEqual([true, false])
+  })
+
+  it('agrees with a naive computation about the last period, of both states (rule patterns.previous)', async () => {
+    const { db } = api.database
+    const [first] = await plantPast(db, (await plantGroup()).group, [{ created: 500, before: [2, 3] }])
+    await db.execute(sql`insert into revision_openings (risk_detail_id, user_id, opened_at)
+      select d.id, 1, now() - interval '399 days' from risk_details d where d.risk_id = ${first}`)
+    await fc.assert(
+      fc.asyncProperty(fc.array(pastRecord, { minLength: 25, maxLength: 30 }), async (some) => {
+        const records = [...some, ...Array<Past>(10).fill({ created: 500, before: [2, 3] })]
+        const { group } = await plantGroup()
+        for (const [who, home, state] of [
+          [top, group, 'submitted'],
+          [cast.owner, 8, 'present'],
+        ] as const) {
+          const ids = await plantPast(db, home, records)
+          for (const [query, then] of [
+            ['', 0],
+            ['&previous=true', previousDays],
+          ] as const) {
+            const rows = await rowsOf(who, home, query)
+            expect(new Set(rows.map(({ on }) => on))).toEqual(new Set([then === 0 ? undefined : dayOf(ago(then))]))
+            const planted = (list: readonly number[] = []) => list.filter((id) => ids.includes(id))
+            expect(Object.fromEntries(rows.map(({ pattern, riskIds }) => [pattern, planted(riskIds)]))).toEqual(
+              Object.fromEntries(
+                ratingPatterns.map((one) => [one, ids.filter((_, at) => pastShows(records[at]!, state, then)[one])]),
+              ),
+            )
+          }
+          await db.execute(sql`update risks set deleted_at = now() where id = any(${sql.param(ids)}::int[])`)
+        }
+      }),
+      { numRuns: timesOf(1, 12) },
+    )
+  })
+
+  it('takes the day of the last finished review period, and leaves out what was not recorded then', async () => {
+    const { db } = api.database
+    const { group } = await plantGroup()
+    await plantPast(db, group, Array<Past>(10).fill({ created: 500, before: [3, 3], gross: [3, 3] }))
+    const period = async (begin: number, end: number) =>
+      db.execute(sql`insert into review_periods (company_group_id, name_en, name_th, starts_on, ends_on)
+        values (${group}, 'Half', 'ครึ่ง', ${dayOf(ago(begin))}, ${dayOf(ago(end))})`)
+    await period(430, 410)
+    const rows = await rowsOf(top, group, '&previous=true')
+    expect(rows.map(({ pattern, count, of, on }) => [pattern, count, of, on])).toEqual([
+      ['all_middle', 10, 10, dayOf(ago(410))],
+      ['silent', 0, 10, dayOf(ago(410))],
+    ])
+    await period(90, 60)
+    await period(10, -10)
+    expect(new Set((await rowsOf(top, group, '&previous=true')).map(({ on }) => on))).toEqual(new Set([dayOf(ago(60))]))
+  })
+
+  it('adds what changed or did not change in each record', async () => {
+    const { db } = api.database
+    const { group } = await plantGroup()
+    const [stalled, silent, quick] = await plantPast(db, group, [
+      { created: 500, before: [2, 3], confirmed: 20, plan: { since: 120 } },
+      { created: 500, before: [2, 3], comment: 400 },
+      { created: 500, before: [2, 3], confirmed: 20, quick: { on: 30 } },
+      ...Array<Past>(8).fill({ created: 500, before: [2, 3], confirmed: 20 }),
+    ])
+    const rows = await rowsOf(top, group, '&facts=true')
+    const facts = Object.fromEntries(rows.map((row) => [row.pattern, row.facts]))
+    expect(facts).toEqual({
+      just_below_appetite: [],
+      copied_after_reset: [],
+      all_middle: [],
+      stalled_plans: [{ riskId: stalled, on: dayOf(ago(120)), progress: 60 }],
+      quick_approval: [{ riskId: quick, seconds: 8 }],
+      silent: [{ riskId: silent, on: dayOf(ago(400)) }],
+    })
   })
 })

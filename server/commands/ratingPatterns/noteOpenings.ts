@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RiskAction } from '#domain/risks/workflow/actions'
-import type { Db } from '#server/database/client'
+import type { Queryable } from '#server/database/client'
 
 /** An opened record, with what its reader may do. */
 interface OpenedRecord {
@@ -11,7 +11,12 @@ interface OpenedRecord {
 const decisions: readonly RiskAction[] = ['approve', 'reject', 'review']
 
 /** Notes that somebody who may decide on these revisions opened them, the first time (rule patterns.openings). */
-export async function noteOpenings(db: Db, userId: number, opened: readonly OpenedRecord[], now: Date): Promise<void> {
+export async function noteOpenings(
+  db: Queryable,
+  userId: number,
+  opened: readonly OpenedRecord[],
+  now: Date,
+): Promise<void> {
   const ids = opened
     .filter(({ allowedActions }) => allowedActions.some((action) => decisions.includes(action)))
     .map(({ detailId }) => detailId)

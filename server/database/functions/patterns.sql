@@ -56,9 +56,10 @@ BEGIN
         AND e.from_status LIKE 'complete%' AND e.created_at >= earlier.frozen_at)
       AND revision_content(earlier.id) = revision_content(NEW.current_detail_id);
   END IF;
-  DELETE FROM rating_facts f WHERE f.risk_id = NEW.id;
+  UPDATE rating_facts f SET until = NEW.completed_at WHERE f.risk_id = NEW.id AND f.until IS NULL;
   IF lowered IS NOT NULL OR copied THEN
-    INSERT INTO rating_facts (risk_id, detail_id, lowered_from, is_copied) VALUES (NEW.id, NEW.current_detail_id, lowered, copied);
+    INSERT INTO rating_facts (risk_id, completed_at, lowered_from, is_copied)
+    VALUES (NEW.id, NEW.completed_at, lowered, copied) ON CONFLICT DO NOTHING;
   END IF;
   RETURN NULL;
 END
@@ -68,14 +69,18 @@ CREATE OR REPLACE TRIGGER risks_keep_rating_facts AFTER UPDATE OF completed_at O
   FOR EACH ROW WHEN (OLD.completed_at IS DISTINCT FROM NEW.completed_at)
   EXECUTE FUNCTION keep_rating_facts();
 
--- A decision is quick without a look at the revision at least {{quickSeconds}} seconds before; only quick ones are kept.
+-- A decision is quick without a look at the revision at least {{quickSeconds}} seconds before; only quick ones are kept. An act
+-- can contain several decisions of one moment.
 CREATE OR REPLACE FUNCTION keep_decision() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM risk_decisions d WHERE d.risk_id = NEW.risk_id;
-  INSERT INTO risk_decisions (risk_id, is_quick, decided_at)
-  SELECT r.id, true, NEW.created_at FROM risks r
-  WHERE r.id = NEW.risk_id AND NOT EXISTS (SELECT FROM revision_openings o WHERE o.risk_detail_id = r.current_detail_id
-    AND o.user_id = NEW.user_id AND o.opened_at <= NEW.created_at - interval '{{quickSeconds}} seconds');
+  UPDATE risk_decisions d SET until = NEW.created_at
+  WHERE d.risk_id = NEW.risk_id AND d.until IS NULL AND d.decided_at < NEW.created_at;
+  INSERT INTO risk_decisions (risk_id, decided_at, seconds)
+  SELECT r.id, NEW.created_at, extract(epoch FROM NEW.created_at - o.opened_at)::smallint
+  FROM risks r LEFT JOIN revision_openings o ON o.risk_detail_id = r.current_detail_id AND o.user_id = NEW.user_id
+    AND o.opened_at <= NEW.created_at
+  WHERE r.id = NEW.risk_id AND (o.opened_at > NEW.created_at - interval '{{quickSeconds}} seconds') IS NOT FALSE
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END
 $$;
@@ -84,12 +89,17 @@ CREATE OR REPLACE TRIGGER audit_entries_keep_decision AFTER INSERT ON audit_entr
   FOR EACH ROW WHEN (NEW.risk_id IS NOT NULL AND NEW.action IN ('review', 'review_mitigation_plan', 'approve', 'reject'))
   EXECUTE FUNCTION keep_decision();
 
--- Since when a plan has its status and progress; copies in later revisions take it along.
+-- Since when a plan has its status and progress; copies in later revisions take it along. A time without progress for
+-- {{stalledDays}} days is kept when it ends.
 CREATE OR REPLACE FUNCTION keep_progress_since() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     NEW.progress_since := coalesce(NEW.progress_since, NEW.created_at);
   ELSIF OLD.progress <> NEW.progress OR OLD.status <> NEW.status THEN
+    IF OLD.status = 'In Progress' AND OLD.progress_since < NEW.updated_at - interval '{{stalledDays}} days' THEN
+      INSERT INTO plan_stalls (plan_id, risk_detail_id, since, until)
+      VALUES (OLD.id, OLD.risk_detail_id, OLD.progress_since, NEW.updated_at) ON CONFLICT DO NOTHING;
+    END IF;
     NEW.progress_since := NEW.updated_at;
   END IF;
   RETURN NEW;

@@ -1,32 +1,58 @@
 import { boolean, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
-import { riskDetails } from './riskDetails.ts'
+import { mitigationPlans, riskDetails } from './riskDetails.ts'
 import { risks } from './risks.ts'
 import { users } from './users.ts'
 
 /**
- * The rating patterns of a record's last completion, if there are any; triggers write it (`functions/patterns.sql`).
+ * The rating patterns of the completions of records, if there are any; triggers write it (`functions/patterns.sql`).
  */
-export const ratingFacts = pgTable('rating_facts', {
-  riskId: integer('risk_id')
-    .primaryKey()
-    .references(() => risks.id, { onDelete: 'cascade' }),
-  /** The revision that was completed. */
-  detailId: integer('detail_id').notNull(),
-  /** The net score before, where it was lowered to at most the appetite with the same controls and no completed plan. */
-  loweredFrom: smallint('lowered_from'),
-  /** Whether it was completed again after a reset with the same texts and ratings. */
-  isCopied: boolean('is_copied').notNull(),
-})
+export const ratingFacts = pgTable(
+  'rating_facts',
+  {
+    riskId: integer('risk_id')
+      .notNull()
+      .references(() => risks.id, { onDelete: 'cascade' }),
+    completedAt: moment('completed_at').notNull(),
+    /** The next completion; null for the last one. */
+    until: moment('until'),
+    /** The net score before, where it was lowered to at most the appetite with the same controls and no completed plan. */
+    loweredFrom: smallint('lowered_from'),
+    /** Whether it was completed again after a reset with the same texts and ratings. */
+    isCopied: boolean('is_copied').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.riskId, table.completedAt] })],
+)
 
-/** Whether the last decision on a record came without a look at it; a trigger writes it (`functions/patterns.sql`). */
-export const riskDecisions = pgTable('risk_decisions', {
-  riskId: integer('risk_id')
-    .primaryKey()
-    .references(() => risks.id, { onDelete: 'cascade' }),
-  isQuick: boolean('is_quick').notNull(),
-  decidedAt: moment('decided_at').notNull(),
-})
+/** The quick decisions on records; a trigger writes it (`functions/patterns.sql`). */
+export const riskDecisions = pgTable(
+  'risk_decisions',
+  {
+    riskId: integer('risk_id')
+      .notNull()
+      .references(() => risks.id, { onDelete: 'cascade' }),
+    decidedAt: moment('decided_at').notNull(),
+    /** The next decision; null for the last one. */
+    until: moment('until'),
+    /** The seconds since the first look of who decided; null: without a look. */
+    seconds: smallint('seconds'),
+  },
+  (table) => [primaryKey({ columns: [table.riskId, table.decidedAt] })],
+)
+
+/** The times at which a plan had been in progress without progress for long; a trigger writes it (`functions/patterns.sql`). */
+export const planStalls = pgTable(
+  'plan_stalls',
+  {
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => mitigationPlans.id, { onDelete: 'cascade' }),
+    riskDetailId: integer('risk_detail_id').notNull(),
+    since: moment('since').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.until] }), index('plan_stalls_until_index').on(table.until)],
+)
 
 /** When somebody who may decide on a revision opened it first; kept for RETENTION_READS. */
 export const revisionOpenings = pgTable(

@@ -68,7 +68,13 @@ const impact = z.strictObject({
   financialCurrency: z.enum(currencies).optional(),
 })
 
-const assessment = z.strictObject({ likelihood: rate, impacts: z.array(impact), keyCurrentControls: long.optional() })
+const assessment = z.strictObject({
+  likelihood: rate,
+  /** The rate of the first revision, where a later one changes nothing but this. */
+  firstLikelihood: rate.optional(),
+  impacts: z.array(impact),
+  keyCurrentControls: long.optional(),
+})
 
 export type AssessmentContent = z.output<typeof assessment>
 

@@ -182,8 +182,9 @@ export const riskTables = {
       },
     ],
   },
-  ratingFacts: { columns: { none: 'riskId detailId loweredFrom isCopied' } },
-  riskDecisions: { columns: { none: 'riskId isQuick decidedAt' } },
+  ratingFacts: { columns: { none: 'riskId completedAt until loweredFrom isCopied' } },
+  riskDecisions: { columns: { none: 'riskId decidedAt until seconds' } },
+  planStalls: { columns: { none: 'planId riskDetailId since until' } },
   revisionOpenings: {
     columns: { none: 'riskDetailId openedAt', person: 'userId' },
     parts: [

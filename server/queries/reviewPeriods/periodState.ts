@@ -14,11 +14,11 @@ const statusesWith = (holds: (status: WorkflowStatus) => boolean): SQL =>
   )
 
 /** The actions that complete or confirm a record; the index of `audit_entries` has the same. */
-const lookedAt = sql`e.risk_id is not null and (e.action = 'confirm' or e.action <> 'undo'
+export const lookedAt = sql`e.risk_id is not null and (e.action = 'confirm' or e.action <> 'undo'
   and e.to_status in (${statusesWith(isComplete)}) and e.from_status is distinct from e.to_status)`
 
 /** The moment at which a day begins in the time zone of the installation. */
-const beginOf = (day: SQL): SQL => sql`(${day}::timestamp at time zone ${sql.raw(`'${planTimeZone}'`)})`
+export const beginOf = (day: SQL): SQL => sql`(${day}::timestamp at time zone ${sql.raw(`'${planTimeZone}'`)})`
 
 /** The SQL conditions of a review period over `risks r`. */
 interface PeriodSql {

@@ -7,7 +7,8 @@ import type { TargetState } from '#domain/risks/target'
 import { planToday } from '#server/database/latePlans'
 import { shownColumns, type Shown } from './scope.ts'
 
-const completeStatuses = sql.raw(
+/** The complete statuses, as a list of SQL. */
+export const completeStatuses = sql.raw(
   workflowStatuses
     .filter(isComplete)
     .map((status) => `'${status}'`)

@@ -5,6 +5,7 @@ import { useDataProvider } from 'react-admin'
 import { ratingPatterns, type RatingPattern } from '#domain/risks/ratingPatterns'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { ratingPatternQueries } from '#src/dataProvider/endpoints/ratingPatterns.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
@@ -12,7 +13,15 @@ import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { PatternDialog } from './PatternDialog.tsx'
-import { groupPatterns, medianShare, percentOf, type GroupPatterns, type Parents } from './patternTable.ts'
+import {
+  groupPatterns,
+  medianShare,
+  percentOf,
+  previousOf,
+  type GroupPatterns,
+  type Parents,
+  type Previous,
+} from './patternTable.ts'
 
 /** Which number was opened. */
 interface Opened {
@@ -26,6 +35,7 @@ const noParents: Parents = new Map()
 export default function PatternsPage() {
   const translate = useText()
   const { data, error, refetch } = useQuery(ratingPatternQueries.all())
+  const { data: previous } = useQuery(ratingPatternQueries.previous())
   const { data: parents = noParents } = useQuery(companyGroupQueries.parents(useDataProvider()))
   const [opened, setOpened] = useState<Opened>()
   return (
@@ -33,20 +43,17 @@ export default function PatternsPage() {
       <PageHead title={translate('ratingPatterns.title')} text={translate('ratingPatterns.text')} />
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <CardSkeletons count={1} height={320} />}
-      {data && <Groups groups={groupPatterns(data)} parents={parents} onOpen={setOpened} />}
+      {data && (
+        <Groups groups={groupPatterns(data)} before={previousOf(previous ?? [])} parents={parents} onOpen={setOpened} />
+      )}
       {opened?.row.patterns && (
-        <PatternDialog
-          pattern={opened.pattern}
-          group={opened.row.group.name}
-          ids={opened.row.patterns[opened.pattern]}
-          onClose={() => setOpened(undefined)}
-        />
+        <PatternDialog pattern={opened.pattern} group={opened.row.group} onClose={() => setOpened(undefined)} />
       )}
     </Stack>
   )
 }
 
-function Groups({ groups, parents, onOpen }: Pick<ShareProps, 'groups' | 'parents' | 'onOpen'>) {
+function Groups({ groups, before, parents, onOpen }: Pick<ShareProps, 'groups' | 'before' | 'parents' | 'onOpen'>) {
   const translate = useText()
   const shown = groups.flatMap(({ patterns, ...group }) =>
     patterns ? [{ id: group.group.id, ...group, patterns }] : [],
@@ -66,18 +73,28 @@ function Groups({ groups, parents, onOpen }: Pick<ShareProps, 'groups' | 'parent
           aria-label={translate('ratingPatterns.title')}
         >
           <ListColumn source="group.name" {...named(translate('ratingPatterns.group'))} />
-          <ListColumn source="of" {...named(translate('ratingPatterns.records'))} align="right" />
+          <ListColumn<(typeof shown)[number]>
+            source="of"
+            {...named(translate('ratingPatterns.records'))}
+            align="right"
+            render={(row) => <Records of={row.of} previous={before.get(row.id)} />}
+          />
           {ratingPatterns.map((pattern) => (
             <ListColumn<(typeof shown)[number]>
               key={pattern}
               source={pattern}
               {...named(translate(`ratingPatterns.names.${pattern}`))}
               align="right"
-              render={(row) => <Share groups={groups} parents={parents} row={row} pattern={pattern} onOpen={onOpen} />}
+              render={(row) => (
+                <Share groups={groups} before={before} parents={parents} row={row} pattern={pattern} onOpen={onOpen} />
+              )}
             />
           ))}
         </ListTable>
       )}
+      <Typography variant="body2" color="text.secondary">
+        {translate('ratingPatterns.compared')}
+      </Typography>
       <Stack component="dl" sx={{ m: 0, gap: 0.5 }}>
         {ratingPatterns.map((pattern) => (
           <Typography key={pattern} variant="body2" component="div">
@@ -101,15 +118,37 @@ function Groups({ groups, parents, onOpen }: Pick<ShareProps, 'groups' | 'parent
 
 interface ShareProps extends Opened {
   groups: readonly GroupPatterns[]
+  /** Each group at the end of its last period. */
+  before: ReadonlyMap<number, Previous>
   parents: Parents
   onOpen: (opened: Opened) => void
 }
 
-/** A number that opens its records, with its share and that of the other groups. */
-function Share({ groups, parents, row, pattern, onOpen }: ShareProps) {
+/** The number of records, and the day with which the patterns are compared. */
+function Records({ of, previous }: { of: number; previous: Previous | undefined }) {
+  const translate = useText()
+  const dates = useDates()
+  return (
+    <div>
+      {of}
+      {previous && (
+        <Typography variant="caption" color="text.secondary" component="p">
+          {translate(previous.shares ? 'ratingPatterns.previousDay' : 'ratingPatterns.previousFew', {
+            date: dates.text(previous.on),
+          })}
+        </Typography>
+      )}
+    </div>
+  )
+}
+
+/** A number that opens its records, with its share, that of the last period and that of the other groups. */
+function Share({ groups, before, parents, row, pattern, onOpen }: ShareProps) {
   const translate = useText()
   const count = row.patterns?.[pattern].length ?? 0
   const median = medianShare(groups, pattern, row.group.id, parents)
+  const shares = before.get(row.group.id)?.shares
+  const earlier = shares?.[pattern]
   const label = translate('ratingPatterns.open', {
     group: row.group.name,
     pattern: translate(`ratingPatterns.names.${pattern}`),
@@ -130,10 +169,17 @@ function Share({ groups, parents, row, pattern, onOpen }: ShareProps) {
           {count} · {translate('ratingPatterns.share', { percent: percentOf(count, row.of) })}
         </Button>
       )}
-      {median !== null && (
-        <Typography variant="caption" color="text.secondary" component="p">
-          {translate('ratingPatterns.median', { percent: median })}
-        </Typography>
+      {[
+        shares && earlier === undefined && translate('ratingPatterns.previousUnknown'),
+        earlier !== undefined && translate('ratingPatterns.previous', { percent: earlier }),
+        median !== null && translate('ratingPatterns.median', { percent: median }),
+      ].map(
+        (line) =>
+          line && (
+            <Typography key={line} variant="caption" color="text.secondary" component="p" sx={{ whiteSpace: 'nowrap' }}>
+              {line}
+            </Typography>
+          ),
       )}
     </div>
   )

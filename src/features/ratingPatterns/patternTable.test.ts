@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ratingPatterns } from '#domain/risks/ratingPatterns'
-import { groupPatterns, medianShare, percentOf } from './patternTable.ts'
+import { groupPatterns, medianShare, percentOf, previousOf } from './patternTable.ts'
 
 const rowsOf = (id: number, of: number, silent: number) =>
   ratingPatterns.map((pattern) => ({
@@ -47,4 +47,13 @@ it('compares the share of a group with the median of the groups next to it; too 
     ]),
   ).toBeNull()
   expect(shareBeside(1, [])).toBeNull()
+})
+
+it('gives the shares of the last period that were recorded, by group', () => {
+  const known = rowsOf(1, 10, 5).filter(({ pattern }) => pattern === 'silent' || pattern === 'all_middle')
+  const few = { pattern: 'too_few' as const, companyGroup: { id: 9, name: 'Small' }, count: 0, of: 4 }
+  expect([...previousOf([...known, few].map((row) => ({ ...row, on: '2026-06-30' })))]).toEqual([
+    [1, { on: '2026-06-30', shares: { all_middle: 0, silent: 50 } }],
+    [9, { on: '2026-06-30', shares: null }],
+  ])
 })

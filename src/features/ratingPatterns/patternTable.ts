@@ -24,6 +24,24 @@ export function groupPatterns(rows: readonly RatingPatternRow[]): GroupPatterns[
   return [...groups.values()]
 }
 
+/** A company group at the end of its last review period. */
+export interface Previous {
+  on: string
+  /** The shares in percent, of the patterns that were recorded then; null where it had too few records. */
+  shares: Partial<Record<RatingPattern, number>> | null
+}
+
+/** The rows of the last period by company group. */
+export function previousOf(rows: readonly RatingPatternRow[]): Map<number, Previous> {
+  const groups = new Map<number, Previous>()
+  for (const { pattern, companyGroup, count, of, on = '' } of rows) {
+    const shares =
+      pattern === 'too_few' ? null : { ...groups.get(companyGroup.id)?.shares, [pattern]: percentOf(count, of) }
+    groups.set(companyGroup.id, { on, shares })
+  }
+  return groups
+}
+
 /** A number of records in percent of all, rounded. */
 export const percentOf = (count: number, of: number): number => (of === 0 ? 0 : Math.round((100 * count) / of))
 
