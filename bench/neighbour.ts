@@ -130,8 +130,8 @@ const at = (sorted: readonly number[], share: number): number =>
 
 function lineOf(title: string, measured: readonly number[], statuses: ReadonlyMap<number, number>): string {
   const [middle, p99, longest] = [at(measured, 0.5), at(measured, 0.99), at(measured, 1)].map((one) => one.toFixed(0))
-  const answers = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ')
-  return `${title}: neighbour waits ${middle} ms, p99 ${p99}, longest ${longest} (${measured.length} calls); ${answers}`
+  const responses = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ')
+  return `${title}: neighbour waits ${middle} ms, p99 ${p99}, longest ${longest} (${measured.length} calls); ${responses}`
 }
 
 await main()

@@ -21,9 +21,9 @@ test(
     const director = await signIn('md')
     const { page } = director
     const text: typeof director.text = (...of) => unjoined(director.text(...of))
-    const answered = page.waitForResponse((response) => response.url().includes('/v1/risk-report'))
+    const responded = page.waitForResponse((response) => response.url().includes('/v1/risk-report'))
     await page.goto(addressIn('th', '/risk-report?type=item'))
-    const report = (await (await answered).json()) as RiskReport
+    const report = (await (await responded).json()) as RiskReport
     await page.getByRole('button', { name: director.text('report.pack.title') }).click()
     const dialog = page.getByRole('dialog', { name: director.text('report.pack.title') })
     await expect(dialog.getByRole('combobox', { name: director.text('report.pack.language') })).toHaveText(

@@ -171,6 +171,6 @@ async function restore(person: Person, title: Title): Promise<void> {
 /** Ends the session behind the back of the page, as its time running out would. */
 async function endSessionElsewhere({ page }: Person): Promise<void> {
   const accessToken = await page.evaluate((key) => localStorage.getItem(key), storageKeys.accessToken)
-  const answer = await page.request.post('/api/auth/logout', { data: { accessToken } })
-  expect(answer.ok()).toBe(true)
+  const response = await page.request.post('/api/auth/logout', { data: { accessToken } })
+  expect(response.ok()).toBe(true)
 }

@@ -29,8 +29,8 @@ test('Close on the create-summary page reloads the home page', whole, async ({ s
 test('an error takes the loader away', whole, async ({ signIn }) => {
   const person = await signIn('tanapol.b')
   const { page, text } = person
-  let answer = () => {}
-  const isWaiting = new Promise<void>((resolve) => (answer = resolve))
+  let respond = () => {}
+  const isWaiting = new Promise<void>((resolve) => (respond = resolve))
   await page.route('**/api/v1/role-assignments/set-default', async (route) => {
     await isWaiting
     await route.fulfill({ status: 500, json: { statusCode: 500, error: 'Error', message: 'said the server' } })
@@ -47,7 +47,7 @@ test('an error takes the loader away', whole, async ({ signIn }) => {
     .click()
   const loader = page.getByRole('progressbar', { name: text('app.pleaseWait') })
   await expect(loader).toBeVisible()
-  answer()
+  respond()
   await expectErrorDialog(person, { says: 'said the server', button: 'app.close' })
   await expect(loader).toBeHidden()
 })

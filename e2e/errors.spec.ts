@@ -38,7 +38,7 @@ const scenarios: Record<CaseName, Scenario> = {
     const { companyGroup } = await apiOf(person).get(`/v1/risks/${(await createCompleteRisk(apiOf(person))).id}`)
     for (const status of [500, 401, 403]) {
       await failCalls(page, { method: 'POST', path: check, status })
-      const isChecked = page.waitForResponse((answer) => answer.url().endsWith('/check-company-groups'))
+      const isChecked = page.waitForResponse((response) => response.url().endsWith('/check-company-groups'))
       await page.goto(`/?type=item&companyGroupId=${companyGroup.id}`)
       expect((await isChecked).status()).toBe(status)
       await expect(chips).toContainText(companyGroup.name)
@@ -63,7 +63,9 @@ const scenarios: Record<CaseName, Scenario> = {
     const person = await signIn(account)
     const { page } = person
     // Requests before the page are repeated after a refusal.
-    const isSaid = page.waitForResponse((answer) => answer.status() === 403 && !answer.url().includes('/risks/board'))
+    const isSaid = page.waitForResponse(
+      (response) => response.status() === 403 && !response.url().includes('/risks/board'),
+    )
     await page.evaluate((key) => {
       const state = JSON.parse(atob(localStorage.getItem(key) ?? '')) as object
       localStorage.setItem(key, btoa(JSON.stringify({ ...state, companyGroupId: 2 })))
@@ -288,11 +290,11 @@ async function endSessionOnServer(person: Person): Promise<void> {
 
 async function removeOnServer(person: Person, url: string): Promise<void> {
   const { clientState } = storageKeys
-  const answer = await person.page.request.delete(`/api${url}`, {
+  const response = await person.page.request.delete(`/api${url}`, {
     headers: {
       authorization: `Bearer ${await tokenOf(person)}`,
       'client-state': (await person.page.evaluate((key) => localStorage.getItem(key), clientState)) ?? '',
     },
   })
-  expect(answer.status()).toBe(200)
+  expect(response.status()).toBe(200)
 }

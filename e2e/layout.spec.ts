@@ -93,10 +93,10 @@ for (const language of languagesOf('en')) {
           await page.route(
             (url) => url.pathname === addressIn(language, '/'),
             async (route) => {
-              const answer = await route.fetch()
+              const response = await route.fetch()
               const said = `"featureWindow":${JSON.stringify(featureWindow)},"passwordSignIn"`
-              const body = (await answer.text()).replace('"passwordSignIn"', said)
-              await route.fulfill({ response: answer, body })
+              const body = (await response.text()).replace('"passwordSignIn"', said)
+              await route.fulfill({ response, body })
             },
           )
           await page.goto(addressIn(language, '/'))

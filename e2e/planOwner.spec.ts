@@ -71,9 +71,9 @@ async function endAssignment({ page }: Person, id: number | undefined): Promise<
     (keys) => keys.map((key) => localStorage.getItem(key) ?? ''),
     [storageKeys.accessToken, storageKeys.clientState],
   )
-  const answer = await page.request.delete('/api/v1/role-assignments', {
+  const response = await page.request.delete('/api/v1/role-assignments', {
     headers: { authorization: `Bearer ${accessToken}`, 'client-state': clientState ?? '' },
     data: { roleAssignments: [id] },
   })
-  expect(answer.status()).toBe(200)
+  expect(response.status()).toBe(200)
 }

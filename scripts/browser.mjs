@@ -43,7 +43,7 @@ function isExecutable(path) {
 }
 
 /** A wrapper such as Ubuntu's `chromium-browser` may exist without the browser behind it, so ask for the version. */
-function answers(path) {
+function starts(path) {
   return spawnSync(path, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0
 }
 
@@ -61,10 +61,10 @@ async function findBrowser(environment = process.env) {
   }
   const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean)
   const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...usualPlaces]
-  const installed = candidates.find((path) => isExecutable(path) && answers(path))
+  const installed = candidates.find((path) => isExecutable(path) && starts(path))
   if (installed) return installed
   const { chromium } = await import('playwright')
-  return [unpackedChromium, chromium.executablePath()].find((path) => path && isExecutable(path) && answers(path))
+  return [unpackedChromium, chromium.executablePath()].find((path) => path && isExecutable(path) && starts(path))
 }
 
 /** How to become root for apt-get: nothing when we are root, `sudo -n` where it asks no password, else undefined. */

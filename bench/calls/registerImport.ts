@@ -45,9 +45,9 @@ export async function measureImport(db: Db, port: number): Promise<TimedAct[]> {
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    const answer = (await response.json()) as { rows: { id: number; updatedAt: string }[] }
-    if (!response.ok) throw new Error(JSON.stringify(answer).slice(0, 500))
-    return { ...answer, milliseconds: performance.now() - began }
+    const content = (await response.json()) as { rows: { id: number; updatedAt: string }[] }
+    if (!response.ok) throw new Error(JSON.stringify(content).slice(0, 500))
+    return { ...content, milliseconds: performance.now() - began }
   }
   const rows = Array.from({ length: count }, rowOf)
   const tried = await send(rows, true)

@@ -21,7 +21,7 @@ export class HttpCaller {
   #isHeadRead = false
   /** How many bytes of an answer whose head is read are still to come. */
   #missing = 0
-  #answered: ((answer: Buffer) => void) | undefined
+  #answered: ((response: Buffer) => void) | undefined
   #failed: ((error: Error) => void) | undefined
 
   private constructor(socket: Socket, host: string) {
@@ -53,14 +53,14 @@ export class HttpCaller {
     if (body !== undefined) {
       lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(content)}`)
     }
-    const answer = await new Promise<Buffer>((resolve, reject) => {
+    const response = await new Promise<Buffer>((resolve, reject) => {
       this.#answered = resolve
       this.#failed = reject
       this.#socket.write(`${lines.join('\r\n')}\r\n\r\n${content}`)
     })
-    const status = Number(answer.toString('latin1', 9, 12))
-    if (status >= 300) throw new Error(`${method} ${path}: ${answer.toString()}`)
-    return answer.subarray(answer.indexOf(separator) + separator.length)
+    const status = Number(response.toString('latin1', 9, 12))
+    if (status >= 300) throw new Error(`${method} ${path}: ${response.toString()}`)
+    return response.subarray(response.indexOf(separator) + separator.length)
   }
 
   close(): void {

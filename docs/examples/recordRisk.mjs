@@ -11,7 +11,7 @@ const password = process.env.RISK_BOARD_PASSWORD ?? 'Demo#2026'
 let session = {}
 
 async function call(method, path, body) {
-  const answer = await fetch(`${origin}/api${path}`, {
+  const response = await fetch(`${origin}/api${path}`, {
     method,
     headers: {
       ...session,
@@ -21,8 +21,8 @@ async function call(method, path, body) {
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const result = await answer.json()
-  if (!answer.ok) throw new Error(`${result.message} ${JSON.stringify(result.info ?? {})}`)
+  const result = await response.json()
+  if (!response.ok) throw new Error(`${result.message} ${JSON.stringify(result.info ?? {})}`)
   return result
 }
 

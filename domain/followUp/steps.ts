@@ -58,9 +58,9 @@ export function stageAt(late: number): FollowUpStage | null {
 }
 
 /** Additional recipients of a stage: the next role up at three days, the Group Admins at seven. */
-export function escalatedTo(stage: FollowUpStage, holder: Role): Role | null {
+export function escalatedTo(stage: FollowUpStage, assignee: Role): Role | null {
   if (stage === 'late7') return 'Group Admin'
-  return stage === 'late3' ? nextRoleUp(holder) : null
+  return stage === 'late3' ? nextRoleUp(assignee) : null
 }
 
 /** The role that is notified when another does nothing (rule follow-up.escalation). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Assessment } from '../wire/assessments.ts'
 import type { MitigationPlan } from '../wire/mitigationPlans.ts'
 import type { StickyNote } from '../wire/reviews.ts'
-import { answersTo, comparedFields, compareRevisions, countChanges, type RevisionContent } from './compare.ts'
+import { remarksAfter, comparedFields, compareRevisions, countChanges, type RevisionContent } from './compare.ts'
 import { detailTexts, recordOf } from '../risks/fieldNames.ts'
 import { detailFields } from '../risks/fields.ts'
 import { scoreOf } from '../risks/heatMap.ts'
@@ -172,7 +172,7 @@ describe('each field that is compared', () => {
     expect(countChanges(changes)).toBe(1)
     const number = detailFields[field].noteNo
     if (number !== null)
-      expect(answersTo([note(number)], changes, at, 'waiting_category_expert')[0]?.state).toBe('answered')
+      expect(remarksAfter([note(number)], changes, at, 'waiting_category_expert')[0]?.state).toBe('answered')
   })
 })
 
@@ -186,7 +186,7 @@ describe('an earlier remark', () => {
   )
 
   it('is answered where its field changed, open where it did not', () => {
-    const states = answersTo(
+    const states = remarksAfter(
       [note(0), note(3), note(2), note(0, 1), note(0, 2)],
       changes,
       at,
@@ -196,14 +196,14 @@ describe('an earlier remark', () => {
   })
 
   it('on the whole stays open while nothing changed at all', () => {
-    expect(answersTo([note(0)], compareRevisions(content(), content()), at, 'waiting_category_expert')[0]?.state).toBe(
-      'open',
-    )
+    expect(
+      remarksAfter([note(0)], compareRevisions(content(), content()), at, 'waiting_category_expert')[0]?.state,
+    ).toBe('open')
   })
 
   it('of the present review is left out', () => {
     expect(
-      answersTo([{ ...note(0), createdAt: '2026-04-01T00:00:00.000Z' }], changes, at, 'waiting_category_expert'),
+      remarksAfter([{ ...note(0), createdAt: '2026-04-01T00:00:00.000Z' }], changes, at, 'waiting_category_expert'),
     ).toEqual([])
   })
 
@@ -218,7 +218,7 @@ describe('an earlier remark', () => {
     'takes the remark of an expert for settled once the record has passed the expert: %s',
     (status, state) => {
       const same = compareRevisions(content(), content())
-      expect(answersTo([note(3)], same, at, status)[0]?.state).toBe(state)
+      expect(remarksAfter([note(3)], same, at, status)[0]?.state).toBe(state)
     },
   )
 })

@@ -111,7 +111,7 @@ export interface EarlierRemark {
  * @param decidedAt when the earlier revision was decided; later remarks belong to the current review
  * @param status the status of the later revision
  */
-export function answersTo(
+export function remarksAfter(
   notes: readonly StickyNote[],
   changes: RevisionChanges,
   decidedAt: string,

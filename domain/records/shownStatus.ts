@@ -1,4 +1,4 @@
-import type { RiskCard, RiskHolder } from '../wire/riskCards.ts'
+import type { RiskCard, RiskAssignee } from '../wire/riskCards.ts'
 import { cardContentOf, type CardOrRecord } from './card.ts'
 import type { WorkflowStatus } from '../risks/statuses.ts'
 import { pendingRoleOf } from '../risks/workflow/pendingRole.ts'
@@ -14,14 +14,14 @@ export type ShownStatus =
 
 /**
  * Returns the status that a screen shows for a record.
- * @param holder whose turn it is; undefined while it is not read
+ * @param assignee whose turn it is; undefined while it is not read
  */
 export function shownStatusOf(
   risk: Pick<RiskCard, 'type' | 'creatorRole'> & CardOrRecord & { isSummaryHistory?: boolean },
-  holder?: RiskHolder | null,
+  assignee?: RiskAssignee | null,
 ): ShownStatus {
   const { workflowStatus, reviewStatus } = cardContentOf(risk)
   if (isReviewSkipped(risk.type, workflowStatus.name, reviewStatus)) return 'unreviewed'
-  const isTurnOver = holder === null && !risk.isSummaryHistory
+  const isTurnOver = assignee === null && !risk.isSummaryHistory
   return isTurnOver && pendingRoleOf(workflowStatus.name, risk.creatorRole) !== null ? 'outdated' : workflowStatus.name
 }

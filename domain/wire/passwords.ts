@@ -17,7 +17,7 @@ export type ChangePasswordInput = z.output<typeof changePasswordInput>
 export const passwordTokenQuery = z.strictObject({ token: text(textLimits.medium) })
 
 /** A plain yes or no. */
-export const resultAnswer = z.object({ result: z.boolean() })
+export const resultResponse = z.object({ result: z.boolean() })
 
 /** Validity of a password-reset link, in minutes (rule session.reset-link). */
 export const resetLinkMinutes = 30

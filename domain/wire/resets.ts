@@ -27,7 +27,7 @@ export const resetHistory = z.object({
 
 export type ResetHistory = z.infer<typeof resetHistory>
 
-export const resetAnswer = z.object({ resetHistory })
+export const resetResponse = z.object({ resetHistory })
 
 export const resetHistoryQuery = listQuery(['id', 'created_at'])
 

@@ -14,7 +14,7 @@ const holder = z.object({
   since: timestamp,
 })
 
-export type RiskHolder = z.infer<typeof holder>
+export type RiskAssignee = z.infer<typeof holder>
 
 /**
  * The appetite of a record: the score that counts, whether net is above it, and the latest acceptance (rule

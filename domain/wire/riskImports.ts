@@ -227,4 +227,4 @@ export const historyPermissionInput = z.strictObject({
 export type HistoryPermissionInput = z.output<typeof historyPermissionInput>
 
 /** The resulting totals of the group. */
-export const historyPermissionAnswer = z.object({ allowedUntil: z.iso.date().nullable() })
+export const historyPermissionResponse = z.object({ allowedUntil: z.iso.date().nullable() })

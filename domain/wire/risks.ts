@@ -43,7 +43,7 @@ export const riskUpdate = z.strictObject({
 export type RiskUpdate = z.output<typeof riskUpdate>
 
 /** The body of calls whose path contains everything: only the expected version, and even that is optional. */
-export const versionSeen = z.strictObject({ updatedAt: updatedAt.optional() })
+export const expectedVersion = z.strictObject({ updatedAt: updatedAt.optional() })
 
 /** Takes a risk item off the board or puts it back (rule workflow.set-active). */
 export const activeChange = z.strictObject({ isActive: z.boolean(), updatedAt: updatedAt.optional() })

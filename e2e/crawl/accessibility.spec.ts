@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { Answers } from '../support/answers.ts'
+import { ApiResponses } from '../support/apiResponses.ts'
 import { bringAxe, violationsOf } from '../support/axe.ts'
 import { sessionOf, type KeptSession } from '../support/session.ts'
 import { Traffic } from '../support/traffic.ts'
@@ -37,7 +37,7 @@ for (const look of looks) {
         const person = await openBrowser({ colorScheme, reducedMotion: 'reduce' })
         await bringAxe(person.page.context())
         const traffic = new Traffic(person.page)
-        const answers = new Answers(person.page, language)
+        const responses = new ApiResponses(person.page, language)
         await openDocument(person)
         for (const page of pagesIn(look, column)) {
           await test.step(page, async () => {
@@ -52,7 +52,7 @@ for (const look of looks) {
               await softly.poll(() => sidewaysScroll(person.page), `${page}: sideways scroll on a ${width}`).toBe(0)
               // Every day the other width only needs to fit.
               if (!isWhole && width !== at[0]) continue
-              const untranslated = await untranslatedOf(person.page, language, answers)
+              const untranslated = await untranslatedOf(person.page, language, responses)
               softly(untranslated, `${page} on a ${width}: not translated`).toEqual([])
               if (!isLookedAtClosely(page)) continue
               const scope = isWhole && colorScheme === 'dark' ? 'colours' : 'everything'

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '#i18n/locales'
 import { test } from '../fixtures.ts'
 import { openDrawer } from '../screens/record.ts'
 import { accountMenuOf } from '../screens/signIn.ts'
-import { Answers } from '../support/answers.ts'
+import { ApiResponses } from '../support/apiResponses.ts'
 import { bringAxe, violationsOf } from '../support/axe.ts'
 import type { Person } from '../support/person.ts'
 import { sessionOf } from '../support/session.ts'
@@ -154,7 +154,7 @@ for (const language of languagesOf(defaultLocale)) {
         await bringAxe(person.page.context())
         await setWidth(person.page, widths[width])
         const traffic = new Traffic(person.page)
-        const answers = new Answers(person.page, language)
+        const responses = new ApiResponses(person.page, language)
         await openDocument(person)
         for (const opening of openingsOf(list, width)) {
           await test.step(opening.name, async () => {
@@ -165,7 +165,9 @@ for (const language of languagesOf(defaultLocale)) {
             await open(person, address, session)
             await expectAtRest(person, traffic, address)
             await expect(await opening.open(person)).toBeVisible()
-            softly(await untranslatedOf(person.page, language, answers), `${opening.name}: not translated`).toEqual([])
+            softly(await untranslatedOf(person.page, language, responses), `${opening.name}: not translated`).toEqual(
+              [],
+            )
             softly(await violationsOf(person.page, 'everything', opening.within), opening.name).toEqual([])
             softly(await sidewaysScroll(person.page), opening.name).toBe(0)
           })

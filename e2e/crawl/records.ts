@@ -35,9 +35,9 @@ async function createIndicator(request: APIRequestContext): Promise<number> {
   const limits = { direction: 'up', amber: 5, red: 10, rhythm: 'monthly' }
   // The home of the accounts (rule demo.accounts).
   const data = { companyGroupId: 8, nameEn: 'Complaints', nameTh: 'ข้อร้องเรียน', unit: '%', ...limits }
-  const answer = await request.post('/api/v1/indicators', { headers: writer, data })
-  if (!answer.ok()) throw new Error(`The indicator was not created: ${answer.status()} ${await answer.text()}`)
-  return ((await answer.json()) as { id: number }).id
+  const response = await request.post('/api/v1/indicators', { headers: writer, data })
+  if (!response.ok()) throw new Error(`The indicator was not created: ${response.status()} ${await response.text()}`)
+  return ((await response.json()) as { id: number }).id
 }
 
 /** An item on whose detail the Category Expert of the session has to decide. */
@@ -80,9 +80,9 @@ export function addressOf(page: string, records: Records): string {
 }
 
 async function list<Row>(request: APIRequestContext, session: KeptSession, path: string): Promise<Row[]> {
-  const answer = await request.get(`/api${path}`, { headers: headersOf(session) })
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
-  return (await answer.json()) as Row[]
+  const response = await request.get(`/api${path}`, { headers: headersOf(session) })
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
+  return (await response.json()) as Row[]
 }
 
 /** How much there is to show of a risk. */

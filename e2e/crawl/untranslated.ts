@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { locales, type Locale } from '#i18n/locales'
 import { properNames } from '#i18n/properNames'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
-import type { Answers } from '../support/answers.ts'
+import type { ApiResponses } from '../support/apiResponses.ts'
 
 /** The sign of the other language: a single Latin letter can be a unit or an axis. */
 const foreign: Record<Locale, RegExp> = { en: /\p{Script=Thai}/u, th: /[a-z]{2}/i }
@@ -31,15 +31,15 @@ const tellingLength = 20
  * Returns the texts of the page in another language, and untranslated keys. Excludes texts from responses, proper
  * names, code, links into another language, and embedded pages.
  */
-export async function untranslatedOf(page: Page, locale: Locale, answers: Answers): Promise<string[]> {
+export async function untranslatedOf(page: Page, locale: Locale, responses: ApiResponses): Promise<string[]> {
   const others = await Promise.all(locales.filter((one) => one !== locale).map(messagesOf))
   const isKey = (text: string) => others.some(({ keys }) => keys.test(text))
   const isText = (text: string) => others.some(({ texts }) => texts.has(text.toLowerCase()))
   const shown = await textsOf(page)
   const wrongOnes = async (isDeclared: boolean) => {
-    const answered = await answers.texts({ inBothLanguages: isDeclared })
+    const found = await responses.texts({ inBothLanguages: isDeclared })
     // The words of fixed lists, such as the roles, come in English and have to be translated.
-    const written = answered.filter((text) => foreign[locale].test(text) && !isText(text))
+    const written = found.filter((text) => foreign[locale].test(text) && !isText(text))
     const known = [...written, ...names[locale]]
     const isForeign = (part: string) =>
       foreign[locale].test(part) &&

@@ -78,11 +78,11 @@ export async function uploadFile(person: Person, attachmentName: string): Promis
   const body = Buffer.from(smallPdf)
   const asked = { attachmentName, contentType, size: body.length }
   const link = await apiOf(person).post('/v1/s3/signedUrl/upload', asked)
-  const answer = await person.page.request.put(link.signedUrl, {
+  const response = await person.page.request.put(link.signedUrl, {
     data: body,
     headers: { 'content-type': contentType },
   })
-  expect(answer.ok(), `the upload of ${attachmentName}`).toBe(true)
+  expect(response.ok(), `the upload of ${attachmentName}`).toBe(true)
   return { attachmentName, attachmentUrl: link.s3Url }
 }
 

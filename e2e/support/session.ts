@@ -9,11 +9,11 @@ export type KeptSession = Readonly<Record<string, string>>
 
 /** Signs a demonstration account in by the API alone, for tests that are about something else. */
 export async function sessionOf(request: APIRequestContext, account: string): Promise<KeptSession> {
-  const answer = await request.post('/api/auth/login', {
+  const response = await request.post('/api/auth/login', {
     data: { email: emailOf(account), password: demonstrationPassword },
   })
-  if (answer.status() !== 201) throw new Error(`${account} cannot sign in: ${answer.status()}`)
-  const { accessToken, clientState } = (await answer.json()) as LoginResponse
+  if (response.status() !== 201) throw new Error(`${account} cannot sign in: ${response.status()}`)
+  const { accessToken, clientState } = (await response.json()) as LoginResponse
   return { [storageKeys.accessToken]: accessToken, [storageKeys.clientState]: clientState }
 }
 

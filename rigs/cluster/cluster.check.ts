@@ -121,8 +121,8 @@ describe('two servers behind nginx', () => {
       const body = { type: 'item', detail: { ...completeDetail, rootCause: key } }
       for (;;) {
         try {
-          const answer = await assessor.call('POST', '/v1/risks/create', body, { 'idempotency-key': key })
-          created.set(key, ((await answer.json()) as { id: number }).id)
+          const response = await assessor.call('POST', '/v1/risks/create', body, { 'idempotency-key': key })
+          created.set(key, ((await response.json()) as { id: number }).id)
           return
         } catch {
           retries += 1
@@ -151,12 +151,12 @@ describe('two servers behind nginx', () => {
 
   it('holds the door closed at both after too many wrong passwords at either', async () => {
     const tryAt = async (origin: string, password: string): Promise<number> => {
-      const answer = await fetch(`${origin}/api/auth/login`, {
+      const response = await fetch(`${origin}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.44' },
         body: JSON.stringify({ email: 'viewer6@demo.example', password }),
       })
-      return answer.status
+      return response.status
     }
     const [first, second] = cluster.servers.map(({ origin }) => origin) as [string, string]
     for (const origin of [first, second, first, second, first]) expect(await tryAt(origin, 'wrong')).toBe(401)

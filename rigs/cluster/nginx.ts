@@ -93,7 +93,7 @@ export async function startNginx(folder: string, behind: Behind): Promise<() => 
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
   const ended = once(child, 'exit')
   const deadline = Date.now() + longestStart
-  while (!(await answers(`http://127.0.0.1:${behind.port}/healthz`))) {
+  while (!(await responds(`http://127.0.0.1:${behind.port}/healthz`))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`nginx did not start:\n${complaint}`)
     await sleep(50)
   }
@@ -103,7 +103,7 @@ export async function startNginx(folder: string, behind: Behind): Promise<() => 
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   return fetch(url).then(
     ({ ok }) => ok,
     () => false,

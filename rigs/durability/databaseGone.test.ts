@@ -83,9 +83,9 @@ describe('PostgreSQL gone and back', () => {
     expect((await ask('/readyz')).status).toBe(503)
     expect((await ask('/healthz')).status).toBe(200)
     for (const [locale, texts] of Object.entries({ en: english, th: thai })) {
-      const answer = await ask('/api/v1/risks?type=item', { 'accept-language': locale })
-      expect(answer.status).toBe(503)
-      expect(await answer.json()).toEqual({
+      const response = await ask('/api/v1/risks?type=item', { 'accept-language': locale })
+      expect(response.status).toBe(503)
+      expect(await response.json()).toEqual({
         statusCode: 503,
         error: 'Service Unavailable',
         message: texts.unavailable,

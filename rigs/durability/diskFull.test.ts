@@ -29,18 +29,18 @@ describe.runIf(isWhole)('a full disk under the embedded database', () => {
 
   const create = async (locale: string): Promise<Response> => {
     const rootCause = `${(count += 1)} ${longText}`
-    const answer = await fetch(`${server.origin}/api/v1/risks/create`, {
+    const response = await fetch(`${server.origin}/api/v1/risks/create`, {
       method: 'POST',
       headers: { ...session, 'content-type': 'application/json', 'accept-language': locale },
       body: JSON.stringify({ type: 'item', detail: { ...completeDetail, rootCause } }),
     })
-    if (answer.ok) acknowledged.set(((await answer.clone().json()) as Risk).id, rootCause)
-    return answer
+    if (response.ok) acknowledged.set(((await response.clone().json()) as Risk).id, rootCause)
+    return response
   }
   const createUntil = async (status: number, locale = 'en'): Promise<Response> => {
     for (;;) {
-      const answer = await create(locale)
-      if (answer.status === status) return answer
+      const response = await create(locale)
+      if (response.status === status) return response
       await sleep(20)
     }
   }

@@ -104,15 +104,15 @@ describe.skipIf(!canMakeStandbys())('a PostgreSQL whose standby becomes the prim
     const assessor = httpClient(origin, session)
     const list = async (cookie?: string, headers: Record<string, string> = {}): Promise<number> => {
       const marks = { ...headers, ...(cookie === undefined ? {} : { cookie }) }
-      const answer = await fetch(`${origin}/api/v1/risks?type=item`, { headers: { ...session, ...marks } })
-      expect(answer.status).toBe(200)
-      return Number(answer.headers.get('content-range')?.split('/')[1])
+      const response = await fetch(`${origin}/api/v1/risks?type=item`, { headers: { ...session, ...marks } })
+      expect(response.status).toBe(200)
+      return Number(response.headers.get('content-range')?.split('/')[1])
     }
     const create = async (): Promise<string> => {
       const body = { type: 'item', detail: completeDetail }
-      const answer = await assessor.call('POST', '/v1/risks/create', body)
-      expect(answer.headers.get('set-cookie')).toMatch(/^risk_board_read_after=.*HttpOnly/)
-      return answer.headers.get('set-cookie')!.split(';')[0]!
+      const response = await assessor.call('POST', '/v1/risks/create', body)
+      expect(response.headers.get('set-cookie')).toMatch(/^risk_board_read_after=.*HttpOnly/)
+      return response.headers.get('set-cookie')!.split(';')[0]!
     }
     const byStandby = async (read: () => Promise<number>): Promise<[number, boolean]> => {
       const before = database.replicas!.answered
@@ -145,10 +145,10 @@ describe.skipIf(!canMakeStandbys())('a PostgreSQL whose standby becomes the prim
     await ask(leading.url, `alter system set synchronous_standby_names = 'nobody'`)
     await ask(leading.url, 'select pg_reload_conf()')
     const cutOff = transaction(database.db, (tx) => tx.execute(sql`create table doubted (id int)`))
-    let isAnswered = false
-    const outcome = cutOff.then(() => 'committed', describeDatabaseError).finally(() => (isAnswered = true))
+    let isDone = false
+    const outcome = cutOff.then(() => 'committed', describeDatabaseError).finally(() => (isDone = true))
     // Other writers, such as the outbox, are blocked as well.
-    while (!isAnswered) {
+    while (!isDone) {
       await ask(leading.url, `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`)
       await sleep(20)
     }

@@ -136,7 +136,7 @@ describe('a server that is killed outright', () => {
       expect(chain.map(({ previousHash }) => previousHash)).toEqual(
         [null, ...chain.map(({ hash }) => hash)].slice(0, -1),
       )
-      expect(chain.map((entry) => hashOfAnswer(id, entry, key))).toEqual(chain.map(({ hash }) => hash))
+      expect(chain.map((entry) => hashOfEntry(id, entry, key))).toEqual(chain.map(({ hash }) => hash))
     }
   })
 })
@@ -163,8 +163,8 @@ async function createDraft(assessor: HttpClient, key: string): Promise<number> {
     type: 'item',
     detail: { ...completeDetail, eventDescription: `A ${stormWord} cuts the plant off`, rootCause: key },
   }
-  const answer = await assessor.call('POST', '/v1/risks/create', body, { 'idempotency-key': key })
-  return ((await answer.json()) as Risk).id
+  const response = await assessor.call('POST', '/v1/risks/create', body, { 'idempotency-key': key })
+  return ((await response.json()) as Risk).id
 }
 
 /** Several writers in parallel until they lose the connection; the kill comes during their calls. */
@@ -194,7 +194,7 @@ async function writeUntilKilled(
 }
 
 /** The hash of an audit row, recomputed from the API's values (rule audit.chain). */
-function hashOfAnswer(riskId: number, { user, createdAt, ...entry }: AuditEntry, key?: AuditKey): string {
+function hashOfEntry(riskId: number, { user, createdAt, ...entry }: AuditEntry, key?: AuditKey): string {
   return auditHash(
     {
       ...entry,

@@ -2,7 +2,7 @@ import { newCalendarLink } from '#domain/wire/calendar'
 import { markersIn } from './markers.ts'
 import { PlanSight } from './planSight.ts'
 import type { FuzzRequest } from './requests.ts'
-import { send, type WireAnswer } from './wire.ts'
+import { send, type WireResponse } from './wire.ts'
 import type { World } from './world.ts'
 
 /**
@@ -18,14 +18,14 @@ export class Calendars {
   }
 
   /** Takes note of a link that was made or taken back. @returns what is wrong with the calendars before and after */
-  async follow({ operation, caller }: FuzzRequest, answer: WireAnswer, world: World): Promise<string[]> {
-    const isSuccess = answer.status >= 200 && answer.status < 300
+  async follow({ operation, caller }: FuzzRequest, response: WireResponse, world: World): Promise<string[]> {
+    const isSuccess = response.status >= 200 && response.status < 300
     if (caller.userId === null || !isSuccess || operation.path !== '/api/v1/calendar-link') return []
     const old = this.#links.get(caller.userId)
     if (operation.method === 'GET') return []
     this.#links.delete(caller.userId)
     const problems = old === undefined ? [] : await this.#problemsOf(old, caller.userId, world, 404)
-    const link = operation.method === 'POST' ? newCalendarLink.safeParse(parsed(answer.text)).data : undefined
+    const link = operation.method === 'POST' ? newCalendarLink.safeParse(parsed(response.text)).data : undefined
     if (link) {
       const path = new URL(link.url).pathname
       this.#links.set(caller.userId, path)

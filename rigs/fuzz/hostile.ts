@@ -139,13 +139,13 @@ export function spoil(body: unknown, random: Random): unknown {
   visit(copy)
   if (places.length === 0 || random.chance(0.05)) return hostileValue(random)
   const [parent, key] = random.pick(places)
-  const holder = parent as Record<string | number, unknown>
+  const target = parent as Record<string | number, unknown>
   random.weighted<() => void>([
-    [6, () => (holder[key] = hostileValue(random))],
-    [1, () => (Array.isArray(parent) ? parent.splice(Number(key), 1) : delete holder[key])],
-    [1, () => (Array.isArray(parent) ? parent.push(parent[Number(key)]) : (holder[`${key}x`] = holder[key]))],
-    [1, () => (holder[Array.isArray(parent) ? parent.length : 'surprise'] = hostileValue(random))],
-    [1, () => (holder[key] = [holder[key]])],
+    [6, () => (target[key] = hostileValue(random))],
+    [1, () => (Array.isArray(parent) ? parent.splice(Number(key), 1) : delete target[key])],
+    [1, () => (Array.isArray(parent) ? parent.push(parent[Number(key)]) : (target[`${key}x`] = target[key]))],
+    [1, () => (target[Array.isArray(parent) ? parent.length : 'surprise'] = hostileValue(random))],
+    [1, () => (target[key] = [target[key]])],
   ])()
   return copy
 }

@@ -14,11 +14,11 @@ import { roleExistsInput } from '#domain/wire/roleAssignments'
 import { roleAssignment } from '#domain/wire/session'
 import { countProblem } from './counts.ts'
 import { markersIn } from './markers.ts'
-import { planProblem, plansSeen } from './planAnswers.ts'
+import { planProblem, plansSeen } from './planResponses.ts'
 import type { PlanSight } from './planSight.ts'
 import type { FuzzRequest } from './requests.ts'
 import type { Sight } from './sight.ts'
-import type { WireAnswer } from './wire.ts'
+import type { WireResponse } from './wire.ts'
 import type { World } from './world.ts'
 
 /** An error as rule wire.errors has it; Fastify adds a code to some of its own. */
@@ -40,36 +40,36 @@ const shownGroups = z.array(z.object({ id: z.int() }))
 /** The input for checking a response. */
 export interface Evidence {
   request: FuzzRequest
-  answer: WireAnswer
+  response: WireResponse
   /** The caller's sight before and after the call; null without a role. */
   before: Sight | null
   after: Sight | null
   worlds: readonly World[]
   /** The caller's sight of plans before and after the call, also without a role. */
   plans: readonly PlanSight[]
-  /** Markers of an earlier answer that this call may repeat (idempotency). */
+  /** Markers of an earlier response that this call may repeat (idempotency). */
   repeated: ReadonlySet<string>
 }
 
 /** Texts that no response may contain: a stack, a query, a source location. */
 const innards = /node_modules|\.ts:\d+|\.js:\d+|\bselect\b[^"]*\bfrom\b[^"]*\bwhere\b|SQLSTATE/i
 
-/** Everything that is wrong with an answer; nothing, if the server is as it should be. */
+/** Everything that is wrong with an response; nothing, if the server is as it should be. */
 export function problemsOf(given: Omit<Evidence, 'plans'>): string[] {
   const evidence: Evidence = { ...given, plans: plansSeen(given) }
-  const { request, answer } = evidence
+  const { request, response } = evidence
   const { operation, caller, wire, isAstray } = request
-  if (answer.status >= 500) return [`status ${answer.status}`]
+  if (response.status >= 500) return [`status ${response.status}`]
   const problems: (string | null)[] = []
-  const isStream = answer.headers['content-type']?.includes('event-stream') ?? false
-  const body = isStream || wire.method === 'HEAD' ? undefined : parsed(answer.text)
-  const isSuccess = answer.status >= 200 && answer.status < 300
+  const isStream = response.headers['content-type']?.includes('event-stream') ?? false
+  const body = isStream || wire.method === 'HEAD' ? undefined : parsed(response.text)
+  const isSuccess = response.status >= 200 && response.status < 300
 
-  if (answer.status >= 400) {
-    problems.push(innards.test(answer.text) ? 'the answer shows its innards' : null)
-    if (wire.method !== 'HEAD') problems.push(errorProblem(answer, body))
+  if (response.status >= 400) {
+    problems.push(innards.test(response.text) ? 'the response shows its innards' : null)
+    if (wire.method !== 'HEAD') problems.push(errorProblem(response, body))
   } else if (isSuccess && !isStream && !isAstray) {
-    problems.push(operation.problemOf(answer.status, body))
+    problems.push(operation.problemOf(response.status, body))
   }
   if (isSuccess && !operation.isPublic && caller.userId === null && !isAstray) {
     problems.push('a success without a token')
@@ -79,7 +79,7 @@ export function problemsOf(given: Omit<Evidence, 'plans'>): string[] {
     for (const value of objectsIn(body)) problems.push(recordProblem(value, evidence))
     problems.push(linkProblem(evidence, body), planProblem(evidence, body), specialProblem(evidence, body))
     const { before } = evidence
-    if (before) problems.push(countProblem(request, body, answer.headers['content-range'], before))
+    if (before) problems.push(countProblem(request, body, response.headers['content-range'], before))
   }
   problems.push(attachmentProblem(evidence))
   return [...new Set(problems.filter((problem) => problem !== null))]
@@ -94,7 +94,7 @@ function parsed(text: string): unknown {
 }
 
 /** Every error has the shape of rule wire.errors, with its own status. */
-function errorProblem({ status, headers, text }: WireAnswer, body: unknown): string | null {
+function errorProblem({ status, headers, text }: WireResponse, body: unknown): string | null {
   // A web page or a broken connection is none of the API's errors.
   if (text === '' || !headers['content-type']?.includes('json')) return null
   return wireError.safeParse(body).data?.statusCode === status
@@ -102,8 +102,8 @@ function errorProblem({ status, headers, text }: WireAnswer, body: unknown): str
     : `not the shape of an error: ${text.slice(0, 300)}`
 }
 
-/** Markers in the answer that its reader could not have read elsewhere, nor sent. */
-function foreignMarkers({ request, answer, before, after, repeated, worlds, plans }: Evidence): string | null {
+/** Markers in the response that its reader could not have read elsewhere, nor sent. */
+function foreignMarkers({ request, response, before, after, repeated, worlds, plans }: Evidence): string | null {
   const ownUser = request.caller.userId
   // Actors in an area are named there, wherever they belong, also by their earlier names (rule audit.administration).
   // So are creators of keys for its groups (rule keys.made).
@@ -117,8 +117,8 @@ function foreignMarkers({ request, answer, before, after, repeated, worlds, plan
     worlds.some(({ users }) => [...users.values()].some(({ isActive, markers }) => isActive && markers.has(marker)))
   const isOfPerson = (marker: string) => worlds.some(({ personMarkers }) => personMarkers.has(marker))
   // An error can repeat its input; a success with a searched value found it.
-  const sent = answer.status >= 400 ? markersIn(`${request.wire.path} ${request.wire.body}`) : new Set<string>()
-  const foreign = [...markersIn(answer.text)].filter(
+  const sent = response.status >= 400 ? markersIn(`${request.wire.path} ${request.wire.body}`) : new Set<string>()
+  const foreign = [...markersIn(response.text)].filter(
     (marker) =>
       !request.markers.has(marker) &&
       !sent.has(marker) &&

@@ -77,7 +77,7 @@ async function runRound(database: Database, requests: number, seed: number): Pro
       await stopOutbox()
       const { sent, problems } = await weeklyMailProblems(database)
       console.log(`${sent} weekly mails`)
-      for (const problem of problems) report.findings.push({ problem, caller: '', curl: '', answer: '' })
+      for (const problem of problems) report.findings.push({ problem, caller: '', curl: '', response: '' })
       return report
     } finally {
       await stopOutbox()

@@ -32,7 +32,7 @@ export interface Operation {
   roles: Role[]
   /** Whether it asks for no token. */
   isPublic: boolean
-  /** Whether an answer of this status fits its declared schema; the reason why not, else null. */
+  /** Whether an response of this status fits its declared schema; the reason why not, else null. */
   problemOf(status: number, body: unknown): string | null
 }
 
@@ -58,7 +58,7 @@ export async function readOperations(app: App): Promise<Operation[]> {
   }
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]): Operation => {
-      const answers = new Map(
+      const responses = new Map(
         Object.entries(raw.responses).flatMap(([status, { content }]) => {
           const schema = content?.['application/json']?.schema
           return schema ? [[status, schemaOf(schema)] as const] : []
@@ -74,7 +74,7 @@ export async function readOperations(app: App): Promise<Operation[]> {
         isPublic: (raw.security ?? []).length === 0,
         problemOf: (status, body) => {
           const code = String(status)
-          const schema = answers.get(code) ?? (status >= 400 ? answers.get('4XX') : undefined)
+          const schema = responses.get(code) ?? (status >= 400 ? responses.get('4XX') : undefined)
           if (!schema) return code in raw.responses || status >= 400 ? null : `the status ${status} is not declared`
           const { error } = schema.safeParse(body)
           return error ? z.prettifyError(error) : null

@@ -15,8 +15,8 @@ export function summaryOf({ requests, seconds, statuses, comparisons, events, sl
 }
 
 /** A finding, with what it takes to see it again. */
-export const textOf = ({ problem, caller, curl, answer }: Finding): string =>
-  [`- ${problem}`, caller && `  as ${caller}`, curl && `  ${curl}`, answer && `  -> ${answer}`]
+export const textOf = ({ problem, caller, curl, response }: Finding): string =>
+  [`- ${problem}`, caller && `  as ${caller}`, curl && `  ${curl}`, response && `  -> ${response}`]
     .filter(Boolean)
     .join('\n')
 

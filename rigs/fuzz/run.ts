@@ -13,7 +13,7 @@ import { Random } from './random.ts'
 import { knownResetToken, makeRequest, type FuzzRequest } from './requests.ts'
 import { Sight } from './sight.ts'
 import { Streams } from './streams.ts'
-import { curlOf, send, type WireAnswer } from './wire.ts'
+import { curlOf, send, type WireResponse } from './wire.ts'
 import { World } from './world.ts'
 
 /** Something the server did wrong, with what it takes to see it again. */
@@ -21,7 +21,7 @@ export interface Finding {
   problem: string
   caller: string
   curl: string
-  answer: string
+  response: string
 }
 
 /** The result of a run. */
@@ -55,7 +55,7 @@ const destructive = /workflow\/reset$|^DELETE |move-group$|\/active$|auth\/logou
 
 const mostFindings = 100
 
-/** Sends the requests one after the other, and judges every answer by the rows as they are at that moment. */
+/** Sends the requests one after the other, and judges every response by the rows as they are at that moment. */
 export async function fuzz({ app, database, requests, seed, only = '' }: FuzzOptions): Promise<FuzzReport> {
   const run = await FuzzRun.open(app, database, seed, only)
   try {
@@ -66,8 +66,8 @@ export async function fuzz({ app, database, requests, seed, only = '' }: FuzzOpt
   }
 }
 
-/** The text of an answer with missing ids for hidden ones, where rows are answered with the ids they were sent with. */
-function withReplaced({ operation, replacements }: FuzzRequest, { text }: WireAnswer): string {
+/** The text of an response with missing ids for hidden ones, where rows are answered with the ids they were sent with. */
+function withReplaced({ operation, replacements }: FuzzRequest, { text }: WireResponse): string {
   if (operation.name !== 'POST /api/v1/risks/import') return text
   return replacements.reduce(
     (replaced, [hidden, missing]) => replaced.replaceAll(`"id":${hidden},`, `"id":${missing},`),
@@ -172,52 +172,52 @@ class FuzzRun {
     const occasion = { operation, caller, world: this.#world, sight: before, seed }
     const request = makeRequest(occasion)
     await this.#provideResetLink(request)
-    const answer = await this.#exchange(request)
-    if (!answer) return
+    const response = await this.#exchange(request)
+    if (!response) return
     const worldBefore = this.#world
-    const isSuccess = answer.status >= 200 && answer.status < 300
+    const isSuccess = response.status >= 200 && response.status < 300
     if (isSuccess && request.wire.method !== 'GET') await this.#move()
     const after = this.#sightOf(caller)
     if (isSuccess) this.report.succeeded.add(operation.name)
 
-    const repeated = this.#remember(request, answer)
+    const repeated = this.#remember(request, response)
     const worlds = [worldBefore, this.#world]
-    for (const problem of problemsOf({ request, answer, before, after, worlds, repeated })) {
-      this.#find(problem, request, answer)
+    for (const problem of problemsOf({ request, response, before, after, worlds, repeated })) {
+      this.#find(problem, request, response)
     }
-    for (const problem of await this.#calendars.follow(request, answer, this.#world)) {
-      this.#find(problem, request, answer)
+    for (const problem of await this.#calendars.follow(request, response, this.#world)) {
+      this.#find(problem, request, response)
     }
     if (request.hiddenCount > 0 && request.manner !== 'malformed' && before) {
       const twin = makeRequest({ ...occasion, replacesHidden: true })
-      const answerToTwin = await this.#exchange(twin)
+      const twinResponse = await this.#exchange(twin)
       this.report.comparisons++
-      const isSame = answerToTwin?.status === answer.status && answerToTwin.text === withReplaced(request, answer)
-      const isActOnHidden = isSuccess && /not found/.test(answerToTwin?.text ?? '')
-      if (answerToTwin && !isSame && (!isSuccess || isActOnHidden)) {
+      const isSame = twinResponse?.status === response.status && twinResponse.text === withReplaced(request, response)
+      const isActOnHidden = isSuccess && /not found/.test(twinResponse?.text ?? '')
+      if (twinResponse && !isSame && (!isSuccess || isActOnHidden)) {
         this.#find(
-          `not as of what does not exist: ${answerToTwin.status} ${answerToTwin.text.slice(0, 200)}`,
+          `not as of what does not exist: ${twinResponse.status} ${twinResponse.text.slice(0, 200)}`,
           request,
-          answer,
+          response,
         )
       }
-      if (answerToTwin && answerToTwin.status < 300 && twin.wire.method !== 'GET') await this.#move()
+      if (twinResponse && twinResponse.status < 300 && twin.wire.method !== 'GET') await this.#move()
     }
-    await this.#mend(caller, answer)
+    await this.#mend(caller, response)
   }
 
-  async #exchange(request: FuzzRequest): Promise<WireAnswer | undefined> {
+  async #exchange(request: FuzzRequest): Promise<WireResponse | undefined> {
     const { operation, caller, wire } = request
     const byRole = this.report.coverage.get(operation.name) ?? new Map<CallerRole, number>()
     this.report.coverage.set(operation.name, byRole.set(caller.role, (byRole.get(caller.role) ?? 0) + 1))
     this.report.requests++
     try {
-      const answer = await send(this.#port, wire)
-      this.report.statuses.set(answer.status, (this.report.statuses.get(answer.status) ?? 0) + 1)
-      if (answer.milliseconds > this.report.slowest.milliseconds) {
-        this.report.slowest = { milliseconds: answer.milliseconds, name: operation.name }
+      const response = await send(this.#port, wire)
+      this.report.statuses.set(response.status, (this.report.statuses.get(response.status) ?? 0) + 1)
+      if (response.milliseconds > this.report.slowest.milliseconds) {
+        this.report.slowest = { milliseconds: response.milliseconds, name: operation.name }
       }
-      return answer
+      return response
     } catch (error) {
       // A server may cut off a connection that it cannot make sense of, but nothing else.
       const isCutOff = error instanceof Error && 'code' in error && /ECONNRESET|EPIPE|HPE_/.test(String(error.code))
@@ -244,8 +244,8 @@ class FuzzRun {
     this.#streams.note(this.#world)
   }
 
-  async #mend(caller: Caller, answer: WireAnswer): Promise<void> {
-    if (answer.status === 401) await this.#callers.signInAgain(caller)
+  async #mend(caller: Caller, response: WireResponse): Promise<void> {
+    if (response.status === 401) await this.#callers.signInAgain(caller)
     if (await this.#callers.mend(this.#world)) await this.#move()
     for (const one of this.#callers.all()) {
       const actor = one.userId === null ? undefined : this.#world.actors.get(one.userId)
@@ -261,7 +261,7 @@ class FuzzRun {
 
   async #listen(): Promise<void> {
     for (const problem of [...this.#streams.problems(), ...(await this.#calendars.problems(this.#world))]) {
-      this.report.findings.push({ problem, caller: '', curl: '', answer: '' })
+      this.report.findings.push({ problem, caller: '', curl: '', response: '' })
     }
     await this.#streams.connect(this.#callers.all())
     this.#streams.note(this.#world)
@@ -277,7 +277,7 @@ class FuzzRun {
     return sight
   }
 
-  #remember({ caller, idempotencyKey }: FuzzRequest, { text }: WireAnswer): ReadonlySet<string> {
+  #remember({ caller, idempotencyKey }: FuzzRequest, { text }: WireResponse): ReadonlySet<string> {
     if (idempotencyKey === undefined) return new Set()
     const key = `${caller.userId} ${idempotencyKey}`
     const first = this.#answered.get(key)
@@ -285,13 +285,13 @@ class FuzzRun {
     return first ?? new Set()
   }
 
-  #find(problem: string, request: FuzzRequest, answer?: WireAnswer): void {
-    const answered = answer ? `${answer.status} ${answer.text.slice(0, 600)}` : ''
+  #find(problem: string, request: FuzzRequest, response?: WireResponse): void {
+    const shown = response ? `${response.status} ${response.text.slice(0, 600)}` : ''
     this.report.findings.push({
       problem,
       caller: `${request.caller.name} (${request.caller.role})`,
       curl: curlOf(request.wire),
-      answer: answered,
+      response: shown,
     })
   }
 }

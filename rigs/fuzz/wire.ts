@@ -12,7 +12,7 @@ export interface WireRequest {
   raw?: string
 }
 
-export interface WireAnswer {
+export interface WireResponse {
   status: number
   headers: Record<string, string>
   text: string
@@ -21,22 +21,22 @@ export interface WireAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-/** No answer may take longer than this, in milliseconds. */
-export const longestAnswer = 10_000
+/** No response may take longer than this, in milliseconds. */
+export const longestResponse = 10_000
 
 /** Whether Node's client would send it as it is; what it would not goes over a bare socket. */
 const isPlain = ({ path, headers }: WireRequest) =>
   !/[^\u0021-\u007e]/.test(path) && Object.values(headers).every((value) => !/[^\t\u0020-\u007e]/.test(value))
 
 /**
- * Sends a request and reads its answer to the end; of an event stream only the beginning.
- * @throws where no answer came in time
+ * Sends a request and reads its response to the end; of an event stream only the beginning.
+ * @throws where no response came in time
  */
-export function send(port: number, request: WireRequest): Promise<WireAnswer> {
+export function send(port: number, request: WireRequest): Promise<WireResponse> {
   return request.raw === undefined && isPlain(request) ? overHttp(port, request) : overSocket(port, bytesOf(request))
 }
 
-function overHttp(port: number, request: WireRequest): Promise<WireAnswer> {
+function overHttp(port: number, request: WireRequest): Promise<WireResponse> {
   const { method, path, headers, body } = request
   const began = performance.now()
   const length =
@@ -48,11 +48,11 @@ function overHttp(port: number, request: WireRequest): Promise<WireAnswer> {
     path,
     agent,
     headers: { ...length, ...headers },
-    timeout: longestAnswer,
+    timeout: longestResponse,
   }
   return new Promise((resolve, reject) => {
     const call = httpRequest(options)
-    call.on('timeout', () => call.destroy(new Error(`No answer within ${longestAnswer} ms`)))
+    call.on('timeout', () => call.destroy(new Error(`No response within ${longestResponse} ms`)))
     call.on('error', (error: NodeJS.ErrnoException) => {
       // The server can close a connection at the moment of its reuse: retried once.
       if (call.reusedSocket && error.code === 'ECONNRESET') overHttp(port, request).then(resolve, reject)
@@ -91,7 +91,7 @@ function bytesOf({ raw, method, path, headers, body = '' }: WireRequest): Buffer
 }
 
 /** A server may close such a connection without a word: that is status 0, and no failure. */
-function overSocket(port: number, bytes: Buffer): Promise<WireAnswer> {
+function overSocket(port: number, bytes: Buffer): Promise<WireResponse> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -112,8 +112,8 @@ function overSocket(port: number, bytes: Buffer): Promise<WireAnswer> {
     }
     const timer = setTimeout(() => {
       socket.destroy()
-      reject(new Error(`No answer within ${longestAnswer} ms`))
-    }, longestAnswer)
+      reject(new Error(`No response within ${longestResponse} ms`))
+    }, longestResponse)
     socket.on('data', (chunk) => {
       chunks.push(chunk)
       if (Buffer.concat(chunks).includes('text/event-stream')) finish()

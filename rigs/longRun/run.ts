@@ -74,10 +74,10 @@ async function readOn(name: string, paths: readonly string[], storm: Storm, coun
   for (let number = 0; ; number += 1) {
     const path = paths[number % paths.length]
     try {
-      const answer = await fetch(`${storm.origin}/api${path}`, { headers })
-      await answer.arrayBuffer()
+      const response = await fetch(`${storm.origin}/api${path}`, { headers })
+      await response.arrayBuffer()
       count.reads += 1
-      if (answer.status !== 200) storm.findings.push(`${name}: ${path} answered ${answer.status}`)
+      if (response.status !== 200) storm.findings.push(`${name}: ${path} answered ${response.status}`)
       await sleep(100)
     } catch (error) {
       if (!storm.isStruck) storm.findings.push(`${name}: ${String(error)}`)

@@ -17,11 +17,11 @@ const mostRoom = 2
  * @throws if they do not contain it
  */
 export async function readSample(origin: string, token: string): Promise<Sample> {
-  const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } })
-  const text = await answer.text()
+  const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  const text = await response.text()
   const valueOf = (name: string) => {
     const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(text) ?? []
-    if (value === undefined) throw new Error(`The metrics do not tell ${name}: ${answer.status}`)
+    if (value === undefined) throw new Error(`The metrics do not tell ${name}: ${response.status}`)
     return Number(value)
   }
   return { resident: valueOf('process_resident_memory_bytes'), heap: valueOf('nodejs_heap_size_used_bytes') }

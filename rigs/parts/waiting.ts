@@ -25,7 +25,7 @@ export async function until<Found>(
 }
 
 /** Waits until a URL returns success. */
-export const answering = (address: string): Promise<unknown> =>
+export const responding = (address: string): Promise<unknown> =>
   until(`an answer of ${address}`, async () => (await fetch(address)).ok)
 
 /** Throws unless the condition is true. */

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { startCompiledServer, type CompiledServer } from '../durability/compiledServer.ts'
 import { nginxExample } from '../../tests/support/nginxExample.ts'
 import { startPostgres } from '../../tests/support/postgres/cluster.ts'
-import { answering, check } from '../parts/waiting.ts'
+import { responding, check } from '../parts/waiting.ts'
 import { program, runProgram } from '../parts/walk.ts'
 import { freePort } from '../../scripts/support/freePort.mjs'
 import { root } from '../../scripts/support/paths.mjs'
@@ -99,7 +99,7 @@ async function startProxy(
     nginx.kill('SIGTERM')
     await ended
   })
-  await answering(`http://127.0.0.1:${port}/`)
+  await responding(`http://127.0.0.1:${port}/`)
   return `http://127.0.0.1:${port}`
 }
 

@@ -93,12 +93,10 @@ async function addAwkwardRows(db: Db): Promise<void> {
     .values([...keys, lost].map((storageKey, index) => ({ ...pdf, storageKey, size: contents[index]?.length ?? 5 })))
   await db.insert(files).values({ ...pdf, storageKey: storageKeyOf(randomUUID(), 'pdf'), size: 9, storedAt: null })
   // A JSON null is a value, and not the absence of one.
-  const answered = { userId: uploadedBy, call: 'POST /x', bodyHash: 'x' }
-  await db.insert(idempotencyKeys).values([{ ...answered, key: 'null', response: sql`'null'::jsonb` }])
-  await db.insert(idempotencyKeys).values([{ ...answered, key: 'absent', response: null }])
-  await db
-    .insert(idempotencyKeys)
-    .values([{ ...answered, key: 'exact', response: sql`'{"n": 1.10, "s": "1"}'::jsonb` }])
+  const stored = { userId: uploadedBy, call: 'POST /x', bodyHash: 'x' }
+  await db.insert(idempotencyKeys).values([{ ...stored, key: 'null', response: sql`'null'::jsonb` }])
+  await db.insert(idempotencyKeys).values([{ ...stored, key: 'absent', response: null }])
+  await db.insert(idempotencyKeys).values([{ ...stored, key: 'exact', response: sql`'{"n": 1.10, "s": "1"}'::jsonb` }])
   // A parent that was added after its child, as a move leaves it.
   const late = { companyId: group!.companyId, level: 1, hierarchy: '9000' }
   await db.insert(companyGroups).values({ ...late, id: 9000, name: 'Parent' })

@@ -10,7 +10,7 @@ import { ArchiveError, type Report } from './format.ts'
 const longestSocketPath = 100
 
 /** Messages of the server about an archive: lines of progress, and at last the result. */
-type Answer = { line: string } | { done: true } | { failed: string }
+type Reply = { line: string } | { done: true } | { failed: string }
 
 /** Returns the socket for operator requests to the server of a data folder; undefined if the path is too long. */
 function socketOf(dataDir: string): string | undefined {
@@ -37,7 +37,7 @@ export async function offerExport(
   const server = createServer((socket) => {
     // One at a time: the database has a single session. The archive does not depend on the caller.
     socket.on('error', () => undefined)
-    last = last.then(() => answer(socket, installation, log)).catch(() => undefined)
+    last = last.then(() => serve(socket, installation, log)).catch(() => undefined)
   })
   server.listen(path)
   await once(server, 'listening')
@@ -48,8 +48,8 @@ export async function offerExport(
   }
 }
 
-async function answer(socket: Socket, installation: Installation, log: Report): Promise<void> {
-  const say = (one: Answer) => void (socket.writable && socket.write(`${JSON.stringify(one)}\n`))
+async function serve(socket: Socket, installation: Installation, log: Report): Promise<void> {
+  const say = (one: Reply) => void (socket.writable && socket.write(`${JSON.stringify(one)}\n`))
   try {
     for await (const line of createInterface({ input: socket })) {
       const { folder } = JSON.parse(line) as { folder: string }
@@ -81,7 +81,7 @@ export async function askForExport(dataDir: string, folder: string, report: Repo
   }
   socket.write(`${JSON.stringify({ folder: resolve(folder) })}\n`)
   for await (const line of createInterface({ input: socket })) {
-    const said = JSON.parse(line) as Answer
+    const said = JSON.parse(line) as Reply
     if ('done' in said) return true
     if ('failed' in said) throw new ArchiveError(said.failed)
     report(said.line)

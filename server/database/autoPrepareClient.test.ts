@@ -53,12 +53,12 @@ it('sends statements that wait for nothing as one message, in their order', asyn
   const { stream } = client.connection
   const written = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev')]
   const session: { query(text: string): Promise<{ rows: unknown[] }> } = client
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     session.query('create temporary table t as select 1 as n'),
     Promise.resolve().then(() => session.query('update t set n = 2')),
     session.query('select n from t'),
   ])
-  expect(answers[1].rows).toEqual([])
+  expect(responses[1].rows).toEqual([])
   expect(written.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBe(1)
   expect((await session.query('select n from t')).rows).toEqual([{ n: 2 }])
   await client.end()

@@ -3,7 +3,7 @@ import { describeDatabaseError } from './errors.ts'
 import { hostsOf, mustBeLookedFor } from './hosts.ts'
 
 /** Timeout of a host for the check of its role, in milliseconds. */
-const longestAnswer = 2_000
+const longestWait = 2_000
 
 /** Interval of checks of the current host, and the delay before the others are checked too, in milliseconds. */
 const interval = 500
@@ -62,7 +62,7 @@ export class Leader {
   async #ask(): Promise<string> {
     try {
       // Without a leader another can appear soon: the timeout for a disconnected one is short.
-      const longest = this.#isAway ? longestSilence : longestAnswer
+      const longest = this.#isAway ? longestSilence : longestWait
       const url = await Promise.any(this.hosts.map((host) => leads(host, longest)))
       const before = this.#url
       this.#url = url
@@ -138,7 +138,7 @@ export function leaderOf(url: string): Leader | undefined {
 export const leadingUrl = async (url: string): Promise<string> => (await leaderOf(url)?.find()) ?? url
 
 /** The state of a host: leader, standby, or the reason for neither. */
-export async function stateOfHost(url: string, longest = longestAnswer): Promise<'leads' | 'follows'> {
+export async function stateOfHost(url: string, longest = longestWait): Promise<'leads' | 'follows'> {
   const client = await openFor(url, longest)
   try {
     return (await acceptsWrites(client)) ? 'leads' : 'follows'

@@ -68,10 +68,10 @@ async function withAllSent<Result>(scope: Scope, acted: Promise<Result>): Promis
  */
 export function expectBeforeCommit(tx: Tx, sent: Promise<unknown>): void {
   // Each `await` of a Drizzle statement sends it again.
-  const answered = sent.then(() => undefined)
+  const settled = sent.then(() => undefined)
   // The error is rethrown at commit. Until then it is intentionally unhandled.
-  answered.catch(() => undefined)
-  scopeOf(tx).sent.push(answered)
+  settled.catch(() => undefined)
+  scopeOf(tx).sent.push(settled)
 }
 
 /** Does something once the transaction was committed; it must not throw. @throws once it is over */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { hierarchySeparator, idsOfHierarchy } from '#domain/organisation/hierarchy'
-import type { RiskHolder } from '#domain/wire/riskCards'
+import type { RiskAssignee } from '#domain/wire/riskCards'
 import type { Actor } from '#domain/access/actor'
 import type { Role } from '#domain/access/roles'
 import type { Queryable } from '../database/client.ts'
@@ -63,8 +63,8 @@ export async function readExpertsOf(
   db: Queryable,
   { companyId, companyGroupId, hierarchy }: Actor,
   riskCategoryId: number,
-): Promise<RiskHolder['users']> {
-  const { rows } = await db.execute<{ users: RiskHolder['users'] | null }>(sql`
+): Promise<RiskAssignee['users']> {
+  const { rows } = await db.execute<{ users: RiskAssignee['users'] | null }>(sql`
     select named.users from (select 'Category Expert' as role, ${companyId}::int as "companyId", ${companyGroupId}::int as "companyGroupId",
       ${hierarchy}::text as path, ${riskCategoryId}::int as "riskCategoryId") w cross join lateral (${firstOfEach}) named`)
   return rows[0]?.users ?? []

@@ -63,10 +63,10 @@ export async function readResetPeriod(
         count: sumOf(part),
       })),
       byHolder: grouped(
-        rows.filter((row) => holderOf(row) !== null),
-        (row) => `${row.group_id} ${holderOf(row)}`,
+        rows.filter((row) => assigneeOf(row) !== null),
+        (row) => `${row.group_id} ${assigneeOf(row)}`,
       ).map((part) => ({
-        role: holderOf(part[0]) ?? part[0].creator_role,
+        role: assigneeOf(part[0]) ?? part[0].creator_role,
         companyGroup: groupOf(part[0]),
         count: sumOf(part),
       })),
@@ -117,7 +117,7 @@ const idArray = (ids: readonly number[]) =>
 
 const sumOf = (rows: readonly Count[]) => rows.reduce((sum, row) => sum + row.count, 0)
 
-const holderOf = (row: Count) => pendingRoleOf(row.status, row.creator_role, row.is_to_report)
+const assigneeOf = (row: Count) => pendingRoleOf(row.status, row.creator_role, row.is_to_report)
 
 const groupOf = (row: Count) => ({ id: row.group_id, name: row.group_name })
 

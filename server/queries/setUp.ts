@@ -5,12 +5,12 @@ import type { Queryable } from '../database/client.ts'
 
 /** The completed set-up steps of the installation (rule install.checklist). */
 export async function readSetUp(db: Queryable): Promise<SetUp> {
-  const holdersOf = (role: string) => sql`(select count(distinct a.user_id)::int from role_assignments a
+  const assigneesOf = (role: string) => sql`(select count(distinct a.user_id)::int from role_assignments a
     join user_roles r on r.id = a.user_role_id and r.name = ${role} join users u on u.id = a.user_id and u.is_active)`
   const { rows } = await db.execute<SetUp & Record<string, unknown>>(sql`select
     (select count(*)::int from company_groups where is_active) as "companyGroups",
     (select count(*)::int from users where is_active) as people,
-    ${holdersOf('Category Expert')} as experts, ${holdersOf('Assessor')} as assessors,
+    ${assigneesOf('Category Expert')} as experts, ${assigneesOf('Assessor')} as assessors,
     exists (select 1 from rating_criteria where updated_at > created_at)
       or exists (select 1 from settings where key = ${riskAppetite} and updated_at > created_at)
       or exists (select 1 from appetites) as "hasOwnRules",

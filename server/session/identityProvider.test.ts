@@ -8,9 +8,9 @@ let server: Server | undefined
 afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))))
 
 /** Starts a provider whose discovery document is made of its own address. @returns the address */
-async function discovered(answer: (issuer: string) => { status?: number; location?: string; body?: object }) {
+async function discovered(respond: (issuer: string) => { status?: number; location?: string; body?: object }) {
   server = createServer((_request, response) => {
-    const { status = 200, location, body } = answer(issuer)
+    const { status = 200, location, body } = respond(issuer)
     response.writeHead(status, { 'content-type': 'application/json', ...(location ? { location } : {}) })
     response.end(JSON.stringify(body ?? {}))
   })
@@ -45,8 +45,8 @@ it.each([
   ['cannot be had', () => ({ status: 503 }), 'provider_away'],
 ] as const)(
   'a provider is not believed whose discovery document %s (rule session.identity-token)',
-  async (_, answer, reason) => {
-    const provider = providerAt(await discovered(answer))
+  async (_, respond, reason) => {
+    const provider = providerAt(await discovered(respond))
     expect(provider.state).toBe('unknown')
     await expect(provider.verify({ idToken: 'a.b.c' }, 'nonce')).rejects.toMatchObject({ facts: { reason } })
     await expect(provider.check()).rejects.toMatchObject({ kind: 'unavailable', facts: { reason } })

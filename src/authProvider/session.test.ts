@@ -6,10 +6,10 @@ import { forgetSession, keepPreferences, loadSession } from './session.ts'
 import { clearStorage, getAccessToken, getClientState, getIdToken, storeSession } from '../platform/storage.ts'
 
 const openDocument = vi.spyOn(locale, 'openDocument').mockImplementation(() => undefined)
-const answer = vi.fn<typeof fetch>()
+const fetched = vi.fn<typeof fetch>()
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', fetched)
   forgetSession()
 })
 
@@ -37,38 +37,38 @@ describe('the storage of a session (rule session.storage)', () => {
 })
 
 it('keeps what the user has chosen without asking again (rule text.era)', async () => {
-  answer.mockResolvedValueOnce(Response.json(startOf(sessionOf('Viewer'))))
+  fetched.mockResolvedValueOnce(Response.json(startOf(sessionOf('Viewer'))))
   expect((await loadSession()).user.era).toBe('gregorian')
   keepPreferences({ era: 'buddhist' })
   expect((await loadSession()).user).toMatchObject({ era: 'buddhist', eras: { en: 'buddhist', th: 'buddhist' } })
-  expect(answer).toHaveBeenCalledOnce()
+  expect(fetched).toHaveBeenCalledOnce()
 })
 
 describe('the auth provider', () => {
   it('answers permissions from the session (rule permissions.held)', async () => {
-    answer.mockResolvedValue(new Response(JSON.stringify(startOf(sessionOf('Category Expert')))))
+    fetched.mockResolvedValue(new Response(JSON.stringify(startOf(sessionOf('Category Expert')))))
     expect(await authProvider.getPermissions()).toContain('approve_risk_item')
     expect(await authProvider.canAccess({ action: 'approve_risk_item', resource: 'risks' })).toBe(true)
     expect(await authProvider.canAccess({ action: 'create_risk_item', resource: 'risks' })).toBe(false)
     expect(await authProvider.getIdentity()).toMatchObject({ id: 1, fullName: 'Anan Srisuk' })
-    expect(answer).toHaveBeenCalledOnce()
+    expect(fetched).toHaveBeenCalledOnce()
   })
 
   it.each([201, 202, 204])('has no user after a check that returns %i (rule session.success-codes)', async (status) => {
     const body = status === 204 ? null : JSON.stringify(startOf(sessionOf('Viewer')))
-    answer.mockResolvedValueOnce(new Response(body, { status }))
+    fetched.mockResolvedValueOnce(new Response(body, { status }))
     await expect(loadSession()).rejects.toMatchObject({ status, message: 'errors.unknown' })
-    answer.mockResolvedValueOnce(new Response(JSON.stringify(startOf(sessionOf('Viewer')))))
+    fetched.mockResolvedValueOnce(new Response(JSON.stringify(startOf(sessionOf('Viewer')))))
     expect(await loadSession()).toEqual(sessionOf('Viewer'))
   })
 
   it('signs out on the server, in the storage and in the browser, and never resolves', async () => {
     storeSession({ idToken: null, accessToken: 'access', clientState: 'state' })
-    answer.mockResolvedValue(new Response('{}'))
+    fetched.mockResolvedValue(new Response('{}'))
     const resolved = vi.fn()
     void authProvider.logout().then(resolved)
     await vi.waitFor(() => expect(openDocument).toHaveBeenCalledWith('/login'))
-    expect(answer.mock.calls[0]).toMatchObject([
+    expect(fetched.mock.calls[0]).toMatchObject([
       '/api/auth/logout',
       { method: 'POST', body: '{"accessToken":"access"}' },
     ])
@@ -78,7 +78,7 @@ describe('the auth provider', () => {
 
   it('signs out in the browser even where the server does not answer', async () => {
     storeSession({ idToken: null, accessToken: 'access', clientState: 'state' })
-    answer.mockRejectedValue(new TypeError('Failed to fetch'))
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     void authProvider.logout()
     await vi.waitFor(() => expect(openDocument).toHaveBeenCalledWith('/login'))
     expect(getAccessToken()).toBeNull()

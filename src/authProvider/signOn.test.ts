@@ -18,7 +18,7 @@ const at = (search: string) =>
   })
 
 /** The server's responses, by the end of the path. */
-const answers = (byPath: Record<string, [number, unknown]>) =>
+const respond = (byPath: Record<string, [number, unknown]>) =>
   vi.stubGlobal(
     'fetch',
     vi.fn((url: string) => {
@@ -62,7 +62,7 @@ afterEach(() => {
 
 async function begin(prompt?: 'none', hint?: string) {
   rememberWantedPath('/risk/7/net-assessments')
-  answers({ begin: [200, provider] })
+  respond({ begin: [200, provider] })
   await beginSignOn('oidc', prompt, hint)
   return wentTo().searchParams.get('state')
 }
@@ -87,7 +87,7 @@ describe('the company sign-on in the browser (rule session.sign-on)', () => {
       code_challenge_method: 'S256',
     })
     at(`?code=abc&state=${state}`)
-    answers({ finish: [201, accepted] })
+    respond({ finish: [201, accepted] })
     expect(await finishSignOn('oidc')).toBe('/th/risk/7/net-assessments')
     const [body] = bodies() as { code: string; codeVerifier: string }[]
     expect(body).toEqual({ code: 'abc', codeVerifier: expect.any(String) })
@@ -97,7 +97,7 @@ describe('the company sign-on in the browser (rule session.sign-on)', () => {
 
   it('sends the server the refusal of the provider', async () => {
     at(`?error=access_denied&state=${await begin()}`)
-    answers({ finish: [401, { message: 'No' }] })
+    respond({ finish: [401, { message: 'No' }] })
     await expect(finishSignOn('oidc')).rejects.toMatchObject({ status: 401 })
     expect(bodies()).toEqual([{ error: 'access_denied' }])
     expect(getAccessToken()).toBeNull()
@@ -108,7 +108,7 @@ describe('the company sign-on in the browser (rule session.sign-on)', () => {
     async (search) => {
       await begin()
       at(search)
-      answers({ finish: [401, { message: 'No' }] })
+      respond({ finish: [401, { message: 'No' }] })
       await expect(finishSignOn('oidc')).rejects.toMatchObject({ status: 401 })
       expect(bodies()).toEqual([{}])
     },
@@ -119,7 +119,7 @@ describe('the company sign-on in the browser (rule session.sign-on)', () => {
     const { prompt, id_token_hint: hint } = Object.fromEntries(wentTo().searchParams)
     expect([prompt, hint]).toEqual(['none', idToken])
     at(`?error=login_required&state=${state}`)
-    answers({})
+    respond({})
     expect(await finishSignOn('oidc')).toBe('/th/login')
     expect(fetch).not.toHaveBeenCalled()
     expect([signInNotice(), takeWantedPath()]).toEqual(['sessionEnded', '/risk/7/net-assessments'])
@@ -130,14 +130,14 @@ describe('the company sign-on in the browser (rule session.sign-on)', () => {
     [false, undefined],
   ])('of several tabs in parallel the first signs all in: %s', async (isOtherIn, href) => {
     at(`?code=abc&state=${await begin('none')}`)
-    answers({ finish: [401, { message: 'Begun elsewhere' }] })
+    respond({ finish: [401, { message: 'Begun elsewhere' }] })
     if (isOtherIn) storeSession(accepted)
     const finished = finishSignOn('oidc').catch(() => undefined)
     expect(await finished).toBe(href)
   })
 
   it('signs out at the provider, with the token of the session and the address to return to', async () => {
-    answers({ begin: [200, provider] })
+    respond({ begin: [200, provider] })
     expect(await signOutAtProvider(idToken)).toBe(true)
     expect(wentTo().origin + wentTo().pathname).toBe('https://other.example/logout')
     expect(Object.fromEntries(wentTo().searchParams)).toEqual({
@@ -149,11 +149,11 @@ describe('the company sign-on in the browser (rule session.sign-on)', () => {
 
   it('signs out at the address that is configured, or nowhere (rule session.legacy-sign-out)', async () => {
     const metadata = { ...provider.metadata, end_session_endpoint: undefined }
-    answers({ begin: [200, { ...provider, metadata }] })
+    respond({ begin: [200, { ...provider, metadata }] })
     expect(await signOutAtProvider(idToken)).toBe(false)
     expect(assign).not.toHaveBeenCalled()
     const signOutUrl = 'https://adfs.example/adfs/ls/?wa=wsignout1.0'
-    answers({ begin: [200, { ...provider, metadata, signOutUrl }] })
+    respond({ begin: [200, { ...provider, metadata, signOutUrl }] })
     expect(await signOutAtProvider(idToken)).toBe(true)
     expect(wentTo().href).toBe(signOutUrl)
   })

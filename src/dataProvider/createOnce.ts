@@ -15,10 +15,10 @@ export async function createOnce<
   const content = JSON.stringify([resource, params.data])
   const idempotencyKey = unanswered.get(content) ?? crypto.randomUUID()
   unanswered.set(content, idempotencyKey)
-  const answer = await crud.create<RecordType, ResultType>(resource, {
+  const response = await crud.create<RecordType, ResultType>(resource, {
     ...params,
     meta: { idempotencyKey, ...params.meta },
   })
   unanswered.delete(content)
-  return answer
+  return response
 }

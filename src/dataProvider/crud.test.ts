@@ -17,20 +17,20 @@ afterEach(() => vi.unstubAllGlobals())
 describe('lists', () => {
   it('return no total where the server found more than it counted, but whether there is another page', async () => {
     recordFetch({ body: [{ id: 7 }], headers: { 'content-range': 'risks 1-1/*' } })
-    const answer = await dataProvider.getList('risks', { pagination: { page: 2, perPage: 1 } })
-    expect(answer).toEqual({ data: [{ id: 7 }], pageInfo: { hasPreviousPage: true, hasNextPage: true } })
+    const response = await dataProvider.getList('risks', { pagination: { page: 2, perPage: 1 } })
+    expect(response).toEqual({ data: [{ id: 7 }], pageInfo: { hasPreviousPage: true, hasNextPage: true } })
     recordFetch({ body: [], headers: { 'content-range': 'risks */*' } })
     expect(await dataProvider.countRisks({ q: 'a' })).toBeNull()
   })
 
   it('asks in snake_case and reads the total of Content-Range', async () => {
     const requests = recordFetch({ body: [{ id: 7 }], headers: { 'content-range': 'risks 50-74/160' } })
-    const answer = await dataProvider.getList('risks', {
+    const response = await dataProvider.getList('risks', {
       pagination: { page: 3, perPage: 25 },
       sort: { field: 'updatedAt', order: 'DESC' },
       filter: { companyGroupId: [8], workflowStatus: ['draft_assessor', 'editing_assessor'], q: '', isActive: true },
     })
-    expect(answer).toEqual({ data: [{ id: 7 }], total: 160 })
+    expect(response).toEqual({ data: [{ id: 7 }], total: 160 })
     expect(requests[0]).toMatchObject({
       method: 'GET',
       path: '/api/v1/risks',

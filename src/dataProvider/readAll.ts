@@ -19,16 +19,18 @@ export async function readAll<Row extends RaRecord>(
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 1, total = Infinity; rows.length < total; page += 1) {
-    const answer = await dataProvider.getList<Row>(resource, {
+    const response = await dataProvider.getList<Row>(resource, {
       pagination: { page, perPage: largestPageSize },
       sort: { field: 'id', order: 'ASC' },
       filter,
       ...(signal ? { signal } : {}),
     })
-    rows.push(...answer.data)
+    rows.push(...response.data)
     // Records deleted during the read make the last pages shorter than promised.
     total =
-      answer.data.length === 0 ? rows.length : (answer.total ?? (answer.pageInfo?.hasNextPage ? Infinity : rows.length))
+      response.data.length === 0
+        ? rows.length
+        : (response.total ?? (response.pageInfo?.hasNextPage ? Infinity : rows.length))
     onProgress?.(total === 0 ? 1 : rows.length / total)
   }
   return rows

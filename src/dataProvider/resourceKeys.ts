@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ResourceName } from './resources.ts'
 
 /** Data that only endpoints read and that goes stale as a whole, as a resource does. */
-type VerbResource = 'organisation-imports' | 'risk-imports'
+type ImportResource = 'organisation-imports' | 'risk-imports'
 
-type AnyResource = ResourceName | VerbResource
+type AnyResource = ResourceName | ImportResource
 
 /** The common prefix of the keys of all reads of a resource, react-admin's own among them. */
 export const resourceKey = (resource: AnyResource) => [resource] as const

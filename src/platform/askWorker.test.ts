@@ -11,18 +11,19 @@ function workerOf(say: (worker: EventTarget) => void) {
 
 const errorOf = (refusal: { problem: string } | null) => new Error(refusal?.problem ?? 'broken')
 const question = { name: 'read', input: 1 }
-const answerOf = (data: object) => (worker: EventTarget) => worker.dispatchEvent(new MessageEvent('message', { data }))
+const responseOf = (data: object) => (worker: EventTarget) =>
+  worker.dispatchEvent(new MessageEvent('message', { data }))
 
 describe('a question to a worker', () => {
   it('has its answer, after which the worker ends', async () => {
-    const { worker, terminate, postMessage } = workerOf(answerOf({ result: 7 }))
+    const { worker, terminate, postMessage } = workerOf(responseOf({ result: 7 }))
     await expect(askWorker(worker, question, errorOf)).resolves.toBe(7)
     expect(postMessage).toHaveBeenCalledWith(question)
     expect(terminate).toHaveBeenCalledOnce()
   })
 
   it.each([
-    ['refused', answerOf({ problem: 'tooLarge' }), 'tooLarge'],
+    ['refused', responseOf({ problem: 'tooLarge' }), 'tooLarge'],
     ['broken', (worker: EventTarget) => worker.dispatchEvent(new Event('error')), 'broken'],
   ])('fails where it is %s', async (_, say, message) => {
     const { worker, terminate } = workerOf(say)

@@ -9,7 +9,7 @@ export function askWorker<Refusal>(
   errorOf: (refusal: Refusal | null) => Error,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const answered = new Promise<unknown>((resolve, reject) => {
+  const responded = new Promise<unknown>((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('The call was given up', 'AbortError')))
     worker.addEventListener('error', () => reject(errorOf(null)))
     worker.addEventListener('message', ({ data }: MessageEvent<object>) => {
@@ -18,5 +18,5 @@ export function askWorker<Refusal>(
     })
     worker.postMessage(question)
   })
-  return answered.finally(() => worker.terminate())
+  return responded.finally(() => worker.terminate())
 }

@@ -7,8 +7,8 @@ const missing = () => Promise.reject(gone)
 const reload = vi.fn()
 
 /** The page the server gives now. */
-function serve(answer: () => Promise<Response>) {
-  vi.stubGlobal('fetch', vi.fn(answer))
+function serve(respond: () => Promise<Response>) {
+  vi.stubGlobal('fetch', vi.fn(respond))
 }
 
 beforeEach(() => {
@@ -41,8 +41,8 @@ describe('loading a part of the app', () => {
     ['the release is the same', async () => new Response(pageWith('index-one.js'))],
     ['the network is away', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server is away', async () => new Response('Bad gateway', { status: 502 })],
-  ])('fails where %s', async (_what, answer) => {
-    serve(answer)
+  ])('fails where %s', async (_what, respond) => {
+    serve(respond)
     await expect(loadCode(missing, reload)).rejects.toBe(gone)
     expect(reload).not.toHaveBeenCalled()
   })

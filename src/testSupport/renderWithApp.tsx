@@ -26,7 +26,7 @@ import { createI18nProvider } from '../platform/i18n/i18nProvider.ts'
 import { loadMessages } from '../platform/i18n/messages.ts'
 import { lightTheme } from '../ui/theme/theme.ts'
 import SharedTooltip from '../ui/tooltip/SharedTooltip.tsx'
-import { answerCalls, type CallAnswers } from './answerCalls.ts'
+import { respondToCalls, type CallResponses } from './respondToCalls.ts'
 import { sessionOf } from './sessions.ts'
 
 interface RenderOptions {
@@ -89,32 +89,32 @@ export async function renderWithApp(element: ReactElement, options: RenderOption
   return { ...rendered, place: place as Place, queryClient }
 }
 
-export interface AnswersOptions extends Omit<RenderOptions, 'session' | 'provider'> {
+export interface ResponsesOptions extends Omit<RenderOptions, 'session' | 'provider'> {
   role?: Role
   user?: Partial<Session['user']>
   /** The response of each list, for any parameters. */
   lists?: Record<string, readonly object[]>
   /** Calls that answer otherwise than the real ones. */
-  verbs?: { [Verb in keyof RiskBoardDataProvider]?: unknown }
+  endpoints?: { [Name in keyof RiskBoardDataProvider]?: unknown }
   /** Calls of the API that answer instead of a server. */
-  calls?: CallAnswers
+  calls?: CallResponses
 }
 
 /** Renders a page for a role over a data provider that answers with the given records, messages included. */
-export async function renderWithAnswers(element: ReactElement, options: AnswersOptions = {}) {
-  const { role = 'Group Admin', user, lists = {}, verbs = {}, calls = {}, ...rest } = options
+export async function renderWithResponses(element: ReactElement, options: ResponsesOptions = {}) {
+  const { role = 'Group Admin', user, lists = {}, endpoints = {}, calls = {}, ...rest } = options
   const getList = vi.fn((resource: string, _params: object) => {
     const data = lists[resource] ?? []
     return Promise.resolve({ data, total: data.length })
   })
-  answerCalls(calls)
+  respondToCalls(calls)
   const page = (
     <>
       {element}
       <Notification />
     </>
   )
-  const provider = { ...dataProvider, getList, ...verbs } as unknown as DataProvider
+  const provider = { ...dataProvider, getList, ...endpoints } as unknown as DataProvider
   const rendered = await renderWithApp(page, { ...rest, session: sessionOf(role, user), provider })
   return { ...rendered, getList }
 }

@@ -12,8 +12,8 @@ const list = '/v1/risks?fields=card&type=item'
 /** Within so long every server has heard of a change, in milliseconds (rule session.memory). */
 const longestDelay = 100
 
-const holdersOf = ({ holder }: RiskCard) => holder?.users.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-const holders = `select a.id, a.user_id from role_assignments a join user_roles r on r.id = a.user_role_id
+const assigneesOf = ({ holder }: RiskCard) => holder?.users.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+const assignees = `select a.id, a.user_id from role_assignments a join user_roles r on r.id = a.user_role_id
   join users u on u.id = a.user_id where r.name = 'Assessor' and a.company_group_id = 8 and u.is_active`
 
 /** The names on a card, changed by any writer, and their effect on it. */
@@ -26,30 +26,30 @@ const changes: [string, string, (card: RiskCard) => unknown][] = [
   ['a category', `update risk_categories set name_en = name_en || ' again'`, ({ riskCategory }) => riskCategory],
   [
     'a first name',
-    `update users set first_name = first_name || 'a' where id in (select user_id from (${holders}) h)`,
-    holdersOf,
+    `update users set first_name = first_name || 'a' where id in (select user_id from (${assignees}) h)`,
+    assigneesOf,
   ],
   [
     'a last name',
-    `update users set last_name = last_name || 'a' where id in (select user_id from (${holders}) h)`,
-    holdersOf,
+    `update users set last_name = last_name || 'a' where id in (select user_id from (${assignees}) h)`,
+    assigneesOf,
   ],
   [
     'a deputy',
-    `with away as (${holders} order by a.user_id limit 1), deputy as (
+    `with away as (${assignees} order by a.user_id limit 1), deputy as (
        insert into role_assignments (user_id, company_id, company_group_id, user_role_id, is_default, is_deputys)
        select d.user_id, a.company_id, 7, a.user_role_id, false, true from role_assignments a, role_assignments d
          join users u on u.id = d.user_id
        where a.id = (select id from away) and u.email = 'viewer6@demo.example' returning id, user_id)
      insert into absences (role_assignment_id, deputy_id, deputy_assignment_id, starts_on, ends_on, created_by)
      select away.id, deputy.user_id, deputy.id, '2020-01-01', '2099-01-01', deputy.user_id from away, deputy`,
-    holdersOf,
+    assigneesOf,
   ],
   [
     'who is active',
-    `update users set is_active = false where id = (select max(user_id) from (${holders}) h
+    `update users set is_active = false where id = (select max(user_id) from (${assignees}) h
      where user_id <> (select id from users where email = 'assessor@demo.example'))`,
-    holdersOf,
+    assigneesOf,
   ],
 ]
 

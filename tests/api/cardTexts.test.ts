@@ -122,22 +122,22 @@ describe.each(engines)('cards that are remembered as they are sent, on %s (rule 
 
   it('show immediately whose turn it is when the MD flow becomes active', async () => {
     const item = await riskIn(cast, 'item', 'complete_internal_owner')
-    const holderOf = async () =>
+    const assigneeOf = async () =>
       ((await cast.owner.get(latest)) as unknown as RiskCard[]).find((card) => card.id === item.id)?.holder?.role
-    expect([await holderOf(), await holderOf()]).toEqual(['Internal Owner', 'Internal Owner'])
+    expect([await assigneeOf(), await assigneeOf()]).toEqual(['Internal Owner', 'Internal Owner'])
     const groupAdmin = await api.as('groupadmin')
     const setFlow = (value: 'true' | 'false') => sysadmin.put(`/v1/settings/${mdFlowActivation}`, { value })
     await setFlow('false')
-    expect(await holderOf()).toBeUndefined()
+    expect(await assigneeOf()).toBeUndefined()
     await setFlow('true')
-    expect(await holderOf()).toBe('Internal Owner')
+    expect(await assigneeOf()).toBe('Internal Owner')
     const { rows } = await api.database.pool.query('select company_group_id as id from risks where id = $1', [item.id])
     const confirm = (confirmed: boolean) =>
       groupAdmin.post(`/v1/company-groups/${rows[0].id as number}/confirm-md-flow`, { confirmed })
     await confirm(false)
-    expect(await holderOf()).toBeUndefined()
+    expect(await assigneeOf()).toBeUndefined()
     await confirm(true)
-    expect(await holderOf()).toBe('Internal Owner')
+    expect(await assigneeOf()).toBe('Internal Owner')
     await cast.owner.post('/v1/risk-summary/submit', listsOf(item))
   })
 

@@ -7,7 +7,7 @@ import { riskTypes } from '#domain/risks/statuses'
 import { demoAccounts } from '#server/demo/content/index'
 import { migrationsFolder } from '#server/database/locate'
 import { oneEngine, openDemonstrationApi, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { cardOf, checkCard, holderOf } from '../support/cards.ts'
+import { cardOf, checkCard, assigneeOf } from '../support/cards.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { isWhole } from '../support/scope.ts'
 import { riskIn, openCast } from '../support/stories.ts'
@@ -19,12 +19,12 @@ const readers = demoAccounts.map(({ email }) => email.split('@')[0] ?? '')
 describe('cards of the demonstration', () => {
   let api: TestApi
   /** A holder depends on nobody who looks, but for the status that is shown. */
-  const holders = new Map<string, RiskCard['holder']>()
+  const assignees = new Map<string, RiskCard['holder']>()
   const holding = async (risk: Risk) => {
     const key = `${risk.id} ${risk.latestDetail.workflowStatus.name}`
-    const holder = holders.has(key) ? holders.get(key) : await holderOf(api, risk)
-    holders.set(key, holder ?? null)
-    return holder ?? null
+    const assignee = assignees.has(key) ? assignees.get(key) : await assigneeOf(api, risk)
+    assignees.set(key, assignee ?? null)
+    return assignee ?? null
   }
 
   beforeAll(async () => {

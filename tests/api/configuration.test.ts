@@ -15,10 +15,10 @@ describe('the configuration that every browser reads', () => {
   async function configurationOf(environment: Record<string, string>): Promise<Record<string, unknown>> {
     const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
     const app = await buildApp({ db: api.database.db, config })
-    const answer = await app.inject('/configuration.json')
+    const response = await app.inject('/configuration.json')
     await app.close()
-    expect(answer.statusCode).toBe(200)
-    return answer.json()
+    expect(response.statusCode).toBe(200)
+    return response.json()
   }
 
   it('contains no feature window without a survey', async () => {

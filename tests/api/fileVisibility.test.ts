@@ -167,8 +167,8 @@ describe.each(oneEngine)('who may read and attach a file on %s', (engine) => {
 
   it('nobody who is not signed in', async () => {
     for (const path of ['upload', 'read']) {
-      const answer = await files.api.app.inject({ method: 'POST', url: `/api/v1/s3/signedUrl/${path}`, payload: {} })
-      expect(answer.statusCode).toBe(401)
+      const response = await files.api.app.inject({ method: 'POST', url: `/api/v1/s3/signedUrl/${path}`, payload: {} })
+      expect(response.statusCode).toBe(401)
     }
   })
 })

@@ -61,12 +61,12 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
     // Five minutes at most, whatever the request (rule files.link-lifetime).
     expect(item).toEqual({ s3Url, expirationTime: 30, signedUrl: expect.any(String) })
     expect(item.signedUrl.startsWith('/')).toBe(store === 'local')
-    const answer = await files.fetch(item.signedUrl)
-    expect(answer.status).toBe(200)
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf)
-    expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    const disposition = answer.headers.get('content-disposition') ?? ''
+    const response = await files.fetch(item.signedUrl)
+    expect(response.status).toBe(200)
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const disposition = response.headers.get('content-disposition') ?? ''
     expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''/)
     expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(name)
   })
@@ -131,8 +131,8 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
   it('are refused where a program is disguised as a document', async () => {
     const { signedUrl, s3Url } = await askForUpload(assessor, { ...pdfInput, size: program.length })
     const before = await files.count()
-    const answer = await put(signedUrl, program)
-    expect(answer.status).toBe(store === 'local' ? 400 : 200)
+    const response = await put(signedUrl, program)
+    expect(response.status).toBe(store === 'local' ? 400 : 200)
     await create(assessor, [attached(s3Url)], 400)
     expect(await readStatus(assessor, s3Url)).toBe(400)
     expect(await files.count()).toBe(before)
@@ -147,8 +147,8 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
     const again = await put(signedUrl, other)
     expect(again.status).toBe(store === 'local' ? 409 : 200)
     await attach(assessor, [attached(s3Url)])
-    const answer = await files.fetch(await readLinkOf(assessor, s3Url))
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf)
+    const response = await files.fetch(await readLinkOf(assessor, s3Url))
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf)
   })
 
   it('are never unpacked: a zip bomb is kept as the few bytes it is', async () => {
@@ -156,8 +156,8 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
     const memory = process.memoryUsage().arrayBuffers
     const s3Url = await upload(files, assessor, { name: 'bomb.zip', contentType: 'application/zip', bytes: bomb })
     await attach(assessor, [attached(s3Url, 'bomb.zip')])
-    const answer = await files.fetch(await readLinkOf(assessor, s3Url))
-    expect(Number(answer.headers.get('content-length'))).toBe(bomb.length)
+    const response = await files.fetch(await readLinkOf(assessor, s3Url))
+    expect(Number(response.headers.get('content-length'))).toBe(bomb.length)
     expect(process.memoryUsage().arrayBuffers - memory).toBeLessThan(25 * megabyte)
   })
 
@@ -166,8 +166,8 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
     const bytes = Buffer.alloc(25 * megabyte)
     bytes.set(pdf)
     const s3Url = await upload(files, assessor, { bytes })
-    const answer = await files.fetch(await readLinkOf(assessor, s3Url))
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+    const response = await files.fetch(await readLinkOf(assessor, s3Url))
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
   it.each<[string, object, Record<string, string>]>([
@@ -281,9 +281,9 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
   })
 
   it.runIf(store === 'local')('are served so that no browser runs them', async () => {
-    const answer = await files.fetch(await readLinkOf(assessor, await upload(files, assessor)))
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    const response = await files.fetch(await readLinkOf(assessor, await upload(files, assessor)))
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
   })
 
   it.runIf(store === 'local')(
@@ -291,14 +291,14 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
     async () => {
       const { signedUrl, s3Url } = await askForUpload(assessor)
       const body = Readable.toWeb(Readable.from([pdf, pdf])) as ReadableStream
-      const answer = await files.fetch(signedUrl, {
+      const response = await files.fetch(signedUrl, {
         method: 'PUT',
         body,
         duplex: 'half',
         headers: asPdf,
       } as RequestInit)
-      expect(answer.status).toBe(400)
-      expect(await answer.json()).toMatchObject({ statusCode: 400, info: { size: 'This field is invalid' } })
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ statusCode: 400, info: { size: 'This field is invalid' } })
       expect(await readStatus(assessor, s3Url)).toBe(400)
     },
   )

@@ -53,14 +53,21 @@ describe('the fuzz run', () => {
     const world = await World.read(api.database.db)
     const operation = (await readOperations(api.app)).find(({ name }) => name === 'GET /api/v1/risks/{id}')
     const read = await (await api.as('assessor6')).send('GET', `/v1/risks/${draft.id}`)
-    const answer = { status: 200, headers: {}, text: JSON.stringify(read.body), milliseconds: 1 }
+    const response = { status: 200, headers: {}, text: JSON.stringify(read.body), milliseconds: 1 }
     const problemsFor = (name: string) => {
       const caller = callers.all().find((one) => one.name === name)
       const actor = caller?.userId ? world.actors.get(caller.userId) : undefined
       if (!operation || !caller || !actor) throw new Error(`${name} cannot read`)
       const sight = new Sight(world, actor)
       const request = makeRequest({ operation, caller, world, sight, seed: 1, manner: 'valid' })
-      return problemsOf({ request, answer, before: sight, after: sight, worlds: [world], repeated: new Set() })
+      return problemsOf({
+        request,
+        response,
+        before: sight,
+        after: sight,
+        worlds: [world],
+        repeated: new Set(),
+      })
     }
     expect(read.status).toBe(200)
     expect(problemsFor('assessor6')).toEqual([])
@@ -72,7 +79,7 @@ describe('the fuzz run', () => {
     }
   })
 
-  it('finds no failure, no leak and no unknown answer, anyone who calls what', async () => {
+  it('finds no failure, no leak and no unknown response, anyone who calls what', async () => {
     const report = await fuzz({ app: api.app, database: api.database, requests: timesOf(250, 400), seed: 20_260_101 })
     expect(report.findings.map(textOf)).toEqual([])
     expect(report.coverage.size).toBe((await readOperations(api.app)).length)

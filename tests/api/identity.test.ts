@@ -34,9 +34,9 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
   })
 
   async function begin() {
-    const answer = await api.app.inject('/api/auth/login/nonce')
-    const cookie = answer.cookies.find(({ name }) => name === 'risk_board_nonce')
-    return { nonce: answer.json<{ nonce: string }>().nonce, secret: cookie?.value ?? '', cookie }
+    const response = await api.app.inject('/api/auth/login/nonce')
+    const cookie = response.cookies.find(({ name }) => name === 'risk_board_nonce')
+    return { nonce: response.json<{ nonce: string }>().nonce, secret: cookie?.value ?? '', cookie }
   }
 
   const exchange = (idToken: string, secret: string, provider = 'oidc') =>
@@ -56,9 +56,9 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
   it('opens a session for a user who exists', async () => {
     const { nonce, secret } = await begin()
     const idToken = await oidc.tokenOf({ nonce, email: 'Assessor@Demo.example' })
-    const answer = await exchange(idToken, secret)
-    expect(answer.statusCode).toBe(201)
-    const { accessToken, clientState, idToken: kept } = answer.json<Record<string, string>>()
+    const response = await exchange(idToken, secret)
+    expect(response.statusCode).toBe(201)
+    const { accessToken, clientState, idToken: kept } = response.json<Record<string, string>>()
     expect(kept).toBe(idToken)
     const board = await api.app.inject({
       url: '/api/v1/risks',
@@ -69,8 +69,8 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
 
   it('takes the address of ADFS from its upn', async () => {
     const { nonce, secret } = await begin()
-    const answer = await exchange(await adfs.tokenOf({ nonce, upn: 'owner@demo.example' }), secret, 'adfs')
-    expect(answer.statusCode).toBe(201)
+    const response = await exchange(await adfs.tokenOf({ nonce, upn: 'owner@demo.example' }), secret, 'adfs')
+    expect(response.statusCode).toBe(201)
   })
 
   it('refuses a token that was used before', async () => {
@@ -128,8 +128,8 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
     const subject = 'md@demo.example'
     const enter = async (sid: string) => {
       const { nonce, secret } = await begin()
-      const answer = await exchange(await oidc.tokenOf({ nonce, email: subject, sid }), secret)
-      const { accessToken } = answer.json<{ accessToken: string }>()
+      const response = await exchange(await oidc.tokenOf({ nonce, email: subject, sid }), secret)
+      const { accessToken } = response.json<{ accessToken: string }>()
       return async () =>
         (await api.app.inject({ url: '/api/auth/check', headers: { authorization: `Bearer ${accessToken}` } }))
           .statusCode
@@ -213,9 +213,9 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
     ['that is none', async () => 'not.a.token'],
   ])('refuses a token %s', async (_what, make) => {
     const { nonce, secret } = await begin()
-    const answer = await exchange(await make(nonce), secret)
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' })
+    const response = await exchange(await make(nonce), secret)
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' })
   })
 
   it('refuses a token without the cookie that began the sign-in', async () => {
@@ -238,8 +238,12 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
 describe('without a provider', () => {
   it('refuses every identity token', async () => {
     const api = await openTestApi('postgresql')
-    const answer = await api.app.inject({ method: 'POST', url: '/api/auth/login/adfs', payload: { idToken: 'x.y.z' } })
-    expect(answer.statusCode).toBe(401)
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/login/adfs',
+      payload: { idToken: 'x.y.z' },
+    })
+    expect(response.statusCode).toBe(401)
     await api.close()
   })
 })

@@ -235,8 +235,8 @@ describe('the description of the API', () => {
     for (const [name, { security }] of operations) {
       if (!security[0] || !('clientState' in security[0])) continue
       const [method = 'GET', url = ''] = name.split(' ')
-      const answer = await api.app.inject({ method: method as 'GET', url: url.replaceAll(/\{\w+\}/g, '1') })
-      expect([name, answer.statusCode]).toEqual([name, 401])
+      const response = await api.app.inject({ method: method as 'GET', url: url.replaceAll(/\{\w+\}/g, '1') })
+      expect([name, response.statusCode]).toEqual([name, 401])
     }
   })
 })

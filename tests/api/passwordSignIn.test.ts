@@ -84,9 +84,9 @@ describe.each<[PasswordMode, UserType, boolean]>([
     const { db } = api.database
     const email = 'viewer@demo.example'
     const [user] = await db.update(users).set({ userType }).where(eq(users.email, email)).returning({ id: users.id })
-    const answers = [await login(api, email, demonstrationPassword), await login(api, email, 'Wrong#2026')]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([isServed ? 201 : 401, 401])
-    if (!isServed) expect(answers[0]?.body).toBe(answers[1]?.body)
+    const responses = [await login(api, email, demonstrationPassword), await login(api, email, 'Wrong#2026')]
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([isServed ? 201 : 401, 401])
+    if (!isServed) expect(responses[0]?.body).toBe(responses[1]?.body)
 
     const forgot = { method: 'POST', url: '/api/auth/forgot-password', payload: { email } } as const
     expect((await api.app.inject(forgot)).json()).toEqual({ result: true })

@@ -195,9 +195,9 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     expect(await tried(row)).toMatchObject({ outcome: 'denied', problems: { edit: expect.any(String) } })
     await refused([row], 403)
     await assessor.post('/v1/risk-details', { riskId: id }, 201)
-    const answer = await tried(row)
-    expect(answer).toMatchObject({ outcome: 'changed' })
-    await send([{ ...row, updatedAt: answer?.updatedAt }])
+    const response = await tried(row)
+    expect(response).toMatchObject({ outcome: 'changed' })
+    await send([{ ...row, updatedAt: response?.updatedAt }])
     expect((await read(id)).latestDetail.mitigationPlans).toMatchObject([{ status: 'Complete' }])
   })
 

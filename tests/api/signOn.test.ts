@@ -55,9 +55,9 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
   const secretName = '__Host-risk_board_nonce'
 
   async function begin({ app }: Board) {
-    const answer = await app.inject({ method: 'POST', url: '/api/auth/login/oidc/begin', payload: {} })
-    const secret = answer.cookies.find(({ name }) => name === secretName)?.value ?? ''
-    return { answer, secret, ...answer.json<BeginSignOnResponse>() }
+    const response = await app.inject({ method: 'POST', url: '/api/auth/login/oidc/begin', payload: {} })
+    const secret = response.cookies.find(({ name }) => name === secretName)?.value ?? ''
+    return { response, secret, ...response.json<BeginSignOnResponse>() }
   }
 
   const finish = ({ app }: Board, secret: string, payload: object) =>
@@ -72,9 +72,9 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
 
   it('gives a browser what it asks for a code with, and takes the code, the endpoints on another host', async () => {
     const board = usual
-    const { answer, secret, ...request } = await begin(board)
+    const { response, secret, ...request } = await begin(board)
     const { issuer } = board.issuer
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       clientId,
       scope: 'openid email profile',
@@ -82,8 +82,8 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
       postLogoutRedirectUri: 'https://risks.example/callback-oidc/logout',
       metadata: { issuer, authorization_endpoint: `${issuer}/authorize`, end_session_endpoint: `${issuer}/logout` },
     })
-    expect(answer.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true, path: '/' })
-    expect(answer.body).not.toContain(secret)
+    expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true, path: '/' })
+    expect(response.body).not.toContain(secret)
     const back = board.issuer.signIn(request, { claims: { email: 'Assessor@Demo.example' } })
     const done = await finish(board, secret, back)
     expect([done.statusCode, Object.keys(done.json())]).toEqual([201, ['accessToken', 'idToken', 'clientState']])
@@ -104,8 +104,8 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
       [mine.secret, {}, 'not_begun_here'],
       ['', { error: 'access_denied' }, 'not_begun_here'],
     ] as const) {
-      const answer = await finish(board, secret, payload)
-      expect([answer.statusCode, (await refusals())[0]?.reason]).toEqual([401, reason])
+      const response = await finish(board, secret, payload)
+      expect([response.statusCode, (await refusals())[0]?.reason]).toEqual([401, reason])
     }
     expect((await finish(board, mine.secret, { ...signIn(), extra: 1 })).statusCode).toBe(400)
   })
@@ -144,18 +144,18 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
     ['an email nobody has', {}, { claims: { sub: '11', email: 'stranger@demo.example' } }, 'unknown_person'],
   ])('takes %s (rule session.claims)', async (_what, environment, person, outcome) => {
     const board = Object.keys(environment).length === 0 ? usual : await openBoard(environment)
-    const answer = await signOn(board, person)
-    expect(answer.statusCode).toBe(outcome === 'in' ? 201 : 401)
+    const response = await signOn(board, person)
+    expect(response.statusCode).toBe(outcome === 'in' ? 201 : 401)
     if (outcome !== 'in') expect((await refusals())[0]).toMatchObject({ reason: outcome, provider: 'oidc' })
   })
 
   describe('shows why it came to nothing (rule session.refusals)', () => {
     it('in the log and to a System Admin, without a word on the person', async () => {
       const board = usual
-      const answer = await signOn(board, {
+      const response = await signOn(board, {
         claims: { sub: 'hidden-subject', unique_name: 'hidden.person@demo.example' },
       })
-      expect(answer.json().message).toMatch(/Company sign-in failed/)
+      expect(response.json().message).toMatch(/Company sign-in failed/)
       const event = board.log().findLast(({ msg }) => msg === 'security event')
       expect(event).toMatchObject({
         level: 40,
@@ -191,13 +191,13 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
       const board = usual
       const begun = await board.app.inject('/api/auth/login/nonce')
       const { nonce } = begun.json<{ nonce: string }>()
-      const answer = await board.app.inject({
+      const response = await board.app.inject({
         method: 'POST',
         url: '/api/auth/login/oidc',
         payload: { idToken: await make(board.issuer, nonce) },
         cookies: { [secretName]: begun.cookies[0]?.value ?? '' },
       })
-      expect([answer.statusCode, (await refusals())[0]?.reason]).toEqual([401, reason])
+      expect([response.statusCode, (await refusals())[0]?.reason]).toEqual([401, reason])
     })
 
     it('of the provider: what it refused, in its own word and no other', async () => {
@@ -223,8 +223,8 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
     it('of a deactivated account', async () => {
       const board = usual
       await api.database.pool.query(`update users set is_active = false where email = 'assessor6@demo.example'`)
-      const answer = await signOn(board, { claims: { email: 'assessor6@demo.example' } })
-      expect([answer.statusCode, (await refusals())[0]?.reason]).toEqual([401, 'deactivated'])
+      const response = await signOn(board, { claims: { email: 'assessor6@demo.example' } })
+      expect([response.statusCode, (await refusals())[0]?.reason]).toEqual([401, 'deactivated'])
     })
 
     it('of the last fifty, and to nobody else', async () => {
@@ -245,8 +245,11 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
     board.issuer.fail(503)
     const back = board.issuer.signIn(request, { claims: { email: 'viewer@demo.example' } })
     const other = when === 'begin' ? await openBoard({ OIDC_ISSUER: board.issuer.issuer }) : board
-    const answer = when === 'begin' ? (await begin(other)).answer : await finish(board, secret, back)
-    expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringMatching(/currently unavailable/)])
+    const response = when === 'begin' ? (await begin(other)).response : await finish(board, secret, back)
+    expect([response.statusCode, response.json().message]).toEqual([
+      503,
+      expect.stringMatching(/currently unavailable/),
+    ])
     expect((await refusals())[0]).toMatchObject({ reason: 'provider_away', detail: expect.stringMatching(/503$/) })
     board.issuer.fail(undefined)
     expect((await signOn(other, { claims: { sub: `away-${when}`, email: 'nobody@demo.example' } })).statusCode).toBe(

@@ -54,10 +54,10 @@ describe.each(engines)('the metrics on %s', (engine) => {
       expect([authorization, refused.statusCode]).toEqual([authorization, 401])
       expect(refused.body).not.toContain('process_')
     }
-    const answer = await scrape(`Bearer ${token}`)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
-    expect(answer.body).toContain('process_resident_memory_bytes')
+    const response = await scrape(`Bearer ${token}`)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+    expect(response.body).toContain('process_resident_memory_bytes')
   })
 
   it('count requests by the pattern of their route and never by a path', async () => {
@@ -166,9 +166,9 @@ describe.each(engines)('the metrics on %s', (engine) => {
 describe('the metrics of a server without a token for them', () => {
   it('are not there, and do not lead to the web app either', async () => {
     const api = await openTestApi('postgresql')
-    const answer = await api.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({ statusCode: 404 })
+    const response = await api.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ statusCode: 404 })
     await api.close()
   })
 })

@@ -43,7 +43,7 @@ const haproxy: Proxy = {
 const isThere = ({ program }: Proxy) => spawnSync(program, ['-v']).status === 0
 
 /** Waits until a URL responds. */
-async function answering(address: string): Promise<void> {
+async function responding(address: string): Promise<void> {
   for (let one = 0; one < 100; one++) {
     if (
       await fetch(address).then(
@@ -84,7 +84,7 @@ for (const proxy of [nginx, haproxy])
       const log = openSync(join(folder, 'access.log'), 'a')
       running = spawn(proxy.program, proxy.parameters(folder), { stdio: ['ignore', log, 'ignore'] })
       closeSync(log)
-      await answering(origin)
+      await responding(origin)
     })
 
     afterAll(async () => {

@@ -29,8 +29,8 @@ describe('readiness', () => {
   })
 
   const look = async () => {
-    const answer = await api.app.inject('/readyz')
-    return { status: answer.statusCode, ...answer.json<{ parts: Record<string, string> }>() }
+    const response = await api.app.inject('/readyz')
+    return { status: response.statusCode, ...response.json<{ parts: Record<string, string> }>() }
   }
 
   it('names every part it looked at', async () => {
@@ -66,10 +66,10 @@ describe('readiness', () => {
 
   it('is gone from the moment the server is to end, and connections are let go', async () => {
     api.app.readiness.end()
-    const answer = await api.app.inject('/readyz')
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toMatchObject({ parts: { database: 'ok', server: 'ending' } })
-    expect(answer.headers.connection).toBe('close')
+    const response = await api.app.inject('/readyz')
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toMatchObject({ parts: { database: 'ok', server: 'ending' } })
+    expect(response.headers.connection).toBe('close')
     expect((await api.app.inject('/healthz')).statusCode).toBe(200)
   })
 
@@ -90,18 +90,18 @@ describe('a look at the parts', () => {
   it('is shared by all who ask while it lasts', async () => {
     const checks = new ReadinessChecks()
     let looks = 0
-    let answer = () => {}
+    let response = () => {}
     checks.add('slow', () => {
       looks += 1
-      return new Promise<void>((resolve) => (answer = resolve))
+      return new Promise<void>((resolve) => (response = resolve))
     })
     const asked = [checks.look(), checks.look(), checks.look()]
-    answer()
+    response()
     const readiness = await Promise.all(asked)
     expect(readiness.map(({ isReady }) => isReady)).toEqual([true, true, true])
     expect(looks).toBe(1)
     const again = checks.look()
-    answer()
+    response()
     await again
     expect(looks).toBe(2)
   })

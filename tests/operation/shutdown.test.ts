@@ -64,7 +64,7 @@ describe('a server that gets a signal to end', { timeout: patience }, () => {
     const { id } = await createCompleteRisk(assessor)
     const stream = await openEventStream(server.origin, session.authorization.replace('Bearer ', ''))
     const lock = await holdUp(id)
-    const answer = assessor.call('PUT', `/v1/risks/${id}/submit`, {})
+    const response = assessor.call('PUT', `/v1/risks/${id}/submit`, {})
     await lock.untilSomeoneWaits()
 
     const ended = server.end('SIGTERM')
@@ -81,7 +81,7 @@ describe('a server that gets a signal to end', { timeout: patience }, () => {
       .toBe('refused')
     await lock.letGo()
 
-    const submitted = await answer
+    const submitted = await response
     expect(submitted.status).toBe(200)
     expect(submitted.headers.get('connection')).toBe('close')
     expect(await submitted.json()).toMatchObject({ id })
@@ -126,13 +126,13 @@ describe('a server that gets a signal to end', { timeout: patience }, () => {
   ] as const)('ends within 10 s while it %s (rule wire.turns)', async (_, account, path, body) => {
     await start()
     const client = httpClient(server.origin, await signInOver(server.origin, account))
-    const answer = client.call('POST', path, body).catch(() => null)
+    const response = client.call('POST', path, body).catch(() => null)
     await wait(300)
     const began = performance.now()
     await server.end('SIGTERM')
     expect(performance.now() - began).toBeLessThan(10_000)
     expect(await server.exitCode).toBe(0)
-    expect([200, 503, undefined]).toContain((await answer)?.status)
+    expect([200, 503, undefined]).toContain((await response)?.status)
   })
 
   it.runIf(isWhole)('reports that it is not ready before it listens no more', async () => {

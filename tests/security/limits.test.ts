@@ -162,17 +162,17 @@ describe.each(oneEngine)('guesses on %s (rule session.throttle)', (engine) => {
 
   it('are counted before they are checked, however many come in parallel', async () => {
     const sent = Array.from({ length: 130 }, (_, index) => guess(`nobody${index}@demo.example`, '192.0.2.1'))
-    const answers = await statuses(sent)
-    expect(answers.filter((status) => status === 401)).toHaveLength(100)
-    expect(answers.filter((status) => status === 429)).toHaveLength(30)
+    const responses = await statuses(sent)
+    expect(responses.filter((status) => status === 401)).toHaveLength(100)
+    expect(responses.filter((status) => status === 429)).toHaveLength(30)
   })
 
   it('count for the line that they come from, whatever address of it they take', async () => {
-    const answers: number[] = []
+    const responses: number[] = []
     for (let index = 1; index <= 7; index++) {
-      answers.push((await guess('viewer@demo.example', `2001:db8:0:1::${index}`)).statusCode)
+      responses.push((await guess('viewer@demo.example', `2001:db8:0:1::${index}`)).statusCode)
     }
-    expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429])
+    expect(responses).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 
   it('by others never shut out a browser that the account has used, nor a living session', async () => {
@@ -213,10 +213,10 @@ describe.each(oneEngine)('guesses on %s (rule session.throttle)', (engine) => {
 
   it('from everywhere slow an account down, and never shut its owner out', async () => {
     const email = 'md@demo.example'
-    const answers: number[] = []
-    for (let index = 1; index <= 16; index++) answers.push((await guess(email, `198.51.100.${index}`)).statusCode)
-    expect(answers.slice(0, 10)).toEqual(Array(10).fill(401))
-    expect(answers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(3)
+    const responses: number[] = []
+    for (let index = 1; index <= 16; index++) responses.push((await guess(email, `198.51.100.${index}`)).statusCode)
+    expect(responses.slice(0, 10)).toEqual(Array(10).fill(401))
+    expect(responses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(3)
     const refused = await guess(email, '198.51.100.99')
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
 

@@ -103,8 +103,8 @@ describe('a hostile request', () => {
     it('is not allowed to read the answer', async () => {
       const headers = { origin: 'https://evil.example', 'access-control-request-method': 'GET' }
       for (const method of ['OPTIONS', 'GET'] as const) {
-        const answer = await assessor.request({ method, url: '/api/v1/risks', headers })
-        expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+        const response = await assessor.request({ method, url: '/api/v1/risks', headers })
+        expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
       }
     })
 
@@ -155,9 +155,9 @@ describe('a hostile request', () => {
   it.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5cetc/passwd', '/%00', '/%ff'])(
     'for the path %j reads no file',
     async (path) => {
-      const answer = await api.app.inject(path)
-      expect(answer.body).not.toContain('root:')
-      expect(answer.statusCode).toBeLessThan(500)
+      const response = await api.app.inject(path)
+      expect(response.body).not.toContain('root:')
+      expect(response.statusCode).toBeLessThan(500)
     },
   )
 })

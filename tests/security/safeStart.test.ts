@@ -107,8 +107,8 @@ describe('answers of the API', () => {
     '/readyz',
     '/api/auth/login/nonce',
   ])('are kept by no cache: %s', async (url) => {
-    for (const answer of [await viewer.request({ url }), await api.app.inject(url)]) {
-      expect(answer.headers['cache-control']).toBe('no-store')
+    for (const response of [await viewer.request({ url }), await api.app.inject(url)]) {
+      expect(response.headers['cache-control']).toBe('no-store')
     }
   })
 

@@ -53,7 +53,7 @@ export function cardOf(risk: Risk): Omit<RiskCard, 'holder'> {
 }
 
 /** The holder on a card, by the database: its role, those who have it by name, and since when (rule workflow.holder). */
-export async function holderOf(
+export async function assigneeOf(
   { database }: TestApi,
   { id, latestDetail, creatorRole }: Risk,
 ): Promise<RiskCard['holder']> {
@@ -92,5 +92,5 @@ export async function holderOf(
 export async function checkCard(api: TestApi, card: RiskCard, risk: Risk, trace = ''): Promise<void> {
   const { holder, ...content } = card
   expect(content, trace).toEqual(cardOf(risk))
-  expect(holder, trace).toEqual(await holderOf(api, risk))
+  expect(holder, trace).toEqual(await assigneeOf(api, risk))
 }

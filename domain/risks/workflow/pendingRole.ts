@@ -1,7 +1,7 @@
 import type { WorkflowStatus } from '../statuses.ts'
 import type { Role } from '#domain/access/roles'
 
-const holders: Record<WorkflowStatus, Role | null> = {
+const assignees: Record<WorkflowStatus, Role | null> = {
   draft_assessor: 'Assessor',
   draft_internal_owner: 'Internal Owner',
   waiting_category_expert: 'Category Expert',
@@ -28,5 +28,5 @@ const holders: Record<WorkflowStatus, Role | null> = {
  */
 export function pendingRoleOf(status: WorkflowStatus, creatorRole: Role, isToReport = false): Role | null {
   if (status === 'complete_internal_owner' && isToReport) return 'Internal Owner'
-  return status === 'reject_category_expert' ? creatorRole : holders[status]
+  return status === 'reject_category_expert' ? creatorRole : assignees[status]
 }

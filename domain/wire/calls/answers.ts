@@ -1,5 +1,5 @@
 import { answerInput, answerQuestion, answerToken } from '../answers.ts'
-import { resultAnswer } from '../passwords.ts'
+import { resultResponse } from '../passwords.ts'
 import { callsOf } from './call.ts'
 
 const shared = { method: 'POST', tag: 'answers', access: 'public' } as const
@@ -18,7 +18,7 @@ export const answerCalls = callsOf({
     ...shared,
     description: 'Records the answer as the person of the link and uses up the token.',
     body: answerInput,
-    response: resultAnswer,
+    response: resultResponse,
     creates: true,
   },
 })

@@ -17,7 +17,7 @@ import {
   moveInput,
   renameInput,
 } from '../companyGroups.ts'
-import { versionSeen } from '../risks.ts'
+import { expectedVersion } from '../risks.ts'
 import { vacancy, vacancyQuery } from '../vacancies.ts'
 import { callsOf } from './call.ts'
 
@@ -76,7 +76,7 @@ export const companyGroupCalls = callsOf({
     path: one,
     ...writers,
     params: idParams,
-    body: versionSeen.nullish(),
+    body: expectedVersion.nullish(),
     response: deleted,
   },
   listVacancies: {

@@ -12,7 +12,7 @@ import {
   passkeyRename,
   recoveryCodes,
 } from '../factors.ts'
-import { resultAnswer } from '../passwords.ts'
+import { resultResponse } from '../passwords.ts'
 import { callsOf } from './call.ts'
 
 const own = { tag: 'second factor', access: 'token', duringEnrolment: true } as const
@@ -31,7 +31,7 @@ export const factorCalls = callsOf({
     body: codeProof,
     response: recoveryCodes,
   },
-  removeCodes: { method: 'DELETE', path: '/api/auth/factors/codes', ...change, response: resultAnswer },
+  removeCodes: { method: 'DELETE', path: '/api/auth/factors/codes', ...change, response: resultResponse },
   beginPasskey: { method: 'POST', path: '/api/auth/factors/passkeys/options', ...change, response: passkeyOptions },
   addPasskey: {
     method: 'POST',
@@ -41,7 +41,7 @@ export const factorCalls = callsOf({
     response: z.object({ passkey, ...recoveryCodes.shape }),
     creates: true,
   },
-  renamePasskey: { method: 'PUT', ...onePasskey, body: passkeyRename, response: resultAnswer },
+  renamePasskey: { method: 'PUT', ...onePasskey, body: passkeyRename, response: resultResponse },
   removePasskey: { method: 'DELETE', ...onePasskey, response: deleted },
   renewRecoveryCodes: {
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { faqWriters } from '../../access/administration.ts'
 import { deleted, idParams } from '../common.ts'
 import { faq, faqInput, faqListQuery, faqUpdate } from '../faqs.ts'
-import { versionSeen } from '../risks.ts'
+import { expectedVersion } from '../risks.ts'
 import { callsOf } from './call.ts'
 
 const path = '/api/v1/faqs'
@@ -21,7 +21,7 @@ export const faqCalls = callsOf({
     path: one,
     ...writers,
     params: idParams,
-    body: versionSeen.nullish(),
+    body: expectedVersion.nullish(),
     response: deleted,
   },
 })

@@ -13,7 +13,7 @@ import {
   indicatorValueQuery,
   indicatorValueUpdate,
 } from '../indicators.ts'
-import { versionSeen } from '../risks.ts'
+import { expectedVersion } from '../risks.ts'
 import { callsOf } from './call.ts'
 
 const path = '/api/v1/indicators'
@@ -57,7 +57,7 @@ export const indicatorCalls = callsOf({
     path: one,
     ...writers,
     params: idParams,
-    body: versionSeen.nullish(),
+    body: expectedVersion.nullish(),
     response: deleted,
   },
   giveIndicatorValue: {

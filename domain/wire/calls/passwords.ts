@@ -3,13 +3,13 @@ import {
   forgotPasswordInput,
   passwordTokenQuery,
   resetPasswordInput,
-  resultAnswer,
+  resultResponse,
 } from '../passwords.ts'
 import { firstStartInput, firstStartState, passwordChosen } from '../firstStart.ts'
 import { loginResponse } from '../session.ts'
 import { callsOf } from './call.ts'
 
-const open = { tag: 'sign-in', access: 'public', response: resultAnswer } as const
+const open = { tag: 'sign-in', access: 'public', response: resultResponse } as const
 
 /** Passwords: changing one, the mailed link to choose another, and the first of all (rules session.reset-link, install.first-start). */
 export const passwordCalls = callsOf({

@@ -6,7 +6,7 @@ import {
   pastReset,
   remindedGroups,
   reminderInput,
-  resetAnswer,
+  resetResponse,
   resetHistoryQuery,
   resetInput,
   resetPeriod,
@@ -48,7 +48,7 @@ export const resetCalls = callsOf({
     ...resets,
     confirmation: 'protected',
     body: resetInput,
-    response: resetAnswer,
+    response: resetResponse,
   },
   listReminders: {
     method: 'GET',

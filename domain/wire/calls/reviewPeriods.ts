@@ -7,7 +7,7 @@ import {
   reviewPeriodProgress,
   reviewPeriodUpdate,
 } from '../reviewPeriods.ts'
-import { versionSeen } from '../risks.ts'
+import { expectedVersion } from '../risks.ts'
 import { callsOf } from './call.ts'
 
 const path = '/api/v1/review-periods'
@@ -48,7 +48,7 @@ export const reviewPeriodCalls = callsOf({
     path: one,
     ...writers,
     params: idParams,
-    body: versionSeen.nullish(),
+    body: expectedVersion.nullish(),
     response: deleted,
   },
 })

@@ -10,7 +10,7 @@ import {
   riskEventListQuery,
   riskEventUpdate,
 } from '../riskEvents.ts'
-import { versionSeen } from '../risks.ts'
+import { expectedVersion } from '../risks.ts'
 import { callsOf } from './call.ts'
 
 const path = '/api/v1/risk-events'
@@ -38,7 +38,7 @@ export const riskEventCalls = callsOf({
     path: one,
     ...all,
     params: idParams,
-    body: versionSeen.nullish(),
+    body: expectedVersion.nullish(),
     response: deleted,
   },
   importRiskEvents: {

@@ -3,7 +3,7 @@ import { deleted, idParams } from '../common.ts'
 import { progressLines } from '../progressLines.ts'
 import {
   historyPermission,
-  historyPermissionAnswer,
+  historyPermissionResponse,
   historyPermissionInput,
   importMapping,
   importPeople,
@@ -77,7 +77,7 @@ export const riskImportCalls = callsOf({
     ...admins,
     params: idParams,
     body: historyPermissionInput,
-    response: historyPermissionAnswer,
+    response: historyPermissionResponse,
   },
   undoRiskImport: {
     method: 'DELETE',

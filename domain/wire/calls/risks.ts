@@ -3,7 +3,16 @@ import { creatorRoles, riskReaders } from '../../access/roles.ts'
 import { auditEntry } from '../audit.ts'
 import { deleted, idParams } from '../common.ts'
 import { riskLevelChange } from '../riskMovement.ts'
-import { activeChange, risk, riskChanges, riskInput, riskOrCard, riskQuery, riskUpdate, versionSeen } from '../risks.ts'
+import {
+  activeChange,
+  risk,
+  riskChanges,
+  riskInput,
+  riskOrCard,
+  riskQuery,
+  riskUpdate,
+  expectedVersion,
+} from '../risks.ts'
 import { callsOf } from './call.ts'
 
 const tag = 'risks'
@@ -11,8 +20,8 @@ const one = '/api/v1/risks/:id'
 const readers = { tag, access: { roles: riskReaders }, keys: 'bearer', params: idParams } as const
 const authors = { tag, access: { roles: creatorRoles }, params: idParams } as const
 /** The path contains everything, so a client can omit the body. */
-const action = { method: 'PUT', ...authors, body: versionSeen.nullish(), response: risk } as const
-const removal = { method: 'DELETE', ...authors, body: versionSeen.nullish(), response: deleted } as const
+const action = { method: 'PUT', ...authors, body: expectedVersion.nullish(), response: risk } as const
+const removal = { method: 'DELETE', ...authors, body: expectedVersion.nullish(), response: deleted } as const
 
 /** One record: reading it, its course, and the actions of its author (rule wire.calls). */
 export const riskCalls = callsOf({

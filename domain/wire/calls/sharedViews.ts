@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { riskReaders } from '../../access/roles.ts'
 import { boardPermissions } from '../../risks/access/visibility.ts'
 import { deleted, idParams } from '../common.ts'
-import { versionSeen } from '../risks.ts'
+import { expectedVersion } from '../risks.ts'
 import { sharedView, sharedViewInput, sharedViewsQuery, sharedViewUpdate } from '../sharedViews.ts'
 import { callsOf } from './call.ts'
 
@@ -35,7 +35,7 @@ export const sharedViewCalls = callsOf({
     path: one,
     ...readers,
     params: idParams,
-    body: versionSeen.nullish(),
+    body: expectedVersion.nullish(),
     response: deleted,
   },
 })

@@ -1,6 +1,6 @@
 import type { SignOnKind } from '../../access/signOnKinds.ts'
 import { passkeyChallengeInput, passkeyOptions, secondFactorInput } from '../factors.ts'
-import { resultAnswer } from '../passwords.ts'
+import { resultResponse } from '../passwords.ts'
 import {
   backchannelLogoutMessage,
   identityLoginInput,
@@ -63,13 +63,13 @@ export const signInCalls = callsOf({
   readSession: { path: '/api/auth/check', ...current, response: session },
   /** Creates a ticket for events, so it does not respond to HEAD. */
   readStart: { path: '/api/auth/start', ...current, response: start, exposeHeadRoute: false },
-  logout: { method: 'POST', path: '/api/auth/logout', ...open, body: logoutInput, response: resultAnswer },
+  logout: { method: 'POST', path: '/api/auth/logout', ...open, body: logoutInput, response: resultResponse },
   backchannelLogout: {
     method: 'POST',
     path: '/api/auth/backchannel-logout',
     ...open,
     consumes: 'application/x-www-form-urlencoded',
     body: backchannelLogoutMessage,
-    response: resultAnswer,
+    response: resultResponse,
   },
 })

@@ -69,8 +69,8 @@ export async function startPatroni(folder: string, machines: readonly Machine[])
     startEtcd,
     startPatroni,
     leader: async () => {
-      const answers = await Promise.all(machines.map((machine) => isOk(`http://${machine.address}:8008/primary`)))
-      return machines[answers.indexOf(true)]
+      const responses = await Promise.all(machines.map((machine) => isOk(`http://${machine.address}:8008/primary`)))
+      return machines[responses.indexOf(true)]
     },
     untilWhole: async () => {
       const deadline = Date.now() + longestWait
@@ -158,8 +158,8 @@ interface Member {
 
 async function membersAt({ address }: Machine): Promise<Member[]> {
   try {
-    const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_000) })
-    return ((await answer.json()) as { members: Member[] }).members
+    const response = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_000) })
+    return ((await response.json()) as { members: Member[] }).members
   } catch {
     return []
   }

@@ -9,7 +9,7 @@ import { freePort } from '#scripts/support/freePort.mjs'
 import { versionOf } from '../debian.ts'
 import type { Part, Trial } from '../part.ts'
 import { accounts, exampleFor, serverEnvironment, trySignOn } from '../signOn.ts'
-import { answering, check } from '../waiting.ts'
+import { responding, check } from '../waiting.ts'
 
 const shared = '/usr/share/glewlwyd'
 const schema = '/usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz'
@@ -81,10 +81,10 @@ async function startProvider(trial: Trial, boardOrigin: string): Promise<string>
   const file = join(trial.folder, 'glewlwyd.conf')
   writeFileSync(file, settings)
   trial.start('glewlwyd', [`--config-file=${file}`], { as: user })
-  await answering(`${origin}/config`)
+  await responding(`${origin}/config`)
   const issuer = `${origin}/api/oidc`
   await setUp(origin, issuer, exampleFor(boardOrigin, 'glewlwyd.json') as unknown as Example)
-  await answering(`${issuer}/.well-known/openid-configuration`)
+  await responding(`${issuer}/.well-known/openid-configuration`)
   return issuer
 }
 

@@ -8,7 +8,7 @@ import { freePort } from '#scripts/support/freePort.mjs'
 import { versionOf } from '../debian.ts'
 import type { Part, Trial } from '../part.ts'
 import { accounts, exampleFor, serverEnvironment, trySignOn } from '../signOn.ts'
-import { answering } from '../waiting.ts'
+import { responding } from '../waiting.ts'
 
 const application = '/usr/share/lemonldap-ng/portal/htdocs'
 const tool = '/usr/share/lemonldap-ng/bin/lemonldap-ng-cli'
@@ -102,6 +102,6 @@ async function startPortal(trial: Trial, boardOrigin: string): Promise<string> {
     env,
     as: user,
   })
-  await answering(`${portal}.well-known/openid-configuration`)
+  await responding(`${portal}.well-known/openid-configuration`)
   return portal
 }

@@ -39,8 +39,8 @@ export async function checkAssignments(
   parts?: AssignmentParts,
 ): Promise<CheckedAssignment[]> {
   if (inputs.length === 0) return []
-  const holders = person.userId === null ? [] : [person.userId]
-  const { groups, roleNames, expertIds } = parts ?? (await readParts(tx, inputs, holders))
+  const assignees = person.userId === null ? [] : [person.userId]
+  const { groups, roleNames, expertIds } = parts ?? (await readParts(tx, inputs, assignees))
 
   return inputs.map((input, index) => {
     const group = groups.get(input.companyGroupId)
@@ -65,9 +65,9 @@ export async function checkAssignments(
 
 /**
  * Reads the referenced rows only.
- * @param holders the users who can keep a retired expert group
+ * @param assignees the users who can keep a retired expert group
  */
-export async function readParts(tx: Tx, inputs: readonly AssignmentInput[], holders: readonly number[]) {
+export async function readParts(tx: Tx, inputs: readonly AssignmentInput[], assignees: readonly number[]) {
   const groups = await tx
     .select({
       id: companyGroups.id,
@@ -102,7 +102,7 @@ export async function readParts(tx: Tx, inputs: readonly AssignmentInput[], hold
           inputs.flatMap(({ categoryExpertIds }) => categoryExpertIds ?? []),
         ),
         // One that is offered no more stays with who has it (rule reference.retired).
-        or(eq(categoryExperts.isRetired, false), inArray(categoryExperts.id, expertGroupsOf(tx, holders))),
+        or(eq(categoryExperts.isRetired, false), inArray(categoryExperts.id, expertGroupsOf(tx, assignees))),
       ),
     )
   return {
@@ -115,11 +115,11 @@ export async function readParts(tx: Tx, inputs: readonly AssignmentInput[], hold
 /** The rows referenced by assignments, by id. */
 export type AssignmentParts = Awaited<ReturnType<typeof readParts>>
 
-const expertGroupsOf = (tx: Tx, holders: readonly number[]) =>
+const expertGroupsOf = (tx: Tx, assignees: readonly number[]) =>
   tx
     .select({ id: roleAssignmentCategoryExperts.categoryExpertId })
     .from(roleAssignmentCategoryExperts)
     .innerJoin(roleAssignments, eq(roleAssignments.id, roleAssignmentCategoryExperts.roleAssignmentId))
-    .where(inArray(roleAssignments.userId, [...holders]))
+    .where(inArray(roleAssignments.userId, [...assignees]))
 
 const isOneOf = (column: PgColumn, ids: readonly number[]) => inArray(column, [...new Set(ids)])

@@ -5,7 +5,7 @@ import { nameOf } from '../leader.ts'
 import { ownSettings } from '../sessionSettings.ts'
 
 /** Timeout of a replica for its position, in milliseconds; the query uses no table. */
-const longestAnswer = 1_000
+const longestWait = 1_000
 
 /** So long one that failed is left alone, in milliseconds. */
 const rest = 5_000
@@ -27,8 +27,8 @@ const isFresh = {
     and ($3::int is null or exists (select from outbox where id = $3 and delivered_at is not null)) end as fresh`,
 }
 
-/** Why a replica gave no answer: it is not far enough, or it follows nobody or is not there. */
-export type NoAnswer = 'behind' | 'away'
+/** Why a replica gave no response: it is not far enough, or it follows nobody or is not there. */
+export type NoResponse = 'behind' | 'away'
 
 /** Errors that only replicas have. */
 class Unanswered extends Error {}
@@ -42,7 +42,7 @@ export class Replica {
   constructor(url: string, size: number) {
     this.name = nameOf(url)
     const config: SessionConfig & { max: number } = { connectionString: url, max: size, pipeline: true, ...ownSettings }
-    const others = { application_name: 'risk-board reads', connectionTimeoutMillis: longestAnswer, keepAlive: true }
+    const others = { application_name: 'risk-board reads', connectionTimeoutMillis: longestWait, keepAlive: true }
     this.#pool = new Pool({ ...config, ...others, Client: AutoPrepareClient } as object)
     this.#pool.on('error', () => undefined)
   }
@@ -55,17 +55,17 @@ export class Replica {
    * Sends a statement behind the question how far the server is, both on one way.
    * @throws what the statement threw where the leader would throw it as well
    */
-  async query(statement: readonly unknown[], { lsn, event }: Required): Promise<NoAnswer | { answer: unknown }> {
+  async query(statement: readonly unknown[], { lsn, event }: Required): Promise<NoResponse | { response: unknown }> {
     let client: PoolClient | undefined
     try {
       client = await this.#pool.connect()
       const fresh = client.query<{ fresh: boolean }>({ ...isFresh, values: [...lsn, event] })
-      const answer = (client.query as (...all: unknown[]) => Promise<unknown>)(...statement)
-      answer.catch(ignore)
+      const response = (client.query as (...all: unknown[]) => Promise<unknown>)(...statement)
+      response.catch(ignore)
       const { rows } = await inTime(fresh)
       const isEnough = rows[0]?.fresh ?? null
       if (isEnough === null) throw new Unanswered('The server follows nobody')
-      const result = isEnough ? { answer: await answer } : await answer.then(ignore, ignore)
+      const result = isEnough ? { response: await response } : await response.then(ignore, ignore)
       client.release()
       return result ?? 'behind'
     } catch (error) {
@@ -87,13 +87,13 @@ export class Replica {
 const ignore = (): undefined => undefined
 
 /** @throws an error that `isUnavailable` recognizes after the timeout */
-export async function inTime<Result>(answer: Promise<Result>): Promise<Result> {
+export async function inTime<Result>(response: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Unanswered('The database did not answer in time')), longestAnswer)
+    timer = setTimeout(() => reject(new Unanswered('The database did not answer in time')), longestWait)
   })
   try {
-    return await Promise.race([answer, late])
+    return await Promise.race([response, late])
   } finally {
     clearTimeout(timer)
   }

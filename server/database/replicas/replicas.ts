@@ -79,7 +79,7 @@ export class Replicas {
       if (found === 'away') continue
       this.#answered++
       scope.replica = replica
-      return found.answer
+      return found.response
     }
     // The rest of the request as well: it must not read something older than it has read already.
     scope.mark = undefined
@@ -90,8 +90,8 @@ export class Replicas {
    * Uses the same timeout for the leader as for a replica.
    * @throws an error that `isUnavailable` recognizes after the timeout
    */
-  inTime<Result>(answer: Promise<Result>): Promise<Result> {
-    return inTime(answer)
+  inTime<Result>(response: Promise<Result>): Promise<Result> {
+    return inTime(response)
   }
 
   /** Reads something for a caller who could not be asked who they are, because the leader is away. */

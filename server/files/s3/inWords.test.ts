@@ -9,7 +9,7 @@ let server: Server | undefined
 
 afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))))
 
-async function storeAnswering(status: number, body = '') {
+async function storeResponding(status: number, body = '') {
   server = createServer((_request, response) => response.writeHead(status).end(body))
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   return openAt((server.address() as AddressInfo).port)
@@ -33,7 +33,7 @@ describe('the log about a bucket that fails', () => {
     [403, /answered 403 \(S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is not right/],
     [404, /answered 404 NotFound \(there is no such bucket/],
   ])('explains a HEAD, which a store answers without a message: %i', async (status, words) => {
-    const store = await storeAnswering(status)
+    const store = await storeResponding(status)
     const error = await failureOf(store.check())
     expect(error.message).toMatch(/^HeadBucket of the bucket risks at http:\/\/127\.0\.0\.1:\d+: answered/)
     expect(error.message).toMatch(words)
@@ -45,7 +45,7 @@ describe('the log about a bucket that fails', () => {
 
   it('in the words of the store, where it has some', async () => {
     const xml = '<Error><Code>QuotaExceeded</Code><Message>Your bucket is full</Message></Error>'
-    const store = await storeAnswering(409, xml)
+    const store = await storeResponding(409, xml)
     // It looks first whether something is there, by a HEAD.
     const error = await failureOf(store.open('a.pdf'))
     expect(error.message).toMatch(
@@ -60,7 +60,7 @@ describe('the log about a bucket that fails', () => {
   })
 
   it('and a missing file is still distinguished from a failure', async () => {
-    const store = await storeAnswering(404, '<Error><Code>NoSuchKey</Code></Error>')
+    const store = await storeResponding(404, '<Error><Code>NoSuchKey</Code></Error>')
     expect(await store.open('a.pdf')).toBeNull()
   })
 })

@@ -53,8 +53,8 @@ describe.each([
 
   it('wait for each other where there is one session, and for nobody else', async () => {
     const read = (name: string, user: number) => app.inject({ url: `/${name}`, headers: { 'x-user': String(user) } })
-    const answers = await Promise.all([read('a', 1), read('a', 1), read('a', 1), read('b', 2)])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    const responses = await Promise.all([read('a', 1), read('a', 1), read('a', 1), read('b', 2)])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     expect(begun).toEqual(order)
   })
 })

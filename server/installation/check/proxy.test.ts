@@ -30,9 +30,9 @@ async function startProxy(
 ): Promise<number> {
   const proxy = createServer((request, response) => {
     const { method, url: path } = request
-    const onward = call({ host: '127.0.0.1', port, method, path, headers: change(request.headers) }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
+    const onward = call({ host: '127.0.0.1', port, method, path, headers: change(request.headers) }, (received) => {
+      response.writeHead(received.statusCode ?? 502, received.headers)
+      received.pipe(response)
     })
     onward.on('error', () => response.writeHead(502).end())
     request.pipe(onward)

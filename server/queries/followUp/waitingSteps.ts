@@ -61,7 +61,7 @@ export async function readFirstWaiting(db: Queryable, hierarchy: string | null):
 }
 
 /** Those whose turn it would be in a role. */
-const holdersOf = (role: SQL): SQL => sql`
+const assigneesOf = (role: SQL): SQL => sql`
   select h.user_id from (select ${role} as role, s."companyId", s."companyGroupId", s.hierarchy as path, s."riskCategoryId") w
   cross join lateral (${assigneesOfEach}) h where w.role <> 'Group Admin'`
 
@@ -71,9 +71,9 @@ const holdersOf = (role: SQL): SQL => sql`
  */
 export const toldOf: SQL = sql`
   select u.id as user_id, h.role, h.place from (
-    select x.user_id, s.role, 1 as place from (${holdersOf(sql`s.role`)}) x
+    select x.user_id, s.role, 1 as place from (${assigneesOf(sql`s.role`)}) x
     union all
-    select x.user_id, s."escalatedTo", 2 from (${holdersOf(sql`s."escalatedTo"`)}) x
+    select x.user_id, s."escalatedTo", 2 from (${assigneesOf(sql`s."escalatedTo"`)}) x
     union all
     select x.user_id, 'Group Admin', 2 from (${nearestAdmins(sql`s.hierarchy`)}) x where s."escalatedTo" = 'Group Admin'
   ) h join users u on u.id = h.user_id and u.is_active`

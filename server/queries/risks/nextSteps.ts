@@ -7,7 +7,7 @@ import { decisionOn } from '#domain/risks/workflow/riskActions'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { forwardingActions } from '#domain/risks/workflow/actions'
 import type { NextStep } from '#domain/wire/nextSteps'
-import type { RiskHolder } from '#domain/wire/riskCards'
+import type { RiskAssignee } from '#domain/wire/riskCards'
 import type { Queryable } from '#server/database/client'
 import { missingId } from '#server/errors/refusals'
 import { firstOfEach } from '../assignees.ts'
@@ -57,9 +57,9 @@ export async function readNextSteps(db: Queryable, actor: Actor, ids: readonly n
 async function readUsers(
   db: Queryable,
   turns: readonly { id: number; role: Role }[],
-): Promise<Map<number, RiskHolder['users']>> {
+): Promise<Map<number, RiskAssignee['users']>> {
   if (turns.length === 0) return new Map()
-  const { rows } = await db.execute<{ id: number; users: RiskHolder['users'] | null }>(sql`
+  const { rows } = await db.execute<{ id: number; users: RiskAssignee['users'] | null }>(sql`
     select r.id, named.users from jsonb_to_recordset(${JSON.stringify(turns)}::jsonb) as t(id int, role text)
     join risks r on r.id = t.id
     cross join lateral (select t.role as role, r.company_id as "companyId", r.company_group_id as "companyGroupId",

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AcceptanceMark } from '#domain/wire/acceptances'
 import type { NamedPerson, NamedReference } from '#domain/wire/common'
 import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
-import type { RiskHolder } from '#domain/wire/riskCards'
+import type { RiskAssignee } from '#domain/wire/riskCards'
 import type { Actor } from '#domain/access/actor'
 import type { Role } from '#domain/access/roles'
 import { rowValuesWith } from '#domain/risks/row'
@@ -74,7 +74,7 @@ interface ReadCard extends RiskState, Record<string, unknown> {
 /** A card as the database has it, names in each language, with who is to act next. */
 export interface CardRow extends ReadCard {
   /** The next assignees, since `statusSince`. */
-  holder: Omit<RiskHolder, 'since'> | null
+  holder: Omit<RiskAssignee, 'since'> | null
 }
 
 const raw = sql.raw
@@ -135,13 +135,13 @@ export async function readCards(db: Queryable, actor: Actor, ids: readonly numbe
     cross join lateral (select ${showsPresent(branches)} as present) s
     where ${anyOf(branches.map(({ where }) => where))} order by page.place`)
   const turns = rows.map(turnOf)
-  const holders = await readHolders(
+  const assignees = await readAssignees(
     db,
     turns.filter((turn) => turn !== null),
   )
   return rows.map((card, index) => {
     const turn = turns[index]
-    return { ...card, holder: turn ? { role: turn.role, users: holders.get(keyOf(turn)) ?? [] } : null }
+    return { ...card, holder: turn ? { role: turn.role, users: assignees.get(keyOf(turn)) ?? [] } : null }
   })
 }
 
@@ -171,11 +171,11 @@ const keyOf = ({ role, companyId, companyGroupId, hierarchy, riskCategoryId }: T
   role === 'Category Expert' ? `${hierarchy} ${riskCategoryId}` : `${role} ${companyId} ${companyGroupId}`
 
 /** Reads the first people of each turn, by its key. */
-async function readHolders(db: Queryable, turns: readonly Turn[]): Promise<Map<string, RiskHolder['users']>> {
+async function readAssignees(db: Queryable, turns: readonly Turn[]): Promise<Map<string, RiskAssignee['users']>> {
   const different = [...new Map(turns.map((turn) => [keyOf(turn), turn]))]
   if (different.length === 0) return new Map()
   const wanted = different.map(([key, { hierarchy, ...turn }]) => ({ ...turn, key, path: hierarchy }))
-  const { rows } = await db.execute<{ key: string; users: RiskHolder['users'] | null }>(sql`
+  const { rows } = await db.execute<{ key: string; users: RiskAssignee['users'] | null }>(sql`
     select w.key, named.users from json_to_recordset(${JSON.stringify(wanted)}::json)
       as w(key text, role text, "companyId" int, "companyGroupId" int, path text, "riskCategoryId" int)
     cross join lateral (${firstOfEach}) named`)

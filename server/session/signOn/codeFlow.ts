@@ -31,9 +31,9 @@ export async function exchangeCode(
     if (clientSecret !== undefined) body.set('client_secret', clientSecret)
   }
   const response = await askProvider(token, { method: 'POST', headers, body })
-  const answer = await objectOf(response)
-  if (!response.ok) throw new SignOnRefused({ reason: 'code_refused', detail: wordOf(answer?.error, response.status) })
-  const { id_token: idToken, access_token: accessToken } = answer ?? {}
+  const content = await objectOf(response)
+  if (!response.ok) throw new SignOnRefused({ reason: 'code_refused', detail: wordOf(content?.error, response.status) })
+  const { id_token: idToken, access_token: accessToken } = content ?? {}
   if (typeof idToken !== 'string') throw new SignOnRefused({ reason: 'no_identity_token' })
   return { idToken, accessToken: typeof accessToken === 'string' ? accessToken : undefined }
 }

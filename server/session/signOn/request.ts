@@ -1,7 +1,7 @@
 import { sayingOf, SignOnRefused } from './refused.ts'
 
 /** So long a provider may take to answer, in milliseconds. */
-const longestAnswer = 10_000
+const longestWait = 10_000
 
 /**
  * Asks the provider, at an address that its configuration or its discovery document names. It is not followed elsewhere.
@@ -10,7 +10,7 @@ const longestAnswer = 10_000
 export async function askProvider(address: string | URL, init: RequestInit = {}): Promise<Response> {
   let response: Response
   try {
-    response = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(longestAnswer) })
+    response = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(longestWait) })
   } catch (error) {
     throw new SignOnRefused({ reason: 'provider_away', detail: networkCodeOf(error) }, { cause: error })
   }

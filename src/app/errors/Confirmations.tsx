@@ -9,14 +9,14 @@ const ConfirmationDialog = lazy(() =>
 
 /** Asks the user to prove who they are where the server wants it; the page below stays as it is (rule factor.confirmation). */
 export function Confirmations() {
-  const [asked, setAsked] = useState<{ path: string; answer: (isConfirmed: boolean) => void }>()
+  const [asked, setAsked] = useState<{ path: string; confirm: (isConfirmed: boolean) => void }>()
 
-  useEffect(() => onConfirmation((path) => new Promise<boolean>((answer) => setAsked({ path, answer }))), [])
+  useEffect(() => onConfirmation((path) => new Promise<boolean>((confirm) => setAsked({ path, confirm }))), [])
 
   if (!asked) return null
   const close = (isConfirmed: boolean) => {
     setAsked(undefined)
-    asked.answer(isConfirmed)
+    asked.confirm(isConfirmed)
   }
   return (
     <Suspense>

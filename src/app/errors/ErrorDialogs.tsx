@@ -32,7 +32,7 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
   }, [location])
 
   useEffect(() => {
-    const answer = (error: ApiError) => {
+    const react = (error: ApiError) => {
       const next = reactionTo(error, page.current)
       if (next.kind === 'none') return
       // The offline bar already shows it, and a dialog would only be in the way.
@@ -64,7 +64,7 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
       onFailure: (error) => {
         if (reactionTo(error, page.current).kind !== 'none') hideLoader()
       },
-      onReport: answer,
+      onReport: react,
     })
   }, [markPresented, navigate, notify, queryClient])
 

@@ -11,13 +11,13 @@ import * as locale from '#src/platform/locale.ts'
 import { routeObjects } from '../routing/router.tsx'
 
 const openDocument = vi.spyOn(locale, 'openDocument').mockImplementation(() => undefined)
-const answer = vi.fn<typeof fetch>()
+const fetched = vi.fn<typeof fetch>()
 
 beforeEach(() => {
   forgetSession()
   storeSession({ idToken: null, accessToken: 'token', clientState: 'state' })
   vi.stubGlobal('navigator', { userAgent: 'Chrome/140.0.0.0' })
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', fetched)
 })
 
 afterEach(() => {
@@ -41,7 +41,7 @@ const refusal = (status: number, message: string) =>
 
 describe('a session that cannot be loaded (rule errors.catalogue)', () => {
   it.each([403, 409, 500])('shows why in the words of the server: %i', async (status) => {
-    answer.mockImplementation(async () => refusal(status, 'said the server'))
+    fetched.mockImplementation(async () => refusal(status, 'said the server'))
     await openHomePage()
     expect(screen.getByText('said the server')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
@@ -51,13 +51,13 @@ describe('a session that cannot be loaded (rule errors.catalogue)', () => {
   })
 
   it('shows the status where the response has no message', async () => {
-    answer.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    fetched.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     await openHomePage()
     expect(screen.getByText('The server returned an error. 502')).toBeInTheDocument()
   })
 
   it('is left by signing out after a refusal', async () => {
-    answer.mockImplementation(async () => refusal(403, 'Not allowed'))
+    fetched.mockImplementation(async () => refusal(403, 'Not allowed'))
     await openHomePage()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Logout' }))
     await vi.waitFor(() => expect(openDocument).toHaveBeenCalledWith('/login'))

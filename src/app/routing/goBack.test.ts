@@ -3,7 +3,7 @@ import { goBack } from './goBack.ts'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-const location = (answer: unknown) => (answer as Response).headers.get('location')
+const location = (response: unknown) => (response as Response).headers.get('location')
 
 it('leaves who follows a link on the page with the link, in its language', () => {
   window.history.replaceState(null, '', '/th/history?page=2')
@@ -13,11 +13,11 @@ it('leaves who follows a link on the page with the link, in its language', () =>
 it('goes back from an address that was typed, to the page of ours before it', async () => {
   window.history.replaceState(null, '', '/admin/role-assignment')
   const back = vi.fn<Navigation['back']>()
-  const answered = vi.fn<() => void>()
-  void Promise.resolve(goBack('/admin/role-assignment', { canGoBack: true, back })).then(answered)
+  const responded = vi.fn<() => void>()
+  void Promise.resolve(goBack('/admin/role-assignment', { canGoBack: true, back })).then(responded)
   await Promise.resolve()
   expect(back).toHaveBeenCalledOnce()
-  expect(answered).not.toHaveBeenCalled()
+  expect(responded).not.toHaveBeenCalled()
 })
 
 it.each([{ canGoBack: false, back: vi.fn<Navigation['back']>() }, undefined])('goes home from a new tab', (history) => {

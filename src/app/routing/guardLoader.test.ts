@@ -11,14 +11,14 @@ import { guardLoader } from './guardLoader.ts'
 
 const visit = (path: string) => guardLoader({ request: new Request(`https://risk.example${path}`) })
 
-function answer(status: number, body: unknown) {
+function respond(status: number, body: unknown) {
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.resolve(new Response(JSON.stringify(body), { status }))),
   )
 }
 
-const locationOf = (answered: unknown) => (answered instanceof Response ? answered.headers.get('location') : answered)
+const locationOf = (response: unknown) => (response instanceof Response ? response.headers.get('location') : response)
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { userAgent: 'Chrome/140.0.0.0' })
@@ -35,7 +35,7 @@ afterEach(() => {
 const signIn = () => storeSession({ idToken: null, accessToken: 'token', clientState: 'state' })
 
 it('asks the server nothing without a token, and remembers the page', async () => {
-  answer(500, {})
+  respond(500, {})
   expect(locationOf(await visit('/th/risk/7/net-assessments?from=mail'))).toBe('/login')
   expect(fetch).not.toHaveBeenCalled()
   expect(takeWantedPath()).toBe('/risk/7/net-assessments?from=mail')
@@ -53,7 +53,7 @@ it.each([
   ['System Admin', '/admin'],
 ] as const)('leads a %s who just signed in to %s, once (rule routes.start)', async (role, path) => {
   signIn()
-  answer(200, startOf(sessionOf(role)))
+  respond(200, startOf(sessionOf(role)))
   takeWantedPath()
   expect(locationOf(await visit('/'))).toBe(path)
   expect(locationOf(await visit('/'))).not.toBe(path)
@@ -62,7 +62,7 @@ it.each([
 it('loads the session once and answers it to the page', async () => {
   signIn()
   const session = sessionOf('Assessor')
-  answer(200, startOf(session))
+  respond(200, startOf(session))
   expect(await visit('/history')).toEqual(session)
   expect(await visit('/risk/create')).toEqual(session)
   expect(fetch).toHaveBeenCalledTimes(1)
@@ -72,8 +72,8 @@ it('leads from the board to the pending records, and reads both in parallel', as
   signIn()
   queryClient.clear()
   const board = { type: 'summary', view: 'waiting', cards: [], total: 0, counts: { waiting: 2 } }
-  const answers = { '/api/auth/start': startOf(sessionOf('Assessor')), '/api/v1/risks/board': board }
-  const called = vi.fn((url: keyof typeof answers) => Promise.resolve(Response.json(answers[url])))
+  const responses = { '/api/auth/start': startOf(sessionOf('Assessor')), '/api/v1/risks/board': board }
+  const called = vi.fn((url: keyof typeof responses) => Promise.resolve(Response.json(responses[url])))
   vi.stubGlobal('fetch', called)
   expect(locationOf(await visit('/'))).toBe(boardLink({ type: 'summary', view: 'waiting' }))
   expect(called.mock.calls.map(([url]) => url)).toEqual(['/api/v1/risks/board', '/api/auth/start'])
@@ -81,7 +81,7 @@ it('leads from the board to the pending records, and reads both in parallel', as
 
 it('applies the guards of the role', async () => {
   signIn()
-  answer(200, startOf(sessionOf('Category Expert')))
+  respond(200, startOf(sessionOf('Category Expert')))
   expect(locationOf(await visit('/risk-summary/9/drill-down'))).toBe('/')
   expect(locationOf(await visit('/risk/create'))).toBe('/')
   expect(await visit('/risk/create?riskId=7')).toEqual(sessionOf('Category Expert'))
@@ -94,20 +94,20 @@ it.each([
   ['Assessor', '/%61dmin/role-assignment'],
 ] as const)('applies them to a %s at %s, which the router takes for the same page', async (role, path) => {
   signIn()
-  answer(200, startOf(sessionOf(role)))
+  respond(200, startOf(sessionOf(role)))
   expect(locationOf(await visit(path))).toBe('/')
 })
 
 it.each(['/Admin', '/INACTIVE', '/Login'])('knows no page at %s: addresses are case sensitive', async (path) => {
   signIn()
   const session = sessionOf('Category Expert')
-  answer(200, startOf(session))
+  respond(200, startOf(session))
   expect(await visit(path)).toEqual(session)
 })
 
 it('clears the storage of a user without a default role assignment (rule session.no-role)', async () => {
   signIn()
-  answer(200, startOf(sessionOf('Viewer', { defaultRoleAssignment: null })))
+  respond(200, startOf(sessionOf('Viewer', { defaultRoleAssignment: null })))
   expect(locationOf(await visit('/'))).toBe('/login')
   expect(getAccessToken()).toBeNull()
   expect(signInNotice()).toBe('noDefaultRole')
@@ -201,7 +201,7 @@ describe('of a company sign-on', () => {
 
 it('ends a session that the server no longer has', async () => {
   signIn()
-  answer(401, { statusCode: 401, error: 'Unauthorized', message: 'No session' })
+  respond(401, { statusCode: 401, error: 'Unauthorized', message: 'No session' })
   expect(locationOf(await visit('/'))).toBe('/login')
   expect(getAccessToken()).toBeNull()
   expect(signInNotice()).toBe('sessionEnded')
@@ -209,7 +209,7 @@ it('ends a session that the server no longer has', async () => {
 
 it('keeps the session when the server fails, for the error page to show the failure', async () => {
   signIn()
-  answer(502, {})
+  respond(502, {})
   await expect(visit('/')).rejects.toMatchObject({ status: 502 })
   expect(getAccessToken()).toBe('token')
 })
@@ -217,12 +217,12 @@ it('keeps the session when the server fails, for the error page to show the fail
 it('leads who only owns plans to them and nowhere else (rule plans.owner-view)', async () => {
   signIn()
   const session = { ...sessionOf('Viewer', { defaultRoleAssignment: null }), userRole: null, ownsPlans: true as const }
-  answer(200, startOf(session))
+  respond(200, startOf(session))
   expect(await visit('/my-actions')).toEqual(session)
   for (const path of ['/', '/account', '/risk/7/net-assessments', '/FAQ', '/admin', '/second-factor', '/nowhere']) {
     expect([path, locationOf(await visit(path))]).toEqual([path, '/my-actions'])
   }
   forgetSession()
-  answer(200, startOf({ ...session, owesSecondFactor: true }))
+  respond(200, startOf({ ...session, owesSecondFactor: true }))
   expect(locationOf(await visit('/my-actions'))).toBe('/second-factor')
 })

@@ -3,7 +3,7 @@ import { assessmentTexts, impactTexts } from '#domain/risks/fieldNames'
 import type { AssessmentInput } from '#domain/wire/assessments'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
 import { blankToNull } from './blankTexts.ts'
-import type { SeenRecord } from './seenRecord.ts'
+import type { ExpectedRecord } from './expectedRecord.ts'
 
 /** The rates alone: the texts of an assessment do not change its place on the heat map. */
 export type Rates = Pick<AssessmentInput, 'likelihoodRate' | 'impactAssessmentItems'>
@@ -17,7 +17,7 @@ export const assessments = {
    * Saves the gross or net assessment of a revision.
    * @param existing the assessment as the screen showed it, absent where there was none yet
    */
-  saveAssessment(input: AssessmentInput, existing?: SeenRecord, options?: CallOptions) {
+  saveAssessment(input: AssessmentInput, existing?: ExpectedRecord, options?: CallOptions) {
     const body = {
       ...blankToNull(input, assessmentTexts),
       impactAssessmentItems: input.impactAssessmentItems.map((item) => blankToNull(item, impactTexts)),

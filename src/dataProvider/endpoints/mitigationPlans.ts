@@ -6,7 +6,7 @@ import type { ListedPlan, PlanUpdateInput } from '#domain/wire/planUpdates'
 import { largestPageSize } from '#domain/validation/limits'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
 import { blankToNull } from './blankTexts.ts'
-import type { SeenRecord } from './seenRecord.ts'
+import type { ExpectedRecord } from './expectedRecord.ts'
 import type { Decision } from './riskDetails.ts'
 
 /** Mitigation plans of a revision, and reports on them (rules wire.calls, plans.updates). */
@@ -21,12 +21,15 @@ export const mitigationPlans = {
   },
 
   /** The expert's decision on one plan; a rejection needs a Remark, stickyNoteNo 0. */
-  reviewMitigationPlan: ({ id, updatedAt }: SeenRecord, decision: Decision, options?: CallOptions) =>
+  reviewMitigationPlan: ({ id, updatedAt }: ExpectedRecord, decision: Decision, options?: CallOptions) =>
     call('PUT /api/v1/mitigation-plans/:id/review', { params: { id }, body: { ...decision, updatedAt } }, options),
 
   /** Reports on a plan, in whatever status its record is (rule plans.updates). */
-  reportProgress: ({ id, updatedAt }: SeenRecord, update: Omit<PlanUpdateInput, 'updatedAt'>, options?: CallOptions) =>
-    call('POST /api/v1/mitigation-plans/:id/updates', { params: { id }, body: { ...update, updatedAt } }, options),
+  reportProgress: (
+    { id, updatedAt }: ExpectedRecord,
+    update: Omit<PlanUpdateInput, 'updatedAt'>,
+    options?: CallOptions,
+  ) => call('POST /api/v1/mitigation-plans/:id/updates', { params: { id }, body: { ...update, updatedAt } }, options),
 }
 
 const resource = 'mitigation-plans'

@@ -2,10 +2,10 @@ import type { RiskType } from '#domain/risks/statuses'
 import type { AcceptanceTerms } from '#domain/wire/acceptances'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
-import type { SeenRecord } from './seenRecord.ts'
+import type { ExpectedRecord } from './expectedRecord.ts'
 
 /** A record that goes up, or is decided, together with others. */
-export type ReportedRecord = SeenRecord & { type: RiskType }
+export type ReportedRecord = ExpectedRecord & { type: RiskType }
 
 /** Atomic calls on several summaries and items (rule workflow.all-or-none). */
 export const riskSummaries = {
@@ -30,10 +30,10 @@ export const riskSummaries = {
     return call('POST /api/v1/risk-summary/reject', { body }, options)
   },
 
-  withdrawSummaries: (summaries: readonly SeenRecord[], options?: CallOptions) =>
+  withdrawSummaries: (summaries: readonly ExpectedRecord[], options?: CallOptions) =>
     call('PUT /api/v1/risk-summary/withdraw', { body: { riskSummaryRequire: summaries.map(seenOnly) } }, options),
 
-  undoSummaries: (summaries: readonly SeenRecord[], options?: CallOptions) =>
+  undoSummaries: (summaries: readonly ExpectedRecord[], options?: CallOptions) =>
     call('PUT /api/v1/risk-summary/undo', { body: { riskSummaryRequire: summaries.map(seenOnly) } }, options),
 
   /** @param risks every summary that moved, with its new place, counted from 1 */
@@ -41,7 +41,7 @@ export const riskSummaries = {
     call('PUT /api/v1/risk-summary/order', { body: { risks: risks.map(({ id, order }) => ({ id, order })) } }, options),
 }
 
-const seenOnly = ({ id, updatedAt }: SeenRecord) => ({ id, updatedAt })
+const seenOnly = ({ id, updatedAt }: ExpectedRecord) => ({ id, updatedAt })
 
 function requiredLists(records: readonly ReportedRecord[]) {
   return {

@@ -4,7 +4,7 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk, RiskInput, RiskUpdate } from '#domain/wire/risks'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
 import { blankToNull } from './blankTexts.ts'
-import type { SeenRecord } from './seenRecord.ts'
+import type { ExpectedRecord } from './expectedRecord.ts'
 
 /** One risk item or risk summary (rule wire.calls). Each action returns the record after it. */
 export const risks = {
@@ -14,28 +14,28 @@ export const risks = {
   },
 
   /** A change with `detail` or `riskIds` of a complete summary is an edit again (rule workflow.edit-again). */
-  updateRisk({ id, updatedAt }: SeenRecord, change: Omit<RiskUpdate, 'updatedAt'>, options?: CallOptions) {
+  updateRisk({ id, updatedAt }: ExpectedRecord, change: Omit<RiskUpdate, 'updatedAt'>, options?: CallOptions) {
     const detail = change.detail && blankToNull(change.detail, detailTexts)
     const body = { ...change, ...(detail && { detail }), updatedAt }
     return call('PUT /api/v1/risks/:id', { params: { id }, body }, options)
   },
 
   /** Sends an item to review. Missing fields come back as a 400 with one `info` entry a field. */
-  submitRisk: ({ id, updatedAt }: SeenRecord, options?: CallOptions) =>
+  submitRisk: ({ id, updatedAt }: ExpectedRecord, options?: CallOptions) =>
     call('PUT /api/v1/risks/:id/submit', { params: { id }, body: { updatedAt } }, options),
 
-  withdrawRisk: ({ id, updatedAt }: SeenRecord, options?: CallOptions) =>
+  withdrawRisk: ({ id, updatedAt }: ExpectedRecord, options?: CallOptions) =>
     call('PUT /api/v1/risks/:id/withdraw', { params: { id }, body: { updatedAt } }, options),
 
   /** Gives up the revision being edited; the completed one is the present one again. */
-  undoRisk: ({ id, updatedAt }: SeenRecord, options?: CallOptions) =>
+  undoRisk: ({ id, updatedAt }: ExpectedRecord, options?: CallOptions) =>
     call('PUT /api/v1/risks/:id/undo', { params: { id }, body: { updatedAt } }, options),
 
-  setActive: ({ id, updatedAt }: SeenRecord, isActive: boolean, options?: CallOptions) =>
+  setActive: ({ id, updatedAt }: ExpectedRecord, isActive: boolean, options?: CallOptions) =>
     call('PUT /api/v1/risks/:id/changeActive', { params: { id }, body: { isActive, updatedAt } }, options),
 
   /** Deletes a record; an item by the call that takes only items (rule wire.calls). */
-  deleteRisk({ type, id, updatedAt }: SeenRecord & Pick<Risk, 'type'>, options?: CallOptions) {
+  deleteRisk({ type, id, updatedAt }: ExpectedRecord & Pick<Risk, 'type'>, options?: CallOptions) {
     const path = type === 'item' ? '/api/v1/risks/item/:id' : '/api/v1/risks/:id'
     return call(`DELETE ${path}`, { params: { id }, body: { updatedAt } }, options)
   },

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
-import type { SeenRecord } from './seenRecord.ts'
+import type { ExpectedRecord } from './expectedRecord.ts'
 
 /** Views of the board that a company group shares (rule views.shared). */
 export const sharedViews = {
-  renameSharedView: ({ id, updatedAt }: SeenRecord, name: string, options?: CallOptions) =>
+  renameSharedView: ({ id, updatedAt }: ExpectedRecord, name: string, options?: CallOptions) =>
     call('PUT /api/v1/shared-views/:id', { params: { id }, body: { name, updatedAt } }, options),
 
-  unshareView: ({ id, updatedAt }: SeenRecord, options?: CallOptions) =>
+  unshareView: ({ id, updatedAt }: ExpectedRecord, options?: CallOptions) =>
     call('DELETE /api/v1/shared-views/:id', { params: { id }, body: { updatedAt } }, options),
 }
 

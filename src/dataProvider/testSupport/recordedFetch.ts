@@ -10,18 +10,18 @@ export interface RecordedRequest {
 }
 
 /** The server's response; by default a 200 with an empty object. */
-export interface Answer {
+export interface RecordedResponse {
   status?: number
   body?: unknown
   headers?: Record<string, string>
 }
 
 /** Replaces fetch for one test: records every request and gives the answers in turn, the last one again and again. */
-export function recordFetch(...answers: Answer[]): RecordedRequest[] {
+export function recordFetch(...responses: RecordedResponse[]): RecordedRequest[] {
   const requests: RecordedRequest[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
-    const { status = 200, body = {}, headers = {} } = answers[Math.min(requests.length, answers.length - 1)] ?? {}
+    const { status = 200, body = {}, headers = {} } = responses[Math.min(requests.length, responses.length - 1)] ?? {}
     requests.push({
       method: init.method ?? 'GET',
       path: pathname,

@@ -8,7 +8,7 @@ import * as passwords from '#src/authProvider/passwords.ts'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import * as configurations from '#src/platform/configuration/useConfiguration.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import * as files from '#src/platform/saveFile.ts'
 import * as estimator from '#src/ui/forms/passwordStrength/openEstimator.ts'
@@ -54,7 +54,7 @@ async function openPage(
   })
   const endAbsence = vi.fn((_parts: object) => Promise.resolve({ id: 3 }))
   const savePreferences = vi.fn(({ body }: { body: Preferences }) => Promise.resolve(body))
-  const page = await renderWithAnswers(<AccountPage />, {
+  const page = await renderWithResponses(<AccountPage />, {
     role: 'Viewer',
     calls: {
       'GET /api/v1/sessions': async () => present,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { ApiKey } from '#domain/wire/apiKeys'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import ApiKeysPage from './ApiKeysPage.tsx'
 
 const moment = '2026-03-02T03:00:00.000Z'
@@ -26,10 +26,10 @@ async function openPage(keys: ApiKey[], made: string | null = 'riskboard_secret'
     Promise.resolve({ data: { ...keyOf(9), key: made } }),
   )
   const remove = vi.fn(() => Promise.resolve({ data: keys[0] }))
-  const page = await renderWithAnswers(<ApiKeysPage />, {
+  const page = await renderWithResponses(<ApiKeysPage />, {
     path: '/admin/api-keys',
     lists: { 'api-keys': keys },
-    verbs: {
+    endpoints: {
       create,
       delete: remove,
     },

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { appetiteCounting, appetitesByPlace } from '#domain/risks/appetite'
 import type { Appetite } from '#domain/wire/appetites'
-import { answerCalls } from '#src/testSupport/answerCalls.ts'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { saraburi } from '../organisation/testSupport/groups.ts'
 import AppetitePage from './AppetitePage.tsx'
 import { cellOf, rowsOf } from './appetiteRows.ts'
@@ -51,17 +51,17 @@ describe('the rows of the appetite page', () => {
 
 it('lets a Group Admin make a score stricter, after a look at what would be above it (rules appetite.groups and appetite.preview)', async () => {
   const save = vi.fn(() => Promise.resolve(entry(8, null, 6)))
-  answerCalls({
+  respondToCalls({
     'GET /api/v1/company-groups/:id': () => Promise.resolve(saraburi),
     'GET /api/v1/appetites': () => Promise.resolve([entry(8, null, 8)]),
     'GET /api/v1/appetites/preview': ({ query }) =>
       Promise.resolve({ total: 40, above: 3, aboveThen: query?.score === 6 ? 7 : 3 }),
     'PUT /api/v1/appetites': save,
   })
-  await renderWithAnswers(<AppetitePage />, {
+  await renderWithResponses(<AppetitePage />, {
     role: 'Group Admin',
     lists: { 'risk-categories': [{ id: 1, name: 'Fire', nameEn: 'Fire', nameTh: 'ไฟ' }] },
-    verbs: { getOne: () => Promise.resolve({ data: { id: 'RISK_APPETITE', value: '9' } }) },
+    endpoints: { getOne: () => Promise.resolve({ data: { id: 'RISK_APPETITE', value: '9' } }) },
   })
   const table = await screen.findByRole('table')
   await userEvent.click(within(table).getByRole('button', { name: /^Siam Kiln Saraburi, All categories: 8/ }))

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AdministrationAct } from '#domain/wire/administrationAudit'
 import * as files from '#src/platform/saveFile.ts'
 import type { Locale } from '#i18n/locales'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { saraburi } from '../organisation/testSupport/groups.ts'
 import AuditPage from './AuditPage.tsx'
 
@@ -37,7 +37,7 @@ const acts = [
 ]
 
 const openPage = async (locale: Locale = 'en') => {
-  const page = await renderWithAnswers(<AuditPage />, {
+  const page = await renderWithResponses(<AuditPage />, {
     path: '/admin/audit',
     locale,
     lists: { 'administration-audit': acts },

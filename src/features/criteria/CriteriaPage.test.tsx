@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { blankCriteria } from '#domain/records/criteria'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import CriteriaPage from './CriteriaPage.tsx'
 
 const all = {
@@ -16,8 +16,8 @@ const path = '/admin/rating-criteria'
 
 function render(role: 'System Admin' | 'Group Admin') {
   const update = vi.fn().mockResolvedValue({ data: all })
-  const verbs = { getOne: () => Promise.resolve({ data: all }), update }
-  return { update, rendered: renderWithAnswers(<CriteriaPage />, { role, path, lists, verbs }) }
+  const endpoints = { getOne: () => Promise.resolve({ data: all }), update }
+  return { update, rendered: renderWithResponses(<CriteriaPage />, { role, path, lists, endpoints }) }
 }
 
 describe('the rating criteria of the System Admin (rule scoring.criteria)', () => {

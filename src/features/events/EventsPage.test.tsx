@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { RiskEvent } from '#domain/wire/riskEvents'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import * as worker from '../riskImport/askWorker.ts'
 import EventsPage from './EventsPage.tsx'
 
@@ -32,7 +32,7 @@ const event: RiskEvent = {
 
 it('lists events with their records, and reports one with a title and a click (rule events.reported)', async () => {
   const report = vi.fn((_request: { body?: unknown }) => Promise.resolve(event))
-  await renderWithAnswers(<EventsPage />, {
+  await renderWithResponses(<EventsPage />, {
     role: 'Viewer',
     path: '/risk-events',
     lists: { 'risk-events': [event], 'risk-categories': [] },
@@ -77,7 +77,7 @@ it('imports a file after a preview that names what is wrong with it (rule events
   }
   const bring = vi.fn((_request: { body?: unknown }) => Promise.resolve(results))
   const readSheets = vi.spyOn(worker, 'askWorker').mockResolvedValue(sheet('accident') as never)
-  await renderWithAnswers(<EventsPage />, {
+  await renderWithResponses(<EventsPage />, {
     role: 'Assessor',
     path: '/risk-events',
     lists: { 'risk-events': [event], 'risk-categories': [] },

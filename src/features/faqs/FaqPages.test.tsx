@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Faq } from '#domain/wire/faqs'
 import HelpPage from './help/HelpPage.tsx'
 import FaqPage from './FaqPage.tsx'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import FaqEditPage from './FaqEditPage.tsx'
 import FaqManagementPage from './FaqManagementPage.tsx'
 
@@ -26,7 +26,7 @@ const getOne = () => Promise.resolve({ data: faq })
 describe('the FAQ management', () => {
   it('marks the language that is missing, and deletes over the version that was shown', async () => {
     const remove = vi.fn().mockResolvedValue({ data: faq })
-    await renderWithAnswers(<FaqManagementPage />, { role: 'System Admin', verbs: { getList, delete: remove } })
+    await renderWithResponses(<FaqManagementPage />, { role: 'System Admin', endpoints: { getList, delete: remove } })
     const row = (await screen.findByRole('link', { name: 'How do I report?' })).closest('tr') as HTMLElement
     expect(within(row).getAllByText('Thai is missing').length).toBeGreaterThan(0)
     expect(within(row).getByRole('link', { name: 'Edit: How do I report?' })).toHaveAttribute(
@@ -39,7 +39,7 @@ describe('the FAQ management', () => {
   })
 
   it('lets a Group Admin look, but not write', async () => {
-    await renderWithAnswers(<FaqManagementPage />, { verbs: { getList } })
+    await renderWithResponses(<FaqManagementPage />, { endpoints: { getList } })
     expect(await screen.findByText('How do I report?')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Add a question' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
@@ -47,10 +47,10 @@ describe('the FAQ management', () => {
 
   it('changes both languages side by side over the version that was shown', async () => {
     const update = vi.fn().mockResolvedValue({ data: faq })
-    const { place } = await renderWithAnswers(<FaqEditPage />, {
+    const { place } = await renderWithResponses(<FaqEditPage />, {
       role: 'System Admin',
       path: '/admin/faq/edit?id=7',
-      verbs: { getOne, getList, update },
+      endpoints: { getOne, getList, update },
     })
     const thai = await screen.findByRole('region', { name: 'Thai' })
     expect(within(thai).getByText('Thai is missing')).toBeInTheDocument()
@@ -67,10 +67,10 @@ describe('the FAQ management', () => {
 
   it('asks for both titles of a new question and creates it once', async () => {
     const create = vi.fn().mockResolvedValue({ data: faq })
-    const { place } = await renderWithAnswers(<FaqEditPage />, {
+    const { place } = await renderWithResponses(<FaqEditPage />, {
       role: 'System Admin',
       path: '/admin/faq/add',
-      verbs: { getList, create },
+      endpoints: { getList, create },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
     expect(await screen.findAllByText('This field is required')).toHaveLength(2)
@@ -84,7 +84,7 @@ describe('the FAQ management', () => {
 
 describe('the questions for every reader', () => {
   it('are all on one page, in the other language where the reader’s is missing', async () => {
-    await renderWithAnswers(<FaqPage />, { role: 'Viewer', path: '/FAQ', verbs: { getList } })
+    await renderWithResponses(<FaqPage />, { role: 'Viewer', path: '/FAQ', endpoints: { getList } })
     await userEvent.click(await screen.findByRole('button', { name: 'How do I report?' }))
     expect(await screen.findByText('Choose the records.')).toBeInTheDocument()
     expect(getList.mock.lastCall).toMatchObject(['faqs', { sort: { field: 'order', order: 'ASC' }, filter: {} }])
@@ -92,7 +92,7 @@ describe('the questions for every reader', () => {
   })
 
   it('are searched on the help page, which explains until then', async () => {
-    const { place } = await renderWithAnswers(<HelpPage />, { role: 'Viewer', path: '/help', verbs: { getList } })
+    const { place } = await renderWithResponses(<HelpPage />, { role: 'Viewer', path: '/help', endpoints: { getList } })
     expect(await screen.findByRole('region', { name: 'Who does what' })).toHaveTextContent('Managing Director')
     expect(screen.getByRole('link', { name: 'User manual: Viewer' })).toBeInTheDocument()
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'report' } })
@@ -104,7 +104,7 @@ describe('the questions for every reader', () => {
   })
 
   it('are found by a link that names the search alone', async () => {
-    await renderWithAnswers(<HelpPage />, { role: 'Viewer', path: '/help?q=report', verbs: { getList } })
+    await renderWithResponses(<HelpPage />, { role: 'Viewer', path: '/help?q=report', endpoints: { getList } })
     expect(await screen.findByRole('button', { name: 'How do I report?' })).toBeInTheDocument()
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { defaultStepDays } from '#domain/followUp/steps'
 import type { Role } from '#domain/access/roles'
 import type { FollowUpTimes, HolidayYear } from '#domain/wire/followUp'
-import { answerCalls, type CallAnswers } from '#src/testSupport/answerCalls.ts'
+import { respondToCalls, type CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -21,8 +21,8 @@ const holidays: HolidayYear = {
   updatedAt: null,
 }
 
-async function open(role: Role, calls: CallAnswers = {}) {
-  answerCalls({
+async function open(role: Role, calls: CallResponses = {}) {
+  respondToCalls({
     'GET /api/v1/absences': async () => [],
     'GET /api/v1/company-groups/:id': async () => saraburi,
     'GET /api/v1/company-groups/:id/without-children': async () => saraburi,

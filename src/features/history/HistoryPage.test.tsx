@@ -29,7 +29,7 @@ async function show(path: string, role: Role = 'Assessor') {
   const rendered = await renderOnBoard(<HistoryPage />, {
     path,
     role,
-    verbs: { getList, getOne } as Partial<RiskBoardDataProvider>,
+    endpoints: { getList, getOne } as Partial<RiskBoardDataProvider>,
   })
   return { ...rendered, getList, getOne }
 }

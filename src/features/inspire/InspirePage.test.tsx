@@ -26,11 +26,11 @@ describe('the examples', () => {
 
   it('are those of the own business first, and narrowed to one', async () => {
     const home = { id: 8, name: 'Paper mill', hierarchy: '1>8', level: 2 }
-    const verbs = {
+    const endpoints = {
       getOne: () => Promise.resolve({ data: home }),
       getMany: () => Promise.resolve({ data: [{ id: 1, name: 'The group', level: 1 }, home] }),
     }
-    await renderOnBoard(<InspirePage />, { verbs: verbs as never })
+    await renderOnBoard(<InspirePage />, { endpoints: endpoints as never })
     await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveTextContent(/Packaging/), { timeout: 10_000 })
     await userEvent.click(screen.getByRole('button', { name: 'Cement' }))
     for (const article of screen.getAllByRole('article')) expect(article).not.toHaveTextContent(/· Packaging/)
@@ -38,7 +38,7 @@ describe('the examples', () => {
 
   it('go to a blank form, and save nothing', async () => {
     const create = vi.fn()
-    const { place } = await renderOnBoard(<InspirePage />, { verbs: { create } as never })
+    const { place } = await renderOnBoard(<InspirePage />, { endpoints: { create } as never })
     const [start] = screen.getAllByRole('button', { name: /^Use this example: / })
     await userEvent.click(start as HTMLElement)
     await waitFor(() => expect(place.location.pathname).toBe('/risk/create'))

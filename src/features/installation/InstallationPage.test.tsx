@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { CheckFinding, InstallationCheck } from '#domain/wire/installationCheck'
 import type { Locale } from '#i18n/locales'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import InstallationPage from './InstallationPage.tsx'
 
 const space: CheckFinding = {
@@ -25,7 +25,7 @@ const checkOf = (...findings: CheckFinding[]): InstallationCheck => ({
 })
 
 const open = (check: () => Promise<unknown>, locale: Locale = 'en') =>
-  renderWithAnswers(<InstallationPage />, {
+  renderWithResponses(<InstallationPage />, {
     path: '/admin/installation',
     locale,
     role: 'System Admin',
@@ -65,7 +65,7 @@ it('reports that it could not be asked', async () => {
 
 it('sends a Group Admin to where administrators start, and asks for nothing', async () => {
   const checkInstallation = vi.fn()
-  const { place } = await renderWithAnswers(<InstallationPage />, {
+  const { place } = await renderWithResponses(<InstallationPage />, {
     path: '/admin/installation',
     calls: { 'GET /api/v1/installation-check': checkInstallation },
   })

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import { saraburi } from '../organisation/testSupport/groups.ts'
 import { assignmentOf } from '#domain/records/testingAssignments'
-import type { CallAnswers } from '#src/testSupport/answerCalls.ts'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import MdFlowPage from './MdFlowPage.tsx'
 
 const setting = {
@@ -18,14 +18,14 @@ const director = assignmentOf(1, 'Managing Director', { companyGroup: { id: 21, 
 
 const isOn = async ({ params }: { params: { id: number | string } }) => ({ result: params.id === 21 })
 
-const renderPage = (verbs: object = {}, role: Role = 'Group Admin', buLevel = 3, calls: CallAnswers = {}) =>
-  renderWithAnswers(<MdFlowPage />, {
+const renderPage = (endpoints: object = {}, role: Role = 'Group Admin', buLevel = 3, calls: CallResponses = {}) =>
+  renderWithResponses(<MdFlowPage />, {
     role,
     user: { buLevel },
     lists: { 'user-roles': [{ id: 6, name: 'Managing Director' }], 'role-assignments': [director] },
-    verbs: {
+    endpoints: {
       getOne: () => Promise.resolve({ data: setting }),
-      ...verbs,
+      ...endpoints,
     },
     calls: {
       'GET /api/v1/company-groups/:id': async () => saraburi,

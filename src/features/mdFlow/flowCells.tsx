@@ -55,7 +55,7 @@ export function Confirmation({ group }: CellProps) {
   const { mutate: confirm, isPending } = useMutation({
     mutationFn: (confirmed: boolean) =>
       call('POST /api/v1/company-groups/:id/confirm-md-flow', { params: { id: group.id }, body: { confirmed } }),
-    onSuccess: (_answer, isConfirmed) =>
+    onSuccess: (_response, isConfirmed) =>
       notify(isConfirmed ? 'mdFlow.done.confirmed' : 'mdFlow.done.takenBack', {
         type: 'success',
         messageArgs: { group: group.name },

@@ -16,6 +16,6 @@ self.addEventListener(
         problem: error instanceof FileProblemError ? error.problem : ('failed' as const),
         line: error instanceof FileProblemError ? error.line : 0,
       }))
-      .then((answer) => self.postMessage(answer))
+      .then((response) => self.postMessage(response))
   },
 )

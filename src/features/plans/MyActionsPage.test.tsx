@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { ListedPlan, PlanUpdate } from '#domain/wire/planUpdates'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import MyActionsPage from './MyActionsPage.tsx'
 
 const at = '2026-03-02T03:00:00.000Z'
@@ -41,11 +41,11 @@ const update: PlanUpdate = {
 
 async function openPage(plans: ListedPlan[]) {
   const reportProgress = vi.fn(() => Promise.resolve({ ...update, updatedAt: at }))
-  const page = await renderWithAnswers(<MyActionsPage />, {
+  const page = await renderWithResponses(<MyActionsPage />, {
     role: 'Viewer',
     path: '/my-actions',
     lists: { 'mitigation-plans': plans },
-    verbs: { reportProgress },
+    endpoints: { reportProgress },
     calls: {
       'GET /api/v1/mitigation-plans/:id/updates': ({ params: { id } }) =>
         Promise.resolve([id === 1 ? update : { ...update, comment: 'The crew is trained', fileAttachment: [] }]),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Vacancy } from '#domain/wire/vacancies'
-import { renderWithAnswers, type AnswersOptions } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses, type ResponsesOptions } from '#src/testSupport/renderWithApp.tsx'
 import { ToDo } from './ToDo.tsx'
 
 const mill = { id: 9, name: 'Ban Pong mill' }
@@ -17,8 +17,8 @@ const vacancies: Vacancy[] = [
 ]
 const mail = { part: 'mail', state: 'warning', code: 'mailToFolder', values: { folder: '/data/mail' } }
 
-const show = (found: Vacancy[], options: AnswersOptions = {}) =>
-  renderWithAnswers(
+const show = (found: Vacancy[], options: ResponsesOptions = {}) =>
+  renderWithResponses(
     <ToDo
       progress={{
         companyGroups: [

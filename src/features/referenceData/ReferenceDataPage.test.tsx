@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import ReferenceDataPage from './ReferenceDataPage.tsx'
 
 const updatedAt = '2026-03-02T03:00:00.000Z'
@@ -28,11 +28,11 @@ async function openPage(role: 'System Admin' | 'Group Admin' = 'System Admin') {
   const update = vi.fn().mockResolvedValue({ data: lists['risk-categories'][0] })
   const create = vi.fn().mockResolvedValue({ data: row(9, 'New') })
   const orderReference = vi.fn().mockResolvedValue({ ids: [2, 1] })
-  const page = await renderWithAnswers(<ReferenceDataPage />, {
+  const page = await renderWithResponses(<ReferenceDataPage />, {
     role,
     path: '/admin/reference-data',
     lists,
-    verbs: { update, create },
+    endpoints: { update, create },
     calls: { 'PUT /api/v1/risk-categories/order': orderReference },
   })
   return { ...page, update, create, orderReference }

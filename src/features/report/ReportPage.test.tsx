@@ -49,14 +49,14 @@ const amounts: AmountSum[] = [
 ]
 
 async function show(
-  answer: RiskReport = report,
+  response: RiskReport = report,
   role: Role = 'Managing Director',
   path = '/risk-report?companyGroupId=8',
 ) {
-  const getRiskReport = vi.fn(() => Promise.resolve(answer))
+  const getRiskReport = vi.fn(() => Promise.resolve(response))
   const getReportAmounts = vi.fn(() => Promise.resolve(amounts))
   const calls = { 'GET /api/v1/risk-report/amounts': getReportAmounts }
-  const rendered = await renderOnBoard(<ReportPage />, { path, role, verbs: { getRiskReport }, calls })
+  const rendered = await renderOnBoard(<ReportPage />, { path, role, endpoints: { getRiskReport }, calls })
   return { ...rendered, getRiskReport, getReportAmounts }
 }
 
@@ -114,9 +114,9 @@ describe('the risk report', () => {
     const countRisks = vi.fn(() => Promise.resolve(2))
     const countEvents = vi.fn(() => Promise.resolve({ data: [], total: 5 }))
     const calls = { 'GET /api/v1/risk-events': countEvents }
-    const verbs = { getRiskReport: () => Promise.resolve(report), countRisks }
+    const endpoints = { getRiskReport: () => Promise.resolve(report), countRisks }
     const path = '/risk-report?type=item&companyGroupId=8&level=high'
-    await renderOnBoard(<ReportPage />, { path, role: 'Managing Director', verbs, calls })
+    await renderOnBoard(<ReportPage />, { path, role: 'Managing Director', endpoints, calls })
     const section = within(await screen.findByRole('region', { name: 'To look at again' }))
     const records = await section.findByRole('link', { name: 'Contradicted by events: 2' })
     const board = { type: 'item', companyGroupId: [8], level: ['high'], contradicted: true }

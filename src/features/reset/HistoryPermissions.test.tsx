@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { historyAllowableUntil } from '#domain/riskImports/history'
 import { enterDate } from '#src/testSupport/enterDate.ts'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { saraburi } from '../organisation/testSupport/groups.ts'
 import { HistoryPermissions } from './HistoryPermissions.tsx'
 
@@ -13,7 +13,7 @@ const digitsOf = (day: string) => day.split('-').reverse().join('')
 
 async function openSection(permissions: object[] = []) {
   const allowHistory = vi.fn(() => Promise.resolve())
-  await renderWithAnswers(<HistoryPermissions />, {
+  await renderWithResponses(<HistoryPermissions />, {
     calls: {
       'GET /api/v1/company-groups/:id': async () => saraburi,
       'GET /api/v1/company-groups/history-permissions': () => Promise.resolve(permissions),

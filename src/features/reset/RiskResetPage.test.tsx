@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { dayOf, startOfDay } from '#i18n/dates'
 import type { ResetPeriod } from '#domain/wire/resets'
 import { saraburi } from '../organisation/testSupport/groups.ts'
-import type { CallAnswers } from '#src/testSupport/answerCalls.ts'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { enterDate } from '#src/testSupport/enterDate.ts'
 import RiskResetPage from './RiskResetPage.tsx'
 
@@ -26,13 +26,13 @@ const period: ResetPeriod = {
 }
 
 const renderPage = (
-  calls: CallAnswers = {},
-  verbs: object = {},
+  calls: CallResponses = {},
+  endpoints: object = {},
   role: 'Group Admin' | 'System Admin' = 'Group Admin',
 ) =>
-  renderWithAnswers(<RiskResetPage />, {
+  renderWithResponses(<RiskResetPage />, {
     role,
-    verbs,
+    endpoints,
     calls: {
       'GET /api/v1/company-groups/:id': async () => saraburi,
       'GET /api/v1/risks/workflow/reset/period': () => Promise.resolve(period),

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { answerCalls } from '#src/testSupport/answerCalls.ts'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { cardOf, riskOf } from '../risks/board/testSupport/risks.ts'
 import ReviewPeriodsPage from './ReviewPeriodsPage.tsx'
 
@@ -22,12 +22,12 @@ const counts = { total: 15, updated: 4, confirmed: 3, submitted: 1, open: 7 }
 
 it('shows how far each group is, and each number opens its records (rule review-periods.state)', async () => {
   const list = vi.fn(() => Promise.resolve({ data: [cardOf(riskOf())], total: 1 }))
-  answerCalls({
+  respondToCalls({
     'GET /api/v1/review-periods': () => Promise.resolve([period]),
     'GET /api/v1/review-periods/:id/progress': () => Promise.resolve([{ companyGroup, ...counts }]),
     'GET /api/v1/risks': list as never,
   })
-  await renderWithAnswers(<ReviewPeriodsPage />, { role: 'Group Admin', path: '/admin/review-periods' })
+  await renderWithResponses(<ReviewPeriodsPage />, { role: 'Group Admin', path: '/admin/review-periods' })
   expect(await screen.findByText('8 of 15 records done')).toBeInTheDocument()
   const row = within(screen.getByRole('table', { name: 'Progress by company group' })).getByRole('row', {
     name: /^Kiln/,

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { RecordAs } from './RecordAs.tsx'
 
 async function renderChoice(role: 'Assessor' | 'Internal Owner', permission: object) {
   const onChange = vi.fn()
-  await renderWithAnswers(<RecordAs value="draft" onChange={onChange} />, {
+  await renderWithResponses(<RecordAs value="draft" onChange={onChange} />, {
     role,
     calls: { 'GET /api/v1/risks/imports/history-permission': () => Promise.resolve(permission) },
   })

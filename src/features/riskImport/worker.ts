@@ -19,6 +19,6 @@ self.addEventListener(
         problem: error instanceof FileProblemError ? error.problem : 'failed',
         line: error instanceof FileProblemError ? error.line : 0,
       }))
-      .then((answer) => self.postMessage(answer))
+      .then((response) => self.postMessage(response))
   },
 )

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getClientState } from '#src/platform/storage.ts'
 import * as locale from '#src/platform/locale.ts'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { useLoaderState } from '#src/ui/loader/loaderStore.ts'
 import OwnAssignmentsPage from './OwnAssignmentsPage.tsx'
 import { assignmentOf } from '#domain/records/testingAssignments'
@@ -18,7 +18,7 @@ const viewer = assignmentOf(2, 'Viewer')
 describe("one's own role assignments", () => {
   it('let another be the default: the client state is kept and the home page opens again', async () => {
     const setDefaultRoleAssignment = vi.fn().mockResolvedValue({ clientState: 'new-state' })
-    await renderWithAnswers(<OwnAssignmentsPage />, {
+    await renderWithResponses(<OwnAssignmentsPage />, {
       role: 'Assessor',
       lists: { 'role-assignments': [assessor, viewer] },
       calls: { 'POST /api/v1/role-assignments/set-default': setDefaultRoleAssignment },
@@ -34,7 +34,7 @@ describe("one's own role assignments", () => {
   it('leave the page as it was where another is refused as the default', async () => {
     const setDefaultRoleAssignment = vi.fn().mockRejectedValue(new Error('refused'))
     openDocument.mockClear()
-    await renderWithAnswers(<OwnAssignmentsPage />, {
+    await renderWithResponses(<OwnAssignmentsPage />, {
       role: 'Assessor',
       lists: { 'role-assignments': [assessor, viewer] },
       calls: { 'POST /api/v1/role-assignments/set-default': setDefaultRoleAssignment },
@@ -48,7 +48,7 @@ describe("one's own role assignments", () => {
   })
 
   it('are for viewing alone where there is one only', async () => {
-    await renderWithAnswers(<OwnAssignmentsPage />, { role: 'Assessor', lists: { 'role-assignments': [assessor] } })
+    await renderWithResponses(<OwnAssignmentsPage />, { role: 'Assessor', lists: { 'role-assignments': [assessor] } })
     expect(await screen.findByText('Current')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Set as default/ })).not.toBeInTheDocument()
   })

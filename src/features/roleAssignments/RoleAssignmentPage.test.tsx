@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { assignmentInputOf } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { renderWithAnswers, type AnswersOptions } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses, type ResponsesOptions } from '#src/testSupport/renderWithApp.tsx'
 import { saraburi } from '../organisation/testSupport/groups.ts'
 import RoleAssignmentPage from './RoleAssignmentPage.tsx'
 import { assignmentOf, categoryExperts, userRoles } from '#domain/records/testingAssignments'
@@ -15,8 +15,8 @@ const rows = [
   assignmentOf(3, 'Group Admin', { firstName: 'Anan', userId: 1, editDenied: denial, deletionDenied: denial }),
 ]
 
-const renderPage = (verbs: object = {}, { calls, ...options }: AnswersOptions = {}) =>
-  renderWithAnswers(<RoleAssignmentPage />, {
+const renderPage = (endpoints: object = {}, { calls, ...options }: ResponsesOptions = {}) =>
+  renderWithResponses(<RoleAssignmentPage />, {
     lists: {
       'role-assignments': rows,
       'role-requests': [],
@@ -24,7 +24,7 @@ const renderPage = (verbs: object = {}, { calls, ...options }: AnswersOptions = 
       'category-experts': categoryExperts,
       companies: [{ id: 4, name: 'Siam Kiln', emailDomain: 'demo.example' }],
     },
-    verbs,
+    endpoints,
     calls: {
       'GET /api/v1/company-groups/:id': async () => saraburi,
       'GET /api/v1/users': async () => [],
@@ -77,7 +77,7 @@ describe('roles that wait for a second administrator', () => {
     refusalDenied: null,
   }
 
-  const renderWaiting = (changes: object, calls: AnswersOptions['calls']) =>
+  const renderWaiting = (changes: object, calls: ResponsesOptions['calls']) =>
     renderPage(
       {},
       {

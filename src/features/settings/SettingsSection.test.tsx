@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
 const setting = {
@@ -19,13 +19,13 @@ it.each<[Role, number | null, boolean]>([
   ['Group Admin', 3, false],
   ['Viewer', 1, false],
 ])('%s of level %s has the settings: %s (rule admin.settings)', async (role, buLevel, isThere) => {
-  const verbs = { getOne: () => Promise.resolve({ data: setting }) }
-  await renderWithAnswers(
+  const endpoints = { getOne: () => Promise.resolve({ data: setting }) }
+  await renderWithResponses(
     <>
       <p>page</p>
       <SettingsSection />
     </>,
-    { role, user: { buLevel }, lists: { settings: [setting] }, verbs },
+    { role, user: { buLevel }, lists: { settings: [setting] }, endpoints },
   )
   expect(screen.getByText('page')).toBeInTheDocument()
   if (isThere) {
@@ -40,11 +40,11 @@ it.each<[Role, boolean]>([
   'lets the %s of the whole group change who decides on their own: %s (rule workflow.four-eyes)',
   async (role, may) => {
     const fourEyes = { ...setting, id: 'FOUR_EYES', name: 'FOUR_EYES' }
-    await renderWithAnswers(<SettingsSection />, {
+    await renderWithResponses(<SettingsSection />, {
       role,
       user: { buLevel: 1 },
       lists: { settings: [fourEyes] },
-      verbs: { getOne: () => Promise.resolve({ data: fourEyes }) },
+      endpoints: { getOne: () => Promise.resolve({ data: fourEyes }) },
     })
     expect(await screen.findByText('Decisions by a second person')).toBeInTheDocument()
     const toggle = await screen.findByRole('switch', { name: 'Switched on' })
@@ -58,10 +58,10 @@ it.each([
   ['ACCEPTANCE_OWNER_LIMIT', '12', 'Highest accepted score'],
 ])('offers %s as a score of the heat map', async (name, value, label) => {
   const score = { ...setting, id: name, name, value }
-  await renderWithAnswers(<SettingsSection />, {
+  await renderWithResponses(<SettingsSection />, {
     role: 'System Admin',
     lists: { settings: [score] },
-    verbs: { getOne: () => Promise.resolve({ data: score }) },
+    endpoints: { getOne: () => Promise.resolve({ data: score }) },
   })
   expect(await screen.findByRole('combobox', { name: label })).toHaveTextContent(value)
 })
@@ -72,8 +72,8 @@ it('changes the review intervals of all levels together, and only to whole days 
   const update = vi.fn((_resource: string, { data: changed }: { data: object }) =>
     Promise.resolve({ data: { ...data, ...changed } }),
   )
-  const verbs = { getOne: () => Promise.resolve({ data }), update: update as never }
-  await renderWithAnswers(<SettingsSection />, { role: 'System Admin', lists: { settings: [data] }, verbs })
+  const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
+  await renderWithResponses(<SettingsSection />, { role: 'System Admin', lists: { settings: [data] }, endpoints })
   const high = await screen.findByRole('textbox', { name: 'High net level, days' })
   await waitFor(() => expect(high).toBeEnabled())
   const save = screen.getByRole('button', { name: 'Save intervals' })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { SignOnRefusal } from '#domain/wire/signOn'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import SignOnRefusalsPage from './SignOnRefusalsPage.tsx'
 
 const refusals: SignOnRefusal[] = [
@@ -31,7 +31,7 @@ it.each([
 ] as const)(
   'says in words why sign-ons came to nothing, in %s (rule session.refusals)',
   async (locale, audience, issuer, browser) => {
-    await renderWithAnswers(<SignOnRefusalsPage />, {
+    await renderWithResponses(<SignOnRefusalsPage />, {
       path: '/admin/sign-on',
       locale,
       role: 'System Admin',
@@ -46,7 +46,7 @@ it.each([
 )
 
 it('reports that nothing failed', async () => {
-  await renderWithAnswers(<SignOnRefusalsPage />, {
+  await renderWithResponses(<SignOnRefusalsPage />, {
     path: '/admin/sign-on',
     role: 'System Admin',
     lists: { 'sign-on-refusals': [] },
@@ -55,7 +55,7 @@ it('reports that nothing failed', async () => {
 })
 
 it('sends a Group Admin to where administrators start, and asks for nothing', async () => {
-  const { place, getList } = await renderWithAnswers(<SignOnRefusalsPage />, { path: '/admin/sign-on' })
+  const { place, getList } = await renderWithResponses(<SignOnRefusalsPage />, { path: '/admin/sign-on' })
   await vi.waitFor(() => expect(place.location.pathname).toBe('/admin/role-assignment'))
   expect(getList).not.toHaveBeenCalled()
 })

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import type { OpenSession } from '#domain/wire/sessions'
 import type { User, OwnedRecords, WaitingRecords } from '#domain/wire/users'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import * as files from '#src/platform/saveFile.ts'
 import UsersPage from './UsersPage.tsx'
 
@@ -71,11 +71,11 @@ async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admi
     lastUsedAt: moment,
     expiresAt: moment,
   }
-  const page = await renderWithAnswers(<UsersPage />, {
+  const page = await renderWithResponses(<UsersPage />, {
     role,
     path: '/admin/users',
     lists: { users: people },
-    verbs: { create },
+    endpoints: { create },
     calls: {
       'GET /api/v1/users/:id': async () => ({ ...nok, waiting: records, owned: records.length > 0 ? owned : none }),
       'GET /api/v1/users/:id/sessions': async () => [session],

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onConfirmation } from './confirmations.ts'
 import { write } from './httpClient.ts'
 
-const answer = (status: number, body: object) => Promise.resolve(new Response(JSON.stringify(body), { status }))
-const asked = () => answer(403, { message: 'Please confirm', code: 'confirmation_required' })
+const respond = (status: number, body: object) => Promise.resolve(new Response(JSON.stringify(body), { status }))
+const asked = () => respond(403, { message: 'Please confirm', code: 'confirmation_required' })
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 
@@ -18,7 +18,7 @@ const save = () => write<{ id: number }>('PUT', '/users/7', { firstName: 'Nok' }
 
 describe('a call that must be confirmed (rule factor.confirmation)', () => {
   it('is made again as it was, once the user has confirmed', async () => {
-    fetched.mockReturnValueOnce(asked()).mockReturnValueOnce(answer(200, { id: 7 }))
+    fetched.mockReturnValueOnce(asked()).mockReturnValueOnce(respond(200, { id: 7 }))
     const ask = vi.fn(() => Promise.resolve(true))
     const end = onConfirmation(ask)
     expect(await save()).toEqual({ id: 7 })
@@ -42,7 +42,7 @@ describe('a call that must be confirmed (rule factor.confirmation)', () => {
     const ask = vi.fn(() => new Promise<boolean>((resolve) => (confirm = resolve)))
     const end = onConfirmation(ask)
     fetched.mockReturnValueOnce(asked()).mockReturnValueOnce(asked())
-    fetched.mockImplementation(() => answer(200, { id: 7 }))
+    fetched.mockImplementation(() => respond(200, { id: 7 }))
     const both = Promise.all([save(), save()])
     await vi.waitFor(() => expect(ask).toHaveBeenCalled())
     await new Promise((resolve) => setTimeout(resolve, 20))

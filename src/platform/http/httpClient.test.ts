@@ -5,13 +5,13 @@ import { onApiError } from './errorReports.ts'
 import { request } from './httpClient.ts'
 import { queryString } from './query.ts'
 
-const answer = vi.fn<typeof fetch>()
+const fetched = vi.fn<typeof fetch>()
 const reported = vi.fn()
 const failed = vi.fn()
 let stop: () => void
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', fetched)
   stop = onApiError({ onFailure: failed, onReport: reported })
 })
 
@@ -23,12 +23,12 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-function answerWith(status: number, body?: unknown, headers: HeadersInit = {}) {
-  answer.mockResolvedValue(new Response(body === undefined ? null : JSON.stringify(body), { status, headers }))
+function respondWith(status: number, body?: unknown, headers: HeadersInit = {}) {
+  fetched.mockResolvedValue(new Response(body === undefined ? null : JSON.stringify(body), { status, headers }))
 }
 
 function sent(): { url: string; init: RequestInit; headers: Headers } {
-  const [url, init = {}] = answer.mock.calls[0] ?? []
+  const [url, init = {}] = fetched.mock.calls[0] ?? []
   return { url: String(url), init, headers: new Headers(init.headers) }
 }
 
@@ -38,7 +38,7 @@ describe('a request', () => {
   it('goes to /api/v1 with token, client state and language', async () => {
     storeSession({ idToken: null, accessToken: 'token', clientState: 'state' })
     window.history.replaceState(null, '', '/th/risk/create')
-    answerWith(200, [{ id: 1 }], { 'content-range': 'risks 0-0/1' })
+    respondWith(200, [{ id: 1 }], { 'content-range': 'risks 0-0/1' })
     const { data, headers } = await request('/risks', { query: { perPage: 50, companyGroupId: 8 } })
     expect(data).toEqual([{ id: 1 }])
     expect(headers.get('content-range')).toBe('risks 0-0/1')
@@ -49,7 +49,7 @@ describe('a request', () => {
   })
 
   it('sends JSON, and leaves /api paths as they are', async () => {
-    answerWith(201, {})
+    respondWith(201, {})
     await request('/api/auth/login', { method: 'POST', body: { email: 'a@b.c' }, idempotencyKey: 'once' })
     expect(sent().url).toBe('/api/auth/login')
     expect(sent().init).toMatchObject({ method: 'POST', body: '{"email":"a@b.c"}' })
@@ -76,7 +76,7 @@ describe('a query string', () => {
 
 describe('a refusal', () => {
   it('is an ApiError that the error service hears of', async () => {
-    answerWith(403, { statusCode: 403, error: 'Forbidden', message: 'Not yours', isClientStateError: true })
+    respondWith(403, { statusCode: 403, error: 'Forbidden', message: 'Not yours', isClientStateError: true })
     const error = await failing()
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 403, message: 'Not yours', isClientStateError: true })
@@ -85,14 +85,14 @@ describe('a refusal', () => {
 
   it('lands on the fields of a form that asked for it', async () => {
     const info = { 'detail.rootCause': 'This field is required' }
-    answerWith(400, { statusCode: 400, error: 'Bad Request', message: 'Please check', info })
+    respondWith(400, { statusCode: 400, error: 'Bad Request', message: 'Please check', info })
     expect(await failing({ errors: 'form' })).toMatchObject({ body: { errors: info }, namesFields: true })
     expect(reported).not.toHaveBeenCalled()
   })
 
   it('of an id goes to the error service even from a form', async () => {
     const info = { riskId: 'the selected riskId not found' }
-    answerWith(400, { statusCode: 400, error: 'Bad Request', message: 'Gone', info })
+    respondWith(400, { statusCode: 400, error: 'Bad Request', message: 'Gone', info })
     const error = await failing({ errors: 'form' })
     expect(error).toMatchObject({ namesMissingId: true, namesFields: false })
     expect((error as ApiError).body).not.toHaveProperty('errors')
@@ -100,10 +100,10 @@ describe('a refusal', () => {
   })
 
   it('is the caller’s alone where it asked for that', async () => {
-    answerWith(401, { statusCode: 401, error: 'Unauthorized', message: 'Wrong password' })
+    respondWith(401, { statusCode: 401, error: 'Unauthorized', message: 'Wrong password' })
     const error = await request('/api/auth/login', { errors: 'caller' }).catch((one: unknown) => one)
     expect(error).toMatchObject({ status: 401, message: 'Wrong password' })
-    answerWith(403, { statusCode: 403, error: 'Forbidden', message: 'Not yours' })
+    respondWith(403, { statusCode: 403, error: 'Forbidden', message: 'Not yours' })
     expect(await failing({ errors: 'caller' })).toMatchObject({ status: 403 })
     expect(reported).not.toHaveBeenCalled()
     expect(failed).toHaveBeenCalledTimes(2)
@@ -113,24 +113,24 @@ describe('a refusal', () => {
     ['is over', 401, {}],
     ['acts in another role by now', 403, { isClientStateError: true as const }],
   ])('because the session %s is for the error service, whatever the caller', async (_why, status, body) => {
-    answerWith(status, { statusCode: status, error: 'Error', message: 'Sign in again', ...body })
+    respondWith(status, { statusCode: status, error: 'Error', message: 'Sign in again', ...body })
     await failing({ errors: 'caller' })
     expect(reported).toHaveBeenCalledOnce()
   })
 
   it('without JSON shows its status', async () => {
-    answer.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
     expect(await failing()).toMatchObject({ status: 502, message: 'errors.unknown' })
   })
 
   it('to answer at all has status 0', async () => {
-    answer.mockRejectedValue(new TypeError('Failed to fetch'))
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await failing()).toMatchObject({ status: 0, message: 'errors.network' })
     expect(reported).toHaveBeenCalledOnce()
   })
 
   it('is not what an abandoned request is', async () => {
-    answer.mockRejectedValue(new DOMException('gone', 'AbortError'))
+    fetched.mockRejectedValue(new DOMException('gone', 'AbortError'))
     expect(await failing()).toMatchObject({ name: 'AbortError' })
     expect(reported).not.toHaveBeenCalled()
   })

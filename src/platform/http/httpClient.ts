@@ -46,7 +46,7 @@ export async function request<Data>(path: string, options: RequestOptions = {}):
   const failed: FailedRequest = { method, path: fullPath, sentAt: performance.now() }
   try {
     return await confirmed(fullPath, async () => {
-      const { response, answer } = await send(
+      const { response, content } = await send(
         fullPath + queryString(query),
         failed,
         {
@@ -57,8 +57,8 @@ export async function request<Data>(path: string, options: RequestOptions = {}):
         },
         parse,
       )
-      if (!response.ok) throw errorOf(response.status, answer, failed)
-      return { data: answer as Data, status: response.status, headers: response.headers }
+      if (!response.ok) throw errorOf(response.status, content, failed)
+      return { data: content as Data, status: response.status, headers: response.headers }
     })
   } catch (error) {
     if (error instanceof ApiError) tellApiError(error, isForService(error, errors))
@@ -97,11 +97,11 @@ async function send(
   failed: FailedRequest,
   init: RequestInit,
   parse: (response: Response) => Promise<unknown>,
-): Promise<{ response: Response; answer: unknown }> {
+): Promise<{ response: Response; content: unknown }> {
   try {
     const response = await fetch(url, init)
     // A connection can be lost after the head of the answer as well.
-    return { response, answer: await (response.ok ? parse : parseJson)(response) }
+    return { response, content: await (response.ok ? parse : parseJson)(response) }
   } catch (error) {
     // A request that its own caller gave up (a newer search, a page left) is no failure to report.
     if (error instanceof DOMException && error.name === 'AbortError') throw error
@@ -144,8 +144,8 @@ async function parseJson(response: Response): Promise<unknown> {
   }
 }
 
-function errorOf(status: number, answer: unknown, failed: FailedRequest): ApiError {
-  const body = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<ErrorBody>
+function errorOf(status: number, content: unknown, failed: FailedRequest): ApiError {
+  const body = (typeof content === 'object' && content !== null ? content : {}) as Partial<ErrorBody>
   return new ApiError(body.message ?? 'errors.unknown', status, failed, body)
 }
 

@@ -3,7 +3,7 @@ import { progressLines } from '#domain/wire/progressLines'
 import { readProgress } from './readProgress.ts'
 
 /** An answer that comes in pieces, cut anywhere. */
-function answer(...pieces: string[]): Response {
+function responseOf(...pieces: string[]): Response {
   const bytes = new TextEncoder()
   const body = new ReadableStream({
     start(controller) {
@@ -18,7 +18,7 @@ describe('an answer that shows how far a call is (rule import.progress)', () => 
   it('is read line by line, wherever it is cut, to what the call answers', async () => {
     const onProgress = vi.fn()
     const pieces = ['{"done":200,"to', 'tal":500}\n{"done":400,"total":500}\n{"resp', 'onse":{"id":7}}\n']
-    expect(await readProgress(onProgress)(answer(...pieces))).toEqual({ id: 7 })
+    expect(await readProgress(onProgress)(responseOf(...pieces))).toEqual({ id: 7 })
     expect(onProgress.mock.calls).toEqual([[{ done: 200, total: 500 }], [{ done: 400, total: 500 }]])
   })
 
@@ -29,6 +29,8 @@ describe('an answer that shows how far a call is (rule import.progress)', () => 
   })
 
   it('is none where the connection ends before its last line', async () => {
-    await expect(readProgress(() => {})(answer('{"done":200,"total":500}\n'))).rejects.toThrow('before its last line')
+    await expect(readProgress(() => {})(responseOf('{"done":200,"total":500}\n'))).rejects.toThrow(
+      'before its last line',
+    )
   })
 })

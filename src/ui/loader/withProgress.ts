@@ -12,11 +12,11 @@ export async function withProgress<Answer>(call: () => Promise<Answer>): Promise
   move()
   const timer = setInterval(move, pace.every)
   try {
-    const answer = await call()
+    const response = await call()
     clearInterval(timer)
     showProgress(100)
     await new Promise((resolve) => setTimeout(resolve, farewell))
-    return answer
+    return response
   } finally {
     clearInterval(timer)
     showProgress(null)

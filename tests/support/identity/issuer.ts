@@ -92,7 +92,7 @@ export async function openTestIssuer(clientId: string, options: IssuerOptions = 
   }
 
   const back = await listen((request, response) => {
-    const answer = async () => {
+    const respond = async () => {
       if (failure !== undefined) return { status: failure, body: {} }
       if (request.url === '/token') return exchange(request)
       const grant = grants.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
@@ -100,7 +100,7 @@ export async function openTestIssuer(clientId: string, options: IssuerOptions = 
         ? { status: 200, body: { sub: subjectOf(grant.claims), ...grant.userinfo } }
         : { status: 401, body: {} }
     }
-    void answer().then(({ status, body }) => {
+    void respond().then(({ status, body }) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })

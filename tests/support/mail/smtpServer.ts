@@ -25,7 +25,7 @@ export interface TestSmtpServer {
 export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
   const mails: ReceivedMail[] = []
   const refusals: number[] = []
-  let answered = Infinity
+  let accepted = Infinity
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -40,7 +40,7 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address)
         mails.push({ to, ...parseMail(Buffer.concat(chunks).toString('utf8')) })
-        if (mails.length <= answered) callback()
+        if (mails.length <= accepted) callback()
       })
     },
   })
@@ -50,7 +50,7 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     refuseNext: (...codes) => void refusals.push(...codes),
-    holdAfter: (count) => void (answered = count),
+    holdAfter: (count) => void (accepted = count),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -6,8 +6,8 @@ import { StatementWatch, type StopFlags } from './statementWatch.ts'
 type FromWorker =
   | { ready: true; stopFlags: StopFlags }
   | { connection: number; bytes: Uint8Array }
-  | { answer: 'dump'; bytes: Uint8Array }
-  | { answer: 'close' }
+  | { done: 'dump'; bytes: Uint8Array }
+  | { done: 'close' }
 
 /** The storage of the embedded database: a folder, or memory filled from an earlier snapshot. */
 export type Storage = { folder: string } | { folder: null; snapshot: Uint8Array | null }
@@ -131,16 +131,16 @@ class ThreadEngine implements Engine {
     this.#pause = Math.min(this.#pause * 2, longestPause)
   }
 
-  async #request<Answer extends 'dump' | 'close'>(answer: Answer) {
+  async #request<Name extends 'dump' | 'close'>(name: Name) {
     const worker = this.#worker
     if (this.#failure || !worker) throw this.#failure ?? new Error('The embedded database has not started')
-    worker.postMessage({ request: answer })
-    return new Promise<Extract<FromWorker, { answer: Answer }>>((resolve, reject) => {
+    worker.postMessage({ request: name })
+    return new Promise<Extract<FromWorker, { done: Name }>>((resolve, reject) => {
       worker.once('error', reject)
       worker.on('message', function listener(message: FromWorker) {
-        if (!('answer' in message) || message.answer !== answer) return
+        if (!('done' in message) || message.done !== name) return
         worker.off('message', listener).off('error', reject)
-        resolve(message as Extract<FromWorker, { answer: Answer }>)
+        resolve(message as Extract<FromWorker, { done: Name }>)
       })
     })
   }

@@ -5,7 +5,7 @@
  * one can recover the data.
  *
  * In:  { connection, bytes } | { request: 'dump' | 'close' }
- * Out: { ready, stopFlags } | { connection, bytes } | { answer: 'dump', bytes } | { answer: 'close' }
+ * Out: { ready, stopFlags } | { connection, bytes } | { done: 'dump', bytes } | { done: 'close' }
  */
 import { existsSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,8 +19,8 @@ const { folder, snapshot } = workerData
 const { pglite, memory } = folder === null ? await startInMemory(snapshot) : await startOnFolder(folder)
 
 parentPort.on('message', (message) => {
-  if (message.request === undefined) answerClient(message.connection, message.bytes)
-  else void answerRequest(message.request)
+  if (message.request === undefined) respondToClient(message.connection, message.bytes)
+  else void respondToRequest(message.request)
 })
 // Their addresses are exported, but not part of the typed surface.
 const { _QueryCancelPending: cancel, _InterruptPending: interrupt } = /** @type {any} */ (pglite.Module)
@@ -33,15 +33,15 @@ parentPort.postMessage({ ready: true, stopFlags })
  * @param {number} connection
  * @param {Uint8Array} bytes whole messages of the protocol
  */
-function answerClient(connection, bytes) {
+function respondToClient(connection, bytes) {
   if (isStartup(bytes)) forgetPreviousClient()
   // A wish to stop that came too late was meant for the statement before.
   const words = new Int32Array(stopFlags.memory)
   Atomics.store(words, stopFlags.interrupt >> 2, 0)
   Atomics.store(words, stopFlags.cancel >> 2, 0)
-  const answer = execute(bytes)
-  const isEnd = endsDatabase(answer)
-  parentPort.postMessage({ connection, bytes: answer }, [answer.buffer])
+  const response = execute(bytes)
+  const isEnd = endsDatabase(response)
+  parentPort.postMessage({ connection, bytes: response }, [response.buffer])
   if (isEnd) process.exit(1)
 }
 
@@ -100,17 +100,17 @@ function queryMessage(sql) {
 }
 
 /** @param {'dump' | 'close'} request */
-async function answerRequest(request) {
+async function respondToRequest(request) {
   if (request === 'dump') {
     await dropTemplates()
     await pglite.exec('CHECKPOINT')
     const bytes = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer())
-    parentPort.postMessage({ answer: 'dump', bytes }, [bytes.buffer])
+    parentPort.postMessage({ done: 'dump', bytes }, [bytes.buffer])
     return
   }
   // Writes a checkpoint, so that the next start has nothing to recover.
   await pglite.close()
-  parentPort.postMessage({ answer: 'close' })
+  parentPort.postMessage({ done: 'close' })
 }
 
 /** A snapshot is only ever opened as it is: without the two databases that new ones are made from it is half the size. */

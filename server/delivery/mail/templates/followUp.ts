@@ -11,10 +11,10 @@ import { presentTurn, readFollowed } from './riskFacts.ts'
 export const followUp: MailTemplate<MailParams['followUp']> = async (params, context) => {
   const { stage, role, since, due } = params
   const risk = await readFollowed(context, params, role)
-  const holder = risk && pendingRoleOf(risk.workflowStatus, risk.creatorRole, risk.isToReport)
-  if (!risk || !holder) return null
+  const assignee = risk && pendingRoleOf(risk.workflowStatus, risk.creatorRole, risk.isToReport)
+  if (!risk || !assignee) return null
   const { record, facts, action, reason } = presentTurn(risk, context)
-  const kind = role !== holder ? 'Escalated' : stage === 'due' ? 'Due' : 'Late'
+  const kind = role !== assignee ? 'Escalated' : stage === 'due' ? 'Due' : 'Late'
   return {
     facts,
     action,
@@ -22,7 +22,7 @@ export const followUp: MailTemplate<MailParams['followUp']> = async (params, con
     subject: mailText(context, `followUp${kind}Subject`, { record, companyGroup: risk.companyGroup }),
     paragraphs: [
       mailText(context, `followUp${kind}Text`, {
-        role: vocabularyOf(context).role[holder],
+        role: vocabularyOf(context).role[assignee],
         since: mailDate(context, new Date(since)),
         due: mailDate(context, momentOf(due)),
       }),

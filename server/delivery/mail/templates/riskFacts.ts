@@ -77,16 +77,16 @@ async function administersPlace({ db, recipient }: MailContext, { hierarchy }: R
 
 /** Whether the receiver has one of the roles where the record is. */
 async function hasOneOf(context: MailContext, risk: RiskFacts, roles: readonly Role[]): Promise<boolean> {
-  const holders = await context.reads.once(`${roles.join()} of ${risk.id}`, () => readHolders(context, risk, roles))
-  return holders.has(context.recipient.id)
+  const assignees = await context.reads.once(`${roles.join()} of ${risk.id}`, () => readAssignees(context, risk, roles))
+  return assignees.has(context.recipient.id)
 }
 
-async function readHolders({ db }: MailContext, risk: RiskFacts, roles: readonly Role[]): Promise<Set<number>> {
-  const holders = sql.join(
+async function readAssignees({ db }: MailContext, risk: RiskFacts, roles: readonly Role[]): Promise<Set<number>> {
+  const assignees = sql.join(
     roles.map((role) => assigneesOf(risk, role)),
     sql` union all `,
   )
-  const { rows } = await db.execute<{ userId: number }>(sql`select h.user_id as "userId" from (${holders}) h`)
+  const { rows } = await db.execute<{ userId: number }>(sql`select h.user_id as "userId" from (${assignees}) h`)
   return new Set(rows.map(({ userId }) => userId))
 }
 

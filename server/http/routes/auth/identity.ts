@@ -28,7 +28,7 @@ export async function identityRoutes(app: App): Promise<void> {
   })
   for (const name of signOnKinds) {
     implement(app, loginByIdentity(name), (request, reply) =>
-      answerSignOn(app, name, request, reply, async () => ({ idToken: request.body.idToken })),
+      completeSignOn(app, name, request, reply, async () => ({ idToken: request.body.idToken })),
     )
   }
 }
@@ -37,7 +37,7 @@ export async function identityRoutes(app: App): Promise<void> {
  * Answers a sign-on with a session, and writes down why where there is none (rule session.refusals).
  * @param tokensOf gets the tokens of the provider
  */
-export async function answerSignOn(
+export async function completeSignOn(
   app: App,
   name: SignOnKind,
   request: FastifyRequest,

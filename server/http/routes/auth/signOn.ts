@@ -7,7 +7,7 @@ import { signOnRefused } from '#server/session/signOn/refused'
 import { nonceOf } from '#server/session/signOn/secrets'
 import { newToken } from '#server/session/tokens'
 import { implement } from '../implement.ts'
-import { answerSignOn, recordingRefusals } from './identity.ts'
+import { completeSignOn, recordingRefusals } from './identity.ts'
 import { nonceCookieOf } from './nonceCookie.ts'
 
 /** The company sign-on as the web app uses it: the browser asks for a code, the server speaks with the provider (rule session.sign-on). */
@@ -27,7 +27,7 @@ export async function signOnRoutes(app: App): Promise<void> {
       }
     })
     implement(app, finishSignOn(name), (request, reply) =>
-      answerSignOn(app, name, request, reply, async (secret) => {
+      completeSignOn(app, name, request, reply, async (secret) => {
         const { code, codeVerifier: verifier, error } = request.body
         if (secret && error) throw signOnRefused('provider_refused', undefined, wordOf(error, '-'))
         if (!secret || !code || !verifier) throw signOnRefused('not_begun_here')

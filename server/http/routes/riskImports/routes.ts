@@ -35,7 +35,7 @@ export async function riskImportRoutes(app: App): Promise<void> {
           const earlier = await earlierRows(events)
           const prepared = await prepareRows(context, checked)
           const owners = await ownersOf(context, prepared)
-          const answer = (ids: readonly number[] = []) => {
+          const resultsOf = (ids: readonly number[] = []) => {
             let given = 0
             return mapWithPauses(checked, (row, index) =>
               resultOf(row, prepared[index], {
@@ -48,7 +48,7 @@ export async function riskImportRoutes(app: App): Promise<void> {
               }),
             )
           }
-          if (dryRun) return { id: null, rows: await answer() }
+          if (dryRun) return { id: null, rows: await resultsOf() }
           refuseUnfit(checked, prepared)
           const contents = checked.flatMap((row) => (row.kind === 'new' ? [row.content] : []))
           const changes = prepared.filter((one): one is WrittenChange => one?.outcome === 'changed')
@@ -59,7 +59,7 @@ export async function riskImportRoutes(app: App): Promise<void> {
             changes,
             onWritten,
           })
-          return { id: importId, rows: await answer(riskIds) }
+          return { id: importId, rows: await resultsOf(riskIds) }
         }),
       )
     return withProgress(request, reply, { total: rows.length, schema: riskImportResult }, write)

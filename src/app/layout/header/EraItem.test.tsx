@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Era } from '#domain/organisation/eras'
 import * as session from '#src/authProvider/session.ts'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { EraItem } from './EraItem.tsx'
 
 const keepPreferences = vi.spyOn(session, 'keepPreferences')
@@ -23,7 +23,7 @@ it.each(eras)('changes the years of the account from %s to %s (rule text.era)', 
       <EraItem />
     </MenuList>
   )
-  await renderWithAnswers(menu, {
+  await renderWithResponses(menu, {
     role: 'Viewer',
     user: { era },
     calls: { 'PUT /api/v1/users/preferences': savePreferences },
@@ -38,7 +38,10 @@ it.each(eras)('changes the years of the account from %s to %s (rule text.era)', 
 
 it('changes nothing where the server refuses', async () => {
   const savePreferences = vi.fn().mockRejectedValue(new Error('Out of order'))
-  await renderWithAnswers(<EraItem />, { role: 'Viewer', calls: { 'PUT /api/v1/users/preferences': savePreferences } })
+  await renderWithResponses(<EraItem />, {
+    role: 'Viewer',
+    calls: { 'PUT /api/v1/users/preferences': savePreferences },
+  })
   await userEvent.click(screen.getByRole('menuitemcheckbox'))
   await waitFor(() => expect(savePreferences).toHaveBeenCalledOnce())
   expect(keepPreferences).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Factors } from '#domain/wire/factors'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import ConfirmationDialog from '../ConfirmationDialog.tsx'
 import { FactorSection } from './FactorSection.tsx'
 
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const open = (changes: Partial<Factors> = {}) => {
   present.factors = { ...none, ...changes }
-  return renderWithAnswers(<FactorSection />, { role: 'Viewer' })
+  return renderWithResponses(<FactorSection />, { role: 'Viewer' })
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -126,7 +126,7 @@ describe('the confirmation (rule factor.confirmation)', () => {
     present.factors = { ...none, codesSince: moment }
     const onClose = vi.fn()
     calls.confirmIdentity.mockRejectedValueOnce(refusal('password', 'Not this password.')).mockResolvedValue(undefined)
-    await renderWithAnswers(<ConfirmationDialog onClose={onClose} />, { role: 'Viewer' })
+    await renderWithResponses(<ConfirmationDialog onClose={onClose} />, { role: 'Viewer' })
     await screen.findByLabelText(/6-digit code/)
     await press('Use the password')
     const field = screen.getByLabelText(/^Password/)
@@ -148,7 +148,7 @@ describe('the confirmation (rule factor.confirmation)', () => {
     ],
   ])('asks for %s alone before the factors of an account change (rule factor.change)', async (_, factors, button) => {
     present.factors = factors
-    await renderWithAnswers(<ConfirmationDialog changesFactors onClose={vi.fn()} />, { role: 'Viewer' })
+    await renderWithResponses(<ConfirmationDialog changesFactors onClose={vi.fn()} />, { role: 'Viewer' })
     await waitFor(() => expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument())
     expect(screen.getByRole('button', { name: button })).toBeInTheDocument()
     expect(screen.queryByText('Use the password')).not.toBeInTheDocument()
@@ -156,7 +156,7 @@ describe('the confirmation (rule factor.confirmation)', () => {
 
   it('can be given up', async () => {
     const onClose = vi.fn()
-    await renderWithAnswers(<ConfirmationDialog onClose={onClose} />, { role: 'Viewer' })
+    await renderWithResponses(<ConfirmationDialog onClose={onClose} />, { role: 'Viewer' })
     await press('Cancel')
     expect(onClose).toHaveBeenCalledWith(false)
   })

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import type { CallAnswers } from '#src/testSupport/answerCalls.ts'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { groupsOf } from '#domain/records/groupNames'
 import { saraburi } from '../testSupport/groups.ts'
 import OrganizationChartPage from './OrganizationChartPage.tsx'
@@ -27,10 +27,10 @@ const onWideScreen = () =>
     removeEventListener: () => undefined,
   }))
 
-async function renderChart(calls: CallAnswers = {}) {
+async function renderChart(calls: CallResponses = {}) {
   onWideScreen()
   const getSubtree = vi.fn((_parts: object) => Promise.resolve(saraburi))
-  await renderWithAnswers(<OrganizationChartPage />, {
+  await renderWithResponses(<OrganizationChartPage />, {
     lists: { 'company-group-search': [{ id: 31 }] },
     calls: { 'GET /api/v1/company-groups/:id': getSubtree, ...calls },
   })

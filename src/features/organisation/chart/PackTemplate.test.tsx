@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { defaultLook } from '#domain/boardPacks/template'
 import type { PackTemplate as Template } from '#domain/wire/boardPacks'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { answerCalls } from '#src/testSupport/answerCalls.ts'
+import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { saraburi } from '../testSupport/groups.ts'
@@ -19,7 +19,7 @@ const template: Template = {
 
 it('changes the own fields of the group, and copies the rest from above (rule packs.template)', async () => {
   const savePackTemplate = vi.fn(async () => template)
-  answerCalls({ 'PUT /api/v1/company-groups/:id/pack-template': savePackTemplate })
+  respondToCalls({ 'PUT /api/v1/company-groups/:id/pack-template': savePackTemplate })
   const provider = { getPackTemplate: async () => template } as unknown as RiskBoardDataProvider
   await renderWithApp(<PackTemplate group={saraburi} />, { provider, session: sessionOf('Group Admin') })
   const user = userEvent.setup()

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BoardPack } from '#domain/wire/boardPacks'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import * as files from '#src/platform/saveFile.ts'
-import type { CallAnswers } from '#src/testSupport/answerCalls.ts'
+import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { ReportFilter } from '../../risks/shared/filters/ReportFilter.tsx'
 import { renderOnBoard } from '../../risks/board/testSupport/renderOnBoard.tsx'
 import BoardPackDialog from './BoardPackDialog.tsx'
@@ -24,7 +24,7 @@ const packOf = (id: number, createdAt: string): BoardPack => ({
   createdAt,
 })
 
-async function open(calls: CallAnswers = {}) {
+async function open(calls: CallResponses = {}) {
   const onClose = vi.fn()
   const recordBoardPack = vi.fn(() => Promise.resolve(packOf(9, new Date().toISOString())))
   const dialog = (

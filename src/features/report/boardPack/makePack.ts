@@ -5,7 +5,7 @@ import { contentsOf } from './contents.ts'
 import { loadPackWords } from './packWords.ts'
 import { readPackData, type PackRequest } from './readPackData.ts'
 import type { Pack } from './slide.ts'
-import type { WorkerAnswer } from './workerAnswer.ts'
+import type { WorkerResponse } from './workerResponse.ts'
 
 /** The content of a pack, with the language and the format of its file. */
 export interface PackOrder extends PackRequest {
@@ -63,7 +63,7 @@ function writeInWorker(
   const written = new Promise<ArrayBuffer>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('The pack was given up', 'AbortError')))
     worker.addEventListener('error', ({ message }) => reject(new Error(message)))
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
       if (data.kind === 'share') onShare(data.share)
       else if (data.kind === 'done') resolve(data.bytes)
       else reject(new Error(data.message))

@@ -3,7 +3,7 @@ import { defaultLook } from '#domain/boardPacks/template'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
-import { answerCalls } from '#src/testSupport/answerCalls.ts'
+import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { readPackData, type PackRequest } from './readPackData.ts'
 import { packDataOf, riskOf } from './testSupport/packData.ts'
 
@@ -65,7 +65,7 @@ function callsWith(plans: readonly ListedPlan[]) {
 }
 
 async function read(plans: readonly ListedPlan[] = [], score: number | null = 9) {
-  answerCalls({
+  respondToCalls({
     'GET /api/v1/appetites/score': () => Promise.resolve({ score }),
     'GET /api/v1/risk-acceptances/amounts': () => Promise.resolve([]),
     'GET /api/v1/rating-patterns': () =>

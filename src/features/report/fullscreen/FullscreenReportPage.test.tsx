@@ -21,14 +21,14 @@ const report: RiskReport = {
   previousPeriod: { movements: [{ name: 'raised', count: 17 }], deleted: 0, resets: null },
 }
 
-const verbs = { getRiskReport: () => Promise.resolve(report) }
+const endpoints = { getRiskReport: () => Promise.resolve(report) }
 
 describe('the full-screen report', () => {
   it('shows the numbers, both heat maps and the highest risks', async () => {
     const { getList } = await renderOnBoard(<FullscreenReportPage />, {
       role: 'Managing Director',
       risks: [riskOf()],
-      verbs,
+      endpoints,
     })
     expect(await screen.findByText('Kiln stops for a week')).toBeInTheDocument()
     expect(screen.getByText('39')).toBeInTheDocument()
@@ -44,7 +44,7 @@ describe('the full-screen report', () => {
   })
 
   it('shows cut titles and what follows them whole in a tooltip (rule text.tooltip)', async () => {
-    await renderOnBoard(<FullscreenReportPage />, { role: 'Managing Director', risks: [riskOf()], verbs })
+    await renderOnBoard(<FullscreenReportPage />, { role: 'Managing Director', risks: [riskOf()], endpoints })
     const title = await screen.findByText('Kiln stops for a week')
     const group = screen.getByText(/ · /, { selector: '[data-whole-text]' })
     for (const [hovered, cut] of [
@@ -61,7 +61,7 @@ describe('the full-screen report', () => {
     const { place } = await renderOnBoard(<FullscreenReportPage />, {
       role: 'Category Expert',
       path: '/fullscreen-report',
-      verbs,
+      endpoints,
     })
     await waitFor(() => expect(place.location.pathname).toBe('/'))
   })

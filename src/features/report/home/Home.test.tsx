@@ -30,7 +30,7 @@ const waiting = [
   riskOf({ id: 13, event: 'Reported by oneself', status: 'waiting_managing_director' }),
 ]
 
-const verbs = { countRisks: () => Promise.resolve(4), approveReport: vi.fn(() => Promise.resolve([])) }
+const endpoints = { countRisks: () => Promise.resolve(4), approveReport: vi.fn(() => Promise.resolve([])) }
 
 const acts = [{ id: 1, action: 'submit', user: { id: 3, email: 'x', firstName: 'Mali', lastName: 'Srisuk' } }]
 
@@ -84,7 +84,7 @@ const show = (role: 'Managing Director' | 'Viewer') =>
       <OpenDecisions />
       <Home />
     </ReportFilter>,
-    { role, risks: waiting, verbs, calls, path: '/risk-report?type=item' },
+    { role, risks: waiting, endpoints, calls, path: '/risk-report?type=item' },
   )
 
 describe('the home of who decides and reads (rule screens.overview)', () => {

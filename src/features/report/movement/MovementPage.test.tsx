@@ -58,7 +58,7 @@ describe('the first day where none is chosen (rule movement.start)', () => {
     await renderOnBoard(<MovementPage />, {
       path: `/risk-movement?${new URLSearchParams({ filter })}`,
       role: 'Viewer',
-      verbs: { getRiskReport } as object,
+      endpoints: { getRiskReport } as object,
       calls: { 'GET /api/v1/risk-movement': getRiskMovement, 'GET /api/v1/risk-movement/comparison': compareDays },
     })
     await vi.waitFor(() => expect(getRiskMovement).toHaveBeenCalled())

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { RecordContextProvider } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { sampleCategories, sampleRisk } from '../shared/testSupport/sampleRisk.ts'
 import { useMissingFields, WrittenRecord } from './WrittenRecord.tsx'
 
@@ -26,7 +26,7 @@ it('shows what a submission would miss as it is typed, and nothing again while t
     )
   }
   const risk = sampleRisk()
-  await renderWithAnswers(
+  await renderWithResponses(
     <RecordContextProvider value={risk}>
       <Step />
     </RecordContextProvider>,

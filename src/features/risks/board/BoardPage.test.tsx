@@ -74,7 +74,7 @@ describe('the risk board', () => {
     const cells = emptyHeatMap()
     ;(cells[3] ?? [])[4] = 3
     const getHeatMap = () => Promise.resolve({ gross: cells, net: emptyHeatMap() })
-    const { filter, getList } = await renderOnBoard(<BoardPage />, { risks: drafts, verbs: { getHeatMap } })
+    const { filter, getList } = await renderOnBoard(<BoardPage />, { risks: drafts, endpoints: { getHeatMap } })
     await userEvent.click(await screen.findByRole('button', { name: 'View' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Heat map' }))
     await userEvent.keyboard('{Escape}')
@@ -106,7 +106,7 @@ describe('the risk board', () => {
     const { filter } = await renderOnBoard(<BoardPage />, {
       risks: drafts,
       path: '/?type=item&companyGroupId=8&companyGroupId=77',
-      verbs: { getMany } as object,
+      endpoints: { getMany } as object,
       calls: {
         'POST /api/v1/company-groups/check-company-groups': async ({ body }) => ({
           result: body.companyGroupIds.map((id) => ({ id, exists: id === 8, active: id === 8 })),
@@ -124,7 +124,7 @@ describe('the risk board', () => {
     await renderOnBoard(<BoardPage />, {
       risks: drafts,
       path: '/?type=item&companyGroupId=8',
-      verbs: {
+      endpoints: {
         getMany: () => Promise.resolve({ data: [{ id: 8, name: 'Kiln plant' }] }),
       } as object,
       calls: {
@@ -156,7 +156,7 @@ describe('the risk board', () => {
       Promise.resolve(companyGroupId ? 2 : 9),
     )
     const rejected = [riskOf({ id: 1, status: 'reject_category_expert' })]
-    const { filter } = await renderOnBoard(<BoardPage />, { risks: rejected, verbs: { countRisks } })
+    const { filter } = await renderOnBoard(<BoardPage />, { risks: rejected, endpoints: { countRisks } })
     // The oldest of them has been there since 2024.
     await userEvent.click(await screen.findByRole('button', { name: 'To do, 2 records, some are late' }))
     await waitFor(() => expect(filter()).toEqual({ type: 'item', view: 'waiting' }))
@@ -183,7 +183,7 @@ describe('the risk board', () => {
 
   it('shows three numbers of the board to who only reads it, with the way to what is behind them', async () => {
     const countRisks = ({ level }: { level?: unknown }) => Promise.resolve(level ? 4 : 11)
-    await renderOnBoard(<BoardPage />, { risks: drafts, role: 'Viewer', verbs: { countRisks } })
+    await renderOnBoard(<BoardPage />, { risks: drafts, role: 'Viewer', endpoints: { countRisks } })
     const glance = await screen.findByRole('link', { name: '11 above appetite 4 high 11 with late plans' })
     expect(glance).toHaveAttribute('href', expect.stringMatching(/^\/risk-report\?/))
   })
@@ -201,7 +201,7 @@ describe('the risk board', () => {
     unmount()
 
     const getList = vi.fn(() => Promise.reject(new Error('The database sleeps.')))
-    await renderOnBoard(<BoardPage />, { verbs: { getList } })
+    await renderOnBoard(<BoardPage />, { endpoints: { getList } })
     expect(await screen.findByText('The database sleeps.')).toBeInTheDocument()
     const before = getList.mock.calls.length
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -224,7 +224,7 @@ describe('the risk board', () => {
   it('ends the selection with its list, and asks for no record of an earlier one (rule screens.selection)', async () => {
     const store = memoryStore()
     const getCard = vi.fn(() => Promise.reject(new Error('deleted')))
-    const options = { risks: drafts, store, verbs: { getCard } }
+    const options = { risks: drafts, store, endpoints: { getCard } }
     const { unmount } = await renderOnBoard(<BoardPage />, options)
     const bar = () => screen.queryByRole('region', { name: 'Selected records' })
     const select = async () => {
@@ -251,7 +251,7 @@ describe('the risk board', () => {
     const { getList } = await renderOnBoard(<BoardPage />, {
       risks: [summary],
       path: '/?type=summary',
-      verbs: { submitReport },
+      endpoints: { submitReport },
     })
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Select no\./ }))
     const bar = await screen.findByRole('region', { name: 'Selected records' })
@@ -277,7 +277,7 @@ describe('a board that is opened without a word of what it should show', () => {
       useState(() => keepFirstBoard({ queryClient, store: memoryStore() }, board, assessor, ''))
       return <BoardPage />
     }
-    await renderOnBoard(<LoadedPage />, { path: '/', verbs: { getList } })
+    await renderOnBoard(<LoadedPage />, { path: '/', endpoints: { getList } })
     expect(await cards()).toHaveLength(2)
     expect(screen.getByRole('button', { name: 'All, 7 records' })).toBeInTheDocument()
     expect(getList).not.toHaveBeenCalledWith('risks', expect.anything())
@@ -287,7 +287,7 @@ describe('a board that is opened without a word of what it should show', () => {
     const { place } = await renderOnBoard(<BoardPage />, {
       risks: drafts,
       path: '/',
-      verbs: { countRisks: () => Promise.resolve(0) },
+      endpoints: { countRisks: () => Promise.resolve(0) },
     })
     await cards()
     expect(place.location.search).toBe('')
@@ -304,7 +304,7 @@ describe('the order of summaries', () => {
       role: 'Managing Director',
       risks: summaries,
       path: '/?type=summary',
-      verbs: { orderSummaries },
+      endpoints: { orderSummaries },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'View' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Reorder' }, { timeout: 20_000 }))

@@ -47,7 +47,7 @@ describe('what is done to several records', () => {
         ? Promise.reject(new ApiError('Net is not rated.', 400, { method: 'PUT', path: '/api/v1/risks/1/submit' }))
         : Promise.resolve(risks[1]!),
     )
-    await renderOnBoard(<BoardPage />, { risks, verbs: { submitRisk } })
+    await renderOnBoard(<BoardPage />, { risks, endpoints: { submitRisk } })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Submit (2)' }))
     const question = await screen.findByRole('alertdialog', { name: 'Submit' })
@@ -65,9 +65,9 @@ describe('what was done to several records together', () => {
   const waiting = [1, 2].map((id) =>
     riskOf({ id, event: `Kiln ${id}`, status: 'waiting_category_expert', allowedActions: ['withdraw'] }),
   )
-  const withdrawAll = async (verbs: Partial<RiskBoardDataProvider>) => {
+  const withdrawAll = async (endpoints: Partial<RiskBoardDataProvider>) => {
     const withdrawRisk = ({ id }: { id: number }) => Promise.resolve(waiting[id - 1]!)
-    await renderOnBoard(<BoardPage />, { risks: waiting, verbs: { withdrawRisk, ...verbs } })
+    await renderOnBoard(<BoardPage />, { risks: waiting, endpoints: { withdrawRisk, ...endpoints } })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
@@ -96,12 +96,12 @@ describe('what was done to several records together', () => {
   it('is withdrawn from its message where it was sent on (rule workflow.take-back)', async () => {
     const drafted = riskOf({ id: 1, event: 'Kiln 1', allowedActions: ['submit'] })
     const withdrawRisk = vi.fn(() => Promise.resolve(drafted))
-    const verbs = {
+    const endpoints = {
       submitRisk: () => Promise.resolve(waiting[0]!),
       withdrawRisk,
       getDrillDown: () => Promise.resolve(waiting[0]!),
     }
-    await renderOnBoard(<BoardPage />, { risks: [drafted], verbs })
+    await renderOnBoard(<BoardPage />, { risks: [drafted], endpoints })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
@@ -112,7 +112,7 @@ describe('what was done to several records together', () => {
   it('has no way back where one of the records would go elsewhere', async () => {
     const reported = riskOf({ id: 3, event: 'Dust', status: 'waiting_internal_owner', allowedActions: ['withdraw'] })
     const withdrawRisk = () => Promise.resolve(reported)
-    await renderOnBoard(<BoardPage />, { risks: [...waiting, reported], verbs: { withdrawRisk } })
+    await renderOnBoard(<BoardPage />, { risks: [...waiting, reported], endpoints: { withdrawRisk } })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
@@ -134,7 +134,7 @@ describe('what is set on several records together (rule screens.selection)', () 
           : { data: [{ id: 4, name: 'Hazard', isRetired: false }], total: 1 },
       )
     const updateRisk = vi.fn(refusesTwo)
-    await renderOnBoard(<BoardPage />, { verbs: { getList, updateRisk } as object })
+    await renderOnBoard(<BoardPage />, { endpoints: { getList, updateRisk } as object })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Select all 3' }))
     expect(await screen.findByText('3 selected')).toBeInTheDocument()
@@ -157,7 +157,7 @@ describe('what is set on several records together (rule screens.selection)', () 
 
   it('deletes each record that may be deleted', async () => {
     const deleteRisk = vi.fn(refusesTwo)
-    await renderOnBoard(<BoardPage />, { risks: records, verbs: { deleteRisk } as object })
+    await renderOnBoard(<BoardPage />, { risks: records, endpoints: { deleteRisk } as object })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
@@ -179,7 +179,7 @@ describe('a joint report that the server refuses', () => {
       },
     )
     const submitReport = () => Promise.reject(refusal)
-    await renderOnBoard(<BoardPage />, { risks: [summary], path: '/?type=summary', verbs: { submitReport } })
+    await renderOnBoard(<BoardPage />, { risks: [summary], path: '/?type=summary', endpoints: { submitReport } })
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Select no\./ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Report' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))

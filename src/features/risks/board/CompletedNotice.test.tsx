@@ -15,7 +15,7 @@ const open = async (risks: readonly Risk[], store: Store = memoryStore()) => {
   const getList = vi.fn((_resource: string, _params: object) =>
     Promise.resolve({ data: risks.map(cardOf), total: risks.length }),
   )
-  const board = await renderOnBoard(<CompletedNotice />, { verbs: { getList } as never, store })
+  const board = await renderOnBoard(<CompletedNotice />, { endpoints: { getList } as never, store })
   return { ...board, getList }
 }
 

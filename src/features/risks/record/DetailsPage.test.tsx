@@ -10,7 +10,7 @@ describe('the details of an existing record', () => {
   it("keeps what was typed when the save fails, the server's words at their field", async () => {
     const info = { 'detail.rootCause': 'Please enter up to 4000 characters.' }
     const refusal = new ApiError('Invalid', 400, { method: 'PUT', path: '/api/v1/risks/7' }, { info })
-    server.verbs = { updateRisk: vi.fn().mockRejectedValue(refusal) }
+    server.endpoints = { updateRisk: vi.fn().mockRejectedValue(refusal) }
     const { user, place } = await openRecord('/risk/create?riskId=7&mode=edit')
     await user.type(await textbox(/Root cause/), ' and no storage')
     await user.click(button('Next'))
@@ -26,7 +26,7 @@ describe('the details of an existing record', () => {
       server.stored = { ...server.stored, isPrivate: change.isPrivate ?? server.stored.isPrivate }
       return server.stored
     })
-    server.verbs = { updateRisk }
+    server.endpoints = { updateRisk }
     const { user } = await openRecord('/risk/create?riskId=7&mode=edit')
     await user.click(await screen.findByRole('switch', { name: 'Private' }))
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
@@ -40,7 +40,7 @@ describe('the details of an existing record', () => {
 
   it('saves against the version it was filled from, so that a change made since is a conflict', async () => {
     const updateRisk = vi.fn(async () => server.stored)
-    server.verbs = { updateRisk }
+    server.endpoints = { updateRisk }
     const { user } = await openRecord('/risk/create?riskId=7&mode=edit')
     const shown = server.stored.updatedAt
     await user.type(await textbox(/Indicator/), 'Price index')
@@ -65,7 +65,7 @@ describe('the details of an existing record', () => {
   })
 
   it('reports that a file is still on its way, though nothing was typed', async () => {
-    server.verbs = { createUploadLink: () => new Promise<never>(() => undefined) }
+    server.endpoints = { createUploadLink: () => new Promise<never>(() => undefined) }
     const { user, place } = await openRecord('/risk/create?riskId=7&mode=edit')
     await user.upload(await screen.findByTestId('attachment-input'), new File(['x'], 'plan.pdf'))
     await user.click(button('Next'))

@@ -11,7 +11,7 @@ describe('a new record', () => {
   // A browser story covers it every day.
   it.runIf(isWhole)('is created by Next and goes on to gross', async () => {
     const createRisk = vi.fn(async () => server.stored)
-    server.verbs = { createRisk }
+    server.endpoints = { createRisk }
     const { user, place } = await openRecord('/risk/create')
     await user.type(await textbox(/Event description/), 'Coal prices double')
     await user.click(button('Next'))
@@ -27,7 +27,7 @@ describe('a new record', () => {
   })
 
   it('reports that it was saved, though its page is another then', async () => {
-    server.verbs = { createRisk: async () => server.stored }
+    server.endpoints = { createRisk: async () => server.stored }
     const { user, place } = await openRecord('/risk/create')
     await user.type(await textbox(/Event description/), 'Coal prices double')
     await user.click(button('Save'))
@@ -38,7 +38,7 @@ describe('a new record', () => {
   it('of a summary begins with the items that its address names', async () => {
     const createRisk = vi.fn(async (_input: unknown) => sampleRisk({ type: 'summary' }))
     const item = cardOf(sampleRisk({ id: 8, detail: { eventDescription: 'The kiln stops' } }))
-    server.verbs = { createRisk, getCard: async (id: number) => ({ ...item, id }) }
+    server.endpoints = { createRisk, getCard: async (id: number) => ({ ...item, id }) }
     const { user } = await openRecord('/risk-summary/create?itemId=8&itemId=9')
     expect(await screen.findByText('2 risk items')).toBeInTheDocument()
     expect(await screen.findAllByText('The kiln stops')).toHaveLength(2)
@@ -51,7 +51,7 @@ describe('a new record', () => {
 
   it('is filled from an example, and nothing is saved by that', async () => {
     const createRisk = vi.fn()
-    server.verbs = { createRisk, getOne: async () => ({ data: { id: 8, hierarchy: '8', level: 1 } }) as never }
+    server.endpoints = { createRisk, getOne: async () => ({ data: { id: 8, hierarchy: '8', level: 1 } }) as never }
     const { user } = await openRecord('/risk/create')
     await user.click(await screen.findByRole('button', { name: 'Start from an example' }))
     const dialog = await screen.findByRole('dialog', { name: 'Example risks' }, { timeout: 10_000 })
@@ -64,7 +64,7 @@ describe('a new record', () => {
   })
 
   it('begins with the event that its address names, and is linked to it when it is saved (rule events.changed)', async () => {
-    server.verbs = { createRisk: async () => server.stored }
+    server.endpoints = { createRisk: async () => server.stored }
     const event = {
       id: 3,
       title: 'The belt burnt',
@@ -108,7 +108,7 @@ describe('a new record', () => {
 
   it('is saved as soon as a field is filled in, with or without its event', async () => {
     const createRisk = vi.fn(async () => server.stored)
-    server.verbs = { createRisk }
+    server.endpoints = { createRisk }
     const { user } = await openRecord('/risk/create')
     await textbox(/Event description/)
     await user.click(button('Save'))

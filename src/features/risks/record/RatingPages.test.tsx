@@ -13,7 +13,7 @@ describe('the assessments', () => {
       server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
       return sampleAssessment('gross', 4, 5)
     })
-    server.verbs = { saveAssessment }
+    server.endpoints = { saveAssessment }
     const { user, place } = await openRecord('/risk/7/gross-assessments')
     const likelihood = await screen.findByRole('radiogroup', { name: 'Likelihood' })
     await user.click(within(likelihood).getByRole('radio', { name: '4 – Likely' }))
@@ -61,7 +61,7 @@ describe('the assessments', () => {
   it.runIf(isWhole)('rate net next to gross, with a call of its own', async () => {
     server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
     const saveAssessment = vi.fn(async () => sampleAssessment('net', 2, 5))
-    server.verbs = { saveAssessment }
+    server.endpoints = { saveAssessment }
     const { user } = await openRecord('/risk/7/gross-assessments')
     const net = await screen.findByRole('radiogroup', { name: 'Likelihood, Net' })
     await user.click(within(net).getByRole('radio', { name: '2 – Unlikely' }))
@@ -81,7 +81,7 @@ describe('the assessments', () => {
   it('submit the record from their own step as soon as nothing is missing', async () => {
     const saveAssessment = vi.fn(async () => sampleAssessment('gross', 3, 3))
     const submitRisk = vi.fn(async () => server.stored)
-    server.verbs = { saveAssessment, submitRisk }
+    server.endpoints = { saveAssessment, submitRisk }
     const { user } = await openRecord('/risk/7/gross-assessments')
     const likelihood = await screen.findByRole('radiogroup', { name: 'Likelihood' })
     await user.click(within(likelihood).getByRole('radio', { name: '3 – Possible' }))
@@ -117,7 +117,7 @@ describe('the mitigation plans', () => {
   it('are added, put in order and removed, each saved one sent with its version', async () => {
     server.stored = sampleRisk({ detail: { mitigationPlans: plans } })
     const saveMitigationPlans = vi.fn(async () => [])
-    server.verbs = { saveMitigationPlans }
+    server.endpoints = { saveMitigationPlans }
     const { user } = await openRecord('/risk/7/mitigation-plans')
     await user.click(await screen.findByRole('button', { name: 'Move mitigation plan 2 up' }))
     await user.click(button('Remove mitigation plan 2'))
@@ -154,7 +154,7 @@ describe('the mitigation plans', () => {
     const info = { rootCause: 'This field is required' }
     const refusal = new ApiError('Incomplete', 400, { method: 'PUT', path: '/api/v1/risks/7/submit' }, { info })
     const submitRisk = vi.fn().mockRejectedValue(refusal)
-    server.verbs = { submitRisk }
+    server.endpoints = { submitRisk }
     const { user } = await openRecord('/risk/7/mitigation-plans')
     await user.click(await screen.findByRole('button', { name: 'Submit' }))
     // The page itself lists the missing fields; no dialog may cover its links.

@@ -17,15 +17,15 @@ describe('reading and reviewing', () => {
       { id: 3, firstName: 'Kanokwan', lastName: 'Thepsiri' },
       { id: 4, firstName: 'Somchai', lastName: 'Jaidee' },
     ]
-    const holder = { role: 'Category Expert', users, since: server.stored.updatedAt } as const
-    server.verbs = { getCard: async () => ({ ...cardOf(server.stored), holder }) }
+    const assignee = { role: 'Category Expert', users, since: server.stored.updatedAt } as const
+    server.endpoints = { getCard: async () => ({ ...cardOf(server.stored), holder: assignee }) }
     const { unmount } = await openRecord('/risk/create?riskId=7')
     const fact = (await screen.findByText('Currently with')).parentElement
     await waitFor(() =>
       expect(fact).toHaveTextContent(/Kanokwan Thepsiri, Somchai Jaidee \(Category Expert\), [\d,]+ working days$/),
     )
     unmount()
-    server.verbs = { getCard: async () => ({ ...cardOf(server.stored), holder: null }) }
+    server.endpoints = { getCard: async () => ({ ...cardOf(server.stored), holder: null }) }
     await openRecord('/risk/create?riskId=7')
     await screen.findByText('Risk category')
     await waitFor(() => expect(screen.queryByText('Currently with')).not.toBeInTheDocument())
@@ -66,7 +66,7 @@ describe('reading and reviewing', () => {
       })
       return server.stored.latestDetail
     })
-    server.verbs = { reviewDetail }
+    server.endpoints = { reviewDetail }
     const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
     const progress = within(await screen.findByRole('region', { name: 'Your review' }))
     expect(progress.getByRole('status')).toHaveTextContent('0 of 2 decisions made')
@@ -87,7 +87,7 @@ describe('reading and reviewing', () => {
       detail: { reviewStatus: 'waiting', mitigationPlans: [samplePlan(41, 'Second supplier')] },
     })
     const reviewMitigationPlan = vi.fn(async () => samplePlan(41, 'Second supplier'))
-    server.verbs = { reviewMitigationPlan }
+    server.endpoints = { reviewMitigationPlan }
     const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
     await user.click(await screen.findByRole('button', { name: 'Reject: Mitigation plan 1' }))
     await user.type(await textbox(/Remark/), 'By when?')
@@ -118,7 +118,7 @@ describe('reading and reviewing', () => {
 
   it('asks once whether a target that is over was met, and takes a new day with its reason (rule target.asked)', async () => {
     const sent: unknown[] = []
-    const answer = (name: string) => async (parts: { body?: unknown }) => {
+    const respond = (name: string) => async (parts: { body?: unknown }) => {
       sent.push([name, parts.body])
       server.stored = sampleRisk()
       return sampleRisk().latestDetail as never
@@ -133,9 +133,9 @@ describe('reading and reviewing', () => {
       },
     })
     server.calls = {
-      'POST /api/v1/risk-details': answer('edit again'),
-      'PUT /api/v1/risk-details/:id': answer('detail'),
-      'POST /api/v1/risks/:id/comments': answer('comment'),
+      'POST /api/v1/risk-details': respond('edit again'),
+      'PUT /api/v1/risk-details/:id': respond('detail'),
+      'POST /api/v1/risks/:id/comments': respond('comment'),
     }
     const { user, place } = await openRecord('/risk/create?riskId=7')
     const strip = within(await screen.findByRole('region', { name: 'The day of the target has passed' }))
@@ -160,7 +160,7 @@ describe('reading and reviewing', () => {
       allowedActions: ['approve', 'reject'],
       detail: { workflowStatus: { name: 'waiting_managing_director' } },
     })
-    server.verbs = {
+    server.endpoints = {
       approveReport: async () => [],
       getList: (async (resource: string, { filter }: { filter: { type?: string } }) => {
         if (resource !== 'risks') return { data: [], total: 0 }

@@ -7,7 +7,7 @@ import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import LoginPage from './LoginPage.tsx'
 
-const answerLogin = vi.fn<() => Response>()
+const respondToLogin = vi.fn<() => Response>()
 
 const configuration = vi.hoisted(() => ({ current: {} as Configuration }))
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   configuration.current = { demonstration: true }
   vi.stubGlobal(
     'fetch',
-    vi.fn(() => Promise.resolve(answerLogin())),
+    vi.fn(() => Promise.resolve(respondToLogin())),
   )
 })
 
@@ -53,7 +53,7 @@ describe('the sign-in page', () => {
   })
 
   it('signs in on 201 and opens the page that was asked for', async () => {
-    answerLogin.mockReturnValue(json(201, accepted))
+    respondToLogin.mockReturnValue(json(201, accepted))
     rememberWantedPath('/risk/7/net-assessments')
     const { place } = await renderWithApp(<LoginPage />, { path: '/login' })
     await signIn('anan@demo.example', 'Demo#2026')
@@ -63,7 +63,7 @@ describe('the sign-in page', () => {
 
   it('asks for the second step of an account that has a factor (rule factor.sign-in)', async () => {
     const secondFactor = { challenge: 'challenge', methods: ['code', 'recoveryCode'] }
-    answerLogin.mockReturnValueOnce(json(401, { message: 'More', code: 'second_factor_required', secondFactor }))
+    respondToLogin.mockReturnValueOnce(json(401, { message: 'More', code: 'second_factor_required', secondFactor }))
     const { place } = await renderWithApp(<LoginPage />, { path: '/login' })
     await signIn('anan@demo.example', 'Demo#2026')
     expect(await screen.findByRole('heading', { name: 'Confirm your sign-in' })).toBeInTheDocument()
@@ -72,10 +72,10 @@ describe('the sign-in page', () => {
     expect(await screen.findByText('Please enter the 6 digits of the code.')).toBeInTheDocument()
     expect(fetch).toHaveBeenCalledOnce()
 
-    answerLogin.mockReturnValueOnce(json(401, { message: 'Not this code', code: 'second_factor_required' }))
+    respondToLogin.mockReturnValueOnce(json(401, { message: 'Not this code', code: 'second_factor_required' }))
     await userEvent.type(field, '3456{Enter}')
     expect(await screen.findByText('Not this code')).toBeInTheDocument()
-    answerLogin.mockReturnValue(json(201, accepted))
+    respondToLogin.mockReturnValue(json(201, accepted))
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
     await userEvent.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb{Enter}')
     await waitFor(() => expect(place.location.pathname).toBe('/'))
@@ -89,10 +89,10 @@ describe('the sign-in page', () => {
 
   it('begins again where the second step took too long (rule factor.challenge)', async () => {
     const secondFactor = { challenge: 'challenge', methods: ['code'] }
-    answerLogin.mockReturnValueOnce(json(401, { message: 'More', code: 'second_factor_required', secondFactor }))
+    respondToLogin.mockReturnValueOnce(json(401, { message: 'More', code: 'second_factor_required', secondFactor }))
     await renderWithApp(<LoginPage />, { path: '/login' })
     await signIn('anan@demo.example', 'Demo#2026')
-    answerLogin.mockReturnValue(json(401, { message: 'This took too long.' }))
+    respondToLogin.mockReturnValue(json(401, { message: 'This took too long.' }))
     await userEvent.type(await screen.findByLabelText('6-digit code'), '123456{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent('This took too long.')
     expect(screen.getByLabelText('Password')).toHaveValue('')
@@ -100,7 +100,7 @@ describe('the sign-in page', () => {
   })
 
   it('takes nothing but 201 for a success (rule session.success-codes)', async () => {
-    answerLogin.mockReturnValue(json(200, accepted))
+    respondToLogin.mockReturnValue(json(200, accepted))
     await renderWithApp(<LoginPage />)
     await signIn('anan@demo.example', 'Demo#2026')
     expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in failed. Please try again.')
@@ -108,7 +108,7 @@ describe('the sign-in page', () => {
   })
 
   it('shows the refusal of the server and keeps what was typed', async () => {
-    answerLogin.mockReturnValue(
+    respondToLogin.mockReturnValue(
       json(401, { statusCode: 401, error: 'Unauthorized', message: 'Wrong e-mail or password.' }),
     )
     await renderWithApp(<LoginPage />)

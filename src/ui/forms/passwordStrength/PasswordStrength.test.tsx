@@ -25,13 +25,13 @@ it.each([
 ] as const)(
   'the strength of a password is announced while it is typed (rule validation.common-password): %s',
   async (locale, [easy, strong]) => {
-    let answer: (strength: Strength) => void = () => {}
+    let estimate: (strength: Strength) => void = () => {}
     const ask = vi.fn()
     const close = vi.fn()
     vi.spyOn(estimator, 'openEstimator')
       .mockReset()
-      .mockImplementation((onAnswer) => {
-        answer = (strength) => act(() => onAnswer({ password: '', strength }))
+      .mockImplementation((onEstimate) => {
+        estimate = (strength) => act(() => onEstimate({ password: '', strength }))
         return { ask, close }
       })
     const { unmount } = await renderWithApp(<Field />, { locale })
@@ -41,9 +41,9 @@ it.each([
     expect(estimator.openEstimator).not.toHaveBeenCalled()
     await userEvent.type(screen.getByLabelText('New password'), 'Somchai#1')
     await vi.waitFor(() => expect(ask).toHaveBeenLastCalledWith({ password: 'Somchai#1', names }))
-    answer('easy')
+    estimate('easy')
     expect(region).toHaveTextContent(easy)
-    answer('strong')
+    estimate('strong')
     expect(region).toHaveTextContent(strong)
     await userEvent.clear(screen.getByLabelText('New password'))
     expect(region).toBeEmptyDOMElement()

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { openEstimator, type Estimator } from './openEstimator.ts'
-import type { Answer } from './worker.ts'
+import type { Estimate } from './worker.ts'
 import './passwordStrength.css'
 
 interface PasswordStrengthProps {
@@ -29,12 +29,12 @@ export function PasswordStrength({ name, names }: PasswordStrengthProps) {
 
 /** The strength of the latest password that was estimated; none of an empty one. */
 function useStrength(password: string, names: readonly string[]) {
-  const [answer, setAnswer] = useState<Answer>()
+  const [estimate, setEstimate] = useState<Estimate>()
   const estimator = useRef<Estimator>(undefined)
   useEffect(() => {
     if (password === '') return
     const timer = setTimeout(() => {
-      estimator.current ??= openEstimator(setAnswer)
+      estimator.current ??= openEstimator(setEstimate)
       estimator.current.ask({ password, names })
     }, 150)
     return () => clearTimeout(timer)
@@ -46,5 +46,5 @@ function useStrength(password: string, names: readonly string[]) {
     },
     [],
   )
-  return password === '' ? undefined : answer?.strength
+  return password === '' ? undefined : estimate?.strength
 }

@@ -1,4 +1,4 @@
-import type { Answer, Question } from './worker.ts'
+import type { Estimate, Question } from './worker.ts'
 
 export interface Estimator {
   ask(question: Question): void
@@ -6,9 +6,9 @@ export interface Estimator {
 }
 
 /** Starts the worker that estimates passwords; it loads its word lists only now. */
-export function openEstimator(onAnswer: (answer: Answer) => void): Estimator {
+export function openEstimator(onEstimate: (estimate: Estimate) => void): Estimator {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => onAnswer(data))
+  worker.addEventListener('message', ({ data }: MessageEvent<Estimate>) => onEstimate(data))
   return {
     ask: (question) => worker.postMessage(question),
     close: () => worker.terminate(),

@@ -8,7 +8,7 @@ export interface Question {
   names: readonly string[]
 }
 
-export interface Answer {
+export interface Estimate {
   password: string
   strength: PasswordStrength
 }
@@ -18,5 +18,5 @@ const library = new ZxcvbnFactory({ ...estimateLimits, graphs, dictionary: { ...
 /** Estimates passwords in parallel to the page: the word lists alone take a quarter of a second to load. */
 self.addEventListener('message', ({ data: { password, names } }: MessageEvent<Question>) => {
   const strength = strengthOf(password, library.check(password, guessedWords(password, names)))
-  self.postMessage({ password, strength } satisfies Answer)
+  self.postMessage({ password, strength } satisfies Estimate)
 })

@@ -1,4 +1,4 @@
-import { serve } from '../workerAnswer.ts'
+import { serve } from '../workerResponse.ts'
 import { loadPdfFonts } from './fonts.ts'
 import { writePdf } from './writePdf.ts'
 

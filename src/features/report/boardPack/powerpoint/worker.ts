@@ -1,4 +1,4 @@
-import { serve } from '../workerAnswer.ts'
+import { serve } from '../workerResponse.ts'
 import { writePowerPoint } from './writePowerPoint.ts'
 
 serve(writePowerPoint)

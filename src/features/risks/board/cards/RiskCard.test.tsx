@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import type { Role } from '#domain/access/roles'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-import type { CallAnswers } from '#src/testSupport/answerCalls.ts'
+import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { renderOnBoard } from '../testSupport/renderOnBoard.tsx'
 import { cardOf, riskOf } from '../testSupport/risks.ts'
 import { RiskCard } from './RiskCard.tsx'
@@ -13,15 +13,15 @@ import { RiskCard } from './RiskCard.tsx'
 function show(
   risk: Risk,
   role: Role = 'Assessor',
-  verbs: Partial<RiskBoardDataProvider> = {},
+  endpoints: Partial<RiskBoardDataProvider> = {},
   users: Users = [],
-  calls: CallAnswers = {},
+  calls: CallResponses = {},
 ) {
   const onToggle = vi.fn()
   const { holder, ...content } = cardOf(risk)
   const card = { ...content, holder: holder && { ...holder, users } }
   const element = <RiskCard risk={card} isSelected={false} onToggle={onToggle} onActed={vi.fn()} />
-  return renderOnBoard(element, { role, verbs, calls, risks: [risk] }).then((rendered) => ({
+  return renderOnBoard(element, { role, endpoints, calls, risks: [risk] }).then((rendered) => ({
     ...rendered,
     onToggle,
     card,

@@ -6,7 +6,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { shownStatusOf } from '#domain/records/shownStatus'
 import type { RiskCard as CardOfRisk } from '#domain/wire/riskCards'
 import { useWorkingDays } from '#src/features/risks/shared/labels/useWorkingDays.ts'
-import { useHolderText } from '#src/features/risks/shared/labels/useHolderText.ts'
+import { useAssigneeText } from '#src/features/risks/shared/labels/useAssigneeText.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { WorkflowStatusChip, RiskMarks } from '#src/features/risks/shared/labels/WorkflowStatusChip.tsx'
 import { RowActions } from '#src/features/risks/shared/actions/RowActions.tsx'
@@ -15,7 +15,7 @@ import { LatePlans } from '../../shared/labels/LatePlans.tsx'
 import { GrossToNet, ScoreCells } from '#src/features/risks/shared/labels/LevelChip.tsx'
 import { Marked } from '#src/ui/Marked.tsx'
 import { useDrillDown } from '../../shared/useDrillDown.tsx'
-import { Holder } from '../table/cells.tsx'
+import { Assignee } from '../table/cells.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
 
 interface RiskCardProps {
@@ -33,7 +33,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
   const dates = useDates()
   const titleId = useId()
   const category = risk.riskCategory?.name ?? translate('board.card.noCategory')
-  const heldBy = useHolderText()(risk.holder)
+  const heldBy = useAssigneeText()(risk.holder)
   const workingDays = useWorkingDays()
   const heldFor = risk.holder ? workingDays(risk.holder.since) : 0
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
@@ -120,7 +120,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
             color="text.secondary"
             sx={{ flex: { xs: '1 1 120px', sm: '1 1 220px' }, overflowWrap: 'anywhere', lineHeight: 1.4 }}
           >
-            {isPhone && risk.holder ? <Holder risk={risk} holder={risk.holder} /> : heldDetails}
+            {isPhone && risk.holder ? <Assignee risk={risk} holder={risk.holder} /> : heldDetails}
           </Typography>
           <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
             {risk.type === 'summary' && <DrillDownButton risk={risk} />}

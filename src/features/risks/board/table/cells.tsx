@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles'
 import type { Role } from '#domain/access/roles'
-import type { RiskCard, RiskHolder } from '#domain/wire/riskCards'
+import type { RiskCard, RiskAssignee } from '#domain/wire/riskCards'
 import { initials } from '#src/platform/initials.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { LatePlans } from '../../shared/labels/LatePlans.tsx'
-import { useHolderText } from '../../shared/labels/useHolderText.ts'
+import { useAssigneeText } from '../../shared/labels/useAssigneeText.ts'
 import { useWaitingTime } from '../../shared/labels/useWaitingTime.ts'
 
 export const RoleName = ({ role }: { role: Role }) => useText()(`vocabulary.role.${role}`)
 
 /** The next person by initials, with the number of working days; the tooltip has the names. */
-export function Holder({ risk, holder }: { risk: RiskCard; holder: RiskHolder }) {
+export function Assignee({ risk, holder }: { risk: RiskCard; holder: RiskAssignee }) {
   const translate = useText()
-  const heldBy = useHolderText()(holder)
+  const heldBy = useAssigneeText()(holder)
   const { days, isLate } = useWaitingTime()(risk, holder)
   const [first] = holder.users
   const since = days > 0 ? ` ${translate('board.card.heldForDays', { smart_count: days })}` : ''

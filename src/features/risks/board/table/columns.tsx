@@ -10,7 +10,7 @@ import { DayOf } from '../../shared/labels/RiskColumn.tsx'
 import { TitleLink } from '../../shared/labels/RiskTitle.tsx'
 import { RiskMarks, WorkflowStatusChip } from '../../shared/labels/WorkflowStatusChip.tsx'
 import { useHeatMapPlace, useIsWide } from '../useBoardLayout.ts'
-import { Holder, Plans, RoleName } from './cells.tsx'
+import { Assignee, Plans, RoleName } from './cells.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
 /** Under what the columns that one shows are remembered, as react-admin does: those hidden by name, and their places. */
@@ -81,7 +81,7 @@ export const columns = [
     source: 'holder',
     disableSort: true,
     shown: 'always',
-    cell: (risk) => (risk.holder ? <Holder risk={risk} holder={risk.holder} /> : <EmptyValue />),
+    cell: (risk) => (risk.holder ? <Assignee risk={risk} holder={risk.holder} /> : <EmptyValue />),
   },
   { name: 'plans', source: 'plans', disableSort: true, shown: 'chosen', cell: ({ plans }) => <Plans {...plans} /> },
   {

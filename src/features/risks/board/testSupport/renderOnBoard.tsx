@@ -7,8 +7,8 @@ import type { Role } from '#domain/access/roles'
 import type { Locale } from '#i18n/locales'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-import type { CallAnswers } from '#src/testSupport/answerCalls.ts'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { cardOf } from './risks.ts'
 
 interface BoardRenderOptions {
@@ -19,9 +19,9 @@ interface BoardRenderOptions {
   risks?: readonly Risk[]
   /** How many there are on all pages. */
   total?: number
-  verbs?: Partial<RiskBoardDataProvider>
+  endpoints?: Partial<RiskBoardDataProvider>
   /** Calls of the API that answer otherwise than an empty installation. */
-  calls?: CallAnswers
+  calls?: CallResponses
   /** The store of react-admin from before. */
   store?: Store
 }
@@ -41,7 +41,7 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
     path = '/?type=item',
     risks = [],
     total = risks.length,
-    verbs = {},
+    endpoints = {},
     calls = {},
     store = memoryStore(),
   } = options
@@ -55,12 +55,12 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
     const found = risks.find((one) => one.id === id)
     return found ? Promise.resolve(found) : Promise.reject(new Error(`No record ${id}`))
   }
-  const rendered = await renderWithAnswers(element, {
+  const rendered = await renderWithResponses(element, {
     role,
     locale,
     path,
     store,
-    verbs: {
+    endpoints: {
       getList,
       // The home group; rating criteria and settings are empty.
       getOne: (resource: string, { id }: { id: unknown }) =>
@@ -72,7 +72,7 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
       getCard: (id: number) => risk(id).then(cardOf),
       countRisks: () => Promise.resolve(total),
       getHeatMap: () => Promise.resolve({ gross: emptyHeatMap(), net: emptyHeatMap() }),
-      ...verbs,
+      ...endpoints,
     },
     calls: {
       'GET /api/v1/risk-summary/access/status': async () => ({

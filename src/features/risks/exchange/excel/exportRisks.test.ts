@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import { riskOf } from '../../board/testSupport/risks.ts'
 import { exportRisks, type ReadPage } from './exportRisks.ts'
-import type { WorkerAnswer, WorkerOrder } from './workbookContent.ts'
+import type { WorkerResponse, WorkerOrder } from './workbookContent.ts'
 
 /** A worker that writes nothing, but answers as the real one. */
 class WorkerDouble extends EventTarget {
   static all: WorkerDouble[] = []
-  static answerTo: (order: WorkerOrder) => WorkerAnswer | undefined
+  static answerTo: (order: WorkerOrder) => WorkerResponse | undefined
   orders: WorkerOrder[] = []
   isTerminated = false
 
@@ -137,7 +137,7 @@ describe('the export of risks', () => {
     const { result, percents } = exportOf(pagesOf(risksOf(1)))
     await vi.advanceTimersByTimeAsync(60_000)
     const [worker] = WorkerDouble.all
-    const hear = (data: WorkerAnswer) => worker?.dispatchEvent(new MessageEvent('message', { data }))
+    const hear = (data: WorkerResponse) => worker?.dispatchEvent(new MessageEvent('message', { data }))
     hear({ kind: 'rows', written: 1 })
     hear({ kind: 'done', buffer: new ArrayBuffer(8) })
     await result

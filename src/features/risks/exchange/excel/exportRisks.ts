@@ -2,7 +2,7 @@ import type { Translate } from '#src/platform/i18n/useText.ts'
 import { largestPageSize } from '#domain/validation/limits'
 import type { Risk } from '#domain/wire/risks'
 import { contentOf, type ExportFacts } from './contentOf.ts'
-import type { RecordRow, WorkbookEnd, WorkbookFrame, WorkerAnswer, WorkerOrder } from './workbookContent.ts'
+import type { RecordRow, WorkbookEnd, WorkbookFrame, WorkerResponse, WorkerOrder } from './workbookContent.ts'
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -74,13 +74,13 @@ async function* pagesOf(readPage: ReadPage, signal: AbortSignal): AsyncGenerator
   signal.throwIfAborted()
   if (whole.total <= perPage) return yield whole
   for (let page = 1, read = 0, total = whole.total; read < total; page += 1) {
-    const answer = await readPage({ page, perPage, order: 'id' }, signal)
+    const response = await readPage({ page, perPage, order: 'id' }, signal)
     signal.throwIfAborted()
     // Records that were deleted during the export make the last pages shorter than expected.
-    if (answer.data.length === 0) return
-    read += answer.data.length
-    total = answer.total
-    yield answer
+    if (response.data.length === 0) return
+    read += response.data.length
+    total = response.total
+    yield response
   }
 }
 
@@ -105,7 +105,7 @@ function openWorkbookWorker(frame: WorkbookFrame, signal: AbortSignal, onWritten
   const file = new Promise<ArrayBuffer>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('The export was cancelled', 'AbortError')))
     worker.addEventListener('error', ({ message }) => reject(new Error(message)))
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
       if (data.kind === 'rows') onWritten(data.written)
       else if (data.kind === 'done') resolve(data.buffer)
       else reject(new Error(data.message))

@@ -85,7 +85,7 @@ export type WorkerOrder =
   | { kind: 'finish'; end: WorkbookEnd }
 
 /** The messages of the worker: the number of rows so far, the file, or an error. */
-export type WorkerAnswer =
+export type WorkerResponse =
   | { kind: 'rows'; written: number }
   | { kind: 'done'; buffer: ArrayBuffer }
   | { kind: 'failed'; message: string }

@@ -1,8 +1,8 @@
-import type { WorkerAnswer, WorkerOrder } from './workbookContent.ts'
+import type { WorkerResponse, WorkerOrder } from './workbookContent.ts'
 import { openWorkbook } from './writeWorkbook.ts'
 
-const answer = (message: WorkerAnswer, transfer: Transferable[] = []) => self.postMessage(message, { transfer })
-const fail = (error: unknown) => answer({ kind: 'failed', message: String(error) })
+const post = (message: WorkerResponse, transfer: Transferable[] = []) => self.postMessage(message, { transfer })
+const fail = (error: unknown) => post({ kind: 'failed', message: String(error) })
 
 let workbook: ReturnType<typeof openWorkbook> | undefined
 let written = 0
@@ -18,9 +18,9 @@ async function carryOut(order: WorkerOrder): Promise<void> {
   } else if (order.kind === 'rows') {
     workbook?.addRows(order.rows)
     written += order.rows.length
-    answer({ kind: 'rows', written })
+    post({ kind: 'rows', written })
   } else if (workbook) {
     const buffer = await workbook.finish(order.end)
-    answer({ kind: 'done', buffer }, buffer instanceof ArrayBuffer ? [buffer] : [])
+    post({ kind: 'done', buffer }, buffer instanceof ArrayBuffer ? [buffer] : [])
   }
 }

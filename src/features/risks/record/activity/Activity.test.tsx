@@ -4,7 +4,7 @@ import { DataProviderContext } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Comment } from '#domain/wire/comments'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { answerCalls, type CallAnswers } from '#src/testSupport/answerCalls.ts'
+import { respondToCalls, type CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import type { AuditEntry } from '#domain/wire/audit'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
@@ -49,8 +49,8 @@ beforeEach(() => {
   acts = []
 })
 
-async function open(calls: CallAnswers = {}) {
-  answerCalls({
+async function open(calls: CallResponses = {}) {
+  respondToCalls({
     'GET /api/v1/risks/:id/comments': async ({ query }) => {
       const page = Number(query?.page)
       return { data: stored.slice((page - 1) * 2, page * 2), total: stored.length }

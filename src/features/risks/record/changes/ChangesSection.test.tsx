@@ -4,7 +4,7 @@ import { DataProviderContext } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import type { Risk, RiskChanges } from '#domain/wire/risks'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
-import { answerCalls } from '#src/testSupport/answerCalls.ts'
+import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sampleAssessment, samplePlan, sampleRisk } from '#src/features/risks/shared/testSupport/sampleRisk.ts'
 import { ChangesSection, useChanges } from './ChangesSection.tsx'
@@ -43,9 +43,9 @@ function Changes({ risk, isDeciding }: { risk: Risk; isDeciding: boolean }) {
   return found ? <ChangesSection risk={risk} found={found} isDeciding={isDeciding} /> : <p>Nothing</p>
 }
 
-async function show(answer: RiskChanges, isDeciding: boolean, risk: Risk = now) {
-  const getChanges = vi.fn(async () => answer)
-  answerCalls({ 'GET /api/v1/risks/:id/changes': getChanges })
+async function show(response: RiskChanges, isDeciding: boolean, risk: Risk = now) {
+  const getChanges = vi.fn(async () => response)
+  respondToCalls({ 'GET /api/v1/risks/:id/changes': getChanges })
   const { queryClient } = await renderWithApp(
     <DataProviderContext value={dataProvider}>
       <Changes risk={risk} isDeciding={isDeciding} />

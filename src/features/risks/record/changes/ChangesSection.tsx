@@ -6,7 +6,7 @@ import {
   countChanges,
   type PlanChange,
   type RevisionChanges,
-  answersTo,
+  remarksAfter,
   compareRevisions,
   type EarlierRemark,
 } from '#domain/records/compare'
@@ -164,7 +164,7 @@ export function useChanges(risk: Risk, isDeciding: boolean): ChangesSinceDecisio
   )
   const status = latestDetail.workflowStatus.name
   if (!isDeciding && (countChanges(changes) === 0 || isComplete(status))) return undefined
-  const remarks = answersTo(latestDetail.stickyNotes ?? [], changes, decided.updatedAt, status)
+  const remarks = remarksAfter(latestDetail.stickyNotes ?? [], changes, decided.updatedAt, status)
   return { decided, changes, remarks }
 }
 

@@ -20,7 +20,7 @@ function show(summary: Risk, path = '/risk-summary/7/drill-down') {
   return renderOnBoard(page, {
     path,
     risks: [summary],
-    verbs: { getOne: () => Promise.resolve({ data: summary }) } as Partial<RiskBoardDataProvider>,
+    endpoints: { getOne: () => Promise.resolve({ data: summary }) } as Partial<RiskBoardDataProvider>,
   })
 }
 

@@ -4,7 +4,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { shownStatusOf } from '#domain/records/shownStatus'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { AuditEntry } from '#domain/wire/audit'
-import type { RiskHolder } from '#domain/wire/riskCards'
+import type { RiskAssignee } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { pathOf, placeOf, type Station } from '#domain/risks/workflow/path'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -13,7 +13,7 @@ import { WorkflowStatusChip } from '#src/features/risks/shared/labels/WorkflowSt
 interface WorkflowDiagramProps {
   risk: Pick<Risk, 'type' | 'creatorRole' | 'latestDetail'>
   /** The current role, as in the head; undefined while it loads. */
-  holder?: RiskHolder | null | undefined
+  holder?: RiskAssignee | null | undefined
   /** Oldest first. */
   entries: readonly AuditEntry[]
 }
@@ -67,8 +67,8 @@ export function WorkflowDiagram({ risk, holder, entries }: WorkflowDiagramProps)
 }
 
 /** For an Internal Owner's item this status is the end, or lasts until it is reported (rule workflow.to-report). */
-const isWithNobody = (status: WorkflowStatus, holder: RiskHolder | null | undefined) =>
-  status === 'complete_internal_owner' && holder === null
+const isWithNobody = (status: WorkflowStatus, assignee: RiskAssignee | null | undefined) =>
+  status === 'complete_internal_owner' && assignee === null
 
 /** A station is named by who has to do what there; the first by who writes, the last as the end. */
 function labelOf({ next }: Station, index: number, translate: ReturnType<typeof useText>): string {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { DataProviderContext, Notification } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { answerCalls, type CallAnswers } from '#src/testSupport/answerCalls.ts'
+import { respondToCalls, type CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { sampleCategories, sampleImpacts, sampleRisk } from '../../shared/testSupport/sampleRisk.ts'
@@ -11,9 +11,9 @@ import { useRefreshRisks } from '../../shared/useRisk.ts'
 import RiskPage from '../RiskPage.tsx'
 
 /** The record of the server, which a save in a test may replace, and its calls. */
-export const server: { stored: Risk; verbs: Partial<RiskBoardDataProvider>; calls: CallAnswers } = {
+export const server: { stored: Risk; endpoints: Partial<RiskBoardDataProvider>; calls: CallResponses } = {
   stored: sampleRisk(),
-  verbs: {},
+  endpoints: {},
   calls: {},
 }
 
@@ -21,7 +21,7 @@ export const server: { stored: Risk; verbs: Partial<RiskBoardDataProvider>; call
 export function resetServer(): void {
   localStorage.clear()
   server.stored = sampleRisk()
-  server.verbs = {}
+  server.endpoints = {}
   server.calls = {}
 }
 
@@ -37,9 +37,9 @@ export async function openRecord(path: string, role: Parameters<typeof sessionOf
     getOne: async () => ({ data: { id: 'all', likelihood: [], impacts: [] } }) as never,
     getDrillDown: async () => server.stored,
     getAudit: async () => [],
-    ...server.verbs,
+    ...server.endpoints,
   } as RiskBoardDataProvider
-  answerCalls(server.calls)
+  respondToCalls(server.calls)
   const page = await renderWithApp(
     <DataProviderContext value={provider}>
       <RiskPage />

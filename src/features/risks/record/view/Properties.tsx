@@ -21,7 +21,7 @@ import { TargetWithCourse } from '../../shared/labels/TargetWithCourse.tsx'
 import { WorkflowDiagram } from '../flow/WorkflowDiagram.tsx'
 import { RecordStatus } from '../head/RecordHead.tsx'
 import { useCard } from '../head/useCard.ts'
-import { useHolder } from '../head/useHolder.ts'
+import { useAssignee } from '../head/useAssignee.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
 interface Property {
@@ -37,14 +37,14 @@ function useProperties(risk: Risk): Property[] {
   const translate = useText()
   const translateOpen = useOpenText()
   const dates = useDates()
-  const holder = useHolder(risk)
+  const assignee = useAssignee(risk)
   const { latestDetail: detail } = risk
   const { riskCategory, riskCategoryDescription, owner, target, keyRiskIndicatorStatus: indicator } = detail
   const late = detail.mitigationPlans.filter(({ isLate }) => isLate).length
   const category = [riskCategory?.name, riskCategoryDescription].filter(Boolean).join(': ')
   const label = (name: keyof typeof detailFields) => translate(`risks.fields.${name}`)
   return [
-    { name: 'holder', label: translate('risks.head.heldBy'), value: holder ?? undefined },
+    { name: 'holder', label: translate('risks.head.heldBy'), value: assignee ?? undefined },
     {
       name: 'movement',
       label: translate('risks.head.movement'),

@@ -13,7 +13,7 @@ import { useRiskCategories } from '../../shared/referenceData.ts'
 import { ReviewDate } from '../../shared/labels/ReviewDate.tsx'
 import { lowWindow } from '../../shared/Section.tsx'
 import { pathOfForm, type Step } from '../../shared/steps.ts'
-import { useHolder } from '../head/useHolder.ts'
+import { useAssignee } from '../head/useAssignee.ts'
 import { TargetQuestion } from './TargetQuestion.tsx'
 
 /** The one thing to do for a record, with everything that can be done, in sight wherever the page is scrolled to. */
@@ -54,7 +54,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
 /** The explanation of the task: the parts to decide, the missing fields, the target, or who has the record. */
 function TaskText({ risk, task, missing }: { risk: Risk; task: Task; missing: number }) {
   const translate = useText()
-  const holder = useHolder(risk)
+  const assignee = useAssignee(risk)
   if (task === 'review') {
     const parts = reviewedPartsOf(risk)
     const [only] = parts
@@ -67,10 +67,10 @@ function TaskText({ risk, task, missing }: { risk: Risk; task: Task; missing: nu
   const { target } = risk.latestDetail
   if (task === 'target' && target) return <TargetQuestion risk={risk} target={target} />
   if (task === 'lookAgain') return <ReviewDate risk={risk} />
-  if (task !== 'nothing' || holder === null) return null
+  if (task !== 'nothing' || assignee === null) return null
   return (
     <Typography variant="body2" color="text.secondary">
-      {translate('risks.task.heldBy', { who: holder })}
+      {translate('risks.task.heldBy', { who: assignee })}
     </Typography>
   )
 }

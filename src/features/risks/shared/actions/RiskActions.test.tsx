@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { messages } from '#i18n/en/index'
-import { answerCalls } from '#src/testSupport/answerCalls.ts'
+import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
@@ -17,12 +17,12 @@ import { actionsOfRole, type RecordAction } from './recordActions.ts'
 async function open(
   risk: ReturnType<typeof riskOf>,
   role: Role,
-  verbs: Partial<RiskBoardDataProvider> = {},
+  endpoints: Partial<RiskBoardDataProvider> = {},
   blockedReason?: string,
 ) {
   const page = await renderWithApp(
     <PageErrorBoundary path="/">
-      <DataProviderContext value={{ ...dataProvider, ...verbs }}>
+      <DataProviderContext value={{ ...dataProvider, ...endpoints }}>
         <RiskActions risk={risk} blockedReason={blockedReason} />
         <Notification />
       </DataProviderContext>
@@ -114,7 +114,7 @@ it.each([
 ])(
   'approves a record above its appetite with its acceptance, with ACCEPTANCE_REQUIRED as %s (rule acceptance.required)',
   async (required, isOffered) => {
-    answerCalls({ 'GET /api/v1/risks/next-steps': () => Promise.resolve([{ id: 7, holder: null, notices: [] }]) })
+    respondToCalls({ 'GET /api/v1/risks/next-steps': () => Promise.resolve([{ id: 7, holder: null, notices: [] }]) })
     const approveReport = vi.fn(() => Promise.resolve([]))
     const settings: Record<string, string> = { ACCEPTANCE_REQUIRED: required, ACCEPTANCE_OWNER_LIMIT: '12' }
     const getOne = (_resource: string, { id }: { id: string }) => Promise.resolve({ data: { id, value: settings[id] } })
@@ -151,7 +151,7 @@ it.each<[Role, boolean]>([
   const complete = riskOf({ isReviewDue: true })
   complete.latestDetail.workflowStatus.name = 'complete_assessor'
   const confirm = vi.fn(() => Promise.resolve(complete))
-  answerCalls({ 'POST /api/v1/risks/:id/confirmations': confirm })
+  respondToCalls({ 'POST /api/v1/risks/:id/confirmations': confirm })
   complete.companyGroup = sessionOf(role).user.defaultRoleAssignment!.companyGroup
   await open(complete, role)
   await userEvent.keyboard('{Escape}')

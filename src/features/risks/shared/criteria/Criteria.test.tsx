@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { blankCriteria } from '#domain/records/criteria'
 import type { Criterion } from '#domain/wire/ratingCriteria'
 import { unbroken } from '#i18n/unbroken'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import type { RatedScale } from '#domain/records/criteria'
 import { useMeaning } from './Criteria.tsx'
 
@@ -21,7 +21,7 @@ const all = {
   impacts: [{ impactTypeKey: 'financial', criteria: financial }],
   updatedAt: '2026-01-05T03:00:00.000Z',
 }
-const verbs = { getOne: () => Promise.resolve({ data: all }) }
+const endpoints = { getOne: () => Promise.resolve({ data: all }) }
 
 /** The meaning of one rate. */
 function Meaning({ rated, rate }: { rated: RatedScale; rate: number }) {
@@ -37,13 +37,13 @@ describe('the meaning of a rating (rule scoring.criteria)', () => {
     [4, '4 – Major'],
     [5, '5 – Severe: มากที่สุด'],
   ])('is its name and its criterion: %i', async (rate, text) => {
-    await renderWithAnswers(ofFinancial(rate), { verbs })
+    await renderWithResponses(ofFinancial(rate), { endpoints })
     expect(await screen.findByText(text)).toBeVisible()
   })
 
   it('speaks Thai, with Thai words for large numbers', async () => {
     window.history.replaceState(null, '', '/th/')
-    await renderWithAnswers(ofFinancial(3), { verbs, locale: 'th' })
+    await renderWithResponses(ofFinancial(3), { endpoints, locale: 'th' })
     expect(
       (
         await screen.findAllByText(

@@ -150,8 +150,8 @@ it('lets its author rename a shared view, and share it no longer (rule views.sha
   const renameSharedView = vi.fn(() => Promise.resolve(sharedBy(1)))
   const unshareView = vi.fn(() => Promise.resolve({ id: 1 }))
   const view = sharedBy(1, { mayChange: true })
-  const verbs = { renameSharedView, unshareView }
-  await openFilters('/?type=item', { verbs, calls: { 'GET /api/v1/shared-views': async () => [view] } })
+  const endpoints = { renameSharedView, unshareView }
+  await openFilters('/?type=item', { endpoints, calls: { 'GET /api/v1/shared-views': async () => [view] } })
   await userEvent.click(await screen.findByRole('button', { name: 'Options for Too high' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Rename' }))
   const name = await screen.findByRole('textbox', { name: /^Name/ })

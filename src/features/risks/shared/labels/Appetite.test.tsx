@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { emptyHeatMap } from '#domain/risks/heatMap'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { HeatMap } from '../heatMap/HeatMap.tsx'
 import { AboveAppetite, AboveAppetiteSign } from './Appetite.tsx'
 import { sampleAssessment, sampleRisk } from '../testSupport/sampleRisk.ts'
 import { GrossToNet, LevelLegend } from './LevelChip.tsx'
 
 const settingOf = (value: string) => ({
-  verbs: { getOne: () => Promise.resolve({ data: { id: 'RISK_APPETITE', name: 'RISK_APPETITE', value } }) },
+  endpoints: { getOne: () => Promise.resolve({ data: { id: 'RISK_APPETITE', name: 'RISK_APPETITE', value } }) },
 })
 
 describe('the appetite on the screen (rule scoring.appetite)', () => {
@@ -17,7 +17,7 @@ describe('the appetite on the screen (rule scoring.appetite)', () => {
     [9, 9, false],
     [25, 25, false],
   ])('an appetite of %i marks a net score of %i: %s', async (appetite, score, isMarked) => {
-    await renderWithAnswers(
+    await renderWithResponses(
       <>
         <AboveAppetite net={{ score }} appetite={appetite} />
         <AboveAppetiteSign net={{ score }} appetite={appetite} />
@@ -38,7 +38,7 @@ describe('the appetite on the screen (rule scoring.appetite)', () => {
   it('is that of the record where its group has a lower one than the setting (rule appetite.groups)', async () => {
     const assessments = [sampleAssessment('gross', 4, 4), sampleAssessment('net', 2, 3)]
     const risk = sampleRisk({ appetite: 5, isAboveAppetite: true, detail: { assessments } })
-    await renderWithAnswers(<GrossToNet risk={risk} />, settingOf('9'))
+    await renderWithResponses(<GrossToNet risk={risk} />, settingOf('9'))
     expect(await screen.findByText('Above appetite')).toBeVisible()
   })
 })

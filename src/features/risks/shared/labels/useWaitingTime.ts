@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { defaultStepDays, stepOf } from '#domain/followUp/steps'
-import type { RiskCard, RiskHolder } from '#domain/wire/riskCards'
+import type { RiskCard, RiskAssignee } from '#domain/wire/riskCards'
 import { startQueries } from '#src/dataProvider/startQueries.ts'
 import { useWorkingDays } from './useWorkingDays.ts'
 
 /** For how many working days somebody has had a record, and whether that is longer than its step takes (rule follow-up.times). */
 export function useWaitingTime(): (
   risk: Pick<RiskCard, 'workflowStatus'>,
-  holder: RiskHolder,
+  assignee: RiskAssignee,
 ) => { days: number; isLate: boolean } {
   const workingDays = useWorkingDays()
   const { data: stepDays = defaultStepDays } = useQuery(startQueries.stepDays())

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { answerCalls } from '#src/testSupport/answerCalls.ts'
+import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { useWorkingDays } from './useWorkingDays.ts'
 
@@ -13,7 +13,9 @@ it.each([
 ])('counts the working days since %s as %i: in Bangkok it is %s (rule follow-up.days)', async (since, days) => {
   vi.useFakeTimers({ now: new Date('2026-11-24T16:30:00.000Z'), toFake: ['Date'] })
   const Held = () => <output>{useWorkingDays()(since)}</output>
-  answerCalls({ 'GET /api/v1/holidays/:year': async ({ params: { year } }) => ({ year, days: [], updatedAt: null }) })
+  respondToCalls({
+    'GET /api/v1/holidays/:year': async ({ params: { year } }) => ({ year, days: [], updatedAt: null }),
+  })
   await renderWithApp(<Held />)
   expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${days}$`))
 })

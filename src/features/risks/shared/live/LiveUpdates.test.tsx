@@ -9,7 +9,7 @@ import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/data
 import { cardOf } from '../../board/testSupport/risks.ts'
 import { sampleRisk } from '../testSupport/sampleRisk.ts'
 import { storageKeys } from '#src/platform/storage.ts'
-import { answerCalls } from '#src/testSupport/answerCalls.ts'
+import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { LiveUpdates } from './LiveUpdates.tsx'
 
@@ -74,7 +74,7 @@ async function open(path = '/') {
       { id: 1, action: 'approve', user: author, role: 'Managing Director', createdAt: '2026-03-02T08:00:00.000Z' },
     ],
   } as unknown as RiskBoardDataProvider
-  answerCalls({ 'POST /api/v1/events/ticket': getEventTicket })
+  respondToCalls({ 'POST /api/v1/events/ticket': getEventTicket })
   const page = await renderWithApp(
     <DataProviderContext value={provider}>
       <LiveUpdates />

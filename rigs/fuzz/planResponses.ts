@@ -21,7 +21,7 @@ export function plansSeen({ request, before, after, worlds }: Omit<Evidence, 'pl
 
 /** Returns the faults of a success about plans: wrong owner, wrong content, or wrong count. */
 export function planProblem(evidence: Evidence, body: unknown): string | null {
-  const { request, answer, plans, before, after } = evidence
+  const { request, response, plans, before, after } = evidence
   const { operation, caller } = request
   if (caller.userId !== null && !before && !after && operation.path.startsWith('/api/v1/') && !operation.isPublic) {
     // The board of who has none is null, so that one call asks for all a first page shows (rule wire.board).
@@ -29,7 +29,7 @@ export function planProblem(evidence: Evidence, body: unknown): string | null {
     if (!ownerCalls.test(operation.path)) return 'a success without a role'
     if (!plans.some((sight) => sight.ownsAny())) return 'a success without a role or a plan'
   }
-  const total = Number(answer.headers['content-range']?.split('/')[1] ?? Number.NaN)
+  const total = Number(response.headers['content-range']?.split('/')[1] ?? Number.NaN)
   switch (operation.name) {
     case 'GET /api/v1/mitigation-plans':
       return listProblem(evidence, shownPlans.safeParse(body).data ?? [], total)

@@ -10,7 +10,7 @@ import { personNameOf } from '#src/platform/personName.ts'
  * Returns the holder of a record and the number of working days: the role immediately, the names with the card. Null
  * if they are not available, and for the submitted version while its authors change it.
  */
-export function useHolder(risk: Risk): string | null {
+export function useAssignee(risk: Risk): string | null {
   const translate = useText()
   const workingDays = useWorkingDays()
   const card = useCard(risk)
@@ -20,15 +20,15 @@ export function useHolder(risk: Risk): string | null {
   // The card shows whether the record is still to be reported (rule workflow.to-report).
   if (!card && role === null && !risk.isSummaryHistory) return null
   if (role === null || card?.holder === null) return translate('risks.head.heldByNobody')
-  const holder = card?.holder
-  const names = holder?.users.map(personNameOf) ?? []
+  const assignee = card?.holder
+  const names = assignee?.users.map(personNameOf) ?? []
   const words = { role: translate(`vocabulary.role.${role}`), group: risk.companyGroup.name }
   const who =
     names.length === 0
       ? translate('risks.head.heldByRole', words)
       : translate('risks.head.heldByName', { ...words, name: listText(names) })
-  if (!holder) return who
-  const days = workingDays(holder.since)
+  if (!assignee) return who
+  const days = workingDays(assignee.since)
   return days === 0
     ? translate('risks.head.heldToday', { who })
     : translate('risks.head.heldForDays', { who, smart_count: days })

@@ -1,5 +1,5 @@
 /** A record as the screen showed it. A call sends its `updatedAt`, so that a change by somebody else is a 409. */
-export interface SeenRecord {
+export interface ExpectedRecord {
   id: number
   updatedAt: string
 }

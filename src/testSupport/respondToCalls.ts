@@ -3,7 +3,7 @@ import type { CallKey, CallNamed } from '#domain/wire/calls/index'
 import * as calls from '../platform/http/call.ts'
 
 /** The server's responses to single calls: from the parts of the request to a promise of the data. */
-export type CallAnswers = {
+export type CallResponses = {
   [Key in CallKey]?: (parts: calls.PartsOf<CallNamed<Key>>, options?: calls.CallOptions) => Promise<unknown>
 }
 
@@ -13,18 +13,18 @@ type Caller = (key: string, ...request: unknown[]) => unknown
  * Answers these calls of the API instead of a server until the test ends; all others stay as they are. Calls of lists by
  * `callList` are answered with `{ data, total }`.
  */
-export function answerCalls(answers: CallAnswers): void {
-  replace('call', calls.call as Caller, answers)
-  replace('callList', calls.callList as Caller, answers)
+export function respondToCalls(responses: CallResponses): void {
+  replace('call', calls.call as Caller, responses)
+  replace('callList', calls.callList as Caller, responses)
 }
 
-function replace(name: 'call' | 'callList', present: Caller, answers: CallAnswers): void {
+function replace(name: 'call' | 'callList', present: Caller, responses: CallResponses): void {
   const others = vi.isMockFunction(present) ? (present.getMockImplementation() as Caller) : present
-  const all = answers as Record<string, ((...request: unknown[]) => unknown) | undefined>
-  const answered: Caller = (key, ...request) => {
-    const answer = all[key]
-    return answer ? answer(...request) : others(key, ...request)
+  const all = responses as Record<string, ((...request: unknown[]) => unknown) | undefined>
+  const respond: Caller = (key, ...request) => {
+    const response = all[key]
+    return response ? response(...request) : others(key, ...request)
   }
-  const spy = vi.spyOn(calls, name).mockImplementation(answered as never)
+  const spy = vi.spyOn(calls, name).mockImplementation(respond as never)
   onTestFinished(() => void spy.mockRestore())
 }

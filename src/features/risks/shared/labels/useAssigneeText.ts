@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import type { RiskHolder } from '#domain/wire/riskCards'
+import type { RiskAssignee } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
 /** The first holder by name, and the number of further ones; null if nobody has the role. */
-export function useHolderNames(): (holder: RiskHolder) => string | null {
+export function useAssigneeNames(): (assignee: RiskAssignee) => string | null {
   const translate = useText()
   return useCallback(
     ({ users: [first, ...others] }) => {
@@ -17,14 +17,14 @@ export function useHolderNames(): (holder: RiskHolder) => string | null {
 }
 
 /** With whom a record is, by role and by name (rule workflow.holder); null where it is nobody's turn. */
-export function useHolderText(): (holder: RiskHolder | null) => string | null {
+export function useAssigneeText(): (assignee: RiskAssignee | null) => string | null {
   const translate = useText()
-  const namesOf = useHolderNames()
+  const namesOf = useAssigneeNames()
   return useCallback(
-    (holder) => {
-      if (holder === null) return null
-      const role = translate(`vocabulary.role.${holder.role}`)
-      const name = namesOf(holder)
+    (assignee) => {
+      if (assignee === null) return null
+      const role = translate(`vocabulary.role.${assignee.role}`)
+      const name = namesOf(assignee)
       return name === null
         ? translate('board.card.heldBy', { role })
         : translate('board.card.heldByName', { role, name })

@@ -4,7 +4,7 @@ import { locales, type Locale } from '#i18n/locales'
 import { shortFileName } from '#domain/records/fileNames'
 
 /** The texts in the server's responses to a page: written by people, and not translated. */
-export class Answers {
+export class ApiResponses {
   readonly #own = new Set<string>()
   readonly #otherLanguage = new Set<string>()
   readonly #coming = new Set<Promise<void>>()

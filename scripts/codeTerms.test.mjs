@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from './support/paths.mjs'
+
+/**
+ * Words that `docs/code-terms.md` replaces, with the number of names that may still be declared with them. A number may
+ * only fall. Names of the wire, the database and the texts are properties, which are not declared and stay.
+ */
+const terms = [
+  // A question has answers: of a FAQ, of the course, of an import, of the link in an email.
+  {
+    word: 'answer',
+    say: 'request, response',
+    atMost: 0,
+    except:
+      /faqs|manual\/|answer|riskImport|interpret|attachments|everyCommand|TargetQuestion|registers|settings\.ts|webApp/i,
+  },
+  { word: 'verb', say: 'endpoint', atMost: 0 },
+  // The contract has an object of this name.
+  { word: 'holder', say: 'assignee', atMost: 1 },
+  { word: 'act', say: 'action, transition', atMost: 149 },
+  { word: 'ruling', say: 'rule, decision', atMost: 0 },
+]
+
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+const declaration = /\b(?:const|let|function\*?|class|interface|type)\s+([A-Za-z_$][\w$]*)|\((\w+)\) =>|\((\w+): /g
+const declared = files.flatMap((file) => {
+  const text = readFileSync(join(root, file), 'utf8').replace(comments, '')
+  return [...text.matchAll(declaration)].map(([, ...names]) => ({ file, name: names.find(Boolean) }))
+})
+const wordsOf = (name) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[ _]/)
+
+describe('names in the code (docs/code-terms.md)', () => {
+  it.each(terms)('contain "$word" only where $say is not meant', ({ word, atMost, except = /$^/ }) => {
+    const isOld = (one) => one === word || one === `${word}s`
+    const old = declared.filter(({ file, name }) => !except.test(file) && wordsOf(name).some(isOld))
+    const found = [...new Set(old.map(({ file, name }) => `${file} ${name}`))]
+    expect(found.length, found.slice(0, 40).join('\n')).toBeLessThanOrEqual(atMost)
+    expect(atMost - found.length, `lower the limit to ${found.length}`).toBeLessThanOrEqual(5)
+  })
+})
