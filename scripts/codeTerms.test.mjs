@@ -12,16 +12,16 @@ const terms = [
   // A question has answers: of a FAQ, of the course, of an import, of the link in an email.
   {
     word: 'answer',
-    say: 'request, response',
+    instead: 'request, response',
     atMost: 0,
     except:
       /faqs|manual\/|answer|riskImport|interpret|attachments|everyCommand|TargetQuestion|registers|settings\.ts|webApp/i,
   },
-  { word: 'verb', say: 'endpoint', atMost: 0 },
+  { word: 'verb', instead: 'endpoint', atMost: 0 },
   // The contract has an object of this name.
-  { word: 'holder', say: 'assignee', atMost: 1 },
-  { word: 'act', say: 'action, transition', atMost: 149 },
-  { word: 'ruling', say: 'rule, decision', atMost: 0 },
+  { word: 'holder', instead: 'assignee', atMost: 1 },
+  { word: 'act', instead: 'action, transition', atMost: 149 },
+  { word: 'ruling', instead: 'rule, decision', atMost: 0 },
 ]
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
@@ -40,7 +40,7 @@ const wordsOf = (name) =>
     .split(/[ _]/)
 
 describe('names in the code (docs/code-terms.md)', () => {
-  it.each(terms)('contain "$word" only where $say is not meant', ({ word, atMost, except = /$^/ }) => {
+  it.each(terms)('contain "$word" only where $instead is not meant', ({ word, atMost, except = /$^/ }) => {
     const isOld = (one) => one === word || one === `${word}s`
     const old = declared.filter(({ file, name }) => !except.test(file) && wordsOf(name).some(isOld))
     const found = [...new Set(old.map(({ file, name }) => `${file} ${name}`))]

@@ -42,7 +42,7 @@ const resources = {
 /** The schemas of client input: bodies, queries and paths, by the suffix of their names. */
 const inputs = Object.entries(resources).flatMap(([resource, exports]) =>
   Object.entries(exports).flatMap(([name, schema]) =>
-    /(Input|Update|Change|Query|Params|versionSeen)$/.test(name) && schema instanceof z.ZodType
+    /(Input|Update|Change|Query|Params|expectedVersion)$/.test(name) && schema instanceof z.ZodType
       ? [[`${resource}.${name}`, schema] as const]
       : [],
   ),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { Indicator, IndicatorValue } from '#domain/wire/indicators'
-import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import * as worker from '../riskImport/askWorker.ts'
 import { PasteDialog } from './PasteDialog.tsx'
 
@@ -45,7 +45,7 @@ it('saves the values of a workbook after a preview, and none while a line has a 
   ]
   const readSheets = vi.spyOn(worker, 'askWorker').mockResolvedValue(sheet(['2099-01-01', '1']) as never)
   const onClose = vi.fn()
-  await renderWithAnswers(
+  await renderWithResponses(
     <PasteDialog indicator={indicator} values={[value('2026-01-01', 31), value('2026-02-01', 30)]} onClose={onClose} />,
     {
       role: 'Assessor',

@@ -8,14 +8,14 @@ const calls = { readFile, writeTable }
 export type WorkerCalls = typeof calls
 
 /** The response: the result, or the reason why the file cannot be read. */
-type WorkerAnswer = { result: FileSheet[] | ArrayBuffer } | { problem: FileProblem; line: number }
+type WorkerResponse = { result: FileSheet[] | ArrayBuffer } | { problem: FileProblem; line: number }
 
 self.addEventListener(
   'message',
   ({ data: { name, input } }: MessageEvent<{ name: keyof WorkerCalls; input: never }>) => {
     calls[name](input)
-      .then((result): WorkerAnswer => ({ result }))
-      .catch((error: unknown): WorkerAnswer => ({
+      .then((result): WorkerResponse => ({ result }))
+      .catch((error: unknown): WorkerResponse => ({
         problem: error instanceof FileProblemError ? error.problem : 'failed',
         line: error instanceof FileProblemError ? error.line : 0,
       }))

@@ -108,7 +108,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const unmet = within(promises).getByRole('link', { name: /^4 records have a completed plan/ })
     expect(filterOf(unmet)).toMatchObject({ targetOutcome: ['moved', 'missed'], mitigationStatus: ['Complete'] })
     await userEvent.click(approve)
-    await waitFor(() => expect(verbs.approveReport).toHaveBeenCalled())
+    await waitFor(() => expect(endpoints.approveReport).toHaveBeenCalled())
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await userEvent.click(within(decisions).getByRole('button', { name: 'Later' }))
     expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The crane fails')
