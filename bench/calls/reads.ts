@@ -58,6 +58,7 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
   }
   const board = 'type=item&is_active=true&per_page=50&sort=updated_at&order=desc'
   const cards = (group: number, path: string): BestSql => ({ file: 'cards.sql', values: { group, path } })
+  const wholeGroup = { path: String(rootId) }
   const search = (title: string, words: string) => {
     const [first = '', second = ''] = words.split(' ')
     const best = { file: 'search.sql', values: { first, second } }
@@ -107,13 +108,20 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
         },
       ],
     }),
-    await list('reviews: due, home', assessor, [
-      `${board}&fields=card&company_group_id=${firstCompanyId}&review_due=true`,
-    ]),
-    await list('reviews: due, whole group', director, [`${board}&fields=card&review_due=true`]),
+    await list(
+      'reviews: due, home',
+      assessor,
+      [`${board}&fields=card&company_group_id=${firstCompanyId}&review_due=true`],
+      { file: 'cards-due-home.sql', values: { group: firstCompanyId, company: assessor.actor.companyId } },
+    ),
+    await list('reviews: due, whole group', director, [`${board}&fields=card&review_due=true`], {
+      file: 'cards-due.sql',
+      values: wholeGroup,
+    }),
     await readingCall(pool, {
       title: 'reviews: targets, whole group',
       person: director,
+      best: { file: 'targets.sql', values: { group: rootId, ...wholeGroup } },
       requests: [
         {
           path: '/api/v1/risk-targets',
@@ -124,6 +132,7 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
     await readingCall(pool, {
       title: 'reviews: period, whole group',
       person: director,
+      best: { file: 'period.sql', values: { period: period?.id ?? 0, ...wholeGroup } },
       requests: [
         {
           path: `/api/v1/review-periods/${period?.id ?? 0}/progress`,

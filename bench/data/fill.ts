@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/client'
+import { countGroups } from '#server/commands/countGroups'
 import { seedReferenceData } from '#server/database/seedReferenceData'
 import { recountTallies, rewriteSearches } from '#server/database/tallies'
 import { hashPassword } from '#server/session/passwords'
@@ -52,6 +53,7 @@ export async function fill(db: Db): Promise<boolean> {
   })
   // The triggers that count and keep the texts to search were off.
   await recountTallies(db)
+  await countGroups(db, Infinity)
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await rewriteSearches(tx)

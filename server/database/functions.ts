@@ -51,6 +51,7 @@ const columnLists: Readonly<Record<string, readonly string[]>> = {
     'company_group_id',
     'hierarchy',
     'period_began',
+    'reviewed_on',
     ...columnsOf(rowValuesWith('isTallied'), 'present'),
     ...columnsOf(rowValuesWith('isTallied'), 'submitted'),
   ],

@@ -1,15 +1,25 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Db, Tx } from './client.ts'
 import { rewriteLatePlans } from './latePlans.ts'
-import { riskLevelChanges, riskLevelCourses, riskSearches, riskTallies, riskTallyChanges } from './schema/index.ts'
+import {
+  countedGroups,
+  groupCounts,
+  riskLevelChanges,
+  riskLevelCourses,
+  riskSearches,
+  riskTallies,
+  riskTallyChanges,
+} from './schema/index.ts'
 import { transaction } from './transaction.ts'
 
 /**
- * Tables that the database derives from others: not archived (rules data.tallies, data.level-changes and
+ * Tables that are derived from others: not archived (rules data.tallies, data.group-counts, data.level-changes and
  * data.search-text).
  */
 export const derivedTables: ReadonlySet<string> = new Set(
-  [riskLevelChanges, riskLevelCourses, riskSearches, riskTallies, riskTallyChanges].map(getTableName),
+  [countedGroups, groupCounts, riskLevelChanges, riskLevelCourses, riskSearches, riskTallies, riskTallyChanges].map(
+    getTableName,
+  ),
 )
 
 /** Changes folded by one transaction: on the embedded database it blocks all others. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isMailingTime } from '#domain/risks/plans'
 import { auditLapses } from '#server/commands/acceptances/auditLapses'
 import { turnAbsences } from '#server/commands/absences/turnAbsences'
+import { countGroups } from '#server/commands/countGroups'
 import { runForDirectory } from '#server/commands/directory/context'
 import { settleDirectory } from '#server/commands/directory/writeGroups'
 import { removeOrphanedFiles } from '#server/commands/files/removeOrphanedFiles'
@@ -44,7 +45,10 @@ export function jobsOf({ db, config, auditKeys, files, identityProviders, mailer
     {
       name: 'tallies',
       every: 5 * second,
-      run: () => renewLatePlans(db).finally(() => foldTallies(db)),
+      run: () =>
+        renewLatePlans(db)
+          .finally(() => foldTallies(db))
+          .finally(() => countGroups(db)),
       onFailure: failed('the tallies of risks were not folded'),
     },
     {

@@ -1,12 +1,13 @@
 import { dayOf } from '#domain/calendar/workingDays'
 import fc from 'fast-check'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
 import { riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import type { RiskReport } from '#domain/wire/riskReport'
 import { creatorRoles } from '#domain/access/roles'
-import { heatMapQuery, type HeatMapQuery } from '#domain/wire/risks'
+import { heatMapQuery, riskListQuery, type HeatMapQuery, type RiskListQuery } from '#domain/wire/risks'
+import { countGroups } from '#server/commands/countGroups'
 import { renewLatePlans } from '#server/database/latePlans'
 import { foldTallies, recountTallies } from '#server/database/tallies'
 import { users } from '#server/database/schema/index'
@@ -16,7 +17,9 @@ import { filtered } from '#server/queries/risks/filters'
 import { countedCells, talliedCells } from '#server/queries/risks/heatMap'
 import { countRiskReport } from '#server/queries/risks/report'
 import { isOfTallies } from '#server/queries/risks/reportCounts'
-import { counted } from '#server/queries/lists/find/listStatement'
+import { dueList } from '#server/queries/lists/find/dueList'
+import { counted, countedList } from '#server/queries/lists/find/listStatement'
+import { dueTotal } from '#server/queries/risks/dueTotal'
 import { scopeOf, shownColumns } from '#server/queries/risks/scope'
 import { talliedTotal } from '#server/queries/risks/tallies'
 import { findSession } from '#server/session/currentSession'
@@ -29,6 +32,8 @@ import { sampleOf, timesOf } from '../support/scope.ts'
 import { openCast, riskIn, storyStatuses, type Cast } from '../support/stories.ts'
 
 const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
+
+const dayFromNow = (days: number) => dayOf(new Date(Date.now() + days * 24 * 60 * 60_000))
 
 /** Groups of every kind: the root, business units, companies, one below group 8 and one there is not. */
 const groups = [1, 2, 3, 6, 8, 25, 26, 9_999]
@@ -64,11 +69,26 @@ describe.each(engines)('tallies on %s', (engine) => {
     async () => {
       const done = new Map<string, number>()
       let now = ''
-      const { acts: usual, send } = anyWork(cast, companyAdmin, () => done.set(now, (done.get(now) ?? 0) + 1))
+      const { acts: usual, record, send } = anyWork(cast, companyAdmin, () => done.set(now, (done.get(now) ?? 0) + 1))
       const work: typeof usual = {
         ...usual,
+        confirm: async (pick) => {
+          const { id, updatedAt } = await record(pick)
+          await send(cast.assessor, 'POST', `/risks/${id}/confirmations`, { updatedAt })
+        },
+        target: async (pick) => {
+          const { latestDetail } = await record(pick)
+          const target = { targetLikelihood: 1, targetImpact: 1 + (pick % 3), targetOn: dayFromNow(-1 - (pick % 9)) }
+          if (latestDetail) await send(cast.assessor, 'PUT', `/risk-details/${latestDetail.id}`, target)
+        },
+        period: (pick) => {
+          const [startsOn, endsOn] = [dayFromNow((pick % 9) - 6), dayFromNow((pick % 9) - 4)]
+          const names = { nameEn: 'Review', nameTh: 'ทบทวน' }
+          return send(companyAdmin, 'POST', '/review-periods', { ...names, startsOn, endsOn, companyGroupId: 8 })
+        },
         move: (_pick, isBack) => send(admin, 'PUT', '/company-groups/8/move-group', { parentId: isBack ? 3 : 4 }),
         fold: (pick) => foldTallies(api.database.db, 1 + (pick % 5)),
+        count: (pick) => countGroups(api.database.db, pick % 2),
         day: () => passDay(),
         renew: (pick) => renewLatePlans(api.database.db, 1 + (pick % 5)),
       }
@@ -110,7 +130,7 @@ describe.each(engines)('tallies on %s', (engine) => {
       for (const name of ['assessor', 'owner', 'assessor', 'assessor6']) {
         const who = await api.as(name)
         const { id, latestDetail } = await createCompleteRisk(who)
-        const dueDates = ['2025-01-01', dayOf(new Date()), dayOf(new Date(Date.now() + 24 * 60 * 60_000))]
+        const dueDates = ['2025-01-01', dayFromNow(0), dayFromNow(1)]
         const mitigationPlans = dueDates.map((dueDate) => ({ description: 'Order', status: 'Pending', dueDate }))
         await who.post('/v1/mitigation-plans', { riskDetailId: latestDetail.id, mitigationPlans }, 201)
         if (name !== 'owner') await who.put(`/v1/risks/${id}/submit`)
@@ -183,6 +203,56 @@ describe.each(engines)('tallies on %s', (engine) => {
         expect([actor.role, await totalOf(talliedTotal(actor, asked)!)]).toEqual([actor.role, expected])
       }
     }
+  })
+
+  it('due records are counted and listed the same with counts of no group, of some and of all (rule data.group-counts)', async () => {
+    const { db, pool } = api.database
+    await pool.query('update risks set reviewed_on = current_date - 100 * (id % 5) where reviewed_on is not null')
+    await foldTallies(db)
+    const asked: Partial<RiskListQuery>[] = [
+      { per_page: 3 },
+      { type: 'item', is_active: true, sort: 'updated_at', order: 'desc' },
+      { type: 'item', is_private: true, sort: 'score', order: 'desc' },
+      ...[[8], [1], [3, 6], [25, 8]].map((company_group_id) => ({ company_group_id, include_descendants: true })),
+      { company_group_id: [8], include_descendants: false },
+    ]
+    const some = actors.filter((one) => scopeOf(one).length > 0 && one.role !== 'Category Expert')
+    const readers = some.filter(({ role }, place) => some.findIndex((one) => one.role === role) === place)
+    expect(readers.length).toBeGreaterThan(4)
+    const listOf = async (statement: SQL) => (await db.execute(statement)).rows[0]
+    let found = 0
+    const compare = async () => {
+      for (const actor of readers) {
+        for (const query of asked) {
+          const due = { ...riskListQuery.parse({ review_due: 'true' }), ...query }
+          const total = dueTotal(actor, due)!
+          const expected = await listOf(countedList(actor, due))
+          for (const most of [0, 1_000_000]) {
+            expect([actor.role, query, await listOf(dueList(actor, due, total, most))]).toEqual([
+              actor.role,
+              query,
+              expected,
+            ])
+          }
+          found += Number(expected?.['total'])
+        }
+      }
+    }
+    await compare()
+    // Ten of them, then one of these changed, then all.
+    await countGroups(db, 0)
+    await compare()
+    await pool.query(
+      'update risks set reviewed_on = current_date where id in (select max(id) from risks where reviewed_on is not null)',
+    )
+    await compare()
+    await foldTallies(db)
+    await countGroups(db, Infinity)
+    await compare()
+    expect(found).toBeGreaterThan(100)
+    expect(await differences()).toEqual([])
+    const sums = sql`select count(distinct fact)::int as total from group_counts where fact like 'due%'`
+    expect(await totalOf(sums)).toBe(2)
   })
 
   it('add up to the report that counting comes to (rule data.previous-period)', async () => {

@@ -23,6 +23,9 @@ BEGIN
   END IF;
   WITH gone AS (
     DELETE FROM risk_tally_changes WHERE ctid = ANY (chosen) RETURNING *
+  ), uncounted AS (
+    -- Their counts are written again by a job.
+    DELETE FROM counted_groups c USING gone WHERE c.company_group_id = gone.company_group_id
   ), marked AS (
     SELECT *, CASE WHEN is_private THEN 'private' WHEN is_closed THEN 'lifted' ELSE 'none' END AS mark FROM gone
   ), states AS (
@@ -111,6 +114,7 @@ BEGIN
   PERFORM pg_advisory_xact_lock(7204616);
   DELETE FROM risk_tallies;
   DELETE FROM risk_tally_changes;
+  DELETE FROM counted_groups;
   INSERT INTO risk_tally_changes (change, {{tallied}}, is_deleted)
   SELECT count(*), {{tallied}}, deleted_at IS NOT NULL
   FROM risks WHERE deleted_at IS NULL OR earlier_score IS NOT NULL OR submitted_earlier_score IS NOT NULL

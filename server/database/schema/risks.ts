@@ -197,6 +197,13 @@ export const risks = pgTable(
         table.submittedRiskCategoryId,
       )
       .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
+    // Lists of few due records of the whole group (rule review-dates.next). It contains only complete ones.
+    index('risks_submitted_due_index')
+      .on(table.type, table.submittedNetLevel, table.reviewedOn)
+      .where(
+        sql`${table.deletedAt} is null and ${table.submittedAt} is not null
+          and ${table.submittedWorkflowStatus} in ('complete_assessor', 'complete_internal_owner', 'complete_managing_director')`,
+      ),
     // Counts and heat maps of a subtree, and every other order of it, from the index alone.
     index('risks_submitted_heat_map_index')
       .on(

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { rowValuesWith } from '#domain/risks/row'
 import { moment } from './columns.ts'
 import { rowColumns } from './rowColumns.ts'
@@ -80,5 +80,7 @@ export const riskTallyChanges = pgTable('risk_tally_changes', {
   ...rowColumns(rowValuesWith('isTallied')),
   workflowStatus: text('workflow_status').notNull(),
   periodBegan: moment('period_began'),
+  /** No tally has it: a confirmation changes nothing else that is counted (rule data.group-counts). */
+  reviewedOn: date('reviewed_on', { mode: 'string' }),
   isDeleted: boolean('is_deleted').notNull(),
 })

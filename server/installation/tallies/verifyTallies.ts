@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { rowColumn, rowValuesWith } from '#domain/risks/row'
 import { transaction, type Db, type Tx } from '#server/database/client'
 import { isLateOutdated, planToday } from '#server/database/latePlans'
+import { countColumns, countedFacts, countKey } from '#server/queries/countedFacts'
+import { outdatedGroups } from '#server/queries/groupCounts'
 import { isoTime } from '#server/queries/isoTime'
 
 /** A tally that is not what the rows of `risks` come to. */
@@ -38,6 +40,7 @@ export async function verifyTallies(db: Db): Promise<TallyDifference[]> {
       ...(await verifyPreviousPeriods(tx)),
       ...(await verifyLevelChanges(tx)),
       ...(await verifyLatePlans(tx)),
+      ...(await verifyGroupCounts(tx)),
     ]
   })
 }
@@ -61,6 +64,22 @@ async function verifyLatePlans(tx: Tx): Promise<TallyDifference[]> {
     from late_plans_of(array(select id from risks), ${planToday}) p join risks r on r.id = p.id
     where ((r.plans_late, r.submitted_plans_late) is distinct from (p.present, p.submitted)
         or p.next < coalesce(r.plans_due_next, 'infinity')) and (${isLateOutdated}) is not true having count(*) > 0`)
+  return rows
+}
+
+/** Counts of groups that are other ones than their records come to, where they are not out of date (rule data.group-counts). */
+async function verifyGroupCounts(tx: Tx): Promise<TallyDifference[]> {
+  const { rows } = await tx.execute<TallyDifference>(sql`
+    with present as materialized (
+      select k.company_group_id as id from counted_groups k where k.company_group_id not in (${outdatedGroups(sql`true`)})
+    ), compared as (
+      select ${countColumns} from group_counts where company_group_id in (select id from present)
+      union all
+      select ${countKey}, -f.count from (${countedFacts(sql`array(select id from present)`)}) f
+    )
+    select concat_ws(' ', ${countKey}) as tally, coalesce(sum(count) filter (where count > 0), 0)::int as tallied,
+      coalesce(-sum(count) filter (where count < 0), 0)::int as counted
+    from compared group by ${countKey} having sum(count) <> 0`)
   return rows
 }
 

@@ -4,6 +4,7 @@ import { riskListQuery, type HeatMapQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
 import { scopeOf } from '../risks/scope.ts'
+import { dueTotal } from '../risks/dueTotal.ts'
 import { searchOf } from '../risks/search.ts'
 import { isOfBoards, talliedTotal } from '../risks/tallies.ts'
 import { counted } from './find/listStatement.ts'
@@ -26,7 +27,7 @@ export async function countRisks(
     return pages.map(({ total, isMore }) => (isMore ? null : total))
   }
   if (scopeOf(actor).length === 0) return queries.map(() => 0)
-  const totals = queries.map((query) => talliedTotal(actor, query) ?? counted(actor, query))
+  const totals = queries.map((query) => talliedTotal(actor, query) ?? dueTotal(actor, query) ?? counted(actor, query))
   const { rows } = await db.execute<{ place: number; total: number }>(
     sql`${sql.raw(queries.every(isOfBoards) ? '' : noPrepare)} ${sql.join(
       totals.map(

@@ -33,9 +33,15 @@ export const organisationTables = {
       none: 'companyGroupId place shown facet riskCategoryId type isActive mark companyId value count',
     },
   },
+  groupCounts: {
+    columns: {
+      none: 'fact reviewPeriodId companyGroupId companyId type isActive isPrivate isClosed isSubmitted count',
+    },
+  },
+  countedGroups: { columns: { none: 'companyGroupId basis' } },
   riskTallyChanges: {
     columns: {
-      none: `change type isActive isPrivate isClosed isDeleted companyId companyGroupId hierarchy periodBegan
+      none: `change type isActive isPrivate isClosed isDeleted companyId companyGroupId hierarchy periodBegan reviewedOn
         ${rowValuesWith('isTallied')
           .flatMap((name) => [name, submittedName(name)])
           .join(' ')}`,

@@ -20,6 +20,12 @@ export const lookedAt = sql`e.risk_id is not null and (e.action = 'confirm' or e
 /** The moment at which a day begins in the time zone of the installation. */
 export const beginOf = (day: SQL): SQL => sql`(${day}::timestamp at time zone ${sql.raw(`'${planTimeZone}'`)})`
 
+/** The days of a review period. */
+interface PeriodDays {
+  startsOn: SQL
+  endsOn: SQL
+}
+
 /** The SQL conditions of a review period over `risks r`. */
 interface PeriodSql {
   /** Whether the record counts: it existed at the end of the period, or the period is still running. */
@@ -28,14 +34,17 @@ interface PeriodSql {
   state: SQL
 }
 
-/** The state of `risks r` in a review period, the same for counts and lists. */
-export function periodSql(periodId: number): PeriodSql {
-  const value = (column: 'starts_on' | 'ends_on') =>
-    sql`(select p.${sql.raw(column)} from review_periods p where p.id = ${periodId})`
-  const end = beginOf(sql`(${value('ends_on')} + 1)`)
-  const within = sql`e.created_at >= ${beginOf(value('starts_on'))} and e.created_at < ${end}`
+/**
+ * The state of `risks r` in a review period, the same for counts and lists.
+ * @param find whether the audit is read once for the whole period, or for each record
+ */
+export function periodSql({ startsOn, endsOn }: PeriodDays, find: 'once' | 'each'): PeriodSql {
+  const end = beginOf(sql`(${endsOn} + 1)`)
+  const within = sql`e.created_at >= ${beginOf(startsOn)} and e.created_at < ${end}`
   const hasAct = (condition: SQL) =>
-    sql`r.id in (select e.risk_id from audit_entries e where ${lookedAt} and ${condition} and ${within})`
+    find === 'once'
+      ? sql`r.id in (select e.risk_id from audit_entries e where ${lookedAt} and ${condition} and ${within})`
+      : sql`exists (select from audit_entries e where e.risk_id = r.id and ${lookedAt} and ${condition} and ${within})`
   // Changes after the end come from the audit; the rest is in the row.
   const statusThen = sql`case when r.status_since < ${end} then r.workflow_status else (select e.to_status from audit_entries e
     where e.risk_id = r.id and e.to_status is not null and e.created_at < ${end} order by e.id desc limit 1) end`
@@ -43,14 +52,21 @@ export function periodSql(periodId: number): PeriodSql {
     when ${hasAct(sql`e.action = 'confirm'`)} then 'confirmed'
     when ${statusThen} in (${statusesWith((status) => status.startsWith('waiting_'))}) then 'submitted' else 'open' end`
   return {
-    isCounted: sql`(r.is_active and r.deleted_at is null and (${value('ends_on')} >= ${planToday} or r.created_at < ${end}))`,
+    isCounted: sql`(r.is_active and r.deleted_at is null and (${endsOn} >= ${planToday} or r.created_at < ${end}))`,
     state: states,
   }
 }
 
+/** The days of one review period, read once. */
+export const daysOfPeriod = (periodId: number): PeriodDays => {
+  const value = (column: 'starts_on' | 'ends_on') =>
+    sql`(select p.${sql.raw(column)} from review_periods p where p.id = ${periodId})`
+  return { startsOn: value('starts_on'), endsOn: value('ends_on') }
+}
+
 /** Whether `risks r` is counted in a review period of its group or of one above it, in one of the states. */
 export function isInPeriod(periodId: number, states: readonly ReviewPeriodState[] | undefined): SQL {
-  const { isCounted, state } = periodSql(periodId)
+  const { isCounted, state } = periodSql(daysOfPeriod(periodId), 'once')
   const group = sql`(select g.hierarchy from review_periods p join company_groups g on g.id = p.company_group_id where p.id = ${periodId})`
   return sql`(${isCounted} and ${isWithinSubtree(sql.raw('r.hierarchy'), group)}
     ${states ? sql`and ${state} in ${states}` : sql``})`

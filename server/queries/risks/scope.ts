@@ -54,6 +54,11 @@ export function unfoldedScopeOf(actor: Actor): ScopeBranch[] {
   return partsOf(actor, { existence: sql`not r.is_deleted`, isSubmitted: isSubmittedChange, within: passesSubtree })
 }
 
+/** The same over the rows `r` of `group_counts`, which have no category: not for experts. */
+export function countedScopeOf(actor: Actor): ScopeBranch[] {
+  return partsOf(actor, { existence: sql`true`, isSubmitted: sql`r.is_submitted`, within: passesSubtree })
+}
+
 /** The risks an actor may see, and the deleted ones the actor could see before: to be counted, never to be shown. */
 export function lastingScopeOf(actor: Actor, of: 'risks' | 'risk_tally_changes'): ScopeBranch[] {
   return partsOf(actor, { existence: sql`true`, ...(of === 'risks' ? {} : { isSubmitted: isSubmittedChange }) })

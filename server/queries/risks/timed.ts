@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
 import { reviewIntervals } from '#domain/organisation/settings'
 import type { DueReason } from '#domain/risks/due'
+import { levels, type Level } from '#domain/risks/heatMap'
 import { isComplete, workflowStatuses } from '#domain/risks/statuses'
 import type { TargetState } from '#domain/risks/target'
 import { planToday } from '#server/database/latePlans'
@@ -58,9 +59,21 @@ export const fellDue = (after: string | null, until: string): SQL =>
   sql`r.is_active and r.deleted_at is null and ${nextReviewIn('present')} <= ${until}::date
     ${after === null ? sql`` : sql`and ${nextReviewIn('present')} > ${after}::date`}`
 
+/** The last day of a review after which a record of the level is due by now: read once for all records. */
+export const dueSince = (
+  level: Level,
+): SQL => sql`(select ${planToday} - (s.value::jsonb ->> ${sql.raw(`'${level}'`)})::int
+  from settings s where s.key = ${sql.raw(`'${reviewIntervals}'`)})`
+
 /** Whether `risks r` is to be looked at again by now (rule review-dates.next). */
-export const isReviewDue = (shown: Shown, expected: boolean): SQL =>
-  sql`coalesce(${nextReviewIn(shown)} <= ${planToday}, false) = ${expected}`
+export function isReviewDue(shown: Shown, expected: boolean): SQL {
+  const since = sql.join(
+    levels.map((level) => sql`when ${sql.raw(`'${level}'`)} then ${dueSince(level)}`),
+    sql` `,
+  )
+  const isDue = sql`(${isCompleteIn(shown)} and r.reviewed_on <= case ${shownColumns[shown].netLevel} ${since} end)`
+  return expected ? isDue : sql`${isDue} is not true`
+}
 
 /** Whether the role of the actor looks again at `risks r`, which it created, the same as `isDueFor` of the domain. */
 export const isDueFor = (role: Role, shown: Shown, reasons: readonly DueReason[]): SQL =>

@@ -3,10 +3,12 @@ import type { Actor } from '#domain/access/actor'
 import { recordNumberIn } from '#domain/validation/searchForm'
 import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
+import { dueTotal } from '../../risks/dueTotal.ts'
 import { filtered } from '../../risks/filters.ts'
 import { lookedUpScopeOf } from '../../risks/lookedUpScope.ts'
 import { scopeOf } from '../../risks/scope.ts'
 import { talliedTotal } from '../../risks/tallies.ts'
+import { dueList } from './dueList.ts'
 import { directionOf, isFirstOfBoards, limitOf, unionOf, versionsOf } from './order.ts'
 import { keysOf, partsOf } from './parts.ts'
 import { isSearched, searchedList } from './searchedList.ts'
@@ -19,7 +21,9 @@ export function listStatement(actor: Actor, query: RiskListQuery): SQL | null {
   if (scopeOf(actor).length === 0) return null
   if (isSearched(query)) return searchedList(actor, query)
   const total = talliedTotal(actor, query)
-  return total === null ? countedList(actor, query) : talliedList(actor, query, total)
+  if (total) return talliedList(actor, query, total)
+  const due = dueTotal(actor, query)
+  return due ? dueList(actor, query, due) : countedList(actor, query)
 }
 
 /** The tallies have the total (rule data.tallies); each part is read no further than the end of the page. */

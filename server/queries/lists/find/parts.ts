@@ -62,6 +62,9 @@ const isBelow = (groupId: number, level: number): SQL =>
 
 const levelOf = ({ hierarchy }: Actor): number => idsOfHierarchy(hierarchy).length
 
+/** Whether the request is for everything below the root. */
+export const isWholeGroup = (actor: Actor, query: RiskListQuery): boolean => subtreeOf(actor, query)?.level === 1
+
 /**
  * The single requested subtree, with its level if the request alone determines it; undefined if there is not exactly
  * one.

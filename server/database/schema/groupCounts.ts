@@ -1,0 +1,47 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/**
+ * How many records of a company group alone have a fact that depends on the day (rule data.group-counts), under the names of
+ * `risks`, so that a scope and a filter apply to both. A job writes them; they are not archived.
+ */
+export const groupCounts = pgTable(
+  'group_counts',
+  {
+    /** Due in a state, a result of a target in a span, or a state in a review period. */
+    fact: text('fact').notNull(),
+    /** 0 where the fact is of no review period. */
+    reviewPeriodId: integer('review_period_id').notNull(),
+    companyGroupId: integer('company_group_id').notNull(),
+    companyId: integer('company_id').notNull(),
+    type: text('type').notNull(),
+    isActive: boolean('is_active').notNull(),
+    isPrivate: boolean('is_private').notNull(),
+    isClosed: boolean('is_closed').notNull(),
+    isSubmitted: boolean('is_submitted').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'group_counts_key',
+      columns: [
+        table.fact,
+        table.reviewPeriodId,
+        table.companyGroupId,
+        table.companyId,
+        table.type,
+        table.isActive,
+        table.isPrivate,
+        table.isClosed,
+        table.isSubmitted,
+      ],
+    }),
+    index('group_counts_group_index').on(table.companyGroupId),
+  ],
+)
+
+/** The groups with correct counts, while the basis is the present one and no change is unfolded. */
+export const countedGroups = pgTable('counted_groups', {
+  companyGroupId: integer('company_group_id').primaryKey(),
+  /** The state of the day, a setting and the review periods at the time of the count. */
+  basis: text('basis').notNull(),
+})

@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import type { HeatMapQuery } from '#domain/wire/risks'
+import { passesSubtree } from '#server/database/subtree'
+import { countedRows, facts, outdatedRisks, outdatedGroups } from '../groupCounts.ts'
+import { filtered } from './filters.ts'
+import { countedScopeOf, scopeOf } from './scope.ts'
+import { isOnlyOf, isWithDescendants } from './tallies.ts'
+
+/** The filters that counts of groups support; others are counted row by row. */
+const known: ReadonlySet<string> = new Set([
+  'type',
+  'company_id',
+  'company_group_id',
+  'include_descendants',
+  'is_active',
+  'is_private',
+  'assessment_type',
+  'review_due',
+] satisfies (keyof HeatMapQuery)[])
+
+/**
+ * The number of visible risks under the filters that are to be looked at again, as a query of one row `total`, from the counts of
+ * the groups and, where those are out of date, from the rows (rule data.group-counts); null if the counts do not contain it.
+ */
+export function dueTotal(actor: Actor, query: HeatMapQuery): SQL | null {
+  if (query.review_due !== true || actor.role === 'Category Expert' || !isOnlyOf(query, known)) return null
+  const outdated = sql`select id from outdated`
+  const counted = countedScopeOf(actor).map(
+    (branch) => sql`select sum(r.count) as count from ${countedRows([facts.due[branch.shown]], outdated)} r
+      where ${filtered(branch, { ...query, review_due: undefined })}`,
+  )
+  const found = scopeOf(actor, passesSubtree).map(
+    (branch) => sql`select count(*) from ${outdatedRisks(outdated)} where ${filtered(branch, query)}`,
+  )
+  return sql`with outdated as materialized (${outdatedGroups(areAsked(actor, query))})
+    select coalesce(sum(c.count), 0) as total from (${sql.join([...counted, ...found], sql` union all `)}) c`
+}
+
+/** The groups `g` that can have such risks: of these alone it matters whether they are counted. */
+const areAsked = ({ hierarchy }: Actor, query: HeatMapQuery): SQL =>
+  query.company_group_id && !isWithDescendants(query)
+    ? sql`g.id in ${query.company_group_id}`
+    : passesSubtree(sql.raw('g.hierarchy'), hierarchy)
