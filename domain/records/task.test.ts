@@ -21,4 +21,14 @@ describe('the task of a reader', () => {
     const days = { isReviewDue: due === 'isReviewDue', isTargetDue: due === 'isTargetDue' }
     expect(taskOf({ allowedActions, ...days, latestDetail: { workflowStatus: { name } } })).toBe(task)
   })
+
+  it('is to look again for everyone who may confirm a record whose review is due', () => {
+    const latestDetail = { workflowStatus: { name: 'complete_internal_owner' as const } }
+    const record = { allowedActions: [], isReviewDue: true, isTargetDue: false, latestDetail }
+    expect([taskOf(record, true), taskOf(record), taskOf({ ...record, isReviewDue: false }, true)]).toEqual([
+      'lookAgain',
+      'nothing',
+      'nothing',
+    ])
+  })
 })

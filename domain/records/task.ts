@@ -11,8 +11,14 @@ interface TaskRecord {
   latestDetail: { workflowStatus: { name: WorkflowStatus } }
 }
 
-/** Returns the task of the reader of a record, by the actions that are open to them and by what is due (rule target.asked). */
-export function taskOf({ allowedActions, isReviewDue, isTargetDue, latestDetail }: TaskRecord): Task {
+/**
+ * Returns the task of the reader of a record, by the actions that are open to them and by what is due (rule target.asked).
+ * @param mayConfirm whether the reader may confirm that nothing changed
+ */
+export function taskOf(
+  { allowedActions, isReviewDue, isTargetDue, latestDetail }: TaskRecord,
+  mayConfirm = false,
+): Task {
   if (allowedActions.includes('review')) return 'review'
   if (allowedActions.includes('approve')) return 'decide'
   const isWriter = allowedActions.includes('edit')
@@ -21,5 +27,5 @@ export function taskOf({ allowedActions, isReviewDue, isTargetDue, latestDetail 
   const looksAgain = allowedActions.includes('edit_again')
   if (isTargetDue && looksAgain) return 'target'
   if (allowedActions.includes('report')) return 'report'
-  return isReviewDue && looksAgain ? 'lookAgain' : 'nothing'
+  return isReviewDue && (looksAgain || mayConfirm) ? 'lookAgain' : 'nothing'
 }

@@ -108,7 +108,7 @@ export function Properties({ risk }: { risk: Risk }) {
         {properties
           .filter(({ value }) => value !== null && value !== undefined)
           .map(({ name, label, value, notes }) => (
-            <div key={name}>
+            <Box key={name} sx={name === 'movement' ? { gridColumn: { xs: '1 / -1', sm: 'auto' } } : {}}>
               <Typography component="dt" variant="caption" color="text.secondary">
                 {label}
               </Typography>
@@ -116,7 +116,7 @@ export function Properties({ risk }: { risk: Risk }) {
                 {value}
                 {notes && <NotesAt subject={notes} />}
               </Typography>
-            </div>
+            </Box>
           ))}
       </Box>
       <Stack>
@@ -150,7 +150,7 @@ const card = { p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divid
 /** Two columns on a phone and on a tablet, where the list is above the texts. */
 const list = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: '1fr' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
   gap: 1.5,
   m: 0,
   mt: 1.5,

@@ -8,6 +8,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { DecisionControl, ReviewProgress } from '../../review/DecisionControl.tsx'
 import { StickyNotesButton } from '../../review/StickyNotes.tsx'
 import { RiskActions } from '../../shared/actions/RiskActions.tsx'
+import { useMayConfirm } from '../../shared/actions/useConfirmation.ts'
 import { missingOf } from '../../shared/problems.ts'
 import { useRiskCategories } from '../../shared/referenceData.ts'
 import { ReviewDate } from '../../shared/labels/ReviewDate.tsx'
@@ -20,7 +21,7 @@ import { TargetQuestion } from './TargetQuestion.tsx'
 export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   const translate = useText()
   const missing = Object.keys(missingOf(risk, useRiskCategories() ?? [])).length
-  const task = taskOf(risk)
+  const task = taskOf(risk, useMayConfirm()(risk))
   const isWriting = task === 'fix' || (task === 'submit' && missing > 0)
   return (
     <Box component="section" id="task" tabIndex={-1} aria-labelledby="task-title" sx={strip}>
