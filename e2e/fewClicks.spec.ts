@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'
 import { expectMessage } from './screens/messages.ts'
@@ -6,29 +6,22 @@ import { expectStatus, partOf } from './screens/record.ts'
 import { fieldOf, readRecord } from './screens/wizard.ts'
 import type { Person } from './support/person.ts'
 import { apiOf } from './support/api.ts'
+import { Clicks } from './support/clicks.ts'
+import { startEmptyInstallation } from './support/emptyInstallation.ts'
 import { whole } from './support/scope.ts'
+
+const password = 'Kiln-Brick-9271-green'
 
 // Several people sign in on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
-/** Counts the clicks of a story; what is typed is not counted. */
-class Clicks {
-  count = 0
-
-  async on(target: Locator): Promise<void> {
-    await target.click()
-    this.count += 1
-  }
-}
-
 const buttonOf = ({ page, text }: Person, key: string, options?: Record<string, string>) =>
   page.getByRole('main').getByRole('button', { name: text(key, options), exact: true })
 
-/** From the board to a submitted risk item with one impact and no plan; answers its id. */
-async function submitByClicks(assessor: Person, clicks: Clicks, eventDescription: string): Promise<number> {
+/** From the board to a submitted risk item with one impact and no plan. */
+async function submitByClicks(assessor: Person, clicks: Clicks, eventDescription: string): Promise<void> {
   const { page, text } = assessor
-  await openBoard(assessor)
-  await clicks.on(page.getByRole('link', { name: text('board.createItem') }))
+  await clicks.on(page.getByRole('link', { name: text('board.createItem') }).first())
   await clicks.on(page.getByRole('combobox', { name: text('risks.fields.riskCategory'), exact: true }))
   // Keys are no clicks.
   await page.keyboard.press('ArrowDown')
@@ -48,21 +41,27 @@ async function submitByClicks(assessor: Person, clicks: Clicks, eventDescription
   await rate(text('wizard.rating.ofType', { field: likelihood, type: net }), 'likelihood', 2)
   await clicks.on(buttonOf(assessor, 'wizard.rating.copyOf', { field: 'Financial' }))
   await clicks.on(buttonOf(assessor, 'wizard.submit.submit'))
+}
+
+/** The same in the demonstration; returns the id. */
+async function submitToExpert(assessor: Person, clicks: Clicks, eventDescription: string): Promise<number> {
+  await openBoard(assessor)
+  await submitByClicks(assessor, clicks, eventDescription)
   await expectMessage(assessor, 'risks.done.submit')
   await expectStatus(assessor, 'waiting_category_expert')
-  return Number(new URL(page.url()).searchParams.get('riskId'))
+  return Number(new URL(assessor.page.url()).searchParams.get('riskId'))
 }
 
 test('a simple risk item with a net of its own is submitted with 8 clicks', whole, async ({ signIn }) => {
   const clicks = new Clicks()
-  await submitByClicks(await signIn('assessor'), clicks, 'The steam valve of the second boiler sticks.')
+  await submitToExpert(await signIn('assessor'), clicks, 'The steam valve of the second boiler sticks.')
   expect(clicks.count).toBeLessThanOrEqual(8)
 })
 
 test('a simple risk item lives its whole life with 16 clicks', whole, async ({ signIn }) => {
   const clicks = new Clicks()
   const assessor = await signIn('assessor')
-  const id = await submitByClicks(assessor, clicks, 'The steam valve of the third boiler sticks.')
+  const id = await submitToExpert(assessor, clicks, 'The steam valve of the third boiler sticks.')
   /** Everybody starts with the link of an email, which is a click. */
   const follow = async (person: Person) => {
     await readRecord(person, 'item', id)
@@ -97,3 +96,55 @@ test('a simple risk item lives its whole life with 16 clicks', whole, async ({ s
     'complete_managing_director',
   )
 })
+
+test(
+  'a new installation has its first submitted risk with 16 clicks (rule install.first-start)',
+  whole,
+  async ({ openBrowser }) => {
+    await using installation = await startEmptyInstallation()
+    const { baseURL, link } = installation
+    const clicks = new Clicks()
+    const follow = async (person: Person, address: string) => {
+      await person.page.goto(address)
+      clicks.count += 1
+    }
+
+    const administrator = await openBrowser({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page, text } = administrator
+    await follow(administrator, link)
+    await page.getByLabel(text('auth.firstStart.company'), { exact: true }).fill('Siam Kiln')
+    await page.getByLabel(text('auth.firstStart.firstName'), { exact: true }).fill('Nok')
+    await page.getByLabel(text('auth.firstStart.lastName'), { exact: true }).fill('Suwan')
+    await page.getByLabel(text('auth.email'), { exact: true }).fill('nok@kiln.example')
+    await page.getByLabel(text('auth.password'), { exact: true }).fill(password)
+    await clicks.on(page.getByRole('button', { name: text('auth.firstStart.begin'), exact: true }))
+    await clicks.on(page.getByRole('link', { name: text('progress.setUp.assessor.act'), exact: true }))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: text('roleAssignments.fields.email') }).fill('ploy@kiln.example')
+    await dialog.getByRole('textbox', { name: text('roleAssignments.fields.firstName') }).fill('Ploy')
+    await dialog.getByRole('textbox', { name: text('roleAssignments.fields.lastName') }).fill('Chai')
+    await expect(
+      dialog.getByRole('combobox', { name: text('roleAssignments.columns.companyGroup'), exact: true }),
+    ).toHaveValue('Siam Kiln')
+    await clicks.on(dialog.getByRole('button', { name: text('roleAssignments.add.save'), exact: true }))
+    await clicks.on(page.getByRole('button', { name: text('people.users.link.copy'), exact: true }))
+    await expectMessage(administrator, 'people.users.link.copied')
+    const invitation = await page.evaluate(() => navigator.clipboard.readText())
+
+    const assessor = await openBrowser({ baseURL })
+    await follow(assessor, invitation)
+    for (const name of ['newPassword', 'repeatPassword'] as const)
+      await assessor.page.getByLabel(text(`auth.${name}`), { exact: true }).fill(password)
+    await clicks.on(assessor.page.getByRole('button', { name: text('auth.savePassword'), exact: true }))
+    await submitByClicks(assessor, clicks, 'The roof of the first kiln sinks.')
+    // The warning that no expert reviews its category yet.
+    const warning = assessor.page.getByRole('alertdialog')
+    await clicks.on(warning.getByRole('button', { name: text('app.ok'), exact: true }))
+    await expect(assessor.page.getByRole('main').locator('[data-record-status]')).toContainText(
+      text('vocabulary.workflowStatus.unreviewed'),
+    )
+    expect(clicks.count).toBe(16)
+    // Before their server ends.
+    await Promise.all([page.context().close(), assessor.page.context().close()])
+  },
+)

@@ -1,24 +1,15 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { accountMenuOf, emailOf, openSignIn, openStart } from '../screens/signIn.ts'
 import { filterIn, listOf } from '../screens/board.ts'
 import { apiOf } from '../support/api.ts'
+import { Clicks } from '../support/clicks.ts'
 import { whole } from '../support/scope.ts'
 import { demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
 import { approveReview, createCompleteRisk } from '../../tests/support/riskInputs.ts'
 
 // Several people sign in.
 test.describe.configure({ timeout: 120_000 })
-
-/** Counts the clicks of a story; what is typed is not counted. */
-class Clicks {
-  count = 0
-
-  async on(target: Locator): Promise<void> {
-    await target.click()
-    this.count += 1
-  }
-}
 
 // Alone, because parallel tests change the director's pending records.
 test(

@@ -4,6 +4,7 @@ import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import type { Role } from '#domain/access/roles'
 import type { SetUp } from '#domain/wire/firstStart'
 import { isProblem } from '#domain/wire/installationCheck'
 import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
@@ -12,19 +13,19 @@ import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
-/** The page of each step; a state opens the form to add a person. */
+/** The page of each step; a state opens the form to add a person, with that role. */
 const steps = [
   { name: 'company', to: '/admin/organization-chart', isDone: () => true },
   { name: 'groups', to: '/admin/organization-chart', isDone: ({ companyGroups }) => companyGroups > 1 },
   { name: 'people', to: '/admin/role-assignment', state: 'add', isDone: ({ people }) => people > 1 },
-  { name: 'experts', to: '/admin/role-assignment', state: 'add', isDone: ({ experts }) => experts > 0 },
+  { name: 'experts', to: '/admin/role-assignment', state: 'Category Expert', isDone: ({ experts }) => experts > 0 },
   { name: 'rules', to: '/admin/rating-criteria', isDone: ({ hasOwnRules }) => hasOwnRules },
   { name: 'mail', to: '/admin/installation', isDone: (_setUp, mailWorks) => mailWorks },
-  { name: 'assessor', to: '/admin/role-assignment', state: 'add', isDone: ({ submitted }) => submitted > 0 },
+  { name: 'assessor', to: '/admin/role-assignment', state: 'Assessor', isDone: ({ submitted }) => submitted > 0 },
 ] as const satisfies readonly {
   name: string
   to: string
-  state?: string
+  state?: 'add' | Role
   isDone: (setUp: SetUp, mailWorks: boolean) => boolean
 }[]
 

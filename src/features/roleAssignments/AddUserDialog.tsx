@@ -3,7 +3,7 @@ import { useMemo, useState, type FocusEvent } from 'react'
 import { CreateBase, HttpError, SelectInput, TextInput, useSaveContext } from 'react-admin'
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
 import { addUserForm, addUserInputOf, noUser, type AddUserValues } from '#domain/records/assignmentForms'
-import { userTypes } from '#domain/access/roles'
+import { userTypes, type Role } from '#domain/access/roles'
 import { email as emailSchema } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
 import type { AddUserInput } from '#domain/wire/roleAssignments'
@@ -20,16 +20,17 @@ import { onSaveError } from '#src/ui/forms/failuresOf.ts'
 import { GroupInput } from '../organisation/GroupInput.tsx'
 import { nameOf } from './person.ts'
 import { compact, ExpertsInput, RolesInput } from './RoleInputs.tsx'
-import { useCompanies, useExpertRoleId } from './roles.ts'
+import { useAssignableRoles, useCompanies, useExpertRoleId } from './roles.ts'
 
 /** So long the way to the link of an invitation stays, in milliseconds. */
 const timeForLink = 20_000
 
 /** Assigns one or several roles in a company group to a new or a registered person (rule assignments.add). */
-export function AddUserDialog({ onClose }: { onClose: () => void }) {
+export function AddUserDialog({ role, onClose }: { role?: Role | undefined; onClose: () => void }) {
   const notify = useNotice()
   const copyLink = useCopyLink()
   const [known, setKnown] = useState<User>()
+  const assignable = useAssignableRoles()
   const onSuccess = (given: unknown, { data }: { data?: Partial<AddUserInput> }) => {
     const { createdCount, user } = given as { createdCount: number; user?: { id: number } }
     const waits = createdCount < (data?.roleAssignments?.length ?? 0)
@@ -43,6 +44,9 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     })
     onClose()
   }
+  // The form begins with the role.
+  if (role && assignable.length === 0) return null
+  const userRoleIds = assignable.filter(({ name }) => name === role).map(({ id }) => id)
   return (
     <CreateBase
       resource="role-assignments"
@@ -50,7 +54,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       redirect={false}
       mutationOptions={{ onSuccess, onError: onSaveError }}
     >
-      <AddUserForm known={known} setKnown={setKnown} onClose={onClose} />
+      <AddUserForm known={known} setKnown={setKnown} userRoleIds={userRoleIds} onClose={onClose} />
     </CreateBase>
   )
 }
@@ -60,7 +64,12 @@ interface KnownPerson {
   setKnown: (user: User | undefined) => void
 }
 
-function AddUserForm({ known, setKnown, onClose }: KnownPerson & { onClose: () => void }) {
+interface AddUserFormProps extends KnownPerson {
+  userRoleIds: number[]
+  onClose: () => void
+}
+
+function AddUserForm({ known, setKnown, userRoleIds, onClose }: AddUserFormProps) {
   const translate = useText()
   const { save } = useSaveContext()
   const [sent] = useState(() => new Set<string>())
@@ -89,7 +98,7 @@ function AddUserForm({ known, setKnown, onClose }: KnownPerson & { onClose: () =
       title={translate('roleAssignments.add.title')}
       submitLabel={translate('roleAssignments.add.save')}
       schema={schema}
-      defaultValues={{ ...noUser, locale: currentLocale() }}
+      defaultValues={{ ...noUser, userRoleIds, locale: currentLocale() }}
       onSave={onSave}
       onClose={onClose}
     >

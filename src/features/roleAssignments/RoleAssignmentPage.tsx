@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
 import { ColumnsButton, useDeleteMany, useListContext } from 'react-admin'
+import { roles, type Role } from '#domain/access/roles'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
@@ -26,7 +27,7 @@ import { AssignmentFilters } from './AssignmentFilters.tsx'
 
 /** The dialog over the table of role assignments. */
 type OpenedDialog =
-  | { kind: 'add' }
+  | { kind: 'add'; role?: Role | undefined }
   | { kind: 'edit'; user: ListedRoleAssignment['user'] }
   /** One of the table, or the selected ids, which may be on several pages. */
   | { kind: 'delete'; assignments: ListedRoleAssignment | readonly number[] }
@@ -35,8 +36,12 @@ type OpenedDialog =
 export default function RoleAssignmentPage() {
   const translate = useText()
   const { defaultRoleAssignment } = useSession().user
-  const asksToAdd = useLocation().state === 'add'
-  const [opened, setOpened] = useState<OpenedDialog | undefined>(asksToAdd ? { kind: 'add' } : undefined)
+  // A step of the set-up adds a person, with a role or without.
+  const state: unknown = useLocation().state
+  const role = roles.find((one) => one === state)
+  const [opened, setOpened] = useState<OpenedDialog | undefined>(
+    role !== undefined || state === 'add' ? { kind: 'add', role } : undefined,
+  )
   const queryClient = useQueryClient()
   const onClose = () => {
     setOpened(undefined)
@@ -114,7 +119,7 @@ function Dialogs({ opened, onClose }: DialogsProps) {
   )
   switch (opened?.kind) {
     case 'add':
-      return <AddUserDialog onClose={onClose} />
+      return <AddUserDialog role={opened.role} onClose={onClose} />
     case 'edit':
       return <EditRolesDialog {...opened.user} onClose={onClose} />
     case 'delete': {

@@ -98,13 +98,15 @@ export function GrossToNet({ risk, target }: GrossToNetProps) {
       </Stack>
       <AboveAppetite net={net} appetite={appetite} />
       {target && (
-        <Stack {...row} sx={{ alignItems: 'center', gap: 0.75, minWidth: 0, flexWrap: 'wrap' }}>
-          <ArrowForwardIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
-          <LevelChip rating={target} label={translate('risks.fields.target')} />
+        <>
+          <Stack {...row} sx={{ alignItems: 'center', gap: 0.75, minWidth: 0 }}>
+            <ArrowForwardIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
+            <LevelChip rating={target} label={translate('risks.fields.target')} />
+          </Stack>
           <Typography component="span" variant="body2" noWrap>
             {dates.text(target.on)}
           </Typography>
-        </Stack>
+        </>
       )}
     </Stack>
   )
