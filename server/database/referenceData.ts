@@ -125,6 +125,6 @@ export const categoryImpacts: CategoryImpact[] = [
   { key: 'reputation', nameEn: 'Reputation and Image', nameTh: 'ชื่อเสียงและภาพลักษณ์' },
   { key: 'legal', nameEn: 'Legal and Compliance', nameTh: 'กฎหมายและการปฏิบัติตามกฎเกณฑ์' },
   { key: 'operation', nameEn: 'Business Interruption', nameTh: 'การหยุดชะงักของธุรกิจ' },
-  { key: 'people', nameEn: 'Employees and Organisation', nameTh: 'พนักงานและองค์กร' },
+  { key: 'people', nameEn: 'Employees and Organization', nameTh: 'พนักงานและองค์กร' },
   { key: 'customer', nameEn: 'Customers and Partners', nameTh: 'ลูกค้าและคู่ค้า' },
 ]

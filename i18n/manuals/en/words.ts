@@ -5,7 +5,7 @@ export const words: ManualWords = {
   print: 'Print or save as PDF',
   others: 'Other manuals',
   otherLanguage: 'อ่านคู่มือนี้เป็นภาษาไทย',
-  enlarge: 'Open the picture in its full size',
+  enlarge: 'Open full-size picture',
   otherCourse: 'เรียนบทเรียนนี้เป็นภาษาไทย',
   weak: 'Not like this',
   better: 'Better',
@@ -14,13 +14,13 @@ export const words: ManualWords = {
   wrong: 'Not quite.',
   goOn: 'Go on from here',
   examples: 'Examples to start a risk from',
-  video: 'The training video: one risk from its first word to the last approval',
+  video: 'The training video: one risk from first draft to final approval',
   training: {
     title: 'Video training',
     introduction:
-      'One risk from its first word to the last approval, in about two minutes: how it is recorded, assessed, reviewed and reported. The film has no sound; its captions say everything.',
+      'One risk from first draft to final approval, in about two minutes: how it is recorded, assessed, reviewed and reported. The video has no sound; the captions explain every step.',
     otherLanguage: 'ดูวิดีโอนี้เป็นภาษาไทย',
     captions: 'English captions',
-    transcript: 'The captions to read',
+    transcript: 'Transcript',
   },
 }
