@@ -22,7 +22,7 @@ const pairs = {
   inspire: ['risks'],
   mdFlow: ['organisation', 'roleAssignments', 'settings'],
   organisationImport: ['riskImport'],
-  plans: ['risks'],
+  plans: ['manual', 'risks'],
   progress: ['organisation', 'reviewPeriods', 'risks'],
   reviewPeriods: ['organisation', 'risks'],
   ratingPatterns: ['risks'],

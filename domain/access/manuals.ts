@@ -12,8 +12,13 @@ export const manualAudiences = [
 
 export type ManualAudience = (typeof manualAudiences)[number]
 
+/** Readers of manuals: people without a role find theirs on the page of their plans, and not in the menu. */
+export const manualReaders = [...manualAudiences, 'planOwner'] as const
+
+export type ManualReader = (typeof manualReaders)[number]
+
 /** How addresses and the names of environment variables call the reader of a manual. */
-export const manualNames: Readonly<Record<ManualAudience, string>> = {
+export const manualNames: Readonly<Record<ManualReader, string>> = {
   Assessor: 'assessor',
   'Category Expert': 'category-expert',
   'Internal Owner': 'internal-owner',
@@ -22,4 +27,5 @@ export const manualNames: Readonly<Record<ManualAudience, string>> = {
   'System Admin': 'system-admin',
   groupAdminParent: 'group-admin',
   groupAdminBusinessUnit: 'group-admin-bu',
+  planOwner: 'plan-owner',
 }

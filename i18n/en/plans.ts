@@ -2,6 +2,7 @@
 export const plans = {
   myRisks: 'My risks',
   myActions: 'My actions',
+  manual: 'Manual for plan owners',
   myActionsDue: 'My actions (%{smart_count} due)',
   text: 'The mitigation plans you are responsible for. Report the progress of each plan here.',
   nobodyFound: 'Nobody found with this name',

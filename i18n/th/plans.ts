@@ -4,6 +4,7 @@ import type { Texts } from '../textTypes.ts'
 export const plans: Texts<typeof english> = {
   myRisks: 'ความเสี่ยงที่คุณรับผิดชอบ',
   myActions: 'งานของคุณ',
+  manual: 'คู่มือสำหรับผู้รับผิดชอบแผน',
   myActionsDue: 'งานของคุณ (ถึงกำหนด %{smart_count} แผน)',
   text: 'แผนจัดการความเสี่ยงที่คุณรับผิดชอบ รายงานความคืบหน้าของแต่ละแผนได้ที่นี่',
   nobodyFound: 'ไม่พบผู้ที่มีชื่อนี้',

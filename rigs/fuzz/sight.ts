@@ -92,9 +92,9 @@ export class Sight {
         for (const userId of [comment.authorId, ...comment.mentionedUserIds]) add(world.users.get(userId)?.markers)
       }
       for (const userId of world.readersOf(risk)) add(world.users.get(userId)?.markers)
-      const acts = this.#audit(risk)
-      const withheld = withheldActs(acts, this.#readerOf(risk))
-      for (const [index, entry] of acts.entries()) {
+      const history = this.#audit(risk)
+      const withheld = withheldActs(history, this.#readerOf(risk))
+      for (const [index, entry] of history.entries()) {
         if (!withheld[index]) add(entry.markers)
         add(world.users.get(entry.userId)?.markers)
       }
@@ -196,9 +196,9 @@ export class Sight {
 
   /** Comments whose act is not withheld, and one's own (rule comments.readers). */
   #readableComments(risk: KnownRisk): KnownComment[] {
-    const acts = this.world.audits.get(risk.id) ?? []
-    const withheld = withheldActs(acts, this.#readerOf(risk))
-    return acts.flatMap(({ action, changes, userId }, index) => {
+    const history = this.world.audits.get(risk.id) ?? []
+    const withheld = withheldActs(history, this.#readerOf(risk))
+    return history.flatMap(({ action, changes, userId }, index) => {
       const comment = action === 'comment' ? this.world.comments.get(Number(changes.comment?.after)) : undefined
       return comment && (!withheld[index] || userId === this.actor.userId) ? [comment] : []
     })
@@ -226,12 +226,12 @@ export class Sight {
   /** Whether data of that time is after the submission that opened a formerly private record. */
   #isOpenSince(risk: KnownRisk, moment: string): boolean {
     if (!isKeptOutByMark(this.actor, risk.state)) return true
-    const acts = this.world.audits.get(risk.id) ?? []
-    const lifted = acts.findLastIndex(
+    const history = this.world.audits.get(risk.id) ?? []
+    const lifted = history.findLastIndex(
       ({ action, changes }) => action === 'set_private' && changes.isPrivate?.after === false,
     )
     if (lifted === -1) return true
-    const opening = acts.find(({ action }, index) => index > lifted && action === 'submit')
+    const opening = history.find(({ action }, index) => index > lifted && action === 'submit')
     return opening !== undefined && moment > opening.createdAt
   }
 

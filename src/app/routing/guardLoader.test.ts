@@ -214,11 +214,11 @@ it('keeps the session when the server fails, for the error page to show the fail
   expect(getAccessToken()).toBe('token')
 })
 
-it('leads who only owns plans to them and nowhere else (rule plans.owner-view)', async () => {
+it('leads users who only own plans to them and their manual, and nowhere else (rule plans.owner-view)', async () => {
   signIn()
   const session = { ...sessionOf('Viewer', { defaultRoleAssignment: null }), userRole: null, ownsPlans: true as const }
   respond(200, startOf(session))
-  expect(await visit('/my-actions')).toEqual(session)
+  for (const path of ['/my-actions', '/md-manual-en']) expect(await visit(path)).toEqual(session)
   for (const path of ['/', '/account', '/risk/7/net-assessments', '/FAQ', '/admin', '/second-factor', '/nowhere']) {
     expect([path, locationOf(await visit(path))]).toEqual([path, '/my-actions'])
   }

@@ -77,12 +77,13 @@ async function guardByRole(visit: Visit, search: string): Promise<Response | Ses
 }
 
 /**
- * Users who only own plans can open the page of plans and nothing else, once nothing is owed (rules plans.owner-view
- * and factor.required).
+ * Users who only own plans can open the page of plans and its manual, once nothing is owed (rules plans.owner-view and
+ * factor.required).
  */
 function guardPlanOwner(visit: Visit, session: Session): Response | Session {
   const only = session.owesSecondFactor ? '/second-factor' : '/my-actions'
-  return visit.route?.path === only || isWayOut(visit) ? session : redirect(only)
+  const isManual = visit.route?.path === '/md-manual-en' && !session.owesSecondFactor
+  return visit.route?.path === only || isManual || isWayOut(visit) ? session : redirect(only)
 }
 
 /** The page that a provider returns to after a sign-out: a visit to it would sign out the next session, too. */

@@ -1,4 +1,4 @@
-import { manualAudiences, type ManualAudience } from '#domain/access/manuals'
+import { manualAudiences, type ManualReader } from '#domain/access/manuals'
 import { nextLocale, type Locale } from '#i18n/locales'
 import { currentLocale } from '#src/platform/locale.ts'
 import { HomeLink } from '#src/ui/plain/HomeLink.tsx'
@@ -8,7 +8,7 @@ import { manualHref, manualLabel } from './manualAddress.ts'
 import type { ScreenText } from './screenTexts.ts'
 
 interface ManualArticleProps extends LoadedArticle {
-  audience: ManualAudience
+  audience: ManualReader
   language: Locale
 }
 
@@ -31,7 +31,7 @@ export function ManualArticle({ audience, language, ...loaded }: ManualArticlePr
 }
 
 interface OtherManualsProps {
-  audience: ManualAudience
+  audience: ManualReader
   language: Locale
   title: string
   screenText: ScreenText

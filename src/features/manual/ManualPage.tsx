@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { ManualAudience } from '#domain/access/manuals'
+import type { ManualReader } from '#domain/access/manuals'
 import type { Locale } from '#i18n/locales'
 import { NotFoundPage } from '#src/ui/plain/NotFoundPage.tsx'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
@@ -20,6 +20,6 @@ export function ManualPage({ language }: { language: Locale }) {
   )
 }
 
-function LoadedManual({ audience, language }: { audience: ManualAudience; language: Locale }) {
+function LoadedManual({ audience, language }: { audience: ManualReader; language: Locale }) {
   return <ManualArticle audience={audience} language={language} {...use(loadManual(audience, language))} />
 }

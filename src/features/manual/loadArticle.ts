@@ -1,4 +1,4 @@
-import type { ManualAudience } from '#domain/access/manuals'
+import type { ManualReader } from '#domain/access/manuals'
 import type { Locale } from '#i18n/locales'
 import { unbrokenTexts } from '#i18n/unbroken'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
@@ -43,7 +43,7 @@ export function loadWords(language: Locale): Promise<ManualWords> {
 }
 
 /** Loads the manual of a reader. */
-export const loadManual = (audience: ManualAudience, language: Locale): Promise<LoadedArticle> =>
+export const loadManual = (audience: ManualReader, language: Locale): Promise<LoadedArticle> =>
   loadArticle(language, audience.charAt(0).toLowerCase() + audience.slice(1).replace(' ', ''))
 
 /** Loads the course for writers of risks. */

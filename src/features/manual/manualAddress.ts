@@ -1,4 +1,4 @@
-import { manualAudiences, manualNames, type ManualAudience } from '#domain/access/manuals'
+import { manualNames, manualReaders, type ManualAudience, type ManualReader } from '#domain/access/manuals'
 import type { Locale } from '#i18n/locales'
 import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { hrefIn } from '#src/platform/locale.ts'
@@ -7,15 +7,15 @@ import { hrefIn } from '#src/platform/locale.ts'
 const pages: Record<Locale, string> = { th: '/md-manual', en: '/md-manual-en' }
 
 /** The address of a manual: the page of its language; the reader is named unless it is the Managing Director. */
-export function manualHref(audience: ManualAudience, language: Locale): string {
+export function manualHref(audience: ManualReader, language: Locale): string {
   const query = audience === 'Managing Director' ? '' : `?role=${manualNames[audience]}`
   return hrefIn(language, pages[language] + query)
 }
 
 /** The role of the manual in a query; undefined without such a manual. */
-export function audienceOf(query: URLSearchParams): ManualAudience | undefined {
+export function audienceOf(query: URLSearchParams): ManualReader | undefined {
   const name = query.get('role') ?? manualNames['Managing Director']
-  return manualAudiences.find((audience) => manualNames[audience] === name)
+  return manualReaders.find((audience) => manualNames[audience] === name)
 }
 
 /** The key of a manual's title, `Admin manual: %{role}`, and the key that fills it. */

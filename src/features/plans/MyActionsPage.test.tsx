@@ -39,11 +39,12 @@ const update: PlanUpdate = {
   createdAt: at,
 }
 
-async function openPage(plans: ListedPlan[]) {
+async function openPage(plans: ListedPlan[], options: object = {}) {
   const reportProgress = vi.fn(() => Promise.resolve({ ...update, updatedAt: at }))
   const page = await renderWithResponses(<MyActionsPage />, {
     role: 'Viewer',
     path: '/my-actions',
+    ...options,
     lists: { 'mitigation-plans': plans },
     endpoints: { reportProgress },
     calls: {
@@ -112,8 +113,10 @@ describe('my actions (rules plans.list and plans.updates)', () => {
     expect((reportProgress.mock.lastCall as unknown as [object, object])[1]).toEqual({ progress: 50 })
   })
 
-  it('reports that there is nothing to do', async () => {
-    await openPage([])
+  it('reports that there is nothing to do, and leads users without a role to their manual', async () => {
+    await openPage([], { user: { defaultRoleAssignment: null } })
     expect(await screen.findByText('No actions')).toBeVisible()
+    const manual = screen.getByRole('link', { name: 'Manual for plan owners' })
+    expect(manual).toHaveAttribute('href', '/md-manual-en?role=plan-owner')
   })
 })

@@ -7,12 +7,14 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
+import { currentLocale } from '#src/platform/locale.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { EmptyList } from '#src/ui/list/ListStates.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
+import { manualHref } from '../manual/manualAddress.ts'
 import { LateChip, PlanProgress } from '../risks/shared/plans/PlanFacts.tsx'
 import { PlanUpdates } from '../risks/shared/plans/PlanUpdates.tsx'
 import { ReportDialog } from '../risks/shared/plans/ReportDialog.tsx'
@@ -35,6 +37,7 @@ export default function MyActionsPage() {
   const session = useSession()
   const { user } = session
   const readsRisks = (boardUserOf(session)?.types ?? []).length > 0
+  const hasNoRole = user.defaultRoleAssignment === null
   const [reported, setReported] = useState<ListedPlan>()
   return (
     <Stack sx={{ gap: 2 }}>
@@ -42,10 +45,16 @@ export default function MyActionsPage() {
         title={translate('plans.myActions')}
         text={translate('plans.text')}
         action={
-          readsRisks && (
+          readsRisks ? (
             <Button component={Link} to="/?owner_id=me" variant="outlined">
               {translate('plans.myRisks')}
             </Button>
+          ) : (
+            hasNoRole && (
+              <Button href={manualHref('planOwner', currentLocale())} variant="outlined">
+                {translate('plans.manual')}
+              </Button>
+            )
           )
         }
       />
@@ -64,7 +73,7 @@ export default function MyActionsPage() {
         <Plans onReport={setReported} />
       </PagedList>
       {/* Users with a role find the link on their account page. */}
-      {user.defaultRoleAssignment === null && <CalendarLink />}
+      {hasNoRole && <CalendarLink />}
     </Stack>
   )
 }
