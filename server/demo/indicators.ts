@@ -13,10 +13,8 @@ import type { IndicatorContent } from './content/schemas.ts'
 
 const months = 24
 
-/** The fewest days between a warning and the event. */
+/** The fewest days between a warning and what followed: a higher net score, or an event. */
 const shortestWarning = 15
-/** The number of indicators that warned of an event. */
-const warning = 3
 
 /** The last value of some indicators: critical, a warning, or missing for months. */
 const endings: Readonly<Record<number, 'critical' | 'warning' | 'missing'>> = {
@@ -30,7 +28,6 @@ const missingMonths = 4
 export async function seedIndicators(tx: Tx, actors: Actors): Promise<void> {
   const now = momentOf({ day: lastWorkingDay, minute: 0 })
   const days = Array.from({ length: months }, (_, index) => firstOfMonth(now, months - 1 - index))
-  let warned = 0
   for (const [index, content] of contents.entries()) {
     const actor = actors.inGroup('Assessor', content.companyGroupId)
     if (!actor) throw new Error(`Company group ${content.companyGroupId} has no Assessor`)
@@ -43,8 +40,7 @@ export async function seedIndicators(tx: Tx, actors: Actors): Promise<void> {
       giverUserId: index % 3 === 0 ? null : actor.userId,
       riskIds: [riskId],
     })
-    const happenings = warned < warning ? await readHappenings(tx, actor, id) : []
-    if (happenings.length > 0) warned++
+    const happenings = await readHappenings(tx, actor, id)
     const breaches = new Set(
       happenings.flatMap((day) => days.findLast((one) => one <= plusDays(day, -shortestWarning)) ?? []),
     )
@@ -84,7 +80,9 @@ async function riskFor(tx: Tx, actor: Actor, content: IndicatorContent): Promise
     select r.id from risks r join risk_categories c on c.id = r.risk_category_id
     where c.name_en = ${name} and r.company_group_id = ${actor.companyGroupId} and r.company_id = ${actor.companyId}
       and r.type = 'item' and r.is_active and not r.is_private
-    order by (select count(*) from risk_event_risks x where x.risk_id = r.id) desc, r.submitted_at is null, r.id limit 1`)
+    order by (select count(*) from (select c.net_likelihood * c.net_impact > lag(c.net_likelihood * c.net_impact) over (order by c.at) as is_higher
+        from risk_level_changes c where c.risk_id = r.id and c.shown = 'present') c where c.is_higher) desc,
+      (select count(*) from risk_event_risks x where x.risk_id = r.id) desc, r.submitted_at is null, r.id limit 1`)
   if (!rows[0]) throw new Error(`Company group ${content.companyGroupId} has no record of ${content.category}`)
   return rows[0].id
 }

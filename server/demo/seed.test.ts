@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
+import { riskListQuery } from '#domain/wire/risks'
 import { fillDataFolder } from '#scripts/support/dataFolder.mjs'
 import { createDemonstrationDatabase } from '#tests/support/postgres/demonstration'
 import { auditHash } from '../commands/audit.ts'
-import { openDatabase, type Database } from '../database/client.ts'
+import { openDatabase, transaction, type Database } from '../database/client.ts'
 import { auditEntries } from '../database/schema/index.ts'
+import { readIndicator, readPerformance } from '../queries/indicators/readIndicators.ts'
+import { readCardPage } from '../queries/lists/page.ts'
+import { readActors } from './actors.ts'
 import { lastWorkingDay, momentOf, minutesADay } from './calendar.ts'
 import { seedDemonstration } from './seed.ts'
 
@@ -131,15 +135,45 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
     expect(await numberOf(`audit_entries where action = 'confirm'`)).toBeGreaterThanOrEqual(6)
   })
 
-  it('has two years of values of 12 indicators, three of which warned of an event', async () => {
+  it('has two years of values of 12 indicators, three of which warned before a net score rose', async () => {
     expect(await numberOf('indicators')).toBe(12)
     expect(await numberOf('indicator_values')).toBe(12 * 24 - 4)
-    const warned = `(select distinct x.indicator_id from indicator_risks x join indicators i on i.id = x.indicator_id
-      join indicator_values v on v.indicator_id = i.id
-        and case i.direction when 'up' then v.value >= i.red else v.value <= i.red end
-      join risk_event_risks k on k.risk_id = x.risk_id join risk_events e on e.id = k.event_id
-      where e.occurred_on between v.day + 1 and v.day + 90) w`
-    expect(await numberOf(warned)).toBe(3)
+    const rises = await rowsOf<{ id: number }>(
+      engine,
+      `select distinct i.id from indicators i join indicator_risks x on x.indicator_id = i.id
+       join (select risk_id, at, net_likelihood * net_impact > lag(net_likelihood * net_impact) over (partition by risk_id order by at) as is_higher
+         from risk_level_changes where shown = 'present') c on c.risk_id = x.risk_id and c.is_higher
+       join indicator_values v on v.indicator_id = i.id and c.at::date - v.day between 1 and 90
+         and case i.direction when 'up' then v.value >= i.red else v.value <= i.red end
+       order by 1`,
+    )
+    expect(rises).toHaveLength(3)
+    const { db } = databases[engine]!
+    const assessors = (await transaction(db, readActors)).inGroup
+    for (const { id } of rises) {
+      const [{ group } = { group: 0 }] = await rowsOf<{ group: number }>(
+        engine,
+        `select company_group_id as group from indicators where id = ${id}`,
+      )
+      const actor = assessors('Assessor', group)!
+      const { critical, followed, medianLeadDays } = await readPerformance(
+        db,
+        actor,
+        (await readIndicator(db, actor, id))!,
+      )
+      expect([critical > 0, followed > 0, (medianLeadDays ?? 0) > 14]).toEqual([true, true, true])
+    }
+  })
+
+  it('has 60 events, and one complete record that they contradict', async () => {
+    expect(await numberOf('risk_events')).toBe(60)
+    const assessor = (await transaction(databases[engine]!.db, readActors)).inGroup('Assessor', 8)!
+    const page = await readCardPage(
+      databases[engine]!.db,
+      assessor,
+      riskListQuery.parse({ contradicted: 'true', type: 'item' }),
+    )
+    expect(page.total).toBe(1)
   })
 
   it('has two patterns of rating in group 8, made by its people, and no quick decision elsewhere', async () => {
