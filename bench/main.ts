@@ -8,6 +8,7 @@ import { measureBest } from './best.ts'
 import type { HotCall } from './calls/call.ts'
 import { measureExportFeed } from './calls/exportFeed.ts'
 import { exportPageTitle, readCalls } from './calls/reads.ts'
+import { indicatorCalls, indicatorsTitle } from './calls/indicators.ts'
 import { measureImport } from './calls/registerImport.ts'
 import { measureReset } from './calls/reset.ts'
 import { writeCalls } from './calls/writes.ts'
@@ -73,7 +74,10 @@ async function measure(databaseUrl: string, dataDir: string, postgres: BenchServ
     )
 
   try {
-    const calls = [...(await readCalls(database.db, pool)), ...(await writeCalls(database.db))]
+    const calls =
+      options.only === indicatorsTitle
+        ? await indicatorCalls(database.db, pool)
+        : [...(await readCalls(database.db, pool)), ...(await writeCalls(database.db))]
     const { headers } = await signIn(database.db, 'Assessor', firstCompanyId)
     const results: CallResult[] = []
     const empty: Measured[] = []

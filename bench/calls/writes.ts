@@ -188,11 +188,11 @@ async function writeTraces(
   )
 }
 
-/** As an object, of which the session prepares the text. */
-const ask = <Row extends QueryResultRow>(client: PoolClient, text: string, values: unknown[]) =>
+/** Sends a statement as an object, whose text the session prepares. */
+export const ask = <Row extends QueryResultRow>(client: PoolClient, text: string, values: unknown[]) =>
   client.query<Row>({ text }, values)
 
-async function inTransaction(pool: Pool, act: (client: PoolClient) => Promise<void>): Promise<void> {
+export async function inTransaction(pool: Pool, act: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { fieldsIn } from '#domain/organisation/fieldsInEachLanguage'
 import { pick } from '#domain/risks/fieldNames'
 import type { IndicatorInput } from '#domain/wire/indicators'
 import type { indicators } from '#server/database/schema/index'
 import { isOneOf } from '#server/database/oneOf'
 import type { CommandContext } from '../context.ts'
-import { enqueueEvent } from '../outbox.ts'
+import { eventInsert } from '../outbox.ts'
 
 export const subject = (subjectId: number) => ({ subjectType: 'indicator', subjectId }) as const
 
@@ -21,15 +21,28 @@ export const auditedIndicator = (input: IndicatorInput): Record<string, unknown>
   riskIds: input.riskIds.toSorted((a, b) => a - b),
 })
 
+type Telling = Pick<CommandContext, 'tx' | 'now'>
+
 /** Sends a live event for each record whose indicators changed. */
-export async function tellOfRecords(
-  context: Pick<CommandContext, 'tx' | 'now'>,
-  riskIds: readonly number[],
-): Promise<void> {
-  for (const id of riskIds) {
-    await enqueueEvent(context, { topic: 'risk', id, action: 'indicator', updatedAt: context.now })
-  }
+export async function tellOfRecords(context: Telling, riskIds: readonly number[]): Promise<void> {
+  if (riskIds.length > 0) await tell(context, sql`select unnest(${sql.param([...riskIds])}::int[]) as id`)
 }
+
+/** Sends a live event for each record of an indicator. */
+export const tellOfIndicator = (context: Telling, indicatorId: number): Promise<unknown> =>
+  tell(
+    context,
+    sql`select r.id from indicator_risks x join risks r on r.id = x.risk_id
+      where x.indicator_id = ${indicatorId} and r.deleted_at is null order by r.id`,
+  )
+
+const tell = ({ tx, now }: Telling, records: SQL): Promise<unknown> =>
+  tx.execute(
+    eventInsert(
+      now,
+      sql`select 'risk' as topic, t.id, 'indicator' as action, ${now.toISOString()}::timestamptz as updated_at from (${records}) t`,
+    ),
+  )
 
 /** Marks records as rated before an indicator of them became critical (rule indicators.mark). Their versions stay. */
 export async function markRisks({ tx }: Pick<CommandContext, 'tx'>, riskIds: readonly number[]): Promise<void> {

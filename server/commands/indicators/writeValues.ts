@@ -9,8 +9,8 @@ import { readIndicator, readValues } from '#server/queries/indicators/readIndica
 import { appendAudit, changesBetween, type AuditedActor, type Changes } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
-import { tellOfRecords, subject } from './indicatorContent.ts'
-import { risksOf, tellOfCritical } from './tellOfCritical.ts'
+import { subject, tellOfIndicator } from './indicatorContent.ts'
+import { tellOfCritical } from './tellOfCritical.ts'
 
 /** The author of a value: an actor, a program by its key, or the giver by a link in an email. */
 export type ValueWriter =
@@ -38,15 +38,17 @@ export async function giveValue(
   const indicator = await lockForValues(context, id)
   if (on > dayOf(now)) throw invalid({ on: { message: 'futureDay' } })
   const before = await lastOf(context, id)
-  const [written] = await tx
+  const [isNew] = await tx
     .insert(indicatorValues)
     .values({ indicatorId: id, day: on, value, comment, ...writtenBy(context.writer), createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ day: indicatorValues.day })
-  if (!written) throw new Refusal('conflict', 'serverErrors.valueOfDay', { on: { message: 'duplicate' } })
+  if (!isNew) throw new Refusal('conflict', 'serverErrors.valueOfDay', { on: { message: 'duplicate' } })
   await audit(context, indicator, 'give_value', on, changesBetween(null, { value, comment }))
-  await tx.update(indicators).set({ missingToldOn: null }).where(eq(indicators.id, id))
-  await noticeStep(context, indicator, before)
+  if (indicator.missingToldOn !== null) {
+    await tx.update(indicators).set({ missingToldOn: null }).where(eq(indicators.id, id))
+  }
+  await noticeStep(context, indicator, before, { on, value })
   return readValue(context, id, on)
 }
 
@@ -74,7 +76,7 @@ export async function correctValue(
     .set({ ...content, ...writtenBy(context.writer), updatedAt: nextVersion(before.updatedAt, now) })
     .where(isIt)
   await audit(context, indicator, 'correct_value', on, changes)
-  await noticeStep(context, indicator, last)
+  await noticeStep(context, indicator, last, { on, value: input.value })
   return readValue(context, id, on)
 }
 
@@ -106,14 +108,17 @@ async function lastOf({ tx }: ValueContext, id: number): Promise<IndicatorValueO
 }
 
 /** Handles a step to critical: the last value is critical, and the last one before this change was not. */
-async function noticeStep(context: ValueContext, indicator: Row, before: IndicatorValueOn | undefined): Promise<void> {
-  const after = await lastOf(context, indicator.id)
-  const stateOf = (last: IndicatorValueOn | undefined) => (last ? stateOfValue(indicator, last.value) : null)
-  if (stateOf(after) === 'critical' && stateOf(before) !== 'critical' && after) {
-    await tellOfCritical(context, indicator.id, after.on)
-  } else if (after?.on !== before?.on || after?.value !== before?.value) {
-    await tellOfRecords(context, await risksOf(context, indicator.id))
-  }
+async function noticeStep(
+  context: ValueContext,
+  indicator: Row,
+  before: IndicatorValueOn | undefined,
+  written: IndicatorValueOn,
+): Promise<void> {
+  const after = before && before.on > written.on ? before : written
+  if (after.on === before?.on && after.value === before.value) return
+  const isCritical = (last: IndicatorValueOn) => stateOfValue(indicator, last.value) === 'critical'
+  if (isCritical(after) && !(before && isCritical(before))) await tellOfCritical(context, indicator.id, after.on)
+  else await tellOfIndicator(context, indicator.id)
 }
 
 async function readValue({ tx }: ValueContext, id: number, on: Day): Promise<IndicatorValue> {
