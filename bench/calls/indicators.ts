@@ -6,6 +6,7 @@ import type { Db } from '#server/database/client'
 import { listIndicators, readIndicator, readPerformance, readValues } from '#server/queries/indicators/readIndicators'
 import { newApiKey } from '#server/session/apiKeys'
 import { hashOf } from '#server/session/tokens'
+import { trustReferences } from '../data/fill.ts'
 import { firstPlantId, rootId } from '../data/size.ts'
 import { signIn, type Person } from '../support/people.ts'
 import { readingCall, type HotCall } from './call.ts'
@@ -108,7 +109,10 @@ function valueCall(
 
 /** Fills the indicators, each with a record of its group, and a key of each group. @returns the keys by group */
 async function fillIndicators(db: Db): Promise<Map<number, string>> {
-  await db.execute(sql`
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await trustReferences(tx)
+    await tx.execute(sql`
     with made as (
       insert into indicators (company_id, company_group_id, name_en, name_th, unit, direction, amber, red, rhythm)
       select g.company_id, g.id, 'Indicator ' || n, 'ตัวชี้วัด ' || n, 'hours', 'up', 8, 10, 'weekly'
@@ -122,12 +126,13 @@ async function fillIndicators(db: Db): Promise<Map<number, string>> {
     insert into indicator_values (indicator_id, day, value)
     select i.id, (now() - ago * interval '1 day')::date, 6 + 5 * sin(i.id + ago / 20.0)
     from numbered i cross join generate_series(1, ${days}::int) ago`)
-  await db.execute(sql`analyze indicators, indicator_risks, indicator_values`)
+  })
+  await db.execute(sql`vacuum analyze indicators, indicator_risks, indicator_values`)
   const keys = new Map(Array.from({ length: groups }, (_, place) => [firstPlantId + place, newApiKey()]))
   const made = [...keys].map(([group, key]) => ({ group, hash: hashOf(key) }))
   await db.execute(sql`
-    insert into api_keys (name, token_hash, company_group_id, author_id, expires_at, indicator_ids)
-    select 'Bench', k.hash, k."group", u.user_id, now() + interval '30 days',
+    insert into api_keys (name, token_hash, company_group_id, author_id, expires_at, last_used_on, indicator_ids)
+    select 'Bench', k.hash, k."group", u.user_id, now() + interval '30 days', (now() at time zone 'Asia/Bangkok')::date,
       array(select id from indicators i where i.company_group_id = k."group")
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) k("group" int, hash text)
     cross join (select a.user_id from role_assignments a join user_roles r on r.id = a.user_role_id

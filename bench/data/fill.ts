@@ -84,7 +84,7 @@ async function run(tx: Tx, title: string, statements: readonly SQL[]): Promise<v
 }
 
 /** Leaves out the check of every single reference where the user may: the rows are made to fit each other. */
-async function trustReferences(tx: Tx): Promise<void> {
+export async function trustReferences(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ may: boolean }>(
     sql`select rolsuper as may from pg_roles where rolname = current_user`,
   )

@@ -38,9 +38,10 @@ export async function giveValue(
   const indicator = await lockForValues(context, id)
   if (on > dayOf(now)) throw invalid({ on: { message: 'futureDay' } })
   const before = await lastOf(context, id)
+  const { userId } = writtenBy(context.writer)
   const [isNew] = await tx
     .insert(indicatorValues)
-    .values({ indicatorId: id, day: on, value, comment, ...writtenBy(context.writer), createdAt: now, updatedAt: now })
+    .values({ indicatorId: id, day: on, value, comment, userId, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ day: indicatorValues.day })
   if (!isNew) throw new Refusal('conflict', 'serverErrors.valueOfDay', { on: { message: 'duplicate' } })
@@ -49,6 +50,8 @@ export async function giveValue(
     await tx.update(indicators).set({ missingToldOn: null }).where(eq(indicators.id, id))
   }
   await noticeStep(context, indicator, before, { on, value })
+  const moment = now.toISOString()
+  if (userId === null) return { on, value, comment, by: null, createdAt: moment, updatedAt: moment }
   return readValue(context, id, on)
 }
 
