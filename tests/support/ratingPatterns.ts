@@ -1,39 +1,39 @@
-import fc from "fast-check";
-import { sql } from "drizzle-orm";
-import { planTimeZone } from "#domain/risks/plans";
-import { silentDays, stalledDays, type RatingPattern } from "#domain/risks/ratingPatterns";
-import type { Db } from "#server/database/client";
+import fc from 'fast-check'
+import { sql } from 'drizzle-orm'
+import { planTimeZone } from '#domain/risks/plans'
+import { silentDays, stalledDays, type RatingPattern } from '#domain/risks/ratingPatterns'
+import type { Db } from '#server/database/client'
 
-export type Rating = readonly [likelihood: number, impact: number];
+export type Rating = readonly [likelihood: number, impact: number]
 
 /** A record with its past; all numbers but rates are days ago. The appetite is 9. */
 export interface Past {
   /** Its first revision is complete five days later. */
-  created: number;
-  before: Rating;
-  gross?: Rating;
+  created: number
+  before: Rating
+  gross?: Rating
   /** Whether the score was 16 before its first completion. */
-  isFirstLowered?: boolean;
+  isFirstLowered?: boolean
   /** It was edited again or reset, and completed again unless it is still open. */
-  edited?: { by: "edit_again" | "reset"; began: number; done?: number; now: Rating };
-  confirmed?: number;
-  comment?: number;
-  plan?: { since: number; moved?: number };
-  quick?: { on: number; next?: number };
-  isPrivate?: boolean;
-  isActive?: boolean;
+  edited?: { by: 'edit_again' | 'reset'; began: number; done?: number; now: Rating }
+  confirmed?: number
+  comment?: number
+  plan?: { since: number; moved?: number }
+  quick?: { on: number; next?: number }
+  isPrivate?: boolean
+  isActive?: boolean
 }
 
-const dayMs = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000
 
 /** The moment so many days ago. */
-export const ago = (days: number): Date => new Date(Date.now() - days * dayMs);
+export const ago = (days: number): Date => new Date(Date.now() - days * dayMs)
 
 /** The day of a moment where plans are due. */
-export const dayOf = (moment: Date): string => moment.toLocaleDateString("sv", { timeZone: planTimeZone });
+export const dayOf = (moment: Date): string => moment.toLocaleDateString('sv', { timeZone: planTimeZone })
 
-const rating: fc.Arbitrary<Rating> = fc.tuple(fc.integer({ min: 2, max: 4 }), fc.integer({ min: 2, max: 4 }));
-const optional = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined });
+const rating: fc.Arbitrary<Rating> = fc.tuple(fc.integer({ min: 2, max: 4 }), fc.integer({ min: 2, max: 4 }))
+const optional = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })
 
 /** Pasts around the day of the last period and around today. */
 export const pastRecord: fc.Arbitrary<Past> = fc
@@ -46,7 +46,7 @@ export const pastRecord: fc.Arbitrary<Past> = fc
     isActive: fc.constantFrom(true, true, true, false),
     edited: optional(
       fc.record({
-        by: fc.constantFrom("edit_again" as const, "reset" as const),
+        by: fc.constantFrom('edit_again' as const, 'reset' as const),
         began: fc.constantFrom(250, 184, 88, 60),
         done: optional(fc.constantFrom(240, 183, 170, 50, 5)),
         now: rating,
@@ -59,83 +59,83 @@ export const pastRecord: fc.Arbitrary<Past> = fc
     ),
     quick: optional(fc.record({ on: fc.constantFrom(450, 190), next: optional(fc.constantFrom(186, 20)) })),
   })
-  .map(possible);
+  .map(possible)
 
 /** The past without what cannot have happened. */
 function possible({ edited, confirmed, comment, plan, quick, ...past }: Required<Past> | Past): Past {
-  const complete = past.created - 5;
-  const mended: Past = past;
+  const complete = past.created - 5
+  const mended: Past = past
   if (edited && edited.began < complete) {
-    const { done, ...rest } = edited;
-    mended.edited = done !== undefined && done < edited.began ? { ...rest, done } : rest;
+    const { done, ...rest } = edited
+    mended.edited = done !== undefined && done < edited.began ? { ...rest, done } : rest
   }
-  const isComplete = (days: number) => statusAt(mended, days) === "complete";
-  if (confirmed !== undefined && isComplete(confirmed)) mended.confirmed = confirmed;
-  if (comment !== undefined && comment < past.created) mended.comment = comment;
+  const isComplete = (days: number) => statusAt(mended, days) === 'complete'
+  if (confirmed !== undefined && isComplete(confirmed)) mended.confirmed = confirmed
+  if (comment !== undefined && comment < past.created) mended.comment = comment
   if (plan && plan.since < past.created) {
-    const { since, moved } = plan;
-    mended.plan = moved !== undefined && moved < since && !mended.edited ? { since, moved } : { since };
+    const { since, moved } = plan
+    mended.plan = moved !== undefined && moved < since && !mended.edited ? { since, moved } : { since }
   }
   if (quick && quick.on < complete) {
-    const { on, next } = quick;
-    mended.quick = next !== undefined && next < on ? { on, next } : { on };
+    const { on, next } = quick
+    mended.quick = next !== undefined && next < on ? { on, next } : { on }
   }
-  return mended;
+  return mended
 }
 
 /** The state of the record at the end of a day so many days ago. */
-function statusAt({ created, edited }: Past, days: number): "none" | "draft" | "editing" | "complete" {
-  if (created <= days) return "none";
-  if (created - 5 <= days) return "draft";
-  const isOpen = edited && edited.began > days && !(edited.done !== undefined && edited.done > days);
-  if (!isOpen) return "complete";
-  return edited.by === "reset" ? "draft" : "editing";
+function statusAt({ created, edited }: Past, days: number): 'none' | 'draft' | 'editing' | 'complete' {
+  if (created <= days) return 'none'
+  if (created - 5 <= days) return 'draft'
+  const isOpen = edited && edited.began > days && !(edited.done !== undefined && edited.done > days)
+  if (!isOpen) return 'complete'
+  return edited.by === 'reset' ? 'draft' : 'editing'
 }
 
 /** Which patterns a record shows to readers of a state, the present one at its home, at the end of a day so many days ago. */
-export function pastShows(past: Past, state: "present" | "submitted", then: number): Record<RatingPattern, boolean> {
-  const { created, before, gross = [4, 4], isFirstLowered = false, edited, confirmed, comment, plan, quick } = past;
-  const { isPrivate = false, isActive = true } = past;
-  const status = statusAt(past, then);
-  const isReadable = isActive && (state === "present" || !isPrivate);
-  const counts = isReadable && (status === "complete" || (status === "editing" && state === "submitted"));
-  const isDone = edited?.done !== undefined && edited.done > then;
-  const net = isDone ? edited.now : before;
-  const scoreOf = ([likelihood, impact]: Rating) => likelihood * impact;
-  const isWithin = scoreOf(net) <= 9;
-  const looks = [created - 5, edited?.done, confirmed, comment].filter((one) => one !== undefined && one > then);
-  const since = plan && (plan.moved !== undefined && plan.moved > then ? plan.moved : plan.since);
+export function pastShows(past: Past, state: 'present' | 'submitted', then: number): Record<RatingPattern, boolean> {
+  const { created, before, gross = [4, 4], isFirstLowered = false, edited, confirmed, comment, plan, quick } = past
+  const { isPrivate = false, isActive = true } = past
+  const status = statusAt(past, then)
+  const isReadable = isActive && (state === 'present' || !isPrivate)
+  const counts = isReadable && (status === 'complete' || (status === 'editing' && state === 'submitted'))
+  const isDone = edited?.done !== undefined && edited.done > then
+  const net = isDone ? edited.now : before
+  const scoreOf = ([likelihood, impact]: Rating) => likelihood * impact
+  const isWithin = scoreOf(net) <= 9
+  const looks = [created - 5, edited?.done, confirmed, comment].filter((one) => one !== undefined && one > then)
+  const since = plan && (plan.moved !== undefined && plan.moved > then ? plan.moved : plan.since)
   return {
     just_below_appetite: counts && isWithin && (isDone ? scoreOf(before) > 9 : isFirstLowered),
-    copied_after_reset: counts && isDone && edited.by === "reset" && String(before) === String(edited.now),
-    all_middle: counts && String([...net, ...gross]) === "3,3,3,3",
+    copied_after_reset: counts && isDone && edited.by === 'reset' && String(before) === String(edited.now),
+    all_middle: counts && String([...net, ...gross]) === '3,3,3,3',
     stalled_plans: counts && since !== undefined && since > then + stalledDays,
     quick_approval:
       counts && quick !== undefined && quick.on > then && !(quick.next !== undefined && quick.next > then),
     silent: counts && looks.every((one) => one === undefined || one > then + silentDays),
-  };
+  }
 }
 
 /** Writes complete records with their past into a company group. @returns their ids */
 export async function plantPast(db: Db, group: number, records: readonly Past[]): Promise<number[]> {
-  const ids: number[] = [];
-  for (const past of records) ids.push(await db.transaction((tx) => plantOne(tx as unknown as Db, group, past)));
-  return ids;
+  const ids: number[] = []
+  for (const past of records) ids.push(await db.transaction((tx) => plantOne(tx as unknown as Db, group, past)))
+  return ids
 }
 
 async function plantOne(db: Db, group: number, past: Past): Promise<number> {
-  const { created, before, gross = [4, 4], isFirstLowered, edited, confirmed, comment, plan, quick } = past;
-  const { isPrivate = false, isActive = true } = past;
-  const at = (days: number) => sql`${ago(days).toISOString()}::timestamptz`;
+  const { created, before, gross = [4, 4], isFirstLowered, edited, confirmed, comment, plan, quick } = past
+  const { isPrivate = false, isActive = true } = past
+  const at = (days: number) => sql`${ago(days).toISOString()}::timestamptz`
   const idOf = async (query: ReturnType<typeof sql>) => {
-    const { rows } = await db.execute<{ id: number }>(query);
-    return rows[0]?.id ?? 0;
-  };
-  const status = { none: "", draft: "draft_assessor", editing: "editing_assessor", complete: "complete_assessor" };
-  const present = status[statusAt(past, 0)];
-  const net = edited ? edited.now : before;
-  const shown = edited?.done === undefined ? before : edited.now;
-  const reviewed = Math.min(created - 5, edited?.done ?? created, confirmed ?? created);
+    const { rows } = await db.execute<{ id: number }>(query)
+    return rows[0]?.id ?? 0
+  }
+  const status = { none: '', draft: 'draft_assessor', editing: 'editing_assessor', complete: 'complete_assessor' }
+  const present = status[statusAt(past, 0)]
+  const net = edited ? edited.now : before
+  const shown = edited?.done === undefined ? before : edited.now
+  const reviewed = Math.min(created - 5, edited?.done ?? created, confirmed ?? created)
   const id = await idOf(sql`insert into risks (type, creator_role, created_by, company_id, company_group_id, hierarchy,
       workflow_status, risk_category_id, net_likelihood, net_impact, gross_likelihood, gross_impact,
       submitted_workflow_status, submitted_risk_category_id, submitted_net_likelihood, submitted_net_impact,
@@ -144,58 +144,58 @@ async function plantOne(db: Db, group: number, past: Past): Promise<number> {
       ${gross[1]}::int, 'complete_assessor', 1, ${shown[0]}::int, ${shown[1]}::int,
       ${isPrivate}, ${isPrivate}, ${isActive}, ${gross[0]}::int, ${gross[1]}::int, ${at(created - 5)}, -1,
       ${dayOf(ago(reviewed))}, ${at(edited?.done ?? edited?.began ?? created - 5)}, ${at(created)}
-    from company_groups g where g.id = ${group} returning id`);
-  const revisions = edited ? [before, edited.now] : [before];
-  const details: number[] = [];
+    from company_groups g where g.id = ${group} returning id`)
+  const revisions = edited ? [before, edited.now] : [before]
+  const details: number[] = []
   for (const [index, rates] of revisions.entries()) {
-    const isFrozen = edited !== undefined && index === 0;
+    const isFrozen = edited !== undefined && index === 0
     const detail =
       await idOf(sql`insert into risk_details (risk_id, revision, workflow_status, event_description, frozen_at, created_at, updated_at)
       values (${id}, ${index + 1}, 'complete_assessor', 'Same', ${isFrozen ? at(edited.began) : sql`null`}, ${at(created)}, ${at(created - 5)})
-      returning id`);
-    details.push(detail);
+      returning id`)
+    details.push(detail)
     await db.execute(sql`insert into assessments (risk_detail_id, type, likelihood_rate, highest_impact_rate, key_current_controls)
-      values (${detail}, 'net', ${rates[0]}, ${rates[1]}, 'Scans'), (${detail}, 'gross', ${gross[0]}, ${gross[1]}, null)`);
-    if (!plan) continue;
+      values (${detail}, 'net', ${rates[0]}, ${rates[1]}, 'Scans'), (${detail}, 'gross', ${gross[0]}, ${gross[1]}, null)`)
+    if (!plan) continue
     const written =
       await idOf(sql`insert into mitigation_plans (risk_detail_id, status, progress, progress_since, created_at)
-      values (${detail}, 'In Progress', 60, ${at(plan.since)}, ${at(plan.since)}) returning id`);
+      values (${detail}, 'In Progress', 60, ${at(plan.since)}, ${at(plan.since)}) returning id`)
     if (plan.moved !== undefined) {
       await db.execute(
         sql`update mitigation_plans set progress = 70, updated_at = ${at(plan.moved)} where id = ${written}`,
-      );
+      )
     }
   }
   const acts: [days: number | undefined, action: string, from: string, to: string][] = [
-    [created, "create", "", status.draft],
-    [created - 5, "submit", status.draft, status.complete],
-    [edited?.began, edited?.by ?? "", status.complete, edited?.by === "reset" ? status.draft : status.editing],
-    [edited?.done, "submit", status.draft, status.complete],
-    [confirmed, "confirm", status.complete, status.complete],
-  ];
-  const inOrder = acts.flatMap(([days, ...act]) => (days === undefined ? [] : [[days, ...act] as const]));
+    [created, 'create', '', status.draft],
+    [created - 5, 'submit', status.draft, status.complete],
+    [edited?.began, edited?.by ?? '', status.complete, edited?.by === 'reset' ? status.draft : status.editing],
+    [edited?.done, 'submit', status.draft, status.complete],
+    [confirmed, 'confirm', status.complete, status.complete],
+  ]
+  const inOrder = acts.flatMap(([days, ...act]) => (days === undefined ? [] : [[days, ...act] as const]))
   for (const [days, action, from, to] of inOrder.toSorted(([one], [other]) => other - one)) {
     await db.execute(sql`insert into audit_entries (risk_id, subject_type, subject_id, action, from_status, to_status, changes, hash, previous_hash, created_at)
-      values (${id}, 'risk', ${id}, ${action}, ${from}, ${to}, '{}', 'x', ${String(days)}, ${at(days)})`);
+      values (${id}, 'risk', ${id}, ${action}, ${from}, ${to}, '{}', 'x', ${String(days)}, ${at(days)})`)
   }
   const complete = (days: number, detail: number | undefined, rates: Rating) =>
     db.execute(sql`update risks set completed_at = ${at(days)}, current_detail_id = ${detail}, net_likelihood = ${rates[0]},
-      net_impact = ${rates[1]} where id = ${id}`);
-  await complete(created - 5, details[0], before);
+      net_impact = ${rates[1]} where id = ${id}`)
+  await complete(created - 5, details[0], before)
   if (isFirstLowered) {
     await db.execute(sql`insert into rating_facts (risk_id, completed_at, lowered_from, is_copied)
-      values (${id}, ${at(created - 5)}, 16, false)`);
+      values (${id}, ${at(created - 5)}, 16, false)`)
   }
-  if (edited?.done !== undefined) await complete(edited.done, details[1], edited.now);
+  if (edited?.done !== undefined) await complete(edited.done, details[1], edited.now)
   await db.execute(sql`update risks set current_detail_id = ${details.at(-1)}, net_likelihood = ${net[0]}, net_impact = ${net[1]},
-    submitted_detail_id = ${edited?.done === undefined ? details[0] : details[1]} where id = ${id}`);
+    submitted_detail_id = ${edited?.done === undefined ? details[0] : details[1]} where id = ${id}`)
   if (quick) {
     await db.execute(sql`insert into risk_decisions (risk_id, decided_at, until, seconds)
-      values (${id}, ${at(quick.on)}, ${quick.next === undefined ? sql`null` : at(quick.next)}, 8)`);
+      values (${id}, ${at(quick.on)}, ${quick.next === undefined ? sql`null` : at(quick.next)}, 8)`)
   }
   if (comment !== undefined) {
     await db.execute(sql`insert into comments (risk_id, author_id, author_role, text, created_at)
-      values (${id}, 1, 'Assessor', 'Seen', ${at(comment)})`);
+      values (${id}, 1, 'Assessor', 'Seen', ${at(comment)})`)
   }
-  return id;
+  return id
 }

@@ -23,7 +23,7 @@ import { pointOfRisk } from '../../risks/assessment/rating/assessmentValues.ts'
 import { HeatMapMini } from '../../risks/shared/heatMap/HeatMapPreview.tsx'
 import { AppetiteLine } from '../../risks/shared/labels/useAppetite.ts'
 import { LatestAcceptance } from '../../risks/shared/acceptance/AcceptancePanel.tsx'
-import { useAcceptor } from '../../risks/shared/acceptance/useAcceptor.ts'
+import { useAcceptanceRules, useAcceptor } from '../../risks/shared/acceptance/useAcceptor.ts'
 import { pathOfStep } from '../../risks/shared/steps.ts'
 import { useRisk } from '../../risks/shared/useRisk.ts'
 import { personNameOf } from '#src/platform/personName.ts'
@@ -77,7 +77,8 @@ function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; 
   const titleOf = useTitleOf()
   const id = useId()
   const { data: risk } = useRisk(card.id)
-  const { isAcceptor, denied, isRequired } = useAcceptor(card)
+  const { isAcceptor, denied } = useAcceptor(card)
+  const { isRequired } = useAcceptanceRules()
   const { data: steps = [] } = useQuery(nextStepQueries.of([card.id]))
   const { receiver } = useForecastInWords()(steps)
   const [isAccepting, setAccepting] = useState(false)
@@ -142,7 +143,7 @@ function Accepting({ risk, onClose }: { risk: Risk; onClose: () => void }) {
   return (
     <Suspense fallback={null}>
       <ApproveDialog
-        risk={risk}
+        risks={[risk]}
         isAccepted
         onApprove={(acceptance) => run('approve', risk, { acceptance, errors: 'form', stay: true })}
         onClose={onClose}

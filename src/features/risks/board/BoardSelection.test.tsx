@@ -61,6 +61,56 @@ describe('what is done to several records', () => {
   })
 })
 
+describe('the approval of several records', () => {
+  it('asks once for the acceptance of those above their appetite, keeps refused ones selected and the typed text', async () => {
+    const risks = [1, 2, 3].map((id) =>
+      riskOf({
+        id,
+        event: `Kiln ${id}`,
+        type: 'summary',
+        allowedActions: ['approve'],
+        net: id === 1 ? [2, 2] : [3, 4],
+      }),
+    )
+    const approveReport = vi.fn(([record]: { id: number }[], _options: object): Promise<never[]> =>
+      record?.id === 3 && approveReport.mock.calls.length < 4
+        ? Promise.reject(new ApiError('Somebody else changed it.', 409, { method: 'POST', path: '/approve' }))
+        : Promise.resolve([]),
+    )
+    const settings: Record<string, string> = { ACCEPTANCE_REQUIRED: 'true', ACCEPTANCE_OWNER_LIMIT: '12' }
+    const getOne = (resource: string, { id }: { id: string }) =>
+      Promise.resolve({ data: resource === 'settings' ? { id, value: settings[id] } : cardOf(risks[Number(id) - 1]!) })
+    const step = (riskId: number) => ({ riskId, action: 'approve', holder: null, notices: [] })
+    await renderOnBoard(<BoardPage />, {
+      role: 'Managing Director',
+      risks,
+      path: '/?type=summary',
+      endpoints: { approveReport, getOne } as object,
+      calls: { 'GET /api/v1/risks/next-steps': () => Promise.resolve(risks.map(({ id }) => step(id))) as never },
+    })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Approve' }, { timeout: 20_000 })
+    expect(dialog).toHaveTextContent('2 records are above their appetite.')
+    await userEvent.type(await within(dialog).findByRole('textbox', { name: /Reason/ }), 'Replaced next year')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    const result = await screen.findByRole('alertdialog', { name: '2 of 3 done' })
+    expect(result).toHaveTextContent('3 – Kiln 3Somebody else changed it.')
+    const acceptance = expect.objectContaining({ reason: 'Replaced next year' })
+    expect(approveReport.mock.calls.map(([records, options]) => [records[0]?.id, options])).toEqual([
+      [1, expect.objectContaining({ acceptance: undefined })],
+      [2, expect.objectContaining({ acceptance })],
+      [3, expect.objectContaining({ acceptance })],
+    ])
+    await userEvent.click(within(result).getByRole('button', { name: 'Close' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    const again = await screen.findByRole('dialog', { name: 'Approve' })
+    expect(within(again).getByRole('textbox', { name: /Reason/ })).toHaveValue('Replaced next year')
+    await userEvent.click(within(again).getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(approveReport).toHaveBeenCalledTimes(4))
+  })
+})
+
 describe('what was done to several records together', () => {
   const waiting = [1, 2].map((id) =>
     riskOf({ id, event: `Kiln ${id}`, status: 'waiting_category_expert', allowedActions: ['withdraw'] }),

@@ -1,13 +1,16 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Button, IconButton, Paper, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useText } from '#src/platform/i18n/useText.ts'
+import type { AcceptanceTerms } from '#domain/wire/acceptances'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import { ApiError } from '#src/platform/http/apiError.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { RejectDrawer } from '#src/features/risks/shared/actions/RejectDrawer.tsx'
+import { useDueAcceptances } from '#src/features/risks/shared/acceptance/useDueAcceptances.ts'
 import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
 import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
 import { bulkActionsOf, partsOf, type BulkAction } from '#domain/records/listActions'
@@ -25,22 +28,28 @@ import { SelectionTools } from './SelectionTools.tsx'
 import { SetFields } from './SetFields.tsx'
 import { mostSelected, useSelectAll } from './useSelectAll.ts'
 
+const ApproveDialog = lazy(() => loadCode(() => import('#src/features/risks/shared/acceptance/ApproveDialog.tsx')))
+
 /** The actions on the selected records. Stays visible at the bottom while any are selected. */
 export default function SelectionBar() {
   const translate = useText()
   const titleOf = useTitleOf()
   const notify = useNotice()
   const { role } = useBoardUser()
-  const { onUnselectItems, total = 0 } = useListContext()
+  const { onUnselectItems, onSelect, total = 0 } = useListContext()
   const { mutate: selectAll } = useSelectAll()
   const clear = () => onUnselectItems()
   const risks = useSelectedRisks()
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const [results, setResults] = useState<Results | null>(null)
+  /** The terms of an approval of which some records were refused, for the next attempt. */
+  const [typed, setTyped] = useState<AcceptanceTerms>()
   const parts = asked && partsOf(asked, risks)
+  const due = useDueAcceptances(asked === 'approve' && parts ? parts.open : [])
   const tell = (found: Results) => {
     // After a full success the snackbar is enough.
     if (found.leftOut.length > 0 || found.outcomes.some(({ message }) => message)) setResults(found)
+    setAsked(null)
     clear()
   }
   const { mutate, mutateAsync, isPending, error, reset } = useBulkAction(
@@ -57,6 +66,28 @@ export default function SelectionBar() {
     await mutateAsync({ action: 'reject', risks: parts?.open ?? [], leftOut: parts?.leftOut ?? [], stickyNotes })
   }
 
+  const approve = async (terms: AcceptanceTerms | undefined, accepted: readonly { id: number }[]) => {
+    setTyped(terms)
+    const isAccepted = new Set(accepted.map(({ id }) => id))
+    const apart = new Map(due?.map(({ id }) => [id, isAccepted.has(id) ? terms : undefined]))
+    const { outcomes } = await mutateAsync({
+      action: 'approve',
+      risks: parts?.open ?? [],
+      leftOut: parts?.leftOut ?? [],
+      apart,
+    })
+    const refused = outcomes.flatMap(({ risk, message }) => (message === undefined ? [] : [risk.id]))
+    onSelect(refused)
+    if (refused.length === 0) setTyped(undefined)
+  }
+
+  const question = asked !== null && asked !== 'reject' && parts !== null && (
+    <>
+      {translate(`board.selection.confirm.${asked}`, { smart_count: parts.open.length })}
+      {parts.leftOut.length > 0 && <p>{translate('board.selection.leftOut', { smart_count: parts.leftOut.length })}</p>}
+      {isForward(asked) && <Warnings ids={parts.open.map(({ id }) => id)} />}
+    </>
+  )
   const incomplete = error instanceof ApiError && error.info ? incompleteRecords(error.info, risks) : []
   return (
     <>
@@ -112,23 +143,26 @@ export default function SelectionBar() {
           </Stack>
         </Paper>
       )}
-      {asked !== null && asked !== 'reject' && parts !== null && (
+      {asked !== null && asked !== 'reject' && parts !== null && due?.length === 0 && (
         <ConfirmDialog
           open
           title={translate(`board.selection.${asked}`)}
           isDangerous={asked === 'undo' || asked === 'delete'}
-          text={
-            <>
-              {translate(`board.selection.confirm.${asked}`, { smart_count: parts.open.length })}
-              {parts.leftOut.length > 0 && (
-                <p>{translate('board.selection.leftOut', { smart_count: parts.leftOut.length })}</p>
-              )}
-              {isForward(asked) && <Warnings ids={parts.open.map(({ id }) => id)} />}
-            </>
-          }
+          text={question}
           onClose={() => setAsked(null)}
           onOk={() => mutate({ action: asked, risks: parts.open, leftOut: parts.leftOut })}
         />
+      )}
+      {due && due.length > 0 && (
+        <Suspense fallback={null}>
+          <ApproveDialog
+            risks={due}
+            question={question}
+            typed={typed}
+            onApprove={approve}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       )}
       {results && <ResultDialog {...results} onClose={() => setResults(null)} />}
       {incomplete.length > 0 && <IncompleteDialog records={incomplete} onClose={reset} />}

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { cardContentOf } from '#domain/records/card'
@@ -33,7 +33,9 @@ export function AcceptDialog({ risk, onClose }: { risk: ActedRisk; onClose: () =
       onSave={save}
       onClose={onClose}
     >
-      <AcceptedScore risk={risk} />
+      <Box sx={{ mb: 2 }}>
+        <AcceptedScore risk={risk} />
+      </Box>
       <AcceptanceFields />
     </DialogForm>
   )
@@ -44,8 +46,6 @@ export function AcceptedScore({ risk }: { risk: ActedRisk }) {
   const translate = useText()
   const score = cardContentOf(risk).net?.score ?? '–'
   return (
-    <Typography sx={{ mb: 2 }}>
-      {translate('acceptance.about', { id: risk.id, score, appetite: risk.appetite ?? '–' })}
-    </Typography>
+    <Typography>{translate('acceptance.about', { id: risk.id, score, appetite: risk.appetite ?? '–' })}</Typography>
   )
 }

@@ -1,5 +1,5 @@
-import { Typography } from '@mui/material'
-import { useState } from 'react'
+import { Box, Typography } from '@mui/material'
+import { useState, type ReactNode } from 'react'
 import { BooleanInput } from 'react-admin'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import { z } from 'zod'
@@ -9,47 +9,61 @@ import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import type { ActedRisk } from '../actedRisk.ts'
 import { AcceptedScore } from './AcceptDialog.tsx'
 import { AcceptanceFields, newAcceptance } from './AcceptanceFields.tsx'
-import { useAcceptor } from './useAcceptor.ts'
+import { useAcceptanceRules } from './useAcceptor.ts'
 
 interface ApproveDialogProps {
-  risk: ActedRisk
+  /** The records that become complete above their appetite without an acceptance. */
+  risks: readonly ActedRisk[]
   /** The question before any approval, where the page does not show it. */
-  question?: string
-  onApprove: (acceptance: AcceptanceTerms | undefined) => Promise<void>
+  question?: ReactNode
+  /** @param accepted the records that the acceptance is for */
+  onApprove: (acceptance: AcceptanceTerms | undefined, accepted: readonly ActedRisk[]) => Promise<void>
   onClose: () => void
+  /** The terms of an earlier attempt. */
+  typed?: AcceptanceTerms | undefined
   /** Whether the user comes here in order to accept the rating. */
   isAccepted?: boolean
 }
 
-/** Approves a record that becomes complete above its appetite, with its acceptance where it is given (rule acceptance.required). */
-export default function ApproveDialog({ risk, question, onApprove, onClose, isAccepted = false }: ApproveDialogProps) {
+/** Approves records that become complete above their appetite, with their acceptance where it is given (rule acceptance.required). */
+export default function ApproveDialog(props: ApproveDialogProps) {
+  const { risks, question, onApprove, onClose, typed, isAccepted = typed !== undefined } = props
   const translate = useText()
-  const { denied, isRequired } = useAcceptor(risk)
-  const [defaultValues] = useState(() => ({ isAccepted, acceptance: newAcceptance() }))
+  const { denialOf, isRequired } = useAcceptanceRules()
+  const open = risks.filter((risk) => denialOf(risk) === undefined)
+  const [defaultValues] = useState(() => ({ isAccepted, acceptance: { ...newAcceptance(), ...typed } }))
   const save = async (values: FieldValues) => {
     const { isAccepted, acceptance } = values as z.output<typeof withTerms>
-    await onApprove(isRequired || isAccepted ? acceptance : undefined)
+    await onApprove(open.length > 0 && (isRequired || isAccepted) ? acceptance : undefined, open)
     onClose()
   }
   return (
     <DialogForm
       title={translate('risks.actions.approve')}
       submitLabel={translate('risks.actions.approve')}
-      isSubmitDisabled={isRequired && denied !== undefined}
+      isSubmitDisabled={isRequired && open.length === 0}
       schema={isRequired ? withTerms : approval}
       defaultValues={defaultValues}
       onSave={save}
       onClose={onClose}
     >
-      {question && <Typography sx={{ mb: 1.5 }}>{question}</Typography>}
-      <AcceptedScore risk={risk} />
-      {denied ? (
-        <Typography color="warning.main">{denied}</Typography>
-      ) : isRequired ? (
-        <AcceptanceFields at="acceptance" />
-      ) : (
-        <Offered />
+      {question && (
+        <Typography component="div" sx={{ mb: 1.5 }}>
+          {question}
+        </Typography>
       )}
+      {risks.length > 1 && (
+        <Typography sx={{ mb: 1 }}>{translate('acceptance.forEach', { smart_count: risks.length })}</Typography>
+      )}
+      <Box tabIndex={risks.length > shownAtOnce ? 0 : undefined} sx={{ maxHeight: 176, overflowY: 'auto', mb: 2 }}>
+        {risks.map((risk) => (
+          <div key={risk.id}>
+            <AcceptedScore risk={risk} />
+            {denialOf(risk) && <Typography color="warning.main">{denialOf(risk)}</Typography>}
+          </div>
+        ))}
+      </Box>
+      {open.length === 0 ? null : isRequired ? <AcceptanceFields at="acceptance" /> : <Offered />}
     </DialogForm>
   )
 }
@@ -64,6 +78,9 @@ function Offered() {
     </>
   )
 }
+
+/** So many records are shown without scrolling, even if a reason is next to each. */
+const shownAtOnce = 2
 
 const withTerms = z.object({ isAccepted: z.boolean(), acceptance: acceptanceTerms })
 

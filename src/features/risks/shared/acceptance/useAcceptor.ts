@@ -8,21 +8,32 @@ import { settingQuery } from '#src/dataProvider/startQueries.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { ActedRisk } from '../actedRisk.ts'
 
-/** Whether the reader is of those who accept ratings at home, why not this one, and whether approvals need it. */
-export function useAcceptor(risk: ActedRisk): { isAcceptor: boolean; denied: string | undefined; isRequired: boolean } {
-  const translate = useText()
+/** Whether the reader is of those who accept ratings at home, and why not this one. */
+export function useAcceptor(risk: ActedRisk): { isAcceptor: boolean; denied: string | undefined } {
   const role = useRole()
   const { defaultRoleAssignment } = useSession().user
+  const { denialOf } = useAcceptanceRules()
+  return {
+    isAcceptor:
+      (role === 'Internal Owner' || role === 'Managing Director') &&
+      defaultRoleAssignment?.companyGroup.id === risk.companyGroup.id,
+    denied: denialOf(risk),
+  }
+}
+
+/** Why the reader may not accept a rating, and whether approvals need an acceptance (rule acceptance.required). */
+export function useAcceptanceRules(): { denialOf: (risk: ActedRisk) => string | undefined; isRequired: boolean } {
+  const translate = useText()
+  const role = useRole()
   const calls = useDataProvider<DataProvider>()
   const { data: limit } = useQuery(settingQuery(calls, acceptanceOwnerLimit))
   const { data: required } = useQuery(settingQuery(calls, acceptanceRequired))
-  const isOwner = role === 'Internal Owner'
-  const score = cardContentOf(risk).net?.score ?? 0
-  const isTooHigh = isOwner && score > (appetiteOf(limit?.value) ?? initialOwnerLimit)
+  const most = appetiteOf(limit?.value) ?? initialOwnerLimit
   return {
-    isAcceptor:
-      (isOwner || role === 'Managing Director') && defaultRoleAssignment?.companyGroup.id === risk.companyGroup.id,
-    denied: isTooHigh ? translate('acceptance.aboveLimit') : undefined,
+    denialOf: (risk) =>
+      role === 'Internal Owner' && (cardContentOf(risk).net?.score ?? 0) > most
+        ? translate('acceptance.aboveLimit')
+        : undefined,
     isRequired: required?.value === 'true',
   }
 }

@@ -11,6 +11,7 @@ import { RejectDrawer } from './RejectDrawer.tsx'
 import { pathOfForm } from '../steps.ts'
 import type { ActedRisk } from '../actedRisk.ts'
 import { labelOfAction, questionOfAction, type RecordAction } from './recordActions.ts'
+import { isUnaccepted } from '../acceptance/useDueAcceptances.ts'
 import { isForwarding, useForecast, type Forecast } from './useForecast.ts'
 import { useRiskActions } from './useRiskActions.ts'
 
@@ -90,8 +91,7 @@ export function useActing(risk: ActedRisk, { stay, onDone, isAnswered = false }:
       return
     }
     // The question stays while its dialog closes.
-    const isAccepting =
-      action === 'approve' && receiver === null && risk.isAboveAppetite && risk.acceptance?.state !== 'active'
+    const isAccepting = action === 'approve' && receiver === null && isUnaccepted(risk)
     setAsked({ action, seen: risk, receiver, isAccepting, question: question.join(' ') })
     setAsking(true)
   }
@@ -109,7 +109,7 @@ export function useActing(risk: ActedRisk, { stay, onDone, isAnswered = false }:
       {isAsking && asked.isAccepting && (
         <Suspense fallback={null}>
           <ApproveDialog
-            risk={asked.seen}
+            risks={[asked.seen]}
             question={asked.question}
             onApprove={async (acceptance) => {
               await run('approve', asked.seen, { acceptance, errors: 'form', stay })

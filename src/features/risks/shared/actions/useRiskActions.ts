@@ -156,6 +156,8 @@ interface BulkAct {
   leftOut?: readonly LeftOut[]
   /** The input of a rejection. */
   stickyNotes?: StickyNoteInput[]
+  /** The records that are approved one by one, some with an acceptance: a refusal there stops no other record. */
+  apart?: ReadonlyMap<number, AcceptanceTerms | undefined>
 }
 
 /** A record that an action is not open to, by its own action; without one it is not for that type of record. */
@@ -179,8 +181,8 @@ export function useBulkAction(
   const takingBack = useTakingBack()
   const dataProvider = useRiskBoardDataProvider()
   return useMutation({
-    mutationFn: async ({ action, risks, stickyNotes = [] }: BulkAct) => {
-      const alone = risks.filter((risk) => isAlone(action, risk))
+    mutationFn: async ({ action, risks, stickyNotes = [], apart }: BulkAct) => {
+      const alone = risks.filter((risk) => isAlone(action, risk) || apart?.has(risk.id))
       const together = risks.filter((risk) => !alone.includes(risk))
       const changed: Changed[] = []
       if (together.length > 0 && action !== 'submit' && action !== 'delete') {
@@ -188,7 +190,8 @@ export function useBulkAction(
         changed.push(...(await actOnAll(dataProvider, action, together, { stickyNotes, ...options })))
       }
       const each = await actOnEach(alone, async (risk) => {
-        changed.push(...(await act(dataProvider, action, risk, { errors: 'caller' })))
+        const acceptance = apart?.get(risk.id)
+        changed.push(...(await act(dataProvider, action, risk, { errors: 'caller', acceptance })))
       })
       return { outcomes: [...together.map((risk): Outcome => ({ risk })), ...each], changed }
     },
