@@ -24,6 +24,7 @@ import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { onSaveError } from '#src/ui/forms/failuresOf.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { GroupInput } from '../organisation/GroupInput.tsx'
+import { OwnedRecords } from '../organisation/OwnedRecords.tsx'
 import { nameOf } from './person.ts'
 import { compact, ExpertsInput } from './RoleInputs.tsx'
 import { choicesOf, useAssignableRoles, useExpertRoleId } from './roles.ts'
@@ -100,7 +101,7 @@ function RolesForm({ onClose }: { onClose: () => void }) {
         </Alert>
       )}
       <OtherProblems />
-      <DirectoryNote record={record} />
+      <RemovalNotes record={record} />
       <ArrayInput source="roleAssignments" label="roleAssignments.edit.table" helperText={false}>
         <SimpleFormIterator
           disableReordering
@@ -132,14 +133,19 @@ function OtherProblems() {
   return typeof problem?.message === 'string' && <Alert severity="error">{problem.message}</Alert>
 }
 
-/** Notes that removed roles from the company's directory come again. */
-function DirectoryNote({ record }: { record: UserWithRoles }) {
+/** Notes that removed roles from the company's directory come again, and that owned records keep the name. */
+function RemovalNotes({ record }: { record: UserWithRoles }) {
   const translate = useText()
   const left = useWatch({ name: 'roleAssignments' }) as readonly RoleRow[] | undefined
-  const isRemoved = record.roleAssignments.some(
-    ({ id, fromDirectory }) => fromDirectory && !left?.some((row) => row.id === id),
+  const removed = record.roleAssignments.filter(({ id }) => left && !left.some((row) => row.id === id))
+  return (
+    <>
+      {removed.some(({ fromDirectory }) => fromDirectory) && (
+        <Alert severity="warning">{translate('roleAssignments.directory.comesAgain')}</Alert>
+      )}
+      {removed.length > 0 && <OwnedRecords userId={record.id} />}
+    </>
   )
-  return isRemoved && <Alert severity="warning">{translate('roleAssignments.directory.comesAgain')}</Alert>
 }
 
 /** One role: of a present one the expert groups can be changed, of a new one everything. */

@@ -227,7 +227,14 @@ describe('the role assignments', () => {
 
   it('change all roles of a person in one go, over the version that was shown', async () => {
     const updatedAt = '2026-03-01T00:00:00.000Z'
-    const user = { id: 70, email: 'nok@demo.example', firstName: 'Nok', lastName: 'Jaidee', userType: 'scg', updatedAt }
+    const user = {
+      id: 70,
+      email: 'nok@demo.example',
+      firstName: 'Nok',
+      lastName: 'Jaidee',
+      userType: 'scg',
+      updatedAt,
+    }
     const roleAssignments = rows.slice(0, 2).map((row) => ({ ...row, ...assignmentInputOf(row) }))
     const getOne = vi.fn().mockResolvedValue({ data: { ...user, roleAssignments } })
     const update = vi.fn().mockResolvedValue({ data: { ...user, roleAssignments } })
@@ -280,9 +287,12 @@ describe('the role assignments', () => {
 
   it('are deleted after the confirm dialog, one or those selected', async () => {
     const deleteMany = vi.fn().mockResolvedValue({ data: [] })
-    await renderPage({ deleteMany })
+    const owned = { total: 1, risks: [{ id: 5, type: 'item' }] }
+    await renderPage({ deleteMany }, { calls: { 'GET /api/v1/users/:id': async () => ({ owned }) } })
     await userEvent.click((await screen.findAllByRole('button', { name: /^Delete: Nok/ }))[0] as Element)
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('the role Viewer of Nok Jaidee')
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog).toHaveTextContent('the role Viewer of Nok Jaidee')
+    await waitFor(() => expect(dialog).toHaveTextContent('This person is the owner of 1 record: #5.'))
     await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
     await waitFor(() => expect(deleteMany.mock.calls[0]).toMatchObject(['role-assignments', { ids: [1] }]))
     expect(await screen.findByText('Role assignment deleted.')).toBeInTheDocument()

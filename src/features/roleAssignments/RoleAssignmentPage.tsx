@@ -17,6 +17,7 @@ import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { useReachText } from '../organisation/administeredTree.tsx'
+import { OwnedRecords } from '../organisation/OwnedRecords.tsx'
 import { PeopleTabs } from '../organisation/PeopleTabs.tsx'
 import { AddUserDialog } from './AddUserDialog.tsx'
 import { AdminTable } from './AdminTable.tsx'
@@ -144,6 +145,7 @@ function Dialogs({ opened, onClose }: DialogsProps) {
               {isOfDirectory(assignments) && (
                 <p style={{ margin: '8px 0 0' }}>{translate('roleAssignments.directory.comesAgain')}</p>
               )}
+              {!isSeveral && <OwnedRecords userId={assignments.user.id} />}
             </>
           }
           isDangerous

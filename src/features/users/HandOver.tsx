@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { OwnedRecords, User, WaitingRecords } from '#domain/wire/users'
+import type { User, WaitingRecords } from '#domain/wire/users'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Picker } from '#src/ui/forms/Picker.tsx'
+import { idsOf, OwnedRecords } from '../organisation/OwnedRecords.tsx'
 import type { Successors } from './successors.ts'
 
 interface HandOverProps {
@@ -41,18 +42,10 @@ export function HandOver({ leaver, successors, onChange }: HandOverProps) {
           </Stack>
         </>
       )}
-      {data.owned.total > 0 && (
-        <Typography>
-          {translate('people.users.owned', { smart_count: data.owned.total, ids: idsOf(data.owned) })}
-        </Typography>
-      )}
+      <OwnedRecords userId={leaver.id} />
     </Stack>
   )
 }
-
-/** The first records by number. */
-const idsOf = ({ total, risks }: OwnedRecords): string =>
-  risks.map(({ id }) => `#${id}`).join(', ') + (total > risks.length ? ' …' : '')
 
 function WaitingRow({ userRole, companyGroup, total, risks }: WaitingRecords) {
   const translate = useText()
