@@ -38,6 +38,8 @@ export const timed = {
   isReviewDue: z.boolean(),
   /** Whether its target was missed and nobody has completed or confirmed it since (rule target.asked). */
   isTargetDue: z.boolean(),
+  /** How often its target was postponed while it was open; 0 without one (rule target.moves). */
+  targetMoves: z.int(),
   /** Whether linked events imply more than the net likelihood. */
   isContradicted: z.boolean(),
   ...ofIndicators,

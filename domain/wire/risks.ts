@@ -212,8 +212,6 @@ const riskBase = z.object({
   allowedActions: z.array(z.enum(riskActions)),
   deniedActions: z.array(z.object({ action: z.enum(riskActions), reason: z.string() })),
   ...timed,
-  /** How often its target was postponed while it was open; 0 without one (rule target.moves). */
-  targetMoves: z.int(),
   evidence,
   notices: z.array(notice).optional(),
   createdAt: timestamp,

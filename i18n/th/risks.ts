@@ -101,6 +101,7 @@ export const risks: Texts<typeof english> = {
     contradicted: 'ขัดแย้งกับเหตุการณ์',
     reviewDue: 'ถึงกำหนดทบทวน',
     targetDue: 'ไม่ถึงเป้าหมาย',
+    targetMoved: 'เลื่อนวันที่ของเป้าหมาย %{smart_count} ครั้ง',
     revision: 'ฉบับที่ %{revision}',
     updatedLabel: 'แก้ไขล่าสุด',
     readOnOnePage: 'ดูทั้งหมดในหน้าเดียว',

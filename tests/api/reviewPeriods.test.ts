@@ -309,7 +309,8 @@ describe.each(bothEngines)('review periods and promises on %s', (engine) => {
     expect(none).toMatchObject({ due: 0, reached: 0, reachedLate: 0, moved: 0, missed: 0 })
 
     const postponed = await assessor.get(`/v1/risks/${planted['moved']![0]!}`)
-    expect([postponed.targetState, postponed.targetMoves]).toEqual(['on_course', 1])
+    const { rows: cards } = await assessor.list(`/v1/risks?fields=card&q=${postponed.id}`)
+    expect([postponed.targetState, postponed.targetMoves, cards[0]?.targetMoves]).toEqual(['on_course', 1, 1])
     const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
     await admin.put('/v1/risks/workflow/reset', { companyGroupIds: [home], ...dates })
     expect(await counts()).toEqual(expected)

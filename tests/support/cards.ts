@@ -44,6 +44,7 @@ export function cardOf(risk: Risk): Omit<RiskCard, 'holder'> {
     nextReviewOn: risk.nextReviewOn,
     isReviewDue: risk.isReviewDue,
     isTargetDue: risk.isTargetDue,
+    targetMoves: risk.targetMoves,
     isContradicted: risk.isContradicted,
     isRatedBeforeCritical: risk.isRatedBeforeCritical,
     allowedActions: risk.allowedActions,

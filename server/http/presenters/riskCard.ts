@@ -42,6 +42,7 @@ export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {
     nextReviewOn: row.nextReviewOn,
     isReviewDue: row.isReviewDue,
     isTargetDue: row.isTargetDue,
+    targetMoves: row.targetMoves,
     isContradicted: row.isContradicted,
     isRatedBeforeCritical: row.isRatedBeforeCritical,
     allowedActions: allowedActionsOn(actor, row),

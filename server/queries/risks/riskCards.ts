@@ -56,6 +56,7 @@ interface ReadCard extends RiskState, Record<string, unknown> {
   nextReviewOn: string | null
   isReviewDue: boolean
   isTargetDue: boolean
+  targetMoves: number
   isContradicted: boolean
   isRatedBeforeCritical: boolean
   showsPresent: boolean

@@ -24,7 +24,7 @@ import { decidedRevision } from './decidedRevision.ts'
 import { evidenceJson } from './evidence.ts'
 import { detailJson, type DetailForm } from './riskDetailJson.ts'
 import { anyOf, isOpenSince, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
-import { targetMoves, timedColumns } from './timed.ts'
+import { timedColumns } from './timed.ts'
 
 /** A risk as its viewer is shown it, but for its revision. */
 export interface RecordRow extends Record<string, unknown> {
@@ -131,7 +131,7 @@ const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is
   r.submitted_at is not null as "isSubmitted", r.edited_since_rejection as "editedSinceRejection",
   ${appetiteOf(raw('v.category'))} as appetite, ${acceptanceJson} as acceptance, w.indicators, ${raw('v.score')} as "netScore",
   v.likelihood as "netLikelihood",
-  ${timedColumns(raw('s.present'))}, ${targetMoves} as "targetMoves", s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
+  ${timedColumns(raw('s.present'))}, s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
   ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt"`)
 
 /** Which of the risks are read, and what of them. */

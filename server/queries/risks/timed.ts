@@ -45,13 +45,17 @@ const intervals = sql`(select s.value::jsonb from settings s where s.key = ${sql
 export const nextReviewIn = (shown: Shown): SQL =>
   sql`case when ${isCompleteIn(shown)} then r.reviewed_on + (${intervals} ->> ${shownColumns[shown].netLevel})::int end`
 
+/** How often the open target of `risks r` was postponed. */
+const targetMoves = sql`case when r.target_on is null then 0 else coalesce((
+  select t.moves from risk_targets t where t.risk_id = r.id and t.ended_on is null), 0) end`
+
 /** The values of `timed` of the wire, over `risks r`. @param isPresent whether the present state is shown */
 export function timedColumns(isPresent: SQL): SQL {
   const of = (value: (shown: Shown) => SQL) =>
     sql`case when ${isPresent} then ${value('present')} else ${value('submitted')} end`
   return sql`${of(targetStateIn)} as "targetState", ${of(nextReviewIn)}::text as "nextReviewOn",
     coalesce(${of(nextReviewIn)} <= ${planToday}, false) as "isReviewDue",
-    coalesce(${of(isTargetDue)}, false) as "isTargetDue", r.is_rated_before_critical as "isRatedBeforeCritical"`
+    coalesce(${of(isTargetDue)}, false) as "isTargetDue", ${targetMoves} as "targetMoves", r.is_rated_before_critical as "isRatedBeforeCritical"`
 }
 
 /** Whether `risks r` is active and was to be looked at again on one of the days after `after` until `until`. */
@@ -80,7 +84,3 @@ export const isDueFor = (role: Role, shown: Shown, reasons: readonly DueReason[]
   sql`(r.is_active and r.creator_role = ${role} and ${isCompleteIn(shown)} and (
     ${reasons.includes('review') ? sql`${nextReviewIn(shown)} <= ${planToday}` : sql`false`}
     or ${reasons.includes('target') ? isTargetDue(shown) : sql`false`}))`
-
-/** How often the open target of `risks r` was postponed. */
-export const targetMoves = sql`case when r.target_on is null then 0 else coalesce((
-  select t.moves from risk_targets t where t.risk_id = r.id and t.ended_on is null), 0) end`

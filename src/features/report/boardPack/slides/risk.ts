@@ -2,6 +2,7 @@ import { shownStatusOf } from '#domain/records/shownStatus'
 import type { Risk } from '#domain/wire/risks'
 import { assessmentOf } from '#domain/records/assessments'
 import { rates } from '#domain/risks/heatMap'
+import { manyMoves } from '#domain/risks/target'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { emptyValue } from '#i18n/dates'
 import { targetText } from '#src/features/risks/shared/labels/targetText.ts'
@@ -34,6 +35,9 @@ export function riskSlide(style: SlideStyle, data: PackData, risk: Risk, rank: n
       translate(`vocabulary.workflowStatus.${shownStatusOf(risk)}`),
       ...(detail.owner ? [`${translate('risks.fields.owner')}: ${personText(detail.owner)}`] : []),
       ...(detail.target ? [`${translate('risks.fields.target')}: ${targetText(detail.target, words.dates.text)}`] : []),
+      ...(risk.targetMoves >= manyMoves
+        ? [translate('risks.head.targetMoved', { smart_count: risk.targetMoves })]
+        : []),
     ].join(' · '),
     parts: [
       ...textParts(style, [

@@ -48,6 +48,14 @@ describe('a risk card', () => {
     expect(within(card).getByText('Inactive')).toBeInTheDocument()
   })
 
+  it.each([
+    [2, null],
+    [3, 'Target postponed 3 times'],
+  ])('of a target that was postponed %i times is marked %s (rule target.moves)', async (targetMoves, mark) => {
+    await show({ ...riskOf({ status: 'complete_assessor' }), targetMoves })
+    expect(screen.queryByText(/^Target postponed/)?.textContent ?? null).toBe(mark)
+  })
+
   it('names who has the risk, and how many more do', async () => {
     const risk = riskOf({ status: 'waiting_category_expert' })
     const { unmount } = await show(risk, 'Assessor', {}, [somchai!])

@@ -70,6 +70,7 @@ const ownFields = [
   'nextReviewOn',
   'isReviewDue',
   'isTargetDue',
+  'targetMoves',
   'isContradicted',
   'isRatedBeforeCritical',
   'createdAt',

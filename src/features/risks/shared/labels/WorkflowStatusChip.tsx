@@ -12,6 +12,7 @@ import { visuallyHidden } from '@mui/utils'
 import Block from '@mui/icons-material/Block'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import type { ReactElement } from 'react'
+import { manyMoves } from '#domain/risks/target'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { ShownStatus } from '#domain/records/shownStatus'
 import type { Risk } from '#domain/wire/risks'
@@ -79,28 +80,33 @@ export function WorkflowStatusChip({ status, size = 'small', isShort = false }: 
   )
 }
 
-/** Marks what is out of the ordinary: private, inactive, contradicted by events, due for review, with a target that was missed. */
+/** Marks of private, inactive and contradicted records, due reviews, missed targets, and targets that were postponed often. */
 export function RiskMarks({ risk, isShort = false }: RiskMarksProps) {
   const translate = useText()
-  const { isPrivate, isActive, isContradicted, isReviewDue, isTargetDue } = risk
+  const { isPrivate, isActive, isContradicted, isReviewDue, isTargetDue, targetMoves } = risk
   const marks = [
     isPrivate && (['private', LockOutlined] as const),
     !isActive && (['inactive', Block] as const),
     isContradicted && (['contradicted', CrisisAlertIcon] as const),
     isReviewDue && (['reviewDue', EventRepeatIcon] as const),
     isTargetDue && (['targetDue', OutlinedFlagIcon] as const),
+    targetMoves >= manyMoves && (['targetMoved', OutlinedFlagIcon] as const),
   ].filter((mark) => mark !== false)
-  return marks.map(([name, Icon]) =>
-    isShort ? (
-      <Icon key={name} titleAccess={translate(`risks.head.${name}`)} sx={{ fontSize: 16, color: 'text.secondary' }} />
+  return marks.map(([name, Icon]) => {
+    const isRed = name === 'targetMoved'
+    const label = isRed
+      ? translate('risks.head.targetMoved', { smart_count: targetMoves })
+      : translate(`risks.head.${name}`)
+    return isShort ? (
+      <Icon key={name} titleAccess={label} sx={{ fontSize: 16, color: isRed ? 'error.main' : 'text.secondary' }} />
     ) : (
-      <Chip key={name} size="small" icon={<Icon />} label={translate(`risks.head.${name}`)} />
-    ),
-  )
+      <Chip key={name} size="small" color={isRed ? 'error' : 'default'} icon={<Icon />} label={label} />
+    )
+  })
 }
 
 interface RiskMarksProps {
-  risk: Pick<Risk, 'isPrivate' | 'isActive' | 'isContradicted' | 'isReviewDue' | 'isTargetDue'>
+  risk: Pick<Risk, 'isPrivate' | 'isActive' | 'isContradicted' | 'isReviewDue' | 'isTargetDue' | 'targetMoves'>
   /** Signs alone, with their names on demand. */
   isShort?: boolean
 }
