@@ -40,7 +40,6 @@ export const wizard = {
     highest: 'Highest impact',
     copyOf: 'Copy gross to net: %{field}',
     atLeastOne: '(at least one)',
-    clear: 'Clear rating',
     clearOf: 'Clear rating of %{field}',
     ofType: '%{field}, %{type}',
     addImpact: 'Add an impact (%{smart_count} more)',

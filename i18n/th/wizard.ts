@@ -43,7 +43,6 @@ export const wizard: Texts<typeof english> = {
     highest: 'ผลกระทบสูงสุด',
     copyOf: 'คัดลอกค่าก่อนการควบคุมไปเป็นค่าหลังการควบคุม: %{field}',
     atLeastOne: '(อย่างน้อยหนึ่งด้าน)',
-    clear: 'ล้างคะแนน',
     clearOf: 'ล้างคะแนนของ%{field}',
     ofType: '%{field} (%{type})',
     addImpact: 'เพิ่มผลกระทบ (อีก %{smart_count} ด้าน)',

@@ -163,10 +163,8 @@ interface ActProps {
 
 const Act = ({ label, icon, isDisabled, onClick }: ActProps) => (
   <Tooltip title={isDisabled ? '' : label}>
-    <span>
-      <IconButton aria-label={label} disabled={isDisabled} onClick={onClick}>
-        {icon}
-      </IconButton>
-    </span>
+    <IconButton aria-label={label} disabled={isDisabled} onClick={onClick}>
+      {icon}
+    </IconButton>
   </Tooltip>
 )

@@ -57,6 +57,8 @@ const rowsAsCards = {
     '& tbody, & tr': { display: 'block' },
     '& tr': { p: 1.5, borderBottom: 1, borderColor: 'divider' },
     '& td': { display: 'flex', flexDirection: 'row', gap: 1, p: 0, py: 0.5, border: 0, alignItems: 'baseline' },
+    // Numbers are at the right of a table only.
+    '& td.MuiTableCell-alignRight': { textAlign: 'left' },
     '& td::before': {
       content: 'attr(data-label)',
       flex: '0 0 116px',

@@ -1,7 +1,7 @@
 import PersonOutlineIcon from '@mui/icons-material/PersonOutline'
 import { Box } from '@mui/material'
 import { createContext, use } from 'react'
-import { useTreeItemModel } from '@mui/x-tree-view/hooks'
+import { useTreeItemModel, useTreeItemUtils } from '@mui/x-tree-view/hooks'
 import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
@@ -14,10 +14,14 @@ export const SearchContext = createContext('')
 export function ChartItem(props: TreeItemProps) {
   const group = useTreeItemModel<CompanyGroup>(props.itemId)
   const translate = useText()
+  const { status } = useTreeItemUtils({ itemId: props.itemId, children: props.children })
   if (!group) return null
   return (
     <TreeItem
       {...props}
+      // One group is selected; the library marks items as checkboxes.
+      aria-checked={undefined}
+      aria-selected={status.selected}
       label={<ChartLabel group={group} />}
       // Without it a screen reader would read an item with all its descendants.
       aria-label={[

@@ -44,11 +44,23 @@ export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy,
   const allShown = useMemo(() => groupsOf(shown).map(itemIdOf), [shown])
   const isAllOpen = search !== '' && allShown.length <= mostOpen
 
+  const groupOf = ({ target }: KeyboardEvent) => {
+    const item = (target as Element).querySelector<HTMLElement>('[data-group-id]')
+    return groups.find(({ id }) => String(id) === item?.dataset['groupId'])
+  }
+
+  /** Enter selects a group; without this it would open or close a group that has others. */
+  const selectByKey = (event: KeyboardEvent) => {
+    const group = event.key === 'Enter' && groupOf(event)
+    if (!group) return
+    event.stopPropagation()
+    onSelect(group.id)
+  }
+
   /** Listened to once for the whole tree, as dragging is; the focused item moves. */
   const moveByKey = async (event: KeyboardEvent) => {
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
-    const item = (event.target as Element).querySelector<HTMLElement>('[data-group-id]')
-    const group = groups.find(({ id }) => String(id) === item?.dataset['groupId'])
+    const group = groupOf(event)
     if (!event.altKey || !isArrow || !group) return
     event.preventDefault()
     await onMoveBy(group, event.key === 'ArrowUp' ? -1 : 1)
@@ -59,6 +71,7 @@ export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy,
     <SearchContext value={search}>
       <Box
         {...handlers}
+        onKeyDownCapture={selectByKey}
         onKeyDown={(event) => void moveByKey(event)}
         sx={{ overflow: 'auto', p: 1, maxHeight: { md: 'calc(100vh - 250px)' } }}
       >

@@ -137,6 +137,7 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
                 color={action === 'delete' ? 'error' : 'primary'}
                 startIcon={icons[label]}
                 disabled={reason !== undefined}
+                aria-keyshortcuts={action === 'moveUp' || action === 'moveDown' ? shortcuts[action] : undefined}
                 onClick={() => onAction(action)}
                 sx={{ justifyContent: 'flex-start' }}
               >
@@ -152,6 +153,9 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
 
 const labelOf = (action: GroupAction, isActive: boolean) =>
   action === 'setActive' ? (isActive ? 'deactivate' : 'activate') : action
+
+/** Keys that do the same on the item of the tree. */
+const shortcuts = { moveUp: 'Alt+ArrowUp', moveDown: 'Alt+ArrowDown' }
 
 const icons: Record<ReturnType<typeof labelOf>, ReactNode> = {
   create: <AddIcon />,

@@ -68,8 +68,8 @@ export function ChooseRecord({ type, pathOf }: ChooseRecordProps) {
             sx={{ minWidth: { md: 320 } }}
             render={(risk) => <TitleLink risk={risk} to={pathOf(risk.id)} />}
           />
-          <RiskColumn name="companyGroup" />
-          <RiskColumn name="status" />
+          <RiskColumn name="companyGroup" sx={{ minWidth: { md: 200 } }} />
+          <RiskColumn name="status" sx={{ minWidth: { md: 220 } }} />
           <RiskColumn name="updated" source="updatedAt" />
         </ListTable>
       </PagedList>

@@ -95,8 +95,7 @@ export const RatingControl = memo(function RatingControl(props: RatingControlPro
               // The button goes with the rating.
               document.getElementById(`${name}-${rates[0]}`)?.focus()
             }}
-            aria-label={translate('wizard.rating.clearOf', { field: label })}
-            title={translate('wizard.rating.clear')}
+            title={translate('wizard.rating.clearOf', { field: label })}
             sx={{ justifySelf: 'end', p: 0.5 }}
           >
             <CloseIcon sx={{ fontSize: 16 }} />

@@ -19,7 +19,7 @@ export function Assignee({ risk, holder }: { risk: RiskCard; holder: RiskAssigne
   const since = days > 0 ? ` ${translate('board.card.heldForDays', { smart_count: days })}` : ''
   const late = isLate ? ` (${translate('board.table.late')})` : ''
   return (
-    <Held role="img" aria-label={`${heldBy}${since}${late}`} title={`${heldBy}${since}${late}`}>
+    <Held role="img" title={`${heldBy}${since}${late}`}>
       <Person>{first ? initials(first.firstName, first.lastName) : '?'}</Person>
       {days > 0 && <Days data-late={isLate || undefined}>{translate('board.table.days', { smart_count: days })}</Days>}
     </Held>

@@ -53,7 +53,6 @@ export function NewRisk() {
           {isPhone ? <AddIcon /> : name}
         </Button>
         <Button
-          aria-label={more}
           title={more}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}

@@ -56,8 +56,8 @@ function DrillDown({ summary }: { summary: Risk }) {
           <RecordStatus risk={summary} />
           <GrossToNet risk={summary} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', ml: { md: 'auto' } }}>
-            <OpenRiskButton risk={summary} size="medium" />
             <RiskActions risk={summary} />
+            <OpenRiskButton risk={summary} size="medium" variant={nextToDecision(summary)} />
           </Stack>
         </Stack>
       </RecordHead>
@@ -80,6 +80,8 @@ function DrillDown({ summary }: { summary: Risk }) {
   )
 }
 
+const nextToDecision = ({ allowedActions }: Risk) => (allowedActions.includes('approve') ? 'outlined' : undefined)
+
 /** Rule screens.sizes: the drill-down table is at most this high and scrolls within. */
 const maxHeight = '39vh'
 
@@ -98,7 +100,7 @@ function DrillDownTable({ items }: { items: readonly Risk[] }) {
       <RiskColumn name="id" />
       <RiskColumn name="eventDescription" sx={{ minWidth: { md: 260 }, maxWidth: { md: 360 } }} />
       <RiskColumn name="riskCategory" />
-      <RiskColumn name="companyGroup" />
+      <RiskColumn name="companyGroup" sx={{ minWidth: { md: 150 } }} />
       <RiskColumn name="gross" />
       <RiskColumn name="net" />
       <RiskColumn name="status" />

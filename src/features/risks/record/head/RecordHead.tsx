@@ -142,7 +142,6 @@ export function BackToBoard({ type, isShort = false }: Pick<Risk, 'type'> & { is
       component={RouterLink}
       to={pathOfBoard(type)}
       variant="body2"
-      aria-label={isShort ? label : undefined}
       title={isShort ? label : undefined}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: isShort ? 0 : 1, p: isShort ? 1 : 0, py: 0.5 }}
     >

@@ -39,6 +39,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
             to={pathOfForm(risk.type, risk.id, step)}
             variant={isWriting ? 'contained' : 'outlined'}
             startIcon={<EditOutlinedIcon />}
+            sx={risk.allowedActions.includes('approve') ? onlyIcon : undefined}
           >
             {translate('risks.actions.edit')}
           </Button>
@@ -74,6 +75,11 @@ function TaskText({ risk, task, missing }: { risk: Risk; task: Task; missing: nu
       {translate('risks.task.heldBy', { who: assignee })}
     </Typography>
   )
+}
+
+/** A phone has one line for the buttons of a decision. */
+const onlyIcon = {
+  '@media (max-width: 899.95px)': { fontSize: 0, minWidth: 36, px: 0.75, '& > span': { m: 0 } },
 }
 
 const strip = {

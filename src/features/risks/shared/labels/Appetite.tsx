@@ -20,7 +20,7 @@ export function AboveAppetiteSign({ net, appetite }: AboveAppetiteProps) {
   if (!isAboveAppetite(net, appetite)) return null
   const name = translate('heatMap.aboveAppetite')
   return (
-    <Sign role="img" aria-label={name} title={name}>
+    <Sign role="img" title={name}>
       &gt; {appetite}
     </Sign>
   )

@@ -127,7 +127,7 @@ export const ScoreCells = memo(function ScoreCells({ risk }: { risk: CardOrRecor
         })
       : translate('board.table.unrated', { of })
     return (
-      <ScoreCell key={type} data-level={rating?.level} role="img" aria-label={name} title={name}>
+      <ScoreCell key={type} data-level={rating?.level} role="img" title={name}>
         {rating?.score ?? '-'}
       </ScoreCell>
     )

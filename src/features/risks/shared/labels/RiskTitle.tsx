@@ -71,8 +71,15 @@ export function isEditable({ allowedActions }: Pick<Risk, 'allowedActions'>): bo
   return allowedActions.includes('edit')
 }
 
+interface OpenRiskButtonProps {
+  risk: OpenableRisk
+  size?: 'small' | 'medium'
+  /** Outlined next to a decision, which is the first thing to do. */
+  variant?: 'outlined' | undefined
+}
+
 /** EDIT with a pencil where the record is editable, otherwise VIEW DETAIL with an eye (rule screens.card). */
-export function OpenRiskButton({ risk, size = 'small' }: { risk: OpenableRisk; size?: 'small' | 'medium' }) {
+export function OpenRiskButton({ risk, size = 'small', variant }: OpenRiskButtonProps) {
   const translate = useText()
   const title = useTitleOf()(risk)
   const editable = isEditable(risk)
@@ -81,7 +88,7 @@ export function OpenRiskButton({ risk, size = 'small' }: { risk: OpenableRisk; s
       component={Link}
       to={(editable ? pathOfForm : pathOfStep)(risk.type, risk.id, 'details')}
       size={size}
-      variant={editable ? 'contained' : 'outlined'}
+      variant={variant ?? (editable ? 'contained' : 'outlined')}
       startIcon={editable ? <EditIcon /> : <VisibilityOutlinedIcon />}
       aria-label={translate(editable ? 'board.card.editOf' : 'board.card.viewDetailOf', { title })}
       sx={{ whiteSpace: 'nowrap' }}

@@ -31,7 +31,6 @@ export function Sparkline({ label, lines, range: [low, high], until, width = 120
     <Box
       component="svg"
       role="img"
-      aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
       sx={{ display: 'block', width, maxWidth: 1, height: 'auto', color: 'text.primary' }}
     >
