@@ -7,5 +7,9 @@ const figures = (locale: Locale, options: Intl.NumberFormatOptions) =>
 export const roundNumber = (value: number, locale: Locale): string =>
   figures(locale, value >= 1_000_000 ? { notation: 'compact', compactDisplay: 'long' } : {}).format(value)
 
+/** A number with its unit: `120 mg/l`, and without a space `5%`, `3/d`. */
+export const withUnit = (number: string, unit: string): string =>
+  /^[%/]/.test(unit) ? `${number}${unit}` : `${number} ${unit}`
+
 /** A number with all its digits, in groups of three: `35,000,000`. */
 export const exactNumber = (value: number, locale: Locale): string => figures(locale, {}).format(value)

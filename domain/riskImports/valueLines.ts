@@ -35,15 +35,9 @@ export function valueTextOf(sheets: readonly NamedSheet[]): string | null {
   for (const { rows, isHidden } of sheets) {
     const places = isHidden ? null : placesIn(rows)
     if (places === null) continue
+    // Each line keeps its tabs: a title with a comma is one cell.
     const cellOf = (row: readonly string[], place: number) => (row[place] ?? '').replace(/\s+/gu, ' ').trim()
-    return rows
-      .map((row) =>
-        places
-          .map((place) => cellOf(row, place))
-          .join('\t')
-          .trimEnd(),
-      )
-      .join('\n')
+    return rows.map((row) => places.map((place) => cellOf(row, place)).join('\t')).join('\n')
   }
   return null
 }

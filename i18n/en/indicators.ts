@@ -51,7 +51,7 @@ export const indicators = {
   directions: { up: 'High values', down: 'Low values' },
   rhythms: { weekly: 'Weekly', monthly: 'Monthly', quarterly: 'Quarterly' },
   chart: 'Values over time',
-  limits: 'Warning from %{amber}, critical from %{red} %{unit}',
+  limits: 'Warning from %{amber}, critical from %{red}',
   values: 'Values',
   noValues: 'Nobody has entered a value yet.',
   enter: 'Enter a value',

@@ -14,6 +14,7 @@ export const riskEvents = {
   deleteTitle: 'Delete this event?',
   deleteText: 'The event is removed from the list and from its records.',
   startRecord: 'New record from this event',
+  kindColumn: 'Kind',
   kind: { event: 'Event', near_miss: 'Near miss' },
   fields: {
     occurredOn: 'Date',

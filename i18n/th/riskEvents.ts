@@ -16,6 +16,7 @@ export const riskEvents: Texts<typeof english> = {
   deleteTitle: 'ลบเหตุการณ์นี้หรือไม่',
   deleteText: 'ระบบจะลบเหตุการณ์ออกจากรายชื่อและจากรายการที่เชื่อมโยง',
   startRecord: 'สร้างรายการใหม่จากเหตุการณ์นี้',
+  kindColumn: 'ชนิด',
   kind: { event: 'เหตุการณ์', near_miss: 'เหตุการณ์เกือบเกิด' },
   fields: {
     occurredOn: 'วันที่',

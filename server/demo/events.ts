@@ -21,6 +21,15 @@ const happenings: readonly (readonly [EventKind, string, number?])[] = [
   ['near_miss', 'เครนยกของเกินพิกัด เซ็นเซอร์ตัดการทำงานทัน'],
 ]
 
+/** The events that contradict a record: salt water at the intake of the paper mill, the latest first. */
+const contradicting: readonly (readonly [string, number])[] = [
+  ['ค่าความเค็มของน้ำดิบเกินเกณฑ์ 6 วัน ต้องใช้น้ำดิบสำรองทั้งหมด', 1_900_000],
+  ['หยุดเครื่องผลิตกระดาษ 2 วัน เพราะน้ำดิบสำรองไม่เพียงพอ', 4_200_000],
+  ['ต้องซื้อน้ำจากเอกชน 12,000 ลูกบาศก์เมตรในช่วงน้ำทะเลหนุน', 760_000],
+  ['เมมเบรนของระบบ Reverse Osmosis อุดตันจากน้ำเค็ม ต้องเปลี่ยนก่อนกำหนด', 2_300_000],
+  ['ลดกำลังการผลิตเหลือครึ่งหนึ่ง 5 วัน ตามคำขอของชลประทาน', 3_100_000],
+]
+
 const eventCount = 60
 /** So many days before the end of the story the oldest event is. */
 const oldest = 900
@@ -47,13 +56,15 @@ export async function seedEvents(tx: Tx): Promise<void> {
   const low = items.find(({ isLow }) => isLow)
   if (!low) throw new Error('Group 8 has no complete record with a low likelihood')
   const events = Array.from({ length: eventCount }, (_, index) => {
-    // The first five are of the record that they contradict.
-    const item = index < 5 ? low : items[(index * 7) % items.length]!
-    const [kind, title, lossAmount] = index < 5 ? happenings[0]! : happenings[index % happenings.length]!
-    const happened = dayBefore(index < 5 ? index * 170 + 20 : (index * 37) % oldest)
+    const against = contradicting[index]
+    const item = against ? low : items[(index * 7) % items.length]!
+    const [kind, title, lossAmount] = against
+      ? (['event', ...against] as const)
+      : happenings[index % happenings.length]!
+    const happened = dayBefore(against ? index * 170 + 20 : (index * 37) % oldest)
     return {
       item,
-      isLinked: index < 5 || (isLinked(index) && (kind === 'near_miss' || item.isHigh)),
+      isLinked: against !== undefined || (isLinked(index) && (kind === 'near_miss' || item.isHigh)),
       happened,
       kind,
       title,

@@ -80,7 +80,11 @@ function Events({ onEdit }: { onEdit: (event: RiskEvent) => void }) {
         sx={{ overflowWrap: 'anywhere', minWidth: { md: 280 } }}
         render={(event) => <EventCell event={event} onEdit={onEdit} />}
       />
-      <Column label="riskEvents.fields.kind" render={({ kind }) => translate(`riskEvents.kind.${kind}`)} />
+      <Column
+        label="riskEvents.kindColumn"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ kind }) => translate(`riskEvents.kind.${kind}`)}
+      />
       <Column
         label="riskEvents.fields.loss"
         source="lossAmount"

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import type { Indicator } from '#domain/wire/indicators'
+import { withUnit } from '#i18n/numbers'
 import { indicatorQueries } from '#src/dataProvider/endpoints/indicators.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { call } from '#src/platform/http/call.ts'
@@ -67,7 +68,10 @@ function IndicatorView({ indicator }: { indicator: Indicator }) {
         <Records indicator={indicator} />
       </Stack>
       <Performance id={id} />
-      <SectionCard title={translate('indicators.chart')} text={translate('indicators.limits', { amber, red, unit })}>
+      <SectionCard
+        title={translate('indicators.chart')}
+        text={translate('indicators.limits', { amber, red: withUnit(String(red), unit) })}
+      >
         {values.length > 0 && <IndicatorChart indicator={indicator} values={values} />}
         {allowedActions.includes('give_values') && (
           <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', my: 2 }}>

@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { ValueLine } from '#domain/riskImports/valueLines'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -28,12 +28,19 @@ export function ValueRows({ lines, unit }: { lines: readonly SortedLine[]; unit:
   )
   return (
     <>
-      {problems.map(({ line, text, outcome }) => (
-        <Typography key={line} variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
-          {isProblem(outcome) &&
-            translate(`indicators.paste.${outcome}`, { line, text: shortened(text.replaceAll('\t', ' '), 60) })}
-        </Typography>
-      ))}
+      {problems.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {problems.map(({ line, text, outcome }) => (
+            <Typography key={line} component="li" variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
+              {isProblem(outcome) &&
+                translate(`indicators.paste.${outcome}`, {
+                  line,
+                  text: shortened(text.replaceAll('\t', ' ').trim(), 60),
+                })}
+            </Typography>
+          ))}
+        </Box>
+      )}
       {shown.length > 0 && (
         <Table size="small" aria-label={translate('indicators.paste.preview')}>
           <TableHead>
@@ -47,7 +54,9 @@ export function ValueRows({ lines, unit }: { lines: readonly SortedLine[]; unit:
             {shown.slice(0, mostShown - problems.length).map(({ line, read, outcome }) => (
               <TableRow key={line}>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{dates.text(read.on)}</TableCell>
-                <TableCell align="right">{valueWithUnit(read.value, unit)}</TableCell>
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {valueWithUnit(read.value, unit)}
+                </TableCell>
                 <TableCell>{translate(`indicators.paste.outcomes.${outcome}`)}</TableCell>
               </TableRow>
             ))}

@@ -236,7 +236,7 @@ describe('a workbook with values of an indicator (rule indicators.values)', () =
   it('has days as days and as texts of both eras, numbers as texts, and formulas with their results', async () => {
     const read = await readValues((sheet) =>
       sheet.addRows([
-        ['Coal stock 2026'],
+        ['Coal stock, 2026'],
         [],
         ['No.', 'Date', 'Tons', 'Comment'],
         [1, on, 1234.5, 'Rain\nand wind'],

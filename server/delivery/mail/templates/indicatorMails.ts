@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { momentOf, type Day } from '#domain/calendar/workingDays'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import { stateOfValue, type IndicatorBounds } from '#domain/risks/indicators'
+import { withUnit } from '#i18n/numbers'
 import { selectedInEach } from '#server/queries/inEachLanguage'
 import { indicatorState, lastValue } from '#server/queries/risks/indicators'
 import { readersOf } from '#server/queries/risks/readers'
@@ -41,8 +42,8 @@ export const indicatorCritical: MailTemplate<MailParams['indicatorCritical']> = 
     paragraphs: [mailText(context, 'indicatorCriticalText')],
     facts: [
       { label: mailText(context, 'indicator'), value: name },
-      { label: mailText(context, 'indicatorValue'), value: `${value} ${unit}` },
-      { label: mailText(context, 'indicatorBound'), value: `${red} ${unit}` },
+      { label: mailText(context, 'indicatorValue'), value: withUnit(String(value), unit) },
+      { label: mailText(context, 'indicatorBound'), value: withUnit(String(red), unit) },
       ...(on ? [{ label: mailText(context, 'indicatorDay'), value: mailDate(context, momentOf(on)) }] : []),
       { label: mailText(context, 'companyGroup'), value: companyGroup },
     ],

@@ -1,6 +1,6 @@
 import { Chip, type ChipProps } from '@mui/material'
 import type { IndicatorState } from '#domain/risks/indicators'
-import { exactNumber } from '#i18n/numbers'
+import { exactNumber, withUnit } from '#i18n/numbers'
 import { currentLocale } from '#src/platform/locale.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 
@@ -17,4 +17,5 @@ export function IndicatorStateChip({ state }: { state: IndicatorState }) {
 }
 
 /** A value with its unit, `1,250 hours`. */
-export const valueWithUnit = (value: number, unit: string): string => `${exactNumber(value, currentLocale())} ${unit}`
+export const valueWithUnit = (value: number, unit: string): string =>
+  withUnit(exactNumber(value, currentLocale()), unit)
