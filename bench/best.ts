@@ -6,7 +6,7 @@ import pg from 'pg'
 import { projectRoot } from '#server/database/locate'
 import { callers, load, type Measured } from './support/load.ts'
 
-/** The best SQL that we can write for the answer of a call: a file of `bench/best`, with the values it asks for. */
+/** The best SQL that we can write for the response of a call: a file of `bench/best`, with the values it asks for. */
 export interface BestSql {
   file: string
   values: Readonly<Record<string, string | number>>

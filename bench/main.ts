@@ -33,7 +33,7 @@ const rounds = Number(options.rounds)
 const seconds = Number(options.seconds)
 
 /**
- * `npm run bench`: measures every hot call, an empty route of the same server and the best SQL for the answer of the call in turns,
+ * `npm run bench`: measures every hot call, an empty route of the same server and the best SQL for the response of the call in turns,
  * so that whatever else the machine is doing weighs on all of them alike; and the Excel export at the end.
  */
 async function main(): Promise<void> {

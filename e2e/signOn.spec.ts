@@ -43,7 +43,7 @@ for (const kind of ['oidc', 'adfs'] as const) {
       await page.getByRole('button', { name: 'Yes, sign me out' }).click()
       await expect(page).toHaveURL(/\/login$/)
       await page.getByRole('button', { name: text(`auth.signOnBy.${kind}`) }).click()
-      // Signed out there as well: the provider asks again, and its answer opens the board.
+      // Signed out there as well: the provider asks again, and its response opens the board.
       await signInAtProvider(person, 'viewer@demo.example')
       await expect(page.getByRole('heading', { level: 1, name: text('board.title') })).toBeVisible()
     })

@@ -19,7 +19,7 @@ export class HttpCaller {
   readonly #host: string
   #received: Buffer[] = []
   #isHeadRead = false
-  /** How many bytes of an answer whose head is read are still to come. */
+  /** The missing bytes of a response whose head is read. */
   #missing = 0
   #answered: ((response: Buffer) => void) | undefined
   #failed: ((error: Error) => void) | undefined
@@ -71,7 +71,7 @@ export class HttpCaller {
   #receive(chunk: Buffer): void {
     this.#received.push(chunk)
     this.#missing -= chunk.length
-    // A long answer comes in many parts: its head is read once, and they are put together once.
+    // A long response comes in many parts: its head is read once, and the parts are joined once.
     if (this.#isHeadRead && this.#missing > 0) return
     const all = this.#received.length === 1 ? chunk : Buffer.concat(this.#received)
     this.#received = [all]

@@ -63,7 +63,7 @@ export function escalatedTo(stage: FollowUpStage, assignee: Role): Role | null {
   return stage === 'late3' ? nextRoleUp(assignee) : null
 }
 
-/** The role that is notified when another does nothing (rule follow-up.escalation). */
+/** The role that is notified when the first one is too late (rule follow-up.escalation). */
 export function nextRoleUp(role: Role): Role | null {
   switch (role) {
     case 'Assessor':

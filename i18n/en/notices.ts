@@ -1,6 +1,6 @@
 import type { Notice } from '#domain/wire/common'
 
-/** What an answer says when a fallback was taken (rule wire.notices). */
+/** Notices of a response about a fallback (rule wire.notices). */
 export const notices = {
   review_skipped: 'Not reviewed: no Category Expert is assigned for this category.',
   internal_owner_missing: 'No Internal Owner is assigned to this company group, so nobody receives the record.',

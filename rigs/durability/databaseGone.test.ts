@@ -57,7 +57,7 @@ describe('PostgreSQL gone and back', () => {
     const first = await createRisk()
     await stream.until(({ name, data }) => name === 'risk' && data.id === first)
 
-    // In the midst of a transaction, between two of its queries: nobody is waiting for an answer then.
+    // In the midst of a transaction, between two of its queries: nobody is waiting for a response then.
     interrupted = transaction(database.db, async (tx) => {
       await tx.execute(sql`select 1`)
       await cluster.kill()

@@ -109,7 +109,7 @@ describe('a server that is killed outright', () => {
     for (const [key, id] of acknowledged) {
       expect(await assessor.get(`/v1/risks/${id!}`)).toMatchObject({ id, latestDetail: { rootCause: key } })
     }
-    // A client that got no answer asks again with the same key (rule wire.idempotency).
+    // A client without a response sends the request again with the same key (rule wire.idempotency).
     const repeated = new Map<string, number>()
     for (const key of drafts.keys()) repeated.set(key, await createDraft(assessor, key))
     expect(acknowledged.map(([key]) => [key, repeated.get(key)])).toEqual(acknowledged)

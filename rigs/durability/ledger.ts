@@ -10,7 +10,7 @@ export interface AuditedAct {
 /** The result of a comparison with the audit. */
 export interface Reconciliation {
   findings: string[]
-  /** Whether the command without an answer has happened. */
+  /** Whether the command without a response has happened. */
   happened: boolean
   /** The record it has created. */
   createdId: number | undefined

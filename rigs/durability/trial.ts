@@ -25,7 +25,7 @@ export interface TrialReport {
   seed: number
   strikes: Map<string, number>
   acknowledged: number
-  /** Commands without an answer, and how many of them had happened nevertheless. */
+  /** Commands without a response, and how many of them had happened nevertheless. */
   unanswered: number
   unansweredHappened: number
   repeated: number
@@ -142,7 +142,7 @@ export class Trial {
     }
   }
 
-  /** Without an answer a client asks again with the same key; nothing is created twice (rule wire.idempotency). */
+  /** Without a response a client sends the request again with the same key; nothing is created twice (rule wire.idempotency). */
   async #repeatUnanswered(origin: string): Promise<void> {
     const storm: Storm = { origin, isStruck: false, findings: this.report.findings, random: new Random(0) }
     for (const caller of this.#callers) {

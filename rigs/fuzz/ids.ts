@@ -26,7 +26,7 @@ const missingIds = Array.from({ length: 50 }, (_, index) => 2_000_000_000 + inde
 
 /**
  * Picks ids for one request: mostly of what its caller can work with, some of what the caller may not see, and some
- * that do not exist. It remembers the hidden ones; with `replaces` it puts missing ids in their place, and the answer
+ * that do not exist. It remembers the hidden ones; with `replaces` it puts missing ids in their place, and the response
  * has to stay the same (rule visibility.absent).
  */
 export class Ids {

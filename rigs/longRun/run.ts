@@ -29,7 +29,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
 /** Interval of reading the server's memory, in milliseconds. */
 const interval = 1_000
 
-/** Lets everybody work for so many minutes. A finding is an answer of 5xx, or something that grows and should not. */
+/** Lets everybody work for so many minutes. A finding is a response of 5xx, or something that grows and should not. */
 export async function runLong(
   place: Place,
   { minutes, seed }: { minutes: number; seed: number },

@@ -1,12 +1,12 @@
 import type { CreateParams, Identifier, RaRecord } from 'react-admin'
 import { crud } from './crud.ts'
 
-/** The keys of creates that no answer has come to yet, by what they create. */
+/** The keys of creates without a response yet, by their content. */
 const unanswered = new Map<string, string>()
 
 /**
- * react-admin's `create` with a key that makes a repeated create answer the first answer (rule wire.idempotency): until
- * an answer comes the same content keeps its key, so that a second try after a lost answer creates nothing twice.
+ * react-admin's `create` with a key that makes a repeated create return the first response (rule wire.idempotency): until
+ * a response comes the same content keeps its key, so that a second try after a lost one creates nothing twice.
  */
 export async function createOnce<
   RecordType extends Omit<RaRecord, 'id'>,

@@ -31,7 +31,7 @@ export interface CallMeta {
   viewer?: FilterViewer
   /** Reads a list of records as cards, which is all that most lists show (rule wire.cards). */
   fields?: 'card'
-  /** Makes a repeated create answer the first answer (rule wire.idempotency). */
+  /** Makes a repeated create return the first response (rule wire.idempotency). */
   idempotencyKey?: string
 }
 

@@ -139,7 +139,7 @@ export const signOnRefusals = pgTable('sign_on_refusals', {
   createdAt: createdAt(),
 })
 
-/** The first answer to a creating call, given again to a repeat with the same key (rule wire.idempotency). */
+/** The first response to a creating call, given again to a repeat with the same key (rule wire.idempotency). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -25,7 +25,7 @@ export function networkCodeOf(error: unknown): string | undefined {
   return networkCodeOf(error.cause) ?? sayingOf(error.name)
 }
 
-/** The JSON object of an answer, undefined where it is none. */
+/** The JSON object of a response; undefined for other content. */
 export async function objectOf(response: Response): Promise<Record<string, unknown> | undefined> {
   const body: unknown = await response.json().catch(() => undefined)
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : undefined

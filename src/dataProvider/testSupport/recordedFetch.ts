@@ -16,7 +16,7 @@ export interface RecordedResponse {
   headers?: Record<string, string>
 }
 
-/** Replaces fetch for one test: records every request and gives the answers in turn, the last one again and again. */
+/** Replaces fetch for one test: records every request and returns the responses in turn, and then always the last one. */
 export function recordFetch(...responses: RecordedResponse[]): RecordedRequest[] {
   const requests: RecordedRequest[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

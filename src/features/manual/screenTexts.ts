@@ -3,7 +3,7 @@ export type ScreenText = (key: string) => string
 
 /**
  * The texts of the app by their keys.
- * @throws where there is no such text: a manual would name a button that is not there.
+ * @throws without such a text: a manual would name a button that does not exist.
  */
 export function textsOf(messages: object): ScreenText {
   return (key) => {

@@ -45,7 +45,7 @@ let known: Configuration = {}
 let loading: Promise<Configuration> | undefined
 
 /**
- * The configuration of this installation: as the page carries it, else fetched once a document. Without an answer the
+ * The configuration of this installation: as the page carries it, else fetched once a document. Without a response the
  * app works on, only without the sign-ons and the links of its own it would have offered.
  */
 export function loadConfiguration(): Promise<Configuration> {

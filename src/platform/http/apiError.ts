@@ -15,7 +15,7 @@ export interface FailedRequest {
 const notFoundInfo = /^the selected \w+ not found$/
 
 /**
- * An answer of the server that is no success, or no answer at all (`status` 0). For a 400 that names
+ * A response without success, or no response at all (`status` 0). For a 400 that names
  * fields, `body.errors` carries the messages the way react-admin's forms expect them.
  */
 export class ApiError extends HttpError {

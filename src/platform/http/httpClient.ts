@@ -22,9 +22,9 @@ export interface RequestOptions {
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
   errors?: ErrorHandling
-  /** Makes a repeated POST answer the first answer instead of creating twice (rule wire.idempotency). */
+  /** Makes a repeated POST return the first response instead of creating twice (rule wire.idempotency). */
   idempotencyKey?: string
-  /** Reads an answer that is not one JSON text, as the caller asked for by `headers`. */
+  /** Reads a response that is not one JSON text, as requested by `headers`. */
   parse?: (response: Response) => Promise<unknown>
 }
 
@@ -77,7 +77,7 @@ async function confirmed<Result>(path: string, call: () => Promise<Result>): Pro
   }
 }
 
-/** As `request`, for who needs the data of the answer alone. */
+/** As `request`, but returns only the data of the response. */
 export async function read<Data>(path: string, options?: RequestOptions): Promise<Data> {
   return (await request<Data>(path, options)).data
 }
@@ -100,7 +100,7 @@ async function send(
 ): Promise<{ response: Response; content: unknown }> {
   try {
     const response = await fetch(url, init)
-    // A connection can be lost after the head of the answer as well.
+    // A connection can be lost after the head of the response as well.
     return { response, content: await (response.ok ? parse : parseJson)(response) }
   } catch (error) {
     // A request that its own caller gave up (a newer search, a page left) is no failure to report.

@@ -21,7 +21,7 @@ const lookEvery = 50
 /** Linux counts in hundredths of a second, whatever its clock. */
 const millisecondsOfTick = 10
 
-/** Last message of every answer of PostgreSQL: `Z`, its length, and whether a transaction is open. */
+/** Last message of every response of PostgreSQL: `Z`, its length, and whether a transaction is open. */
 const readyForQuery = 'Z'.charCodeAt(0)
 const idle = 'I'.charCodeAt(0)
 
@@ -73,14 +73,14 @@ export class StatementWatch {
     return (Number(fields[11]) + Number(fields[12])) * millisecondsOfTick
   }
 
-  /** PostgreSQL answered. */
+  /** Called with each response of PostgreSQL. */
   answered(bytes: Uint8Array): void {
     this.end()
     const last = bytes.length - 6
     if (bytes[last] === readyForQuery) this.#isInTransaction = bytes[bytes.length - 1] !== idle
   }
 
-  /** Nothing is waited for any more. */
+  /** Called when no statement is running. */
   end(): void {
     clearInterval(this.#timer)
   }

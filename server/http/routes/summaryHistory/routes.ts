@@ -16,7 +16,7 @@ export async function summaryHistoryRoutes(app: App): Promise<void> {
   implement(app, riskSummaryCalls.readSummaryHistory, async (request) => {
     const viewer = viewerOf(request)
     const row = await readHistory(app.db, viewer.actor, request.params.id)
-    // The one id that answers 404 (rule wire.history-404).
+    // The only id with a response of 404 (rule wire.history-404).
     if (!row) throw new Refusal('absent', 'serverErrors.notFound')
     return presentSnapshot(row, viewer)
   })

@@ -69,7 +69,7 @@ interface StepButtonProps {
   isCurrent: boolean
   /** How many fields are missing; null while nothing is saved yet. */
   missing: number | null
-  /** How many remarks of the last review wait for an answer there. */
+  /** The number of open remarks of the last review there. */
   remarks: number
   /** Nothing is there and nothing has to be: neither missing nor complete. */
   isEmpty: boolean

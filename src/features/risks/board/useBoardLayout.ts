@@ -28,7 +28,7 @@ export function useBoardLayout(): [BoardLayout, (layout: BoardLayout) => void] {
 /** Under what the choice is remembered. */
 export const layoutKey = 'board.layout'
 
-/** How high the rows of the table are. */
+/** The height of the rows of the table. */
 export const densities = ['normal', 'compact'] as const
 
 export type Density = (typeof densities)[number]

@@ -114,7 +114,7 @@ interface LoginFormProps {
 function LoginForm({ form, notice, onSecondFactor }: LoginFormProps) {
   const translate = useText()
   const login = useLogin()
-  // The page that follows takes a while to load; the guards may also lead back here, without a default role assignment.
+  // The next page takes a while to load; without a default role assignment the guards lead back here.
   const isOnTheWay = useNavigation().state !== 'idle'
   return (
     <>

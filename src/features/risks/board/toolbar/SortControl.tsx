@@ -6,7 +6,7 @@ import { boardSorts, type BoardSort } from '#domain/risks/views'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 
-/** Sorts whose first answer is the largest: the newest change, the highest score. */
+/** Sort keys that begin with the largest value: the newest change, the highest score. */
 const largestFirst: readonly BoardSort[] = ['updatedAt', 'createdAt', 'score', 'grossScore', 'level', 'isPrivate']
 
 /** Dates go from old to new, all else from small to large. */

@@ -51,7 +51,7 @@ async function show(response: RiskChanges, isDeciding: boolean, risk: Risk = now
       <Changes risk={risk} isDeciding={isDeciding} />
     </DataProviderContext>,
   )
-  // Before the answer the section is absent in every case.
+  // Before the response the section is absent in every case.
   await waitFor(() => expect([getChanges.mock.calls.length, queryClient.isFetching()]).toEqual([1, 0]))
 }
 

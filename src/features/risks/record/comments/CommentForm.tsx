@@ -36,7 +36,7 @@ export function CommentForm({ riskId }: { riskId: number }) {
   const key = draftKey(user.id, riskId, 'comment')
   const [kept, setKept] = useState(() => readComment(key))
   const [sent, setSent] = useState(0)
-  // The same words are sent under the same key until an answer comes, so that a lost one writes nothing twice.
+  // The same words are sent under the same key until a response comes, so that a lost one writes nothing twice.
   const unanswered = useRef({ content: '', idempotencyKey: '' })
 
   const send = async (values: FieldValues) => {
