@@ -14,7 +14,7 @@ import { measureReset } from './calls/reset.ts'
 import { writeCalls } from './calls/writes.ts'
 import { fill } from './data/fill.ts'
 import { firstCompanyId } from './data/size.ts'
-import { tableOf, type BenchResult, type CallResult, type TimedAct } from './report.ts'
+import { tableOf, type BenchResult, type CallResult, type TimedAction } from './report.ts'
 import { copyForOneRun, openBench, openBenchServer, type BenchServer } from './support/database.ts'
 import { HttpCaller, type HttpCall } from './support/httpCaller.ts'
 import { callers, load, middleOf, type Measured } from './support/load.ts'
@@ -65,12 +65,12 @@ async function measure(databaseUrl: string, dataDir: string, postgres: BenchServ
   })
   const server = await startServer({ databaseUrl, dataDir })
   const connections = await Promise.all(Array.from({ length: callers }, () => HttpCaller.open(server.port)))
-  const overHttp = (request: (number: number) => HttpCall, acts?: number) =>
+  const overHttp = (request: (number: number) => HttpCall, actions?: number) =>
     load(
       async (number, caller) => {
         await connections[caller]?.send(request(number))
       },
-      { seconds, ...(acts ? { acts } : {}) },
+      { seconds, ...(actions ? { acts: actions } : {}) },
     )
 
   try {
@@ -101,7 +101,7 @@ async function measure(databaseUrl: string, dataDir: string, postgres: BenchServ
       const [ofCall, ofSql] = [middleOf(measured.call), middleOf(measured.sql)]
       results.push({ title: call.title, call: ofCall, sql: ofSql, ratio: ofSql.perSecond / ofCall.perSecond })
     }
-    const once: TimedAct[] = [{ title: 'start on PostgreSQL', milliseconds: server.startedIn }]
+    const once: TimedAction[] = [{ title: 'start on PostgreSQL', milliseconds: server.startedIn }]
     const exportPage = calls.find(({ title }) => title === exportPageTitle)
     if (exportPage && 'export feed'.includes(options.only)) {
       once.push(await measureExportFeed(exportPage, connections, pool, rounds))

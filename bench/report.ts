@@ -11,7 +11,7 @@ export interface CallResult {
 }
 
 /** Something that is done once. */
-export interface TimedAct {
+export interface TimedAction {
   title: string
   milliseconds: number
   /** How long its bare SQL takes, where it was measured. */
@@ -23,7 +23,7 @@ export interface BenchResult {
   emptyRoute: Measured
   authenticatedRoute: Measured
   calls: CallResult[]
-  once: TimedAct[]
+  once: TimedAction[]
   /** In MB: the server's peak, and the database's at the end; NaN if unavailable. */
   memory: { server: number; database: number }
 }

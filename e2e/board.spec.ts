@@ -55,9 +55,9 @@ test('a submitted summary is withdrawn, and the withdrawal undone', whole, async
   await search(assessor, eventDescription)
   const card = cardOf(assessor, eventDescription)
   await expect(card).toContainText(assessor.text('vocabulary.workflowStatus.waiting_internal_owner'))
-  await actFromCard(assessor, eventDescription, 'withdraw')
+  await runFromCard(assessor, eventDescription, 'withdraw')
   await expect(card).toContainText(assessor.text('vocabulary.workflowStatus.withdrawn_assessor'))
-  await actFromCard(assessor, eventDescription, 'undo')
+  await runFromCard(assessor, eventDescription, 'undo')
   await expect(card).toContainText(assessor.text('vocabulary.workflowStatus.draft_assessor'))
 })
 
@@ -164,7 +164,7 @@ async function countOf(person: Person): Promise<number> {
   return Number((await listOf(person).getByRole('status').textContent())?.match(/\d+/)?.[0])
 }
 
-async function actFromCard(person: Person, title: string, action: 'withdraw' | 'undo'): Promise<void> {
+async function runFromCard(person: Person, title: string, action: 'withdraw' | 'undo'): Promise<void> {
   await (await entryOfMenu(person, title, action)).click()
   await confirm(person)
 }

@@ -2,7 +2,7 @@ import type { RiskType } from '#domain/risks/statuses'
 import { type Locale } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
 import { openStart } from './screens/signIn.ts'
-import { actOnSelection, cardOf, chooseView, openBoard, openRecord, openTab, search, select } from './screens/board.ts'
+import { runOnSelection, cardOf, chooseView, openBoard, openRecord, openTab, search, select } from './screens/board.ts'
 import { expectMessage } from './screens/messages.ts'
 import { approve, approvePart, expectDecisions, expectStatus, noteOf, rejectPart, remarkOf } from './screens/record.ts'
 import {
@@ -126,11 +126,11 @@ for (const language of languagesOf('th')) {
         await openBoard(assessor, 'summary')
         await search(assessor, story.summary)
         await select(assessor, story.summary)
-        await actOnSelection(assessor, 'report', 1)
+        await runOnSelection(assessor, 'report', 1)
         await openTab(assessor, 'item')
         await search(assessor, story.item)
         await select(assessor, story.item)
-        await actOnSelection(assessor, 'report', 1)
+        await runOnSelection(assessor, 'report', 1)
       })
 
       await test.step('Internal Owner drills down and approves', async () => {
@@ -164,11 +164,11 @@ for (const language of languagesOf('th')) {
         await search(director, story.item)
         await chooseView(director, 'waiting')
         await select(director, story.item)
-        await actOnSelection(director, 'approve', 1)
+        await runOnSelection(director, 'approve', 1)
         await openTab(director, 'summary')
         await search(director, story.summary)
         await select(director, story.summary)
-        await actOnSelection(director, 'approve', 1)
+        await runOnSelection(director, 'approve', 1)
         await openTab(director, 'item')
         await search(director, story.item)
         await chooseView(director, 'complete')

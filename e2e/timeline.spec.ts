@@ -35,9 +35,9 @@ for (const language of languagesOf('en')) {
           const by = text('risks.history.by', { name, role: text(`vocabulary.role.${role}`) })
           return text(`risks.history.sentences.${action}`, { name: by })
         })
-        const acts = history.getByRole('listitem').filter({ has: page.getByRole('time') })
-        await expect(acts).toHaveText(sentences.map((sentence) => new RegExp(`^${escaped(sentence)}`)))
-        const change = acts.filter({ hasText: text('vocabulary.workflowStatus.reject_category_expert') }).last()
+        const actions = history.getByRole('listitem').filter({ has: page.getByRole('time') })
+        await expect(actions).toHaveText(sentences.map((sentence) => new RegExp(`^${escaped(sentence)}`)))
+        const change = actions.filter({ hasText: text('vocabulary.workflowStatus.reject_category_expert') }).last()
         await expect(change).toContainText(text('vocabulary.workflowStatus.waiting_category_expert'))
 
         await page.getByText(text('flow.title'), { exact: true }).click()

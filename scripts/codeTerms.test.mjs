@@ -20,7 +20,7 @@ const terms = [
   { word: 'verb', instead: 'endpoint', atMost: 0 },
   // The contract has an object of this name.
   { word: 'holder', instead: 'assignee', atMost: 1 },
-  { word: 'act', instead: 'action, transition', atMost: 149 },
+  { word: 'act', instead: 'action, transition', atMost: 0 },
   { word: 'ruling', instead: 'rule, decision', atMost: 0 },
 ]
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { TimedAct } from '../report.ts'
+import type { TimedAction } from '../report.ts'
 import { medianOf } from '../support/figures.ts'
 import type { HttpCaller } from '../support/httpCaller.ts'
 import { load } from '../support/load.ts'
@@ -15,9 +15,9 @@ export async function measureExportFeed(
   connections: readonly HttpCaller[],
   pool: Pool,
   rounds: number,
-): Promise<TimedAct> {
-  const wholeFeed = async (act: (number: number, caller: number) => Promise<void>) => {
-    const { perSecond } = await load(act, { seconds: Infinity, acts: exportPages })
+): Promise<TimedAction> {
+  const wholeFeed = async (run: (number: number, caller: number) => Promise<void>) => {
+    const { perSecond } = await load(run, { seconds: Infinity, acts: exportPages })
     return (exportPages / perSecond) * 1000
   }
   const milliseconds: number[] = []

@@ -1,6 +1,6 @@
 import { firstCompanyId } from '../data/size.ts'
 import type { Db } from '#server/database/client'
-import type { TimedAct } from '../report.ts'
+import type { TimedAction } from '../report.ts'
 import { signIn } from '../support/people.ts'
 
 /** The most that one import takes (rule import.register). */
@@ -35,7 +35,7 @@ const rowOf = (_: unknown, index: number) => ({
  * POST /risks/import of 5,000 full rows, tried out and written; then a change of each of those records, in detail, rate,
  * impact and plan, tried out and written.
  */
-export async function measureImport(db: Db, port: number): Promise<TimedAct[]> {
+export async function measureImport(db: Db, port: number): Promise<TimedAction[]> {
   const { headers, actor } = await signIn(db, 'Assessor', firstCompanyId)
   const send = async (rows: readonly object[], dryRun: boolean) => {
     const body = { companyGroupId: actor.companyGroupId, source: 'register.xlsx', rows, dryRun }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/client'
 import { rootId } from '../data/size.ts'
-import type { TimedAct } from '../report.ts'
+import type { TimedAction } from '../report.ts'
 import type { HttpCaller } from '../support/httpCaller.ts'
 import { signIn } from '../support/people.ts'
 
@@ -9,7 +9,7 @@ import { signIn } from '../support/people.ts'
 const wanted = 5_000
 
 /** PUT /risks/workflow/reset of as many company groups as it takes to reset 5,000 risks of every status. */
-export async function measureReset(db: Db, connection: HttpCaller): Promise<TimedAct> {
+export async function measureReset(db: Db, connection: HttpCaller): Promise<TimedAction> {
   const { headers } = await signIn(db, 'Group Admin', rootId)
   const { rows } = await db.execute<{ id: number; count: number }>(
     sql`select company_group_id as id, count(*)::int as count from risks where deleted_at is null group by 1 order by 1`,

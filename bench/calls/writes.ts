@@ -192,11 +192,11 @@ async function writeTraces(
 export const ask = <Row extends QueryResultRow>(client: PoolClient, text: string, values: unknown[]) =>
   client.query<Row>({ text }, values)
 
-export async function inTransaction(pool: Pool, act: (client: PoolClient) => Promise<void>): Promise<void> {
+export async function inTransaction(pool: Pool, run: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await act(client)
+    await run(client)
     await client.query('commit')
   } finally {
     client.release()

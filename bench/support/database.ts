@@ -84,11 +84,11 @@ function withDatabase(url: string, database: string): string {
   return changed.href
 }
 
-async function ask(url: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
+async function ask(url: string, run: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await act(client)
+    await run(client)
   } finally {
     await client.end()
   }

@@ -12,11 +12,11 @@ export const callers = 8
 
 /**
  * Runs eight callers, each in a loop without a pause.
- * @param act does one action; its number counts all actions of this load
+ * @param run does one action; its number counts all actions of this load
  * @param until stops after seconds, or after a number of actions if they use something up
  */
 export async function load(
-  act: (number: number, caller: number) => Promise<void>,
+  run: (number: number, caller: number) => Promise<void>,
   until: { seconds: number; acts?: number },
 ): Promise<Measured> {
   const times: number[] = []
@@ -26,7 +26,7 @@ export async function load(
   const call = async (caller: number) => {
     while (performance.now() < end && next < (until.acts ?? Infinity)) {
       const began = performance.now()
-      await act(next++, caller)
+      await run(next++, caller)
       times.push(performance.now() - began)
     }
   }

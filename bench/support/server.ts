@@ -61,10 +61,10 @@ export async function startServer(options: { databaseUrl?: string; dataDir: stri
 }
 
 /** A folder for the time of `act`. */
-export async function withDataFolder<Result>(act: (folder: string) => Promise<Result>): Promise<Result> {
+export async function withDataFolder<Result>(run: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'risk-board-bench-'))
   try {
-    return await act(folder)
+    return await run(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -31,9 +31,9 @@ export async function measureReactions(browser: Browser, origin: string, storage
     await sleep(3000)
     await throttle(session, { isLineFast: true })
     const reactions: Reactions = {}
-    const measure = async (what: string, act: () => Promise<void>) => {
+    const measure = async (what: string, run: () => Promise<void>) => {
       await page.evaluate(() => void (window.reactions = []))
-      await act()
+      await run()
       await sleep(settled)
       const found = await page.evaluate(() => window.reactions ?? [])
       ;(reactions[what] ??= []).push(Math.max(0, ...found))

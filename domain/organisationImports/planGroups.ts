@@ -22,7 +22,7 @@ export interface GroupFacts {
 }
 
 /** One thing to do with a group, by the rules of the command that does it. */
-export interface GroupAct {
+export interface GroupChange {
   kind: 'groupCreated' | 'groupRenamed' | 'groupMoved' | 'groupActivated' | 'groupDeactivated'
   node: GroupNode
   row: number
@@ -32,7 +32,7 @@ export interface GroupPlan {
   nodes: GroupNodes
   lines: PlannedLine[]
   /** In the order in which they can be done. */
-  acts: GroupAct[]
+  acts: GroupChange[]
 }
 
 type Refuse = (column: GroupColumn, reason: LineProblem['reason'], params?: LineProblem['params']) => void
@@ -57,14 +57,14 @@ export function planGroups(rows: readonly GroupRow[], facts: GroupFacts): GroupP
   const read = readRows(rows, nodes, facts)
   const readable = read.filter(({ problems }) => problems.length === 0)
   for (const one of parentsFirst(readable, turnOf)) place(one, nodes)
-  const acts: GroupAct[] = []
+  const planned: GroupChange[] = []
   const lines = read.map((one): PlannedLine => {
-    const changes = one.problems.length === 0 ? changesOf(one, facts, nodes, acts) : []
+    const changes = one.problems.length === 0 ? changesOf(one, facts, nodes, planned) : []
     const { row, problems } = one
     const subject = row.cells.name || row.cells.number
     return { sheet: 'groups', row: row.number, subject, changes: problems.length === 0 ? changes : [], problems }
   })
-  return { nodes, lines, acts: inOrder(acts) }
+  return { nodes, lines, acts: inOrder(planned) }
 }
 
 /** A name as it is kept. */
@@ -172,13 +172,13 @@ function parentOf({ row: { cells }, node, refuse }: Pending, nodes: GroupNodes):
 }
 
 /** The outcome for a group, with the actions; refused if not allowed. */
-function changesOf(one: Pending, { actor }: GroupFacts, nodes: GroupNodes, acts: GroupAct[]): LineChange[] {
+function changesOf(one: Pending, { actor }: GroupFacts, nodes: GroupNodes, planned: GroupChange[]): LineChange[] {
   const { node, refuse, company, active, row } = one
   if (!node) return []
   const { present, parent, name } = node
-  const own: GroupAct[] = []
+  const own: GroupChange[] = []
   const changes: LineChange[] = []
-  const add = (kind: GroupAct['kind'], change: Omit<LineChange, 'kind'>) => {
+  const add = (kind: GroupChange['kind'], change: Omit<LineChange, 'kind'>) => {
     own.push({ kind, node, row: row.number })
     changes.push({ kind, ...change })
   }
@@ -206,14 +206,19 @@ function changesOf(one: Pending, { actor }: GroupFacts, nodes: GroupNodes, acts:
     }
     if (own.length > 0 && !administers(actor, present.hierarchy)) refuse('name', 'outsideReach')
   }
-  if (one.problems.length === 0) acts.push(...own)
+  if (one.problems.length === 0) planned.push(...own)
   return changes
 }
 
 /** First what is activated, then new groups and moves from the top down, last what is deactivated. */
-function inOrder(acts: readonly GroupAct[]): GroupAct[] {
+function inOrder(changes: readonly GroupChange[]): GroupChange[] {
   const turn = { groupActivated: 0, groupCreated: 1, groupMoved: 1, groupRenamed: 2, groupDeactivated: 3 }
-  const keyed = acts.map((act, index) => ({ act, turn: turn[act.kind], depth: depthOf(act.node), index }))
+  const keyed = changes.map((change, index) => ({
+    act: change,
+    turn: turn[change.kind],
+    depth: depthOf(change.node),
+    index,
+  }))
   keyed.sort((one, other) => one.turn - other.turn || one.depth - other.depth || one.index - other.index)
   return keyed.map(({ act }) => act)
 }

@@ -163,7 +163,7 @@ describe('the difference that rows of people make (rule intake.people)', () => {
       { ...mali, email: 'x@kiln.example', userType: 'บุคคลภายนอก' },
     ]
     const { acts } = plan(types)
-    expect(acts.flatMap((act) => (act.kind === 'personAdded' ? act.userType : []))).toEqual([
+    expect(acts.flatMap((change) => (change.kind === 'personAdded' ? change.userType : []))).toEqual([
       'scg',
       'non_scg',
       'non_scg',

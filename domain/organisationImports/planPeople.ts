@@ -21,7 +21,7 @@ import {
 } from './readPerson.ts'
 
 /** One thing to do with a person, by the rules of the command that does it. */
-export type PersonAct = { row: number; email: string } & (
+export type PersonChange = { row: number; email: string } & (
   | { kind: 'personAdded'; firstName: string; lastName: string; userType: UserType }
   | { kind: 'personRenamed'; firstName: string; lastName: string }
   | { kind: 'personActivated' }
@@ -33,7 +33,7 @@ export type PersonAct = { row: number; email: string } & (
 export interface PeoplePlan {
   lines: PlannedLine[]
   /** In the order in which they can be done. */
-  acts: PersonAct[]
+  acts: PersonChange[]
 }
 
 /** Results of the earlier rows. */
@@ -50,7 +50,7 @@ interface Seen {
  */
 export function planPeople(rows: readonly PeopleRow[], present: PeopleFacts): PeoplePlan {
   const facts = { ...present, ...expertNames(present.categoryExperts) }
-  const acts: PersonAct[] = []
+  const everything: PersonChange[] = []
   const seen: Seen = { people: new Map(), roles: new Map(), activated: new Set() }
   const lines = rows.map((row): PlannedLine => {
     const problems: LineProblem[] = []
@@ -63,16 +63,16 @@ export function planPeople(rows: readonly PeopleRow[], present: PeopleFacts): Pe
     const changes: LineChange[] = []
     if (person && wanted && problems.length === 0) {
       const planned = { person, wanted, facts, refuse, changes, seen }
-      const own = actsOf(row, planned)
+      const own = changesOf(row, planned)
       if (problems.length === 0) {
-        acts.push(...own)
+        everything.push(...own)
         note(row, planned)
         for (const { kind, email } of own) if (kind === 'personActivated') seen.activated.add(email)
       }
     }
     return { sheet: 'people', row: row.number, subject, changes: problems.length === 0 ? changes : [], problems }
   })
-  return { lines, acts: inOrder(acts) }
+  return { lines, acts: inOrder(everything) }
 }
 
 interface Planned {
@@ -99,10 +99,10 @@ function note(row: PeopleRow, planned: Planned): void {
   seen.people.set(person.email, { row: row.number, names: namesOf(person), isNamed: isNamed(row) })
 }
 
-function actsOf(row: PeopleRow, planned: Planned): PersonAct[] {
+function changesOf(row: PeopleRow, planned: Planned): PersonChange[] {
   const { person, wanted, facts, refuse, changes, seen } = planned
   const { email, known } = person
-  const acts: PersonAct[] = []
+  const own: PersonChange[] = []
   const sameRole = seen.roles.get(wanted.node)?.get(keyOf(planned))
   if (sameRole !== undefined) refuse('role', 'duplicateRole', { row: sameRole })
   const before = seen.people.get(email)
@@ -113,19 +113,19 @@ function actsOf(row: PeopleRow, planned: Planned): PersonAct[] {
   const at = { row: row.number, email }
   const { firstName, lastName, userType } = person
   if (!known && !before) {
-    acts.push({ ...at, kind: 'personAdded', firstName, lastName, userType })
+    own.push({ ...at, kind: 'personAdded', firstName, lastName, userType })
     changes.push({ kind: 'personAdded', after: fullName(person) })
   } else if (known && !before?.isNamed && (firstName !== known.firstName || lastName !== known.lastName)) {
-    acts.push({ ...at, kind: 'personRenamed', firstName, lastName })
+    own.push({ ...at, kind: 'personRenamed', firstName, lastName })
     changes.push({ kind: 'personRenamed', before: fullName(known), after: fullName(person) })
   }
-  const ofRole = actOfRole(row, planned)
-  if (!ofRole) return acts
+  const ofRole = changeOfRole(row, planned)
+  if (!ofRole) return own
   const gives = ofRole.kind === 'roleGiven' || ofRole.kind === 'roleWaiting'
   if (known && !known.isActive && gives && !seen.activated.has(email)) {
     const denial = changeDenialOf(known, facts)
     if (denial) refuse('email', denial)
-    acts.push({ ...at, kind: 'personActivated' })
+    own.push({ ...at, kind: 'personActivated' })
     changes.push({ kind: 'personActivated', after: fullName(person) })
   }
   const expertsHeld = 'held' in ofRole ? ofRole.held.categoryExpertIds : []
@@ -138,11 +138,11 @@ function actsOf(row: PeopleRow, planned: Planned): PersonAct[] {
     before: ofRole.kind === 'expertsChanged' ? named(expertsHeld) : undefined,
     after: 'experts' in ofRole ? named(ofRole.experts.map(({ id }) => id)) || undefined : undefined,
   })
-  return [...acts, ofRole]
+  return [...own, ofRole]
 }
 
 /** Returns the change of a row's role; null if there is none or it is not allowed. */
-function actOfRole(row: PeopleRow, planned: Planned): PersonAct | null {
+function changeOfRole(row: PeopleRow, planned: Planned): PersonChange | null {
   const { person, wanted, facts, refuse } = planned
   const { email, known } = person
   const { node, role, experts, isRemoved } = wanted
@@ -196,7 +196,7 @@ function refuseByRights({ person, wanted, facts, refuse }: Planned): void {
 }
 
 /** First accounts, then roles that are given, last those that are taken away: nobody is without a role in between. */
-function inOrder(acts: readonly PersonAct[]): PersonAct[] {
-  const turn = (kind: PersonAct['kind']) => (kind === 'roleRemoved' ? 2 : kind.startsWith('person') ? 0 : 1)
-  return acts.toSorted((one, other) => turn(one.kind) - turn(other.kind))
+function inOrder(changes: readonly PersonChange[]): PersonChange[] {
+  const turn = (kind: PersonChange['kind']) => (kind === 'roleRemoved' ? 2 : kind.startsWith('person') ? 0 : 1)
+  return changes.toSorted((one, other) => turn(one.kind) - turn(other.kind))
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { withheldActs, withheldFields, type AuditedAct, type AuditReader } from './auditTexts.ts'
+import { withheldActions, withheldFields, type AuditedAction, type AuditReader } from './auditTexts.ts'
 
 const she = 1
 const law = 6
 
-const act = (action: string, changes: Record<string, unknown> = {}): AuditedAct => ({
+const run = (action: string, changes: Record<string, unknown> = {}): AuditedAction => ({
   action,
   changes: Object.fromEntries(Object.entries(changes).map(([field, after]) => [field, { after }])),
 })
 
-const mark = (isPrivate: boolean) => act('set_private', { isPrivate })
-const edit = (changes: Record<string, unknown> = { rootCause: 'A worn lining' }) => act('update_detail', changes)
-const create = (isPrivate = false, riskCategoryId = she) => act('create', { riskCategoryId, isPrivate })
+const mark = (isPrivate: boolean) => run('set_private', { isPrivate })
+const edit = (changes: Record<string, unknown> = { rootCause: 'A worn lining' }) => run('update_detail', changes)
+const create = (isPrivate = false, riskCategoryId = she) => run('create', { riskCategoryId, isPrivate })
 
 const viewer: AuditReader = { isAuthor: false, isKeptOutByMark: true, ownCategoryIds: null }
 const director: AuditReader = { isAuthor: false, isKeptOutByMark: false, ownCategoryIds: null }
@@ -19,69 +19,69 @@ const expert: AuditReader = { isAuthor: false, isKeptOutByMark: false, ownCatego
 const author: AuditReader = { isAuthor: true, isKeptOutByMark: false, ownCategoryIds: null }
 
 /** The actions by position: x withheld, . shown. */
-const pattern = (acts: readonly AuditedAct[], reader: AuditReader): string =>
-  withheldActs(acts, reader)
+const pattern = (actions: readonly AuditedAction[], reader: AuditReader): string =>
+  withheldActions(actions, reader)
     .map((one) => (one ? 'x' : '.'))
     .join('')
 
 describe('the values of an audit that a reader is not shown', () => {
-  const submitted = [create(), edit(), act('submit'), act('report'), act('edit_again'), edit(), act('submit')]
-  const lifted = [create(true), act('submit'), act('edit_again'), mark(false), edit(), act('submit'), edit()]
-  const undone = [create(true), act('submit'), act('edit_again'), mark(false), act('undo'), act('report')]
-  const marked = [create(), act('submit'), act('edit_again'), edit(), mark(true), mark(false), act('submit'), edit()]
+  const submitted = [create(), edit(), run('submit'), run('report'), run('edit_again'), edit(), run('submit')]
+  const lifted = [create(true), run('submit'), run('edit_again'), mark(false), edit(), run('submit'), edit()]
+  const undone = [create(true), run('submit'), run('edit_again'), mark(false), run('undo'), run('report')]
+  const marked = [create(), run('submit'), run('edit_again'), edit(), mark(true), mark(false), run('submit'), edit()]
 
-  const again = [...lifted, mark(true), edit(), act('submit'), mark(false), edit(), act('submit'), edit()]
+  const again = [...lifted, mark(true), edit(), run('submit'), mark(false), edit(), run('submit'), edit()]
 
-  it.each<[string, AuditedAct[], AuditReader, string]>([
+  it.each<[string, AuditedAction[], AuditReader, string]>([
     ['before the first submit', submitted, viewer, 'xx.....'],
     ['before the first submit', submitted, director, 'xx.....'],
     ['of a draft', [create(), edit()], viewer, 'xx'],
     ['before the submit that opened it', lifted, viewer, 'xxxxx..'],
     ['for whom the mark does not keep out', lifted, director, 'x......'],
     ['where the lifting was undone', undone, viewer, 'xxxxxx'],
-    ['while the mark is on', [create(), act('submit'), mark(true), edit()], viewer, 'xxxx'],
+    ['while the mark is on', [create(), run('submit'), mark(true), edit()], viewer, 'xxxx'],
     ['also where it was open before it was marked', marked, viewer, 'xxxxxx..'],
     ['under a second mark, once that one was taken off', again, viewer, 'xxxxxxxxxxxx..'],
     ['nothing for its authors at home', marked, author, '........'],
-  ])('%s (rules visibility.audit-withheld and visibility.private-lifted)', (_, acts, reader, expected) => {
-    expect(pattern(acts, reader)).toBe(expected)
+  ])('%s (rules visibility.audit-withheld and visibility.private-lifted)', (_, actions, reader, expected) => {
+    expect(pattern(actions, reader)).toBe(expected)
   })
 
-  it.each<[string, AuditedAct[], string]>([
+  it.each<[string, AuditedAction[], string]>([
     [
       'of another category',
-      [create(false, law), act('submit'), edit(), edit({ riskCategoryId: she }), edit()],
+      [create(false, law), run('submit'), edit(), edit({ riskCategoryId: she }), edit()],
       'xxxx.',
     ],
-    ['on the way to another', [create(), act('submit'), edit({ riskCategoryId: law }), act('submit')], 'x.xx'],
+    ['on the way to another', [create(), run('submit'), edit({ riskCategoryId: law }), run('submit')], 'x.xx'],
     [
       'but of what an undo went back to',
-      [create(), act('submit'), act('edit_again'), edit({ riskCategoryId: law }), act('undo'), act('report')],
+      [create(), run('submit'), run('edit_again'), edit({ riskCategoryId: law }), run('undo'), run('report')],
       'x..xx.',
     ],
-    ['without a category', [act('create'), act('submit'), edit()], 'xxx'],
-  ])('for an expert %s (rule visibility.audit-withheld)', (_, acts, expected) => {
-    expect(pattern(acts, expert)).toBe(expected)
+    ['without a category', [run('create'), run('submit'), edit()], 'xxx'],
+  ])('for an expert %s (rule visibility.audit-withheld)', (_, actions, expected) => {
+    expect(pattern(actions, expert)).toBe(expected)
   })
 
   const toShe = edit({ riskCategoryId: she, location: 'Kiln 2' })
-  it.each<[string, AuditedAct[], string[]]>([
+  it.each<[string, AuditedAction[], string[]]>([
     ['written in another category', [create(false, law), edit(), toShe, edit()], ['rootCause']],
     ['written on the way from another', [create(false, law), toShe, edit({ location: 'Kiln 3' })], ['location']],
     ['written in their own since', [create(false, law), edit(), toShe, edit(), edit()], []],
     ['written in their own', [create(), edit(), edit()], []],
     [
       'written in another that an undo gave up',
-      [create(), edit(), act('edit_again'), edit({ riskCategoryId: law }), edit(), act('undo'), edit()],
+      [create(), edit(), run('edit_again'), edit({ riskCategoryId: law }), edit(), run('undo'), edit()],
       [],
     ],
     [
       'written in another before what an undo went back to',
-      [create(false, law), edit(), toShe, act('edit_again'), edit(), act('undo'), edit()],
+      [create(false, law), edit(), toShe, run('edit_again'), edit(), run('undo'), edit()],
       ['rootCause'],
     ],
-  ])('for an expert as the value before, where it was %s (rule visibility.audit-withheld)', (_, acts, expected) => {
-    expect(withheldFields(acts, expert).at(-1)).toEqual(expected)
-    for (const reader of [author, director]) expect(withheldFields(acts, reader).flat()).toEqual([])
+  ])('for an expert as the value before, where it was %s (rule visibility.audit-withheld)', (_, actions, expected) => {
+    expect(withheldFields(actions, expert).at(-1)).toEqual(expected)
+    for (const reader of [author, director]) expect(withheldFields(actions, reader).flat()).toEqual([])
   })
 })

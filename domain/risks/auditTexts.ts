@@ -1,7 +1,7 @@
 import { isSubmitting } from './workflow/submitters.ts'
 
 /** The fields of an audit row that decide who can read its values. */
-export interface AuditedAct {
+export interface AuditedAction {
   action: string
   changes: Readonly<Record<string, { after: unknown }>>
 }
@@ -20,40 +20,40 @@ export interface AuditReader {
  * Returns which audit actions withhold their values from a reader (rules visibility.audit-withheld and
  * visibility.private-lifted): those before the first submission, those before the submission that opened a private
  * record, and for an expert those in other categories.
- * @param acts the whole audit of the record, oldest first
+ * @param actions the whole audit of the record, oldest first
  * @returns for each action whether its values are withheld
  */
-export function withheldActs(acts: readonly AuditedAct[], reader: AuditReader): boolean[] {
-  if (reader.isAuthor) return acts.map(() => false)
-  const first = submitFrom(acts, 0)
-  const opened = reader.isKeptOutByMark ? Math.max(first, openedBy(acts)) : first
-  const foreign = inForeignCategories(acts, reader.ownCategoryIds)
-  return acts.map((_, index) => index < opened || (foreign[index]?.isForeign ?? false))
+export function withheldActions(actions: readonly AuditedAction[], reader: AuditReader): boolean[] {
+  if (reader.isAuthor) return actions.map(() => false)
+  const first = submitFrom(actions, 0)
+  const opened = reader.isKeptOutByMark ? Math.max(first, openedBy(actions)) : first
+  const foreign = inForeignCategories(actions, reader.ownCategoryIds)
+  return actions.map((_, index) => index < opened || (foreign[index]?.isForeign ?? false))
 }
 
 /**
  * Returns the withheld fields of visible actions: for an expert those whose earlier value was written in another
  * category (rule visibility.audit-withheld).
  */
-export function withheldFields(acts: readonly AuditedAct[], reader: AuditReader): (readonly string[])[] {
-  const foreign = reader.isAuthor ? [] : inForeignCategories(acts, reader.ownCategoryIds)
-  return acts.map((_, index) => foreign[index]?.fields ?? [])
+export function withheldFields(actions: readonly AuditedAction[], reader: AuditReader): (readonly string[])[] {
+  const foreign = reader.isAuthor ? [] : inForeignCategories(actions, reader.ownCategoryIds)
+  return actions.map((_, index) => foreign[index]?.fields ?? [])
 }
 
 /** The place of the next submit; past the end where there is none. */
-function submitFrom(acts: readonly AuditedAct[], start: number): number {
-  const found = acts.findIndex(({ action }, index) => index >= start && isSubmitting(action))
-  return found === -1 ? acts.length : found
+function submitFrom(actions: readonly AuditedAction[], start: number): number {
+  const found = actions.findIndex(({ action }, index) => index >= start && isSubmitting(action))
+  return found === -1 ? actions.length : found
 }
 
 /**
  * Returns the index of the submission that opened a record after its private mark was removed; 0 if it never had one.
  */
-function openedBy(acts: readonly AuditedAct[]): number {
-  const last = acts.findLastIndex(({ changes }) => changes.isPrivate?.after === true)
+function openedBy(actions: readonly AuditedAction[]): number {
+  const last = actions.findLastIndex(({ changes }) => changes.isPrivate?.after === true)
   if (last === -1) return 0
-  const lifted = acts.findIndex(({ changes }, index) => index > last && changes.isPrivate?.after === false)
-  return lifted === -1 ? acts.length : submitFrom(acts, lifted)
+  const lifted = actions.findIndex(({ changes }, index) => index > last && changes.isPrivate?.after === false)
+  return lifted === -1 ? actions.length : submitFrom(actions, lifted)
 }
 
 /**
@@ -61,12 +61,12 @@ function openedBy(acts: readonly AuditedAct[]): number {
  * texts before it.
  * @returns for each act whether one of these is foreign, and which of its fields were written last in a foreign one
  */
-function inForeignCategories(acts: readonly AuditedAct[], own: AuditReader['ownCategoryIds']) {
+function inForeignCategories(actions: readonly AuditedAction[], own: AuditReader['ownCategoryIds']) {
   if (own === null) return []
   const isOwn = (category: unknown) => typeof category === 'number' && own.includes(category)
   let now = { category: undefined as unknown, foreignFields: new Set<string>() }
   let kept = now
-  return acts.map(({ action, changes }, index) => {
+  return actions.map(({ action, changes }, index) => {
     const before = now
     if (action === 'edit_again') kept = now
     if (action === 'undo') now = kept

@@ -36,7 +36,7 @@ const person = z.object({ id: z.int(), email: z.string(), firstName: z.string(),
 const value = z.string().nullable()
 
 /** One act of administration: when, who, what, on whom or what, before and after. */
-export const administrationAct = z.object({
+export const administrationAction = z.object({
   id: z.int(),
   kind: z.enum(administrationKinds),
   action: z.string(),
@@ -52,4 +52,4 @@ export const administrationAct = z.object({
   createdAt: timestamp,
 })
 
-export type AdministrationAct = z.infer<typeof administrationAct>
+export type AdministrationAction = z.infer<typeof administrationAction>

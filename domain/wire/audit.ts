@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
-import { commentActs } from '../risks/commentActs.ts'
+import { commentActions } from '../risks/commentActions.ts'
 import { workflowStatuses } from '../risks/statuses.ts'
 import { namedPerson, timestamp } from './common.ts'
 
@@ -31,7 +31,7 @@ export const riskAuditActions = [
   'accept',
   'revoke_acceptance',
   'lapse',
-  ...commentActs,
+  ...commentActions,
 ] as const
 
 export type RiskAuditAction = (typeof riskAuditActions)[number]

@@ -49,7 +49,7 @@ test(
     ]
     await test.step('groups are added under the top group', async () => {
       for (const name of [east, west, north]) {
-        await act(admin, 'create')
+        await choose(admin, 'create')
         await saveName(admin, name)
         await expectMessage(admin, 'organizationChart.done.create', { name })
         await expect(page.getByRole('dialog')).toBeHidden()
@@ -80,7 +80,7 @@ test(
     const renamed = `Southeast ${uniqueNumber()}`
     await test.step('one is renamed and moved below another', async () => {
       await itemOf(admin, east).locator('.MuiTreeItem-content').click()
-      await act(admin, 'rename')
+      await choose(admin, 'rename')
       const dialog = page.getByRole('dialog')
       await saveName(admin, 'Not; allowed')
       await expect(dialog.getByText(text('validation.groupName'))).toBeVisible()
@@ -88,7 +88,7 @@ test(
       await expect(dialog).toBeHidden()
       await expect(itemOf(admin, renamed)).toBeVisible()
 
-      await act(admin, 'move')
+      await choose(admin, 'move')
       await chooseGroup(dialog, text('organizationChart.newParent'), west)
       await dialog.getByRole('button', { name: text('organizationChart.moveHere'), exact: true }).click()
       await expect(dialog).toBeHidden()
@@ -96,13 +96,13 @@ test(
     })
 
     await test.step('it is deactivated, activated and deleted', async () => {
-      await act(admin, 'deactivate')
+      await choose(admin, 'deactivate')
       await confirm(admin, 'organizationChart.actions.deactivate')
       await expect(itemOf(admin, `${renamed}, ${text('app.inactiveGroup')}`)).toBeVisible()
-      await act(admin, 'activate')
+      await choose(admin, 'activate')
       await confirm(admin, 'organizationChart.actions.activate')
       await expect(itemOf(admin, renamed)).toBeVisible()
-      await act(admin, 'delete')
+      await choose(admin, 'delete')
       await confirm(admin, 'organizationChart.actions.delete')
       await expectMessage(admin, 'organizationChart.done.deleted', { name: renamed })
       await expect(itemOf(admin, renamed)).toHaveCount(0)
@@ -122,13 +122,13 @@ for (const [account, parentId] of [
     await searchFor(admin, top.name)
     await itemOf(admin, top.name).locator('.MuiTreeItem-content').click()
     const name = `Office ${uniqueNumber()}`
-    await act(admin, 'create')
+    await choose(admin, 'create')
     await saveName(admin, name)
     await expectMessage(admin, 'organizationChart.done.create', { name })
     await searchFor(admin, name)
     await itemOf(admin, name).locator('.MuiTreeItem-content').click()
     await expect(panelOf(admin)).toContainText(name)
-    await act(admin, 'delete')
+    await choose(admin, 'delete')
     await confirm(admin, 'organizationChart.actions.delete')
     await expectMessage(admin, 'organizationChart.done.deleted', { name })
     await expect(admin.page.getByText(text('organizationChart.nothingFound'), { exact: true })).toBeVisible()
@@ -159,7 +159,7 @@ const panelOf = ({ page, text }: Person): Locator =>
     .locator('section')
     .filter({ has: page.getByRole('group', { name: text('forms.actions') }) })
 
-async function act(person: Person, action: string): Promise<void> {
+async function choose(person: Person, action: string): Promise<void> {
   const name = person.text(`organizationChart.actions.${action}`)
   await panelOf(person).getByRole('button', { name, exact: true }).click()
 }

@@ -62,8 +62,8 @@ for (const language of languagesOf('th')) {
           await openAdministration(deciding, 'audit', 'administrationAudit.title')
           await page.getByRole('searchbox', { name: text('forms.search'), exact: true }).fill(email)
           const rows = page.getByRole('row').filter({ hasText: group.name })
-          for (const act of ['role_request.request', 'role_request.approve', 'role_assignment.create'] as const) {
-            await expect(rows.filter({ hasText: text(`administrationAudit.acts.${act}`) })).toHaveCount(1)
+          for (const action of ['role_request.request', 'role_request.approve', 'role_assignment.create'] as const) {
+            await expect(rows.filter({ hasText: text(`administrationAudit.acts.${action}`) })).toHaveCount(1)
           }
         })
       },

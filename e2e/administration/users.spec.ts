@@ -24,14 +24,14 @@ for (const language of languagesOf('th')) {
       const row = page.getByRole('row').filter({ hasText: account })
       const name = (await row.locator('p').first().textContent()) ?? ''
       /** A record is pending only for this expert, so the deactivation is a form; the activation needs an Ok. */
-      const turn = async (act: 'deactivate' | 'activate') => {
-        await row.getByRole('button', { name: text(`people.users.${act}Of`, { name }) }).click()
-        const role = act === 'deactivate' ? 'dialog' : 'alertdialog'
-        const button = act === 'deactivate' ? 'people.users.deactivate' : 'app.ok'
-        const dialog = page.getByRole(role, { name: text(`people.users.${act}Of`, { name }) })
+      const turn = async (action: 'deactivate' | 'activate') => {
+        await row.getByRole('button', { name: text(`people.users.${action}Of`, { name }) }).click()
+        const role = action === 'deactivate' ? 'dialog' : 'alertdialog'
+        const button = action === 'deactivate' ? 'people.users.deactivate' : 'app.ok'
+        const dialog = page.getByRole(role, { name: text(`people.users.${action}Of`, { name }) })
         await dialog.getByRole('button', { name: text(button), exact: true }).click()
         await expect(dialog).toBeHidden()
-        await expectMessage(admin, `people.users.${act}d`, { name })
+        await expectMessage(admin, `people.users.${action}d`, { name })
       }
 
       await turn('deactivate')

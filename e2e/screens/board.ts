@@ -63,7 +63,7 @@ export async function select(person: Person, title: string): Promise<void> {
 }
 
 /** Carries a joint action out on everything that is marked, and confirms it. */
-export async function actOnSelection(
+export async function runOnSelection(
   person: Person,
   action: 'report' | 'approve' | 'withdraw' | 'undo',
   count: number,

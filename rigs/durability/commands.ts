@@ -6,7 +6,7 @@ import { assessmentOf, completeDetail } from '../../tests/support/riskInputs.ts'
 import { remark } from '../../tests/support/stories.ts'
 
 /** One row that a command must leave in the audit: of which risk (null: the one it creates), and what. */
-export interface Act {
+export interface LoggedAction {
   riskId: number | null
   action: string
 }
@@ -18,7 +18,7 @@ export interface Command {
   body: object
   /** For creations, so that they can be repeated. */
   idempotencyKey?: string
-  acts: Act[]
+  acts: LoggedAction[]
   /** A text that nobody has sent before, to be found again in the audit. */
   mark?: string
 }
@@ -137,7 +137,7 @@ function edit(risk: Risk, mark: string, random: Random): Command {
   const { latestDetail: detail, id: riskId } = risk
   const isComplete = String(detail.workflowStatus.name).startsWith('complete_')
   // Editing what is complete is editing it again, which is an act of its own (rule workflow.edit-again).
-  const actsOf = (action: string): Act[] => [
+  const actionsOf = (action: string): LoggedAction[] => [
     ...(isComplete ? [{ riskId, action: 'edit_again' }] : []),
     { riskId, action },
   ]
@@ -146,14 +146,14 @@ function edit(risk: Risk, mark: string, random: Random): Command {
   )
   if (missing) {
     const body = { ...assessmentOf(detail.id, missing, 2, 3), keyCurrentControls: mark }
-    return { method: 'POST', url: '/v1/assessments', body, acts: actsOf('update_assessment'), mark }
+    return { method: 'POST', url: '/v1/assessments', body, acts: actionsOf('update_assessment'), mark }
   }
   if (random.chance(0.4)) {
     const mitigationPlans = [{ description: mark, status: 'In Progress' }]
     const method = random.chance(0.5) ? 'POST' : 'PUT'
     const body = { riskDetailId: detail.id, mitigationPlans }
-    return { method, url: '/v1/mitigation-plans', body, acts: actsOf('update_mitigation_plans'), mark }
+    return { method, url: '/v1/mitigation-plans', body, acts: actionsOf('update_mitigation_plans'), mark }
   }
   const body = { eventDescription: detail.eventDescription, rootCause: mark }
-  return { method: 'PUT', url: `/v1/risk-details/${detail.id}`, body, acts: actsOf('update_detail'), mark }
+  return { method: 'PUT', url: `/v1/risk-details/${detail.id}`, body, acts: actionsOf('update_detail'), mark }
 }

@@ -4,7 +4,7 @@ import { auditKeysOfPool } from '#server/database/auditKeys'
 import { auditHash, type HashedEntry } from '#server/commands/audit'
 import * as schema from '#server/database/schema/index'
 import { verifyTallies } from '#server/installation/tallies/verifyTallies'
-import type { AuditedAct } from './ledger.ts'
+import type { AuditedAction } from './ledger.ts'
 
 /**
  * The invariants of a database between two transactions, each as a query of its violations. Commands write all parts of
@@ -72,7 +72,7 @@ export interface Inspection {
   findings: string[]
   /** Number of rehashed audit rows. */
   hashed: number
-  audited: AuditedAct[]
+  audited: AuditedAction[]
 }
 
 /**
@@ -108,8 +108,8 @@ export async function lastAudit(pool: Pool): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
-async function auditedSince(pool: Pool, since: number): Promise<AuditedAct[]> {
-  const { rows } = await pool.query<AuditedAct>(
+async function auditedSince(pool: Pool, since: number): Promise<AuditedAction[]> {
+  const { rows } = await pool.query<AuditedAction>(
     `select user_id as "userId", risk_id as "riskId", action from audit_entries where id > $1 and risk_id is not null`,
     [since],
   )

@@ -1,7 +1,7 @@
-import type { Act, Command } from './commands.ts'
+import type { LoggedAction, Command } from './commands.ts'
 
 /** A row of the audit, as far as the ledger asks. */
-export interface AuditedAct {
+export interface AuditedAction {
   userId: number
   riskId: number
   action: string
@@ -16,7 +16,7 @@ export interface Reconciliation {
   createdId: number | undefined
 }
 
-const keyOf = ({ riskId, action }: Act): string => `${riskId} ${action}`
+const keyOf = ({ riskId, action }: LoggedAction): string => `${riskId} ${action}`
 
 /**
  * The requests and responses of one client. A client awaits each response, so at a kill at most one of its commands has
@@ -34,13 +34,13 @@ export class Ledger {
   acknowledge(command: Command, createdId?: number): void {
     this.unanswered = null
     this.acknowledgedCount += 1
-    for (const act of command.acts) this.#add({ ...act, riskId: act.riskId ?? createdId ?? null })
+    for (const action of command.acts) this.#add({ ...action, riskId: action.riskId ?? createdId ?? null })
     const riskId = createdId ?? command.acts[0]?.riskId
     if (command.mark !== undefined && riskId != null) this.marks.push({ riskId, mark: command.mark })
   }
 
-  #add(act: Act): void {
-    const key = keyOf(act)
+  #add(action: LoggedAction): void {
+    const key = keyOf(action)
     this.#acknowledged.set(key, (this.#acknowledged.get(key) ?? 0) + 1)
   }
 
@@ -48,9 +48,9 @@ export class Ledger {
    * Compares with the audit of this account. A command without a response may have happened completely or left no
    * trace; it is added if it happened.
    */
-  reconcile(audited: readonly AuditedAct[]): Reconciliation {
+  reconcile(audited: readonly AuditedAction[]): Reconciliation {
     const surplus = new Map<string, number>([...this.#acknowledged].map(([key, count]) => [key, -count]))
-    for (const act of audited) surplus.set(keyOf(act), (surplus.get(keyOf(act)) ?? 0) + 1)
+    for (const action of audited) surplus.set(keyOf(action), (surplus.get(keyOf(action)) ?? 0) + 1)
     const findings: string[] = []
     for (const [key, count] of surplus) {
       if (count < 0) findings.push(`${-count} acknowledged "${key}" is not in the audit`)
@@ -60,7 +60,9 @@ export class Ledger {
 
     const command = this.unanswered
     const created = more.find((key) => key.endsWith(' create'))?.split(' ')[0]
-    const expected = (command?.acts ?? []).map((act) => keyOf({ ...act, riskId: act.riskId ?? Number(created) }))
+    const expected = (command?.acts ?? []).map((action) =>
+      keyOf({ ...action, riskId: action.riskId ?? Number(created) }),
+    )
     if (more.toSorted().join() !== expected.toSorted().join()) {
       findings.push(
         `the audit holds ${more.join(', ')}, which nobody was told; unanswered is ${expected.join(', ') || 'nothing'}`,

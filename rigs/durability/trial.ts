@@ -134,7 +134,7 @@ export class Trial {
     for (const { name, userId, ledger } of this.#callers) {
       const command = ledger.unanswered
       if (command) this.report.unanswered += 1
-      const outcome = ledger.reconcile(audited.filter((act) => act.userId === userId))
+      const outcome = ledger.reconcile(audited.filter((action) => action.userId === userId))
       this.#unanswered.set(name, { command, createdId: outcome.createdId })
       this.report.findings.push(...outcome.findings.map((finding) => `${name}: ${finding}`))
       if (outcome.happened) this.report.unansweredHappened += 1

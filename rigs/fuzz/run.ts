@@ -193,8 +193,8 @@ class FuzzRun {
       const twinResponse = await this.#exchange(twin)
       this.report.comparisons++
       const isSame = twinResponse?.status === response.status && twinResponse.text === withReplaced(request, response)
-      const isActOnHidden = isSuccess && /not found/.test(twinResponse?.text ?? '')
-      if (twinResponse && !isSame && (!isSuccess || isActOnHidden)) {
+      const isOnHidden = isSuccess && /not found/.test(twinResponse?.text ?? '')
+      if (twinResponse && !isSame && (!isSuccess || isOnHidden)) {
         this.#find(
           `not as of what does not exist: ${twinResponse.status} ${twinResponse.text.slice(0, 200)}`,
           request,

@@ -11,7 +11,7 @@ import {
   visibilityOf,
   type Visibility,
 } from '#domain/risks/access/visibility'
-import { withheldActs, type AuditReader } from '#domain/risks/auditTexts'
+import { withheldActions, type AuditReader } from '#domain/risks/auditTexts'
 import { PlanSight } from './planSight.ts'
 import type {
   KnownAssignment,
@@ -93,7 +93,7 @@ export class Sight {
       }
       for (const userId of world.readersOf(risk)) add(world.users.get(userId)?.markers)
       const history = this.#audit(risk)
-      const withheld = withheldActs(history, this.#readerOf(risk))
+      const withheld = withheldActions(history, this.#readerOf(risk))
       for (const [index, entry] of history.entries()) {
         if (!withheld[index]) add(entry.markers)
         add(world.users.get(entry.userId)?.markers)
@@ -197,7 +197,7 @@ export class Sight {
   /** Comments whose act is not withheld, and one's own (rule comments.readers). */
   #readableComments(risk: KnownRisk): KnownComment[] {
     const history = this.world.audits.get(risk.id) ?? []
-    const withheld = withheldActs(history, this.#readerOf(risk))
+    const withheld = withheldActions(history, this.#readerOf(risk))
     return history.flatMap(({ action, changes, userId }, index) => {
       const comment = action === 'comment' ? this.world.comments.get(Number(changes.comment?.after)) : undefined
       return comment && (!withheld[index] || userId === this.actor.userId) ? [comment] : []

@@ -43,7 +43,7 @@ export interface KnownView {
 }
 
 /** An action on a shared view. */
-export interface KnownViewAct {
+export interface KnownViewAction {
   companyGroupId: number | null
   markers: ReadonlySet<string>
 }
@@ -66,7 +66,7 @@ export interface Work {
   /** By the plan that is reported on. */
   reports: ReadonlyMap<number, readonly KnownReport[]>
   views: ReadonlyMap<number, KnownView>
-  viewActs: readonly KnownViewAct[]
+  viewActs: readonly KnownViewAction[]
   imports: ReadonlyMap<number, KnownImport>
   /** Markers in the holidays, which everyone signed in reads. */
   holidayMarkers: ReadonlySet<string>
@@ -90,7 +90,7 @@ export async function readWork(db: Db): Promise<Work> {
     plansOfDetail: groupedBy(plans, ({ detailId }) => detailId),
     reports: groupedBy(await readReports(db), ({ planId }) => planId),
     views: new Map(await readViews(db)),
-    viewActs: await readViewActs(db),
+    viewActs: await readViewActions(db),
     imports: new Map(await readImports(db)),
     holidayMarkers: await readHolidayMarkers(db),
   }
@@ -140,7 +140,7 @@ async function readViews(db: Db): Promise<[number, KnownView][]> {
   return rows.map(({ id, text, ...row }) => [id, { ...row, markers: markersIn(text) }])
 }
 
-async function readViewActs(db: Db): Promise<KnownViewAct[]> {
+async function readViewActions(db: Db): Promise<KnownViewAction[]> {
   const rows = await rowsOf<{ companyGroupId: number | null; text: string }>(
     db,
     sql`select (select coalesce(x.changes #>> '{companyGroupId,after}', x.changes #>> '{companyGroupId,before}')::int

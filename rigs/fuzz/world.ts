@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import type { AuditedAct } from '#domain/risks/auditTexts'
+import type { AuditedAction } from '#domain/risks/auditTexts'
 import type { RiskState } from '#domain/risks/riskState'
 import type { Permission } from '#domain/access/permissions'
 import { visibilityOf } from '#domain/risks/access/visibility'
@@ -106,7 +106,7 @@ const picturedRisk = ({ asSubmitted, ...risk }: Picture): PicturedRisk => ({
 })
 
 /** A row of the audit of a risk. */
-export interface KnownAct extends AuditedAct {
+export interface KnownAction extends AuditedAction {
   id: number
   userId: number
   createdAt: string
@@ -133,7 +133,7 @@ export class World {
   noteMarkers = new Map<number, { createdAt: string; markers: ReadonlySet<string> }[]>()
   /** By their ids. */
   comments = new Map<number, KnownComment>()
-  audits = new Map<number, KnownAct[]>()
+  audits = new Map<number, KnownAction[]>()
   snapshots = new Map<number, KnownSnapshot>()
   /** The expert group of each risk category. */
   categoryExperts = new Map<number, number>()
@@ -193,7 +193,7 @@ export class World {
 
   /** @returns the risks that new rows of the audit are about */
   async #readAudits(db: Db): Promise<number[]> {
-    const rows = await rowsOf<Omit<KnownAct, 'markers'> & { riskId: number }>(
+    const rows = await rowsOf<Omit<KnownAction, 'markers'> & { riskId: number }>(
       db,
       sql`select id, subject_id as "riskId", user_id as "userId", action, changes, ${time('created_at')} as "createdAt"
         from audit_entries where subject_type = 'risk' and id > ${this.#lastAudit} order by id`,

@@ -1,5 +1,5 @@
 import { expect, test } from '../../e2e/fixtures.ts'
-import { actOnSelection, chooseView, listOf, openBoard, openRecord, search, select } from '../../e2e/screens/board.ts'
+import { runOnSelection, chooseView, listOf, openBoard, openRecord, search, select } from '../../e2e/screens/board.ts'
 import { approve, approvePart, expectStatus } from '../../e2e/screens/record.ts'
 import { addPlan, goOn, rate, startRecord, submit, submitPanelOf, writeDetails } from '../../e2e/screens/wizard.ts'
 import type { Person } from '../../e2e/support/person.ts'
@@ -66,7 +66,7 @@ test('one risk from its first word to the last approval', async ({ signIn }) => 
   await find(owner, 'complete')
   await select(owner, story.item)
   await film.say(says.report)
-  await actOnSelection(owner, 'report', 1)
+  await runOnSelection(owner, 'report', 1)
   await film.hold(1200)
 
   await film.show(director.page)

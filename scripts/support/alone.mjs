@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * Runs `act` under an exclusive lock; later processes wait. The lock of a killed process is replaced.
  * @template Result
  * @param {string} lock path of a file that exists while the lock is taken
- * @param {() => Promise<Result>} act
+ * @param {() => Promise<Result>} run
  */
-export async function alone(lock, act) {
+export async function alone(lock, run) {
   const own = `${lock}.${process.pid}.${Math.random().toString(36).slice(2)}`
   mkdirSync(dirname(lock), { recursive: true })
   writeFileSync(own, String(process.pid))
@@ -21,7 +21,7 @@ export async function alone(lock, act) {
     rmSync(own)
   }
   try {
-    return await act()
+    return await run()
   } finally {
     rmSync(lock)
   }
@@ -56,9 +56,9 @@ function isAlive(pid) {
   }
 }
 
-function succeedsUnless(code, act) {
+function succeedsUnless(code, action) {
   try {
-    act()
+    action()
     return true
   } catch (error) {
     if (error.code === code) return false

@@ -19,7 +19,7 @@ describe('alone', () => {
   it('lets one in at a time, each in turn, and leaves nothing behind', async () => {
     const seen = []
     let inside = 0
-    const act = async (name) => {
+    const run = async (name) => {
       inside += 1
       expect(inside).toBe(1)
       await new Promise((resolve) => setImmediate(resolve))
@@ -27,7 +27,7 @@ describe('alone', () => {
       inside -= 1
       return name
     }
-    const results = await Promise.all(['a', 'b', 'c'].map((name) => alone(lock, () => act(name))))
+    const results = await Promise.all(['a', 'b', 'c'].map((name) => alone(lock, () => run(name))))
     expect(results).toEqual(['a', 'b', 'c'])
     expect(seen.toSorted()).toEqual(['a', 'b', 'c'])
     expect(readdirSync(join(folder, 'dist'))).toEqual([])

@@ -49,13 +49,13 @@ async function main(given: string[]): Promise<void> {
  * @throws ArchiveError if the arguments are invalid
  */
 function parametersOf(given: string[]) {
-  const [act] = given
+  const [action] = given
   const usage = new ArchiveError(
-    act === 'import'
+    action === 'import'
       ? 'Name one folder, for example: npm run admin -- import /backups/risk-board-2026-01-31 [--verify public.pem]'
       : 'Name one folder, for example: npm run admin -- export /backups/risk-board-2026-01-31 [--sign private.pem]',
   )
-  if (act !== 'export' && act !== 'import') throw usage
+  if (action !== 'export' && action !== 'import') throw usage
   try {
     const { values, positionals } = parseArgs({
       args: given.slice(1),
@@ -63,16 +63,16 @@ function parametersOf(given: string[]) {
       options: { sign: { type: 'string' }, verify: { type: 'string' } },
     })
     const [folder, ...rest] = positionals
-    const notForThis = act === 'export' ? values.verify : values.sign
+    const notForThis = action === 'export' ? values.verify : values.sign
     if (folder === undefined || rest.length > 0 || notForThis !== undefined) throw usage
-    return { act, folder, ...values } as const
+    return { act: action, folder, ...values } as const
   } catch {
     throw usage
   }
 }
 
 /** Opens the configured installation for `act`. @param migrates whether its schema is brought up to date first */
-async function using(config: Config, migrates: boolean, act: (installation: Installation) => Promise<unknown>) {
+async function using(config: Config, migrates: boolean, run: (installation: Installation) => Promise<unknown>) {
   const { dataDir, auditKey, migrationUrl } = config
   // An import locks and fills every table, the audit too, which is the owner's alone.
   // A copy is one long transaction, and no request: it needs no pooler.
@@ -84,7 +84,7 @@ async function using(config: Config, migrates: boolean, act: (installation: Inst
   const database = await openDatabase({ databaseUrl, dataDir, auditKey, migrates })
   const files = await openFileStore(config)
   try {
-    await act({ database, files })
+    await run({ database, files })
   } finally {
     await files.close()
     await database.close()

@@ -111,17 +111,17 @@ const namesSomebody = ({ subjectType, changes = {} }: AuditedChange): boolean =>
 
 /**
  * Returns the statement part that appends a row to each of many chains.
- * @param acts selects `subject_type`, `subject_id`, `action`, `from_status`, `to_status`, `changes`, `previous_hash`
+ * @param actions selects `subject_type`, `subject_id`, `action`, `from_status`, `to_status`, `changes`, `previous_hash`
  * and `hash`, with the current key; the caller has locked all the records
  */
-export const auditInsert = ({ tx, actor, now }: Omit<CommandContext, 'silent'>, acts: SQL): SQL => sql`
+export const auditInsert = ({ tx, actor, now }: Omit<CommandContext, 'silent'>, actions: SQL): SQL => sql`
   insert into audit_entries (risk_id, subject_type, subject_id, action, from_status, to_status, user_id, role,
     company_group_id, for_user_id, changes, previous_hash, hash, key_id, created_at)
   select case when e.subject_type = 'risk' then e.subject_id end, e.subject_type, e.subject_id, e.action, e.from_status,
     e.to_status, ${actor.userId}::int, ${actor.role}::text, ${actor.companyGroupId}::int,
     ${actor.forUserId ?? null}::int, e.changes, e.previous_hash,
     e.hash, ${auditKeyInUse(tx)?.id ?? null}::text, ${now.toISOString()}::timestamptz
-  from (${acts}) e`
+  from (${actions}) e`
 
 /** The last row of each of the chains that have one. */
 export async function lastRows(

@@ -16,14 +16,14 @@ const inTheWay: readonly (string | undefined)[] = [sqlStates.deadlockDetected, s
 /**
  * Changes tables while servers use them: an attempt that does not get its locks in time rolls back and retries, so that
  * no query is blocked for long or meets a deadlock.
- * @param act runs on `client`, and undoes itself on failure
+ * @param run runs on `client`, and undoes itself on failure
  * @throws the error of `act`, except lock timeouts
  */
-export async function givingWay<Result>(client: ClientBase, act: () => Promise<Result>): Promise<Result> {
+export async function givingWay<Result>(client: ClientBase, run: () => Promise<Result>): Promise<Result> {
   await client.query(`SET lock_timeout = ${longestWait}`)
   for (let attempt = 1; ; attempt++) {
     try {
-      const result = await act()
+      const result = await run()
       await client.query('RESET lock_timeout')
       return result
     } catch (error) {

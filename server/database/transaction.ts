@@ -28,10 +28,10 @@ const scopes = new WeakMap<Tx, Scope>()
  * again, so `act` must only use its transaction handle: emails and events go through the outbox.
  * @throws the error of `act`
  */
-export async function transaction<Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function transaction<Result>(db: Db, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(db, act)
+      return await runOnce(db, run)
     } catch (error) {
       if (attempt === attempts || !isWorthAnotherTry(error)) throw error
       // PostgreSQL can abort both of two deadlocked transactions: without a random pause they would meet again.
@@ -40,14 +40,14 @@ export async function transaction<Result>(db: Db, act: (tx: Tx) => Promise<Resul
   }
 }
 
-async function runOnce<Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function runOnce<Result>(db: Db, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   const scope: Scope = { pool: db.$client, sent: [], afterwards: [] }
   const result = await db.transaction((tx) => {
     scopes.set(tx, scope)
-    const acted = inTransactionOf(scope.pool, () => withAllSent(scope, Promise.resolve(act(tx))))
+    const acted = inTransactionOf(scope.pool, () => withAllSent(scope, Promise.resolve(run(tx))))
     return acted.finally(() => scopes.delete(tx))
   })
-  for (const act of scope.afterwards) act()
+  for (const run of scope.afterwards) run()
   return result
 }
 
@@ -75,8 +75,8 @@ export function expectBeforeCommit(tx: Tx, sent: Promise<unknown>): void {
 }
 
 /** Does something once the transaction was committed; it must not throw. @throws once it is over */
-export function onCommit(tx: Tx, act: () => void): void {
-  scopeOf(tx).afterwards.push(act)
+export function onCommit(tx: Tx, run: () => void): void {
+  scopeOf(tx).afterwards.push(run)
 }
 
 function isWorthAnotherTry(error: unknown): boolean {

@@ -10,10 +10,10 @@ interface OpenTransaction {
 const running = process.env.NODE_ENV === 'production' ? undefined : new AsyncLocalStorage<OpenTransaction>()
 
 /** Runs `act` so that a query past the handle of its transaction is found out. */
-export function inTransactionOf<Result>(pool: Pool, act: () => Promise<Result>): Promise<Result> {
-  if (!running) return act()
+export function inTransactionOf<Result>(pool: Pool, run: () => Promise<Result>): Promise<Result> {
+  if (!running) return run()
   const transaction = { pool, isOpen: true }
-  return running.run(transaction, act).finally(() => {
+  return running.run(transaction, run).finally(() => {
     transaction.isOpen = false
   })
 }

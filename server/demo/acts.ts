@@ -15,16 +15,16 @@ import { approvalRemarks, rejectionRemarks } from './content/index.ts'
 import type { Locale } from '#i18n/locales'
 import { lowerLikelihood, revise } from './revise.ts'
 import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
-import type { Act } from './stories.ts'
+import type { StoryAction } from './stories.ts'
 
 /** Carries out one act of a story through the command a user's call would run. */
-export async function perform(act: Act, context: CommandContext, risk: SeededRisk): Promise<void> {
+export async function perform(action: StoryAction, context: CommandContext, risk: SeededRisk): Promise<void> {
   const isItem = risk.type === 'item'
   const lists = {
     riskSummaryRequire: isItem ? [] : [{ id: risk.id }],
     riskItemRequire: isItem ? [{ id: risk.id }] : [],
   }
-  switch (act) {
+  switch (action) {
     case 'author submits':
       if (isItem) await submitRisk(context, risk.id, undefined)
       else await report(context, lists)

@@ -23,7 +23,7 @@ const rounds = [
 ] as const
 
 /** The appetite of the groups, and acceptances of what is above it (rule demo.content). */
-export function appetiteActs(tx: Tx, actors: Actors, categoryIdOf: (key: RiskCategoryKey) => number) {
+export function appetiteActions(tx: Tx, actors: Actors, categoryIdOf: (key: RiskCategoryKey) => number) {
   const contextAt = (moment: Moment, actor: ReturnType<Actors['inGroup']>) => {
     if (!actor) throw new Error('Nobody of the demonstration sets appetites or accepts')
     return { tx, actor, now: momentOf(moment), silent: true as const }

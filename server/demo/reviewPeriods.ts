@@ -16,7 +16,7 @@ const periods = [
 const confirmed = 6
 
 /** The review periods of the whole group, and records confirmed in them (rule demo.content). */
-export function reviewPeriodActs(tx: Tx, actors: Actors) {
+export function reviewPeriodActions(tx: Tx, actors: Actors) {
   const contextAt = (moment: Moment, actor: ReturnType<Actors['inGroup']>) => {
     if (!actor) throw new Error('Nobody of the demonstration opens periods or confirms records')
     return { tx, actor, now: momentOf(moment), silent: true as const }

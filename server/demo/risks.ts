@@ -6,7 +6,7 @@ import type { Tx } from '../database/client.ts'
 import * as schema from '../database/schema/index.ts'
 import { noteOpenings } from '../commands/ratingPatterns/noteOpenings.ts'
 import { perform } from './acts.ts'
-import { appetiteActs } from './appetites.ts'
+import { appetiteActions } from './appetites.ts'
 import type { Actors } from './actors.ts'
 import { momentOf, type Moment } from './calendar.ts'
 import { riskCategories, type RiskCategoryKey } from '../database/referenceData.ts'
@@ -14,14 +14,14 @@ import { companyGroups, riskItems, riskSummaries } from './content/index.ts'
 import type { RiskContent, RiskSummaryContent } from './content/schemas.ts'
 import { writeDraft } from './drafts.ts'
 import { mdFlowConfirmations } from './mdFlow.ts'
-import { reviewPeriodActs } from './reviewPeriods.ts'
+import { reviewPeriodActions } from './reviewPeriods.ts'
 import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
-import type { Act, Story } from './stories.ts'
+import type { StoryAction, Story } from './stories.ts'
 import { StoryChoice } from './storyChoice.ts'
 import { timetableOf } from './timetable.ts'
 
 /** One thing that happens, at its moment. */
-interface TimedAct {
+interface TimedAction {
   moment: Moment
   run: () => Promise<void>
 }
@@ -32,15 +32,15 @@ interface TimedAct {
  */
 export async function seedRisks(tx: Tx, actors: Actors): Promise<void> {
   const planner = new Planner(tx, actors, await readCategories(tx))
-  const acts: TimedAct[] = [
+  const actions: TimedAction[] = [
     ...(await mdFlowConfirmations(tx, actors)),
-    ...reviewPeriodActs(tx, actors),
-    ...appetiteActs(tx, actors, (key) => planner.categoryId(key)),
+    ...reviewPeriodActions(tx, actors),
+    ...appetiteActions(tx, actors, (key) => planner.categoryId(key)),
     ...riskItems.flatMap((content, index) => planner.actsOf('item', content, index)),
     ...riskSummaries.flatMap((content, index) => planner.actsOf('summary', content, index)),
   ]
-  const inOrder = acts.toSorted((a, b) => a.moment.day - b.moment.day || a.moment.minute - b.moment.minute)
-  for (const act of inOrder) await act.run()
+  const inOrder = actions.toSorted((a, b) => a.moment.day - b.moment.day || a.moment.minute - b.moment.minute)
+  for (const action of inOrder) await action.run()
 }
 
 type Category = typeof schema.riskCategories.$inferSelect
@@ -62,18 +62,18 @@ const privateEvery = 13
 const halfDoneEvery = 3
 
 /** The actions on a record that was rated higher at first: only its net likelihood is lowered. */
-const lowering: readonly Act[] = ['author edits again', 'author lowers', 'author submits', 'expert approves']
+const lowering: readonly StoryAction[] = ['author edits again', 'author lowers', 'author submits', 'expert approves']
 
 /** The company group whose records show patterns of rating (rule patterns.kinds). */
 const hastyGroup = 8
 
 /** How many seconds before a decision the record is opened; null: it is not opened, or the act is no decision. */
 function lookBefore(
-  act: Act,
+  action: StoryAction,
   { reaches }: Story,
   { companyGroupId, index, isLast }: { companyGroupId: number; index: number; isLast: boolean },
 ): number | null {
-  if (!/approves|rejects|begins/.test(act)) return null
+  if (!/approves|rejects|begins/.test(action)) return null
   const isHasty = companyGroupId === hastyGroup && isLast && reaches.startsWith('complete') && index % 2 === 1
   if (!isHasty) return 12 * 60
   return index % 4 === 1 ? null : 8
@@ -106,7 +106,7 @@ class Planner {
   }
 
   /** The actions of one risk, from the draft to the end of its story. Items come before their summaries. */
-  actsOf(type: RiskType, content: RiskContent | RiskSummaryContent, index: number): TimedAct[] {
+  actsOf(type: RiskType, content: RiskContent | RiskSummaryContent, index: number): TimedAction[] {
     const { companyGroupId, language } = content
     const category = this.#categories.get(content.category)
     if (!category) throw new Error(`There is no risk category ${content.category}`)
@@ -114,12 +114,12 @@ class Planner {
     const hasDirectorFlow = this.#hasDirectorFlow(companyGroupId)
     const story = this.#stories.next({ type, content, hasExpert: expert !== undefined, hasDirectorFlow })
     // Without an expert a submission completes the item immediately.
-    const acts = [...story.acts, ...(content.net.firstLikelihood === undefined ? [] : lowering)].filter(
-      (act) => expert !== undefined || !act.startsWith('expert'),
+    const actions = [...story.acts, ...(content.net.firstLikelihood === undefined ? [] : lowering)].filter(
+      (action) => expert !== undefined || !action.startsWith('expert'),
     )
 
     const items = 'bindsCategories' in content ? this.#itemsFor(content) : []
-    const { drafted, later } = timetableOf(story, acts, {
+    const { drafted, later } = timetableOf(story, actions, {
       seed: type === 'item' ? index + 1 : riskItems.length + index + 1,
       // A summary needs content: its author starts after the second of its items.
       notBefore: (items[1] ?? items[0])?.draftedOn ?? 0,
@@ -136,7 +136,7 @@ class Planner {
         isPrivate: index % privateEvery === 5,
         riskIds: items.flatMap((item) => (item.risk.id === 0 ? [] : [item.risk.id])),
         turn: index,
-        isHalfDone: acts.length === 0 && index % halfDoneEvery === 0,
+        isHalfDone: actions.length === 0 && index % halfDoneEvery === 0,
       })
     }
     return [
@@ -171,10 +171,10 @@ class Planner {
       .toSorted((a, b) => a.draftedOn - b.draftedOn)
   }
 
-  #actorOf(act: Act, author: Actor, companyGroupId: number): Actor {
-    if (act.startsWith('author')) return author
-    if (act.startsWith('assessor')) return this.#actor('Assessor', companyGroupId)
-    return this.#actor(act.startsWith('owner') ? 'Internal Owner' : 'Managing Director', companyGroupId)
+  #actorOf(action: StoryAction, author: Actor, companyGroupId: number): Actor {
+    if (action.startsWith('author')) return author
+    if (action.startsWith('assessor')) return this.#actor('Assessor', companyGroupId)
+    return this.#actor(action.startsWith('owner') ? 'Internal Owner' : 'Managing Director', companyGroupId)
   }
 
   #actor(role: Role, companyGroupId: number, turn = 0): Actor {

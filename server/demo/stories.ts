@@ -2,7 +2,7 @@ import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole } from '#domain/access/roles'
 
 /** One thing that happens to a risk after its creation, and who does it. The author is the creator role. */
-export type Act =
+export type StoryAction =
   | 'author submits'
   | 'author withdraws'
   | 'author edits again'
@@ -27,7 +27,7 @@ export interface Story {
   /** The status in which the reader of the demonstration finds it. */
   reaches: WorkflowStatus
   author: CreatorRole
-  acts: readonly Act[]
+  acts: readonly StoryAction[]
   /** Whether it needs a Category Expert; undefined: either way. */
   expert?: true
   /**

@@ -1,14 +1,14 @@
-import type { Act, Story } from './stories.ts'
+import type { StoryAction, Story } from './stories.ts'
 import { chanceOf, lastWorkingDay, minutesADay, type Moment } from './calendar.ts'
 
 /** A story with its moments: the draft first, then one for each act later. */
 export interface Timetable {
   drafted: Moment
-  later: { act: Act; moment: Moment }[]
+  later: { act: StoryAction; moment: Moment }[]
 }
 
 /** How many working days an act comes after the one before: at least and at most. */
-const pauses: Record<Act, readonly [number, number]> = {
+const pauses: Record<StoryAction, readonly [number, number]> = {
   'author submits': [1, 6],
   'author withdraws': [1, 2],
   'author edits again': [20, 55],
@@ -56,7 +56,7 @@ function daysFor({ directorFlow }: Story): { from: number; to: number } {
  */
 export function timetableOf(
   story: Story,
-  acts: readonly Act[],
+  actions: readonly StoryAction[],
   { seed, notBefore }: { seed: number; notBefore: number },
 ): Timetable {
   const chance = chanceOf(seed)
@@ -64,14 +64,17 @@ export function timetableOf(
   const last = to - chance.next(0, Math.min(longestAgo(story), to - from))
   let drafted = last
   const days: number[] = []
-  for (const act of acts.toReversed()) {
+  for (const action of actions.toReversed()) {
     days.unshift(drafted)
-    drafted -= chance.next(...pauses[act])
+    drafted -= chance.next(...pauses[action])
   }
   const delay = Math.max(from - drafted, Math.min(notBefore - drafted, to - last), 0)
   const minute = () => chance.next(0, latestDraft)
   return {
     drafted: { day: drafted + delay, minute: minute() },
-    later: acts.map((act, index) => ({ act, moment: { day: (days[index] ?? 0) + delay, minute: minute() } })),
+    later: actions.map((action, index) => ({
+      act: action,
+      moment: { day: (days[index] ?? 0) + delay, minute: minute() },
+    })),
   }
 }

@@ -8,7 +8,7 @@ import { seedReferenceData } from '../database/seedReferenceData.ts'
  * Runs an operator's command on the configured database, after migrations and seeding. Errors are printed without a
  * stack, with exit code 1.
  */
-export async function runOperatorCommand(act: (db: Db, config: Config) => Promise<void>): Promise<void> {
+export async function runOperatorCommand(run: (db: Db, config: Config) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env)
     writeForOwnerOnly()
@@ -19,7 +19,7 @@ export async function runOperatorCommand(act: (db: Db, config: Config) => Promis
     })
     try {
       await seedReferenceData(db)
-      await act(db, config)
+      await run(db, config)
     } finally {
       await auditLog?.close()
       await close()

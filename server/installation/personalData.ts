@@ -45,9 +45,9 @@ function readParameters(parameters: string[]) {
       allowPositionals: true,
       options: { to: { type: 'string' }, confirm: { type: 'string' } },
     })
-    const [act, email, ...rest] = positionals
-    const isKnown = act === 'export' || (act === 'erase' && values.confirm !== undefined)
-    if (isKnown && email !== undefined && rest.length === 0) return { act, email, ...values }
+    const [action, email, ...rest] = positionals
+    const isKnown = action === 'export' || (action === 'erase' && values.confirm !== undefined)
+    if (isKnown && email !== undefined && rest.length === 0) return { act: action, email, ...values }
   } catch {
     // Reported later.
   }

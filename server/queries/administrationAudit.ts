@@ -5,7 +5,7 @@ import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import { roles } from '#domain/access/roles'
 import {
   administrationKinds,
-  type AdministrationAct,
+  type AdministrationAction,
   type AdministrationAuditQuery,
 } from '#domain/wire/administrationAudit'
 import type { Locale } from '#i18n/locales'
@@ -17,7 +17,7 @@ import { readPage, type Page } from './page.ts'
 import { isoTime } from './isoTime.ts'
 
 /** An act with its changes as they were written, ids and all. */
-export interface AdministrationActRow extends Omit<AdministrationAct, 'changes'>, Record<string, unknown> {
+export interface AdministrationActionRow extends Omit<AdministrationAction, 'changes'>, Record<string, unknown> {
   changes: AuditChanges
 }
 
@@ -97,7 +97,7 @@ export async function listAdministrationAudit(
   db: Queryable,
   actor: Actor,
   query: AdministrationAuditQuery,
-): Promise<Page<AdministrationActRow>> {
+): Promise<Page<AdministrationActionRow>> {
   const { kind, q, from, to, company_group_id: groupId } = query
   const pattern = containing(q)
   const isNamed = (table: 'u' | 'p') =>
@@ -112,7 +112,7 @@ export async function listAdministrationAudit(
     ...(from === undefined ? [] : [sql`e.created_at >= ${from}::date::timestamp at time zone ${timeZone}`]),
     ...(to === undefined ? [] : [sql`e.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`]),
   ]
-  return readPage<AdministrationActRow>(db, query, {
+  return readPage<AdministrationActionRow>(db, query, {
     select: columns,
     from: administrationSource,
     where: sql.join(conditions, sql` and `),

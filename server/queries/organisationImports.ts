@@ -8,7 +8,7 @@ import type { OrganisationImport } from '#domain/wire/organisationImports'
 import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
 import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
-import type { StoredAct } from '../database/schema/index.ts'
+import type { StoredChange } from '../database/schema/index.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { selectedInEach } from './inEachLanguage.ts'
 import { isoTime } from './isoTime.ts'
@@ -117,9 +117,9 @@ export async function listOrganisationImports(db: Queryable, actor: Actor): Prom
 }
 
 /** Returns the current names of the groups and people of some actions, in order; '' if deleted. */
-export async function readSubjects(db: Queryable, acts: readonly StoredAct[]): Promise<string[]> {
-  if (acts.length === 0) return []
-  const places = acts.map(({ sheet, id, kind, before, after }) => ({
+export async function readSubjects(db: Queryable, changes: readonly StoredChange[]): Promise<string[]> {
+  if (changes.length === 0) return []
+  const places = changes.map(({ sheet, id, kind, before, after }) => ({
     groupId: sheet === 'groups' ? id : null,
     userId: sheet === 'groups' ? null : ((before ?? after)?.role?.userId ?? (kind.startsWith('person') ? id : null)),
   }))

@@ -5,7 +5,7 @@ import { serializeByKey } from './serializeByKey.ts'
 describe('serializeByKey', () => {
   it('runs actions of one key one after another, even past one that fails, and other keys in parallel', async () => {
     const order: string[] = []
-    const act = (name: string, milliseconds: number) => async () => {
+    const run = (name: string, milliseconds: number) => async () => {
       order.push(`${name} begins`)
       await wait(milliseconds)
       if (name === 'second') throw new Error('refused')
@@ -13,10 +13,10 @@ describe('serializeByKey', () => {
       return name
     }
     const results = await Promise.allSettled([
-      serializeByKey('one', act('first', 20)),
-      serializeByKey('one', act('second', 1)),
-      serializeByKey('one', act('third', 1)),
-      serializeByKey('other', act('stranger', 1)),
+      serializeByKey('one', run('first', 20)),
+      serializeByKey('one', run('second', 1)),
+      serializeByKey('one', run('third', 1)),
+      serializeByKey('other', run('stranger', 1)),
     ])
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
     expect(order.filter((step) => !step.startsWith('stranger'))).toEqual([

@@ -172,7 +172,7 @@ function versionOf(record: { updatedAt?: string } | undefined): { updatedAt: str
   return record?.updatedAt === undefined ? undefined : { updatedAt: record.updatedAt }
 }
 
-function supported<Call>(call: Call | undefined, act: string, resource: string): Call {
-  if (call === undefined) throw new Error(`The API cannot ${act} ${resource}`)
+function supported<Call>(call: Call | undefined, action: string, resource: string): Call {
+  if (call === undefined) throw new Error(`The API cannot ${action} ${resource}`)
   return call
 }

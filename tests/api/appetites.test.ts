@@ -51,8 +51,8 @@ describe('appetites of company groups (rule appetite.groups)', () => {
       { appetite: { before: null, after: 6 }, statementEn: { before: null, after: texts.statementEn } },
       { appetite: { before: 6, after: 5 }, statementTh: { before: texts.statementTh, after: null } },
     ])
-    const [act] = (await top.list('/v1/administration-audit?per_page=1&sort=id&order=desc')).rows
-    expect(act).toMatchObject({ kind: 'company_group', action: 'set_appetite', companyGroup: { id: 8 } })
+    const [action] = (await top.list('/v1/administration-audit?per_page=1&sort=id&order=desc')).rows
+    expect(action).toMatchObject({ kind: 'company_group', action: 'set_appetite', companyGroup: { id: 8 } })
 
     const limit = { limitAmount: 2_500_000.5, limitCurrency: 'THB' }
     const limited = await company.put('/v1/appetites', entry(8, 1, 5, { ...limit, updatedAt: second.updatedAt }))

@@ -42,7 +42,7 @@ describe.each(engines)('cards that are remembered as they are sent, on %s (rule 
   const detailId = async () => (await cast.assessor.get(`/v1/risks/${id}`)).latestDetail.id
 
   /** The changes of a card, one after the other, and the list that shows them. */
-  const acts: [string, 'assessor' | 'director', () => Promise<unknown>][] = [
+  const actions: [string, 'assessor' | 'director', () => Promise<unknown>][] = [
     [
       'its text',
       'assessor',
@@ -110,10 +110,10 @@ describe.each(engines)('cards that are remembered as they are sent, on %s (rule 
     ],
   ]
 
-  it.each(acts)('show %s immediately', async (_what, who, act) => {
+  it.each(actions)('show %s immediately', async (_what, who, run) => {
     for (const url of [latest, board]) await cast[who].get(url)
     const before = await cast[who].get(latest)
-    await act()
+    await run()
     const after = [await cast[who].get(latest), await cast[who].get(board)]
     expect(after[0]).not.toEqual(before)
     api.app.listMemory.forget()
@@ -169,9 +169,9 @@ describe.each(engines)('cards that are remembered as they are sent, on %s (rule 
   })
 
   it('are read again where the version of one has changed, and not otherwise', async () => {
-    const queriesIn = async (act: () => Promise<unknown>) => {
+    const queriesIn = async (run: () => Promise<unknown>) => {
       const before = api.database.queryCount()
-      await act()
+      await run()
       return api.database.queryCount() - before
     }
     const read = () => cast.assessor.get(latest)

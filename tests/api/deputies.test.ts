@@ -267,8 +267,8 @@ describe('deputies', () => {
     const { rows } = await admin.list(`/v1/role-assignments?user_id=${input.deputyId}`)
     expect(rows.map(({ id }) => id)).not.toContain(deputys!.id)
     await owner.delete(`/v1/absences/${named.id}`)
-    const acts = await admin.get('/v1/administration-audit?kind=role_assignment&order=desc')
-    expect(acts.slice(0, 4).map(({ action }) => action)).toEqual(['end_deputy', 'delete', 'create', 'name_deputy'])
+    const actions = await admin.get('/v1/administration-audit?kind=role_assignment&order=desc')
+    expect(actions.slice(0, 4).map(({ action }) => action)).toEqual(['end_deputy', 'delete', 'create', 'name_deputy'])
   })
 
   it('lose the role with the person who is away, and when either leaves (rule deputies.end)', async () => {

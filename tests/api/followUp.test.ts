@@ -327,8 +327,8 @@ describe('the automatic follow-up', () => {
     await admin.put('/v1/company-groups/1/follow-up-times', { own }, 403)
     await admin.get('/v1/company-groups/1/follow-up-times', 403)
     await cast.assessor.get('/v1/company-groups/8/follow-up-times', 403)
-    const acts = await admin.get('/v1/administration-audit?kind=company_group&order=desc')
-    expect(acts[0]).toMatchObject({
+    const actions = await admin.get('/v1/administration-audit?kind=company_group&order=desc')
+    expect(actions[0]).toMatchObject({
       action: 'set_follow_up_times',
       changes: [{ field: 'reviewDays', before: null, after: '1' }],
     })
@@ -348,8 +348,8 @@ describe('the automatic follow-up', () => {
     await system.get('/v1/holidays/1999', 400)
     await cast.owner.put('/v1/holidays/2026', { days }, 403)
     await (await api.as('groupadmin')).put('/v1/holidays/2026', { days }, 403)
-    const [act] = await system.get('/v1/administration-audit?kind=holiday_year')
-    expect(act?.changes).toEqual([
+    const [action] = await system.get('/v1/administration-audit?kind=holiday_year')
+    expect(action?.changes).toEqual([
       { field: '2026-01-02', before: null, after: 'Special holiday' },
       { field: '2026-12-31', before: 'New Year’s Eve', after: null },
     ])

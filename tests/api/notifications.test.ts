@@ -48,9 +48,9 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
   afterAll(() => api.close())
 
   /** The emails of an action, as `template: receiver receiver`. */
-  async function told(act: () => Promise<unknown>): Promise<string[]> {
+  async function told(run: () => Promise<unknown>): Promise<string[]> {
     await query('delete from outbox')
-    await act()
+    await run()
     // Each email is rendered, which fails with a missing placeholder value.
     expect((await drainOutbox(outboxOf(api.database, openMailbox()))).failed).toBe(0)
     const rows = await query<{ topic: string; receivers: string }>(
@@ -210,7 +210,7 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
     const date = '2026-01-31T18:00:00.000Z'
     await admin.put('/v1/risks/workflow/reset', { companyGroupIds: [8], periodDate: date, resetDate: date })
 
-    const acts = await query<{ id: number; action: string }>(
+    const actions = await query<{ id: number; action: string }>(
       `select subject_id as id, action from audit_entries where subject_type = 'risk' and id > $1 order by 1, 2`,
       [last],
     )
@@ -218,9 +218,9 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
       `select (payload ->> 'id')::int as id, payload ->> 'action' as action from outbox
        where kind = 'event' and topic = 'risk' order by 1, 2`,
     )
-    expect(events).toEqual(acts)
+    expect(events).toEqual(actions)
     // Imports of history and lapsed acceptances have their own tests.
-    expect([...new Set(acts.map(({ action }) => action)), 'record_history', 'lapse'].toSorted()).toEqual(
+    expect([...new Set(actions.map(({ action }) => action)), 'record_history', 'lapse'].toSorted()).toEqual(
       riskAuditActions.toSorted(),
     )
   })

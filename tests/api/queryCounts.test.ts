@@ -26,18 +26,18 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
   }
 
   /** With a cached session: on a slow machine half a minute may have passed since the last call. */
-  async function queriesIn(act: () => Promise<unknown>, who = assessor): Promise<number> {
+  async function queriesIn(run: () => Promise<unknown>, who = assessor): Promise<number> {
     await who.get('/v1/user-types')
     const before = api.database.queryCount()
-    await act()
+    await run()
     return api.database.queryCount() - before
   }
 
   /** Number of database round trips of an action with a cached session. */
-  async function roundTripsOf(act: () => Promise<unknown>): Promise<number> {
+  async function roundTripsOf(run: () => Promise<unknown>): Promise<number> {
     await assessor.get('/v1/user-types')
     const before = api.database.roundTripCount()
-    await act()
+    await run()
     return api.database.roundTripCount() - before
   }
 

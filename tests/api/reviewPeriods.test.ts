@@ -182,12 +182,12 @@ describe.each(bothEngines)('review periods and promises on %s', (engine) => {
   })
 
   /** The actions on a record on a day, as in its audit. */
-  const act = fc.record({
+  const action = fc.record({
     daysAgo: fc.integer({ min: 0, max: 40 }),
     action: fc.constantFrom('submit', 'approve', 'reject', 'confirm', 'edit_again', 'undo', 'update_detail'),
     toStatus: fc.constantFrom(...workflowStatuses),
   })
-  interface Act {
+  interface DatedAction {
     daysAgo: number
     action: string
     from: WorkflowStatus
@@ -195,13 +195,13 @@ describe.each(bothEngines)('review periods and promises on %s', (engine) => {
   }
 
   /** The state of a record in a period that ended some days ago, from its actions alone. */
-  function stateOf(acts: readonly Act[], [start, end]: readonly [number, number]): ReviewPeriodState {
-    const within = acts.filter(({ daysAgo }) => daysAgo <= start && daysAgo >= end)
+  function stateOf(actions: readonly DatedAction[], [start, end]: readonly [number, number]): ReviewPeriodState {
+    const within = actions.filter(({ daysAgo }) => daysAgo <= start && daysAgo >= end)
     if (within.some(({ action, from, to }) => !['confirm', 'undo'].includes(action) && isComplete(to) && from !== to)) {
       return 'updated'
     }
     if (within.some(({ action }) => action === 'confirm')) return 'confirmed'
-    const last = acts.findLast(({ daysAgo }) => daysAgo >= end)
+    const last = actions.findLast(({ daysAgo }) => daysAgo >= end)
     return last?.to.startsWith('waiting_') ? 'submitted' : 'open'
   }
 
@@ -217,26 +217,26 @@ describe.each(bothEngines)('review periods and promises on %s', (engine) => {
       ids.push(id)
     }
     await execute(sql`update risks set deleted_at = now() where deleted_at is null`)
-    const stories = fc.array(fc.array(act, { maxLength: 6 }), { minLength: 1, maxLength: 5 })
+    const stories = fc.array(fc.array(action, { maxLength: 6 }), { minLength: 1, maxLength: 5 })
     await fc.assert(
       fc.asyncProperty(stories, fc.boolean(), async (records, isCounted) => {
         await execute(sql`update risks set deleted_at = now() where deleted_at is null`)
-        const written: { id: number; acts: Act[] }[] = []
+        const written: { id: number; acts: DatedAction[] }[] = []
         for (const drawn of records) {
           const { id } = await createDraft(assessor)
           let status: WorkflowStatus = 'draft_assessor'
-          const acts: Act[] = []
+          const actions: DatedAction[] = []
           for (const { daysAgo, action, toStatus } of drawn.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
             const stays = action === 'confirm' || action === 'update_detail'
             const to: WorkflowStatus = stays ? status : toStatus
-            acts.push({ daysAgo, action, from: status, to })
+            actions.push({ daysAgo, action, from: status, to })
             status = to
           }
           await execute(sql`
             insert into audit_entries (risk_id, subject_type, subject_id, action, from_status, to_status, changes, previous_hash, hash, created_at)
             select ${id}, 'risk', ${id}, a.action, a.from_status, a.to_status, '{}', 'p' || a.place, 'h' || a.place, a.at
             from json_to_recordset(${JSON.stringify(
-              acts.map(({ daysAgo, action, from, to }, place) => ({
+              actions.map(({ daysAgo, action, from, to }, place) => ({
                 place,
                 action,
                 from_status: from,
@@ -244,10 +244,10 @@ describe.each(bothEngines)('review periods and promises on %s', (engine) => {
                 at: noonOf(dayFromNow(-daysAgo)),
               })),
             )}::json) as a(place int, action text, from_status text, to_status text, at timestamptz) order by a.place`)
-          const since = acts.findLast(({ from, to }) => from !== to)?.daysAgo ?? 41
+          const since = actions.findLast(({ from, to }) => from !== to)?.daysAgo ?? 41
           await execute(sql`update risks set workflow_status = ${status}, created_at = ${noonOf(dayFromNow(-50))}::timestamptz,
             status_since = ${noonOf(dayFromNow(-since))}::timestamptz where id = ${id}`)
-          written.push({ id, acts })
+          written.push({ id, acts: actions })
         }
         if (isCounted) await countAll()
         for (const [index, period] of periods.entries()) {

@@ -76,14 +76,14 @@ describe.each(oneEngine)('the import of completed records on %s (rule import.his
     await allow(null)
     expect(await admin.get('/v1/company-groups/history-permissions')).toEqual([])
     const { rows } = await admin.list('/v1/administration-audit?kind=company_group&sort=id&order=desc')
-    const acts = rows
+    const actions = rows
       .filter(({ action }) => action.endsWith('_history'))
       .map(({ action, changes }) => ({ action, changes }))
-    expect(acts[0]).toEqual({
+    expect(actions[0]).toEqual({
       action: 'forbid_history',
       changes: [{ field: 'historyAllowedUntil', before: today, after: null }],
     })
-    expect(acts.filter(({ action }) => action === 'forbid_history')).toHaveLength(1)
+    expect(actions.filter(({ action }) => action === 'forbid_history')).toHaveLength(1)
     await refused(assessor, [row('One.')])
   })
 

@@ -290,18 +290,18 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
     for (let step = 0; step < 60; step += 1) {
       const at = draw(groups.length)
       const person = people[draw(people.length)]!
-      const act = draw(6)
-      if (act <= 1) await patch(groups[at]!, { op: 'Add', path: 'members', value: [{ value: person }] })
-      else if (act <= 3) await patch(groups[at]!, { op: 'Remove', path: `members[value eq "${person}"]` })
+      const action = draw(6)
+      if (action <= 1) await patch(groups[at]!, { op: 'Add', path: 'members', value: [{ value: person }] })
+      else if (action <= 3) await patch(groups[at]!, { op: 'Remove', path: `members[value eq "${person}"]` })
       else
         await scim(
           'PATCH',
           `/Users/${person}`,
-          operations({ op: 'Replace', path: 'active', value: act === 4 ? 'True' : 'False' }),
+          operations({ op: 'Replace', path: 'active', value: action === 4 ? 'True' : 'False' }),
         )
-      if (act <= 1) inside[at]!.add(person)
-      else if (act <= 3) inside[at]!.delete(person)
-      else if (act === 4) active.add(person)
+      if (action <= 1) inside[at]!.add(person)
+      else if (action <= 3) inside[at]!.delete(person)
+      else if (action === 4) active.add(person)
       else active.delete(person)
       const wanted = inside.flatMap((members, index) =>
         members.has(person) && active.has(person) ? [roleOf[index]] : [],

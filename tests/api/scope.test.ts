@@ -55,7 +55,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
   beforeAll(async () => {
     api = await openTestApi(engine)
     generated = await generateRisks(api)
-    actors = await actAsEveryone(api)
+    actors = await signInEveryone(api)
     // Thousands of risks, on a machine that may be busy with other tests.
   }, 240_000)
 
@@ -408,7 +408,7 @@ async function generateRisks({ database: { db } }: TestApi): Promise<Generated[]
 }
 
 /** Everyone of the demonstration with a default role assignment, signed in without a password. */
-async function actAsEveryone({ database: { db } }: TestApi) {
+async function signInEveryone({ database: { db } }: TestApi) {
   const everyone = await db.select({ id: users.id, email: users.email }).from(users).orderBy(users.id)
   const actors = []
   for (const { id, email } of everyone) {

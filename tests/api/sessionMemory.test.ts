@@ -73,9 +73,9 @@ describe.each(engines)('sessions in memory on %s (rule session.memory)', (engine
 
   afterAll(() => api.close())
 
-  async function queriesIn(act: () => Promise<unknown>): Promise<number> {
+  async function queriesIn(run: () => Promise<unknown>): Promise<number> {
     const before = api.database.queryCount()
-    await act()
+    await run()
     return api.database.queryCount() - before
   }
 

@@ -95,12 +95,12 @@ describe.each(engines)('tallies on %s', (engine) => {
       const step = stepOf(work, ['create', 'plan', 'submit', 'review', 'report', 'approve'])
       let steps = 0
       await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (acts) => {
-          for (const { name, pick, isSo } of acts) {
+        fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (actions) => {
+          for (const { name, pick, isSo } of actions) {
             now = name
             await work[name]!(pick, isSo)
           }
-          steps += acts.length
+          steps += actions.length
           expect(await differences()).toEqual([])
         }),
         { numRuns: timesOf(3, 15), endOnFailure: true },

@@ -6,22 +6,22 @@ import { oneEngine, openTestApi, type Client, type Reply, type TestApi } from '.
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { messagesOf, openCast, remark, riskIn, statusOf, storyStatuses, type Cast } from '../support/stories.ts'
 
-type Act = (who: Client, risk: Risk) => Promise<Risk>
+type Move = (who: Client, risk: Risk) => Promise<Risk>
 
 const list = ({ id, updatedAt }: Risk) => ({ riskSummaryRequire: [{ id, updatedAt }] })
-const submit: Act = async (who, risk) => (await who.post('/v1/risk-summary/submit', list(risk), 200))[0]!
-const approve: Act = async (who, risk) => (await who.post('/v1/risk-summary/approve', list(risk), 200))[0]!
-const reject: Act = async (who, risk) =>
+const submit: Move = async (who, risk) => (await who.post('/v1/risk-summary/submit', list(risk), 200))[0]!
+const approve: Move = async (who, risk) => (await who.post('/v1/risk-summary/approve', list(risk), 200))[0]!
+const reject: Move = async (who, risk) =>
   (await who.post('/v1/risk-summary/reject', { ...list(risk), stickyNotes: [remark] }, 200))[0]!
-const withdraw: Act = async (who, risk) => (await who.put('/v1/risk-summary/withdraw', list(risk), 200))[0]!
-const undo: Act = async (who, risk) => (await who.put('/v1/risk-summary/undo', list(risk), 200))[0]!
-const editDetail: Act = async (who, { latestDetail: { id, updatedAt }, id: riskId }) => {
+const withdraw: Move = async (who, risk) => (await who.put('/v1/risk-summary/withdraw', list(risk), 200))[0]!
+const undo: Move = async (who, risk) => (await who.put('/v1/risk-summary/undo', list(risk), 200))[0]!
+const editDetail: Move = async (who, { latestDetail: { id, updatedAt }, id: riskId }) => {
   await who.put(`/v1/risk-details/${id}`, { rootCause: 'Looked at again', updatedAt }, 200)
   return who.get(`/v1/risks/${riskId}`)
 }
-const editRisk: Act = (who, { id, updatedAt }) => who.put(`/v1/risks/${id}`, { riskIds: [], updatedAt }, 200)
+const editRisk: Move = (who, { id, updatedAt }) => who.put(`/v1/risks/${id}`, { riskIds: [], updatedAt }, 200)
 
-const acts = {
+const actions = {
   submit,
   approve,
   reject,
@@ -33,7 +33,7 @@ const acts = {
 
 /** One row of rule workflow.summaries, MD flow active. */
 type Row = [
-  action: keyof typeof acts,
+  action: keyof typeof actions,
   who: keyof Cast,
   from: WorkflowStatus,
   to: WorkflowStatus,
@@ -90,7 +90,7 @@ describe.each(oneEngine)('the workflow of risk summaries on %s', (engine) => {
 
   it.each(rows)('%s by the %s leads from %s to %s', async (action, who, from, to, review, submitted) => {
     const before = await summaryIn(from)
-    const response = await acts[action](cast[who], await cast[who].get(`/v1/risks/${before.id}`))
+    const response = await actions[action](cast[who], await cast[who].get(`/v1/risks/${before.id}`))
     const after = await cast[who].get(`/v1/risks/${before.id}`)
     expect(response).toEqual(after)
     const { latestDetail } = after

@@ -60,7 +60,7 @@ describe('the commands of an operator', { timeout: patience }, () => {
       )
     })
   const administrator = (...parameters: string[]) => run('installation/administrator.js', parameters)
-  const archive = (act: string, ...rest: string[]) => run('archive/main.js', [act, ...rest])
+  const archive = (action: string, ...rest: string[]) => run('archive/main.js', [action, ...rest])
 
   /** How a program ends that refuses: every day one of each, each being a start of its own. */
   const failing = (words: string) => ({ code: 1, said: expect.stringContaining(words) })

@@ -289,14 +289,14 @@ describe('tampering with the audit on postgresql', () => {
   })
 
   it('is found in what a retired key signs, an hour after its successor first did', async () => {
-    const act = (now: Date) =>
+    const run = (now: Date) =>
       transaction(api.database.db, (tx) =>
         appendAudit({ tx, actor: operator, now }, { subjectType: 'company', subjectId: 1, action: 'look' }),
       )
     useKeys(older)
-    await act(later(30))
+    await run(later(30))
     expect(await check(later(40), both)).toMatchObject({ findings: [] })
-    await act(later(7200))
+    await run(later(7200))
     expect((await check(later(7210), both)).findings).toEqual([
       expect.stringMatching(/^row \d+ of company 1 has a key that was retired by /),
     ])

@@ -11,11 +11,11 @@ const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T0
 const dayIn = (days: number) => dayOf(new Date(Date.now() + days * 24 * 60 * 60_000))
 
 /** A random action on one of the last records; some are refused. */
-type Act = (pick: number, isSo: boolean) => Promise<unknown>
+type Work = (pick: number, isSo: boolean) => Promise<unknown>
 
 /** The actions by name, with their weights. */
 export interface AnyWork {
-  acts: Record<string, Act>
+  acts: Record<string, Work>
   /** The record that an act is about. */
   one: (pick: number) => number
   record: (pick: number) => Promise<Risk>
@@ -43,7 +43,7 @@ export function anyWork(cast: Cast, companyAdmin: Client, onDone: () => void = (
   }
   const author = (isOwner: boolean) => (isOwner ? cast.owner : cast.assessor)
   const decider = (isOwner: boolean) => (isOwner ? cast.owner : cast.director)
-  const acts: Record<string, Act> = {
+  const actions: Record<string, Work> = {
     create: async (pick, isPrivate) => {
       const type = pick % 4 ? 'item' : 'summary'
       const net: [number, number] = [1 + (pick % 5), 1 + (pick % 4)]
@@ -92,17 +92,17 @@ export function anyWork(cast: Cast, companyAdmin: Client, onDone: () => void = (
     mark: (pick, isPrivate) => send(cast.assessor, 'PUT', `/risks/${one(pick)}`, { isPrivate }),
     reset: () => send(companyAdmin, 'PUT', '/risks/workflow/reset', { companyGroupIds: [8], ...dates }),
   }
-  return { acts, one, record, send }
+  return { acts: actions, one, record, send }
 }
 
 /**
  * One act of the work, as it is drawn. Resets bring everything back to its beginning: once in a while is often enough.
  * @param often what is done more than the rest
  */
-export const stepOf = (acts: Record<string, Act>, often: readonly string[]) =>
+export const stepOf = (actions: Record<string, Work>, often: readonly string[]) =>
   fc.record({
     name: fc.oneof(
-      { weight: 40, arbitrary: fc.constantFrom(...Object.keys(acts).filter((name) => name !== 'reset')) },
+      { weight: 40, arbitrary: fc.constantFrom(...Object.keys(actions).filter((name) => name !== 'reset')) },
       { weight: 30, arbitrary: fc.constantFrom(...often) },
       { weight: 1, arbitrary: fc.constant('reset') },
     ),

@@ -6,22 +6,22 @@ import { listsOf, remark, type Cast } from './stories.ts'
 type Who = keyof Cast
 
 /** Takes one step of the workflow. @returns the risk as it then is */
-export type Act = (who: Client, risk: Risk) => Promise<Risk>
+export type Move = (who: Client, risk: Risk) => Promise<Risk>
 
-export const submit: Act = (who, { id, updatedAt }) => who.put(`/v1/risks/${id}/submit`, { updatedAt }, 200)
-export const withdraw: Act = (who, { id, updatedAt }) => who.put(`/v1/risks/${id}/withdraw`, { updatedAt }, 200)
-export const undo: Act = (who, { id, updatedAt }) => who.put(`/v1/risks/${id}/undo`, { updatedAt }, 200)
+export const submit: Move = (who, { id, updatedAt }) => who.put(`/v1/risks/${id}/submit`, { updatedAt }, 200)
+export const withdraw: Move = (who, { id, updatedAt }) => who.put(`/v1/risks/${id}/withdraw`, { updatedAt }, 200)
+export const undo: Move = (who, { id, updatedAt }) => who.put(`/v1/risks/${id}/undo`, { updatedAt }, 200)
 const inList =
-  (call: 'submit' | 'approve'): Act =>
+  (call: 'submit' | 'approve'): Move =>
   async (who, risk) =>
     (await who.post(`/v1/risk-summary/${call}`, listsOf(risk, true), 200))[0]!
-export const reject: Act = async (who, risk) =>
+export const reject: Move = async (who, risk) =>
   (await who.post('/v1/risk-summary/reject', { ...listsOf(risk, true), stickyNotes: [remark] }, 200))[0]!
 
 /** One row of rule workflow.items, MD flow active. */
 interface ItemMove {
   action: string
-  act: Act
+  act: Move
   who: Who
   /** The creator of the item, if the status is ambiguous. */
   by?: 'assessor' | 'owner'

@@ -11,7 +11,7 @@ import type { Cast } from './stories.ts'
 import fc from 'fast-check'
 
 /** An act as the audit has it. */
-interface Act extends Record<string, unknown> {
+interface AuditRow extends Record<string, unknown> {
   riskId: number
   action: string
   fromStatus: WorkflowStatus | null
@@ -42,7 +42,7 @@ export interface Stood {
 /** Every kind of work on the records of group 8 that has to do with their levels. */
 export async function workOnLevels(cast: Cast, companyAdmin: Client, steps: number, seed: number): Promise<void> {
   const { acts: usual, record, send } = anyWork(cast, companyAdmin)
-  const acts: typeof usual = {
+  const actions: typeof usual = {
     ...usual,
     rate: async (pick, isGross) => {
       const { latestDetail } = await record(pick)
@@ -53,23 +53,23 @@ export async function workOnLevels(cast: Cast, companyAdmin: Client, steps: numb
       if (found) await send(cast.assessor, 'PUT', `/assessments/${found.id}`, { ...content, impactAssessmentItems })
     },
   }
-  const step = stepOf(acts, ['create', 'submit', 'review', 'rate', 'editAgain'])
-  for (const { name, pick, isSo } of fc.sample(step, { numRuns: steps, seed })) await acts[name]!(pick, isSo)
+  const step = stepOf(actions, ['create', 'submit', 'review', 'rate', 'editAgain'])
+  for (const { name, pick, isSo } of fc.sample(step, { numRuns: steps, seed })) await actions[name]!(pick, isSo)
 }
 
 /** The actions of every record, from the audit, and the current records. */
 export async function readStories({
   database,
-}: TestApi): Promise<{ stories: Map<number, Act[]>; records: RiskFacts[] }> {
-  const { rows: acts } = await database.db.execute<Act>(sql`
+}: TestApi): Promise<{ stories: Map<number, AuditRow[]>; records: RiskFacts[] }> {
+  const { rows: acts } = await database.db.execute<AuditRow>(sql`
     select risk_id as "riskId", action, from_status as "fromStatus", to_status as "toStatus", changes,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
     from audit_entries where risk_id is not null order by id`)
   const { rows: records } = await database.db.execute<RiskFacts>(sql`
     select id, type, is_closed as "isClosed", deleted_at is not null as "isDeleted", risk_category_id as category,
       submitted_risk_category_id as "submittedCategory", hierarchy from risks order by id`)
-  const stories = new Map<number, Act[]>()
-  for (const act of acts) stories.set(act.riskId, [...(stories.get(act.riskId) ?? []), act])
+  const stories = new Map<number, AuditRow[]>()
+  for (const action of acts) stories.set(action.riskId, [...(stories.get(action.riskId) ?? []), action])
   return { stories, records }
 }
 
@@ -86,13 +86,13 @@ export async function spreadOverAYear({ database }: TestApi): Promise<void> {
 }
 
 /** The state of a record at the end of a day, from its actions alone. */
-export function stoodOn(acts: readonly Act[], day: string, shown: 'present' | 'submitted'): Stood {
+export function stoodOn(actions: readonly AuditRow[], day: string, shown: 'present' | 'submitted'): Stood {
   const end = new Date(`${dayBefore(day, -1)}T00:00:00+07:00`).toISOString()
   let [isActive, isDeleted, isPrivate, isClosed, wasSubmitted] = [true, false, false, false, false]
   let present: { rates: Record<string, number | null> } = { rates: {} }
   let submitted: typeof present | null = null
   let count = 0
-  for (const { action, fromStatus, toStatus, changes, createdAt } of acts) {
+  for (const { action, fromStatus, toStatus, changes, createdAt } of actions) {
     if (createdAt >= end) break
     count += 1
     if (action === 'undo' && fromStatus?.startsWith('editing') && submitted) present = submitted

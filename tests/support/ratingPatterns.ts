@@ -166,14 +166,14 @@ async function plantOne(db: Db, group: number, past: Past): Promise<number> {
       )
     }
   }
-  const acts: [days: number | undefined, action: string, from: string, to: string][] = [
+  const actions: [days: number | undefined, action: string, from: string, to: string][] = [
     [created, 'create', '', status.draft],
     [created - 5, 'submit', status.draft, status.complete],
     [edited?.began, edited?.by ?? '', status.complete, edited?.by === 'reset' ? status.draft : status.editing],
     [edited?.done, 'submit', status.draft, status.complete],
     [confirmed, 'confirm', status.complete, status.complete],
   ]
-  const inOrder = acts.flatMap(([days, ...act]) => (days === undefined ? [] : [[days, ...act] as const]))
+  const inOrder = actions.flatMap(([days, ...action]) => (days === undefined ? [] : [[days, ...action] as const]))
   for (const [days, action, from, to] of inOrder.toSorted(([one], [other]) => other - one)) {
     await db.execute(sql`insert into audit_entries (risk_id, subject_type, subject_id, action, from_status, to_status, changes, hash, previous_hash, created_at)
       values (${id}, 'risk', ${id}, ${action}, ${from}, ${to}, '{}', 'x', ${String(days)}, ${at(days)})`)

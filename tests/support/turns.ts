@@ -15,7 +15,7 @@ function cpuTime(): number {
  * Measures for how long the event loop gives nobody a turn while something is done, in milliseconds of CPU time. The server
  * and its caller share the loop here, so what the caller does counts too: give it its body ready.
  */
-export async function longestTurn<Result>(act: () => Promise<Result>): Promise<{ longest: number; result: Result }> {
+export async function longestTurn<Result>(run: () => Promise<Result>): Promise<{ longest: number; result: Result }> {
   let longest = 0
   let last = cpuTime()
   const look = () => {
@@ -25,7 +25,7 @@ export async function longestTurn<Result>(act: () => Promise<Result>): Promise<{
   }
   const timer = setInterval(look, 1)
   try {
-    const result = await act()
+    const result = await run()
     look()
     return { longest, result }
   } finally {

@@ -23,7 +23,7 @@ interface Surroundings {
   isRejected: boolean
 }
 
-interface Act extends Surroundings {
+interface DoneAction extends Surroundings {
   role: Role
   action: RiskAction | 'reset'
 }
@@ -40,32 +40,33 @@ function born(type: RiskType, creatorRole: CreatorRole): Life {
 }
 
 /** The permitted actions; a Group Admin can reset any record in the area (rule workflow.reset). */
-function possibleActs({ risk }: Life): { role: Role; action: RiskAction | 'reset' }[] {
+function possibleActions({ risk }: Life): { role: Role; action: RiskAction | 'reset' }[] {
   const allowed = roles.flatMap((role) =>
     decisionsOn(actorIn(role), risk).allowedActions.map((action) => ({ role, action })),
   )
   return [...allowed, { role: 'Group Admin', action: 'reset' }]
 }
 
-function after(life: Life, act: Act): Life {
+function after(life: Life, action: DoneAction): Life {
   const { risk } = life
   const context = {
     creatorRole: risk.creatorRole,
-    actingRole: isCreatorRole(act.role) ? act.role : risk.creatorRole,
-    hasCategoryExpert: act.isExpertAssigned,
-    hasManagingDirectorFlow: act.isMdFlowActive,
+    actingRole: isCreatorRole(action.role) ? action.role : risk.creatorRole,
+    hasCategoryExpert: action.isExpertAssigned,
+    hasManagingDirectorFlow: action.isMdFlowActive,
     cameFrom: life.cameFrom,
   }
-  if (act.action === 'reset') return { ...life, risk: { ...risk, workflowStatus: outcomes.draft_of_creator(context) } }
+  if (action.action === 'reset')
+    return { ...life, risk: { ...risk, workflowStatus: outcomes.draft_of_creator(context) } }
 
-  const decision = decisionOn(act.action, actorIn(act.role), risk)
-  if (!decision.allowed) throw new Error(`${act.role} may not ${act.action} in ${risk.workflowStatus}`)
+  const decision = decisionOn(action.action, actorIn(action.role), risk)
+  if (!decision.allowed) throw new Error(`${action.role} may not ${action.action} in ${risk.workflowStatus}`)
   const { to, toIfRejected } = decision.rule
-  const outcome = act.isRejected ? (toIfRejected ?? to) : to
+  const outcome = action.isRejected ? (toIfRejected ?? to) : to
   const workflowStatus = outcome ? outcomes[outcome](context) : risk.workflowStatus
   const moved: RiskState = { ...risk, workflowStatus }
 
-  switch (act.action) {
+  switch (action.action) {
     case 'submit':
     case 'report':
       return { ...life, risk: { ...moved, submitRole: context.actingRole, isSubmitted: true } }
@@ -115,7 +116,7 @@ const promises: Record<string, (life: Life) => boolean> = {
   'a complete status to go back to while it is edited again': ({ risk, cameFrom }) =>
     !risk.workflowStatus.startsWith('editing_') || cameFrom?.startsWith('complete_') === true,
   'somebody beside the Group Admin who can move it on': (life) =>
-    possibleActs(life).some(({ role, action }) => role !== 'Group Admin' && moves.includes(action)),
+    possibleActions(life).some(({ role, action }) => role !== 'Group Admin' && moves.includes(action)),
 }
 
 function brokenPromises(life: Life): string[] {
@@ -123,21 +124,21 @@ function brokenPromises(life: Life): string[] {
 }
 
 /** Whether the tables contain the step (rule workflow.table), besides actions without a change of status. */
-function isKnownStep(before: Life, act: Act, now: Life): boolean {
+function isKnownStep(before: Life, action: DoneAction, now: Life): boolean {
   const from = before.risk.workflowStatus
   const to = now.risk.workflowStatus
-  if (act.action === 'reset') return to === born(before.risk.type, before.risk.creatorRole).risk.workflowStatus
-  const known = specifiedOutcomes(act.action, {
+  if (action.action === 'reset') return to === born(before.risk.type, before.risk.creatorRole).risk.workflowStatus
+  const known = specifiedOutcomes(action.action, {
     type: before.risk.type,
     creatorRole: before.risk.creatorRole,
-    role: act.role,
+    role: action.role,
     submitRole:
       before.risk.submitRole !== null && isCreatorRole(before.risk.submitRole) ? before.risk.submitRole : null,
     from,
     cameFrom: before.cameFrom ?? 'complete_assessor',
-    isExpertAssigned: act.isExpertAssigned,
-    isMdFlowActive: act.isMdFlowActive,
-    isRejected: act.isRejected,
+    isExpertAssigned: action.isExpertAssigned,
+    isMdFlowActive: action.isMdFlowActive,
+    isRejected: action.isRejected,
   })
   return known.length === 0 ? to === from : known.includes(to)
 }
@@ -158,12 +159,12 @@ describe('the life of a record', () => {
         (type, creatorRole, choices) => {
           let life = born(type, creatorRole)
           for (const [choice, surroundings] of choices) {
-            const acts = possibleActs(life)
-            const act = { ...acts[choice % acts.length]!, ...surroundings }
-            const next = after(life, act)
+            const actions = possibleActions(life)
+            const action = { ...actions[choice % actions.length]!, ...surroundings }
+            const next = after(life, action)
             if (next.isGone) return
-            expect({ act, broken: brokenPromises(next), known: isKnownStep(life, act, next) }).toEqual({
-              act,
+            expect({ act: action, broken: brokenPromises(next), known: isKnownStep(life, action, next) }).toEqual({
+              act: action,
               broken: [],
               known: true,
             })
@@ -198,9 +199,9 @@ function everyLifeOf(type: RiskType): Life[] {
     const key = JSON.stringify(life)
     if (found.has(key)) continue
     found.set(key, life)
-    for (const act of possibleActs(life)) {
+    for (const action of possibleActions(life)) {
       for (const around of surroundings) {
-        const next = after(life, { ...act, ...around })
+        const next = after(life, { ...action, ...around })
         if (!next.isGone) waiting.push(next)
       }
     }

@@ -3,16 +3,16 @@ import { expect, it } from 'vitest'
 import { riskAuditActions } from '#domain/wire/audit'
 import { isSubmitting, submittersAfter } from './submitters.ts'
 
-const act = fc.record({ action: fc.constantFrom(...riskAuditActions), userId: fc.integer({ min: 1, max: 4 }) })
+const action = fc.record({ action: fc.constantFrom(...riskAuditActions), userId: fc.integer({ min: 1, max: 4 }) })
 
 it('returns the last submitter and everyone who reported since, once each (rule workflow.four-eyes)', () => {
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
-      const ids = acts.reduce<number[]>((before, { action, userId }) => submittersAfter(action, before, userId), [])
-      const since = acts.slice(
+    fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
+      const ids = actions.reduce<number[]>((before, { action, userId }) => submittersAfter(action, before, userId), [])
+      const since = actions.slice(
         Math.max(
           0,
-          acts.findLastIndex(({ action }) => isSubmitting(action)),
+          actions.findLastIndex(({ action }) => isSubmitting(action)),
         ),
       )
       const expected = since

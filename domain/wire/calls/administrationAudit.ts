@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { administrators, signOnReaders } from '../../access/administration.ts'
-import { administrationAct, administrationAuditQuery } from '../administrationAudit.ts'
+import { administrationAction, administrationAuditQuery } from '../administrationAudit.ts'
 import { signOnRefusal, signOnRefusalQuery } from '../signOn.ts'
 import { callsOf } from './call.ts'
 
@@ -14,7 +14,7 @@ export const administrationAuditCalls = callsOf({
     tag,
     access: { roles: administrators },
     query: administrationAuditQuery,
-    response: z.array(administrationAct),
+    response: z.array(administrationAction),
   },
   listSignOnRefusals: {
     method: 'GET',

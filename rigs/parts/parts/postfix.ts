@@ -116,7 +116,7 @@ async function startPostfix({ folder, atEnd }: Trial, port: number) {
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`)
   writeFileSync(at('configuration/main.cf'), lines.join(''))
-  const command = (act: string) => spawnSync('postfix', ['-c', at('configuration'), act], { encoding: 'utf8' })
+  const command = (action: string) => spawnSync('postfix', ['-c', at('configuration'), action], { encoding: 'utf8' })
   const { status, stderr } = command('start')
   check(status === 0, `Postfix did not start: ${stderr}`)
   atEnd(() => command('stop'))

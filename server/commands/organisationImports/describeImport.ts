@@ -5,7 +5,7 @@ import type { OrganisationImportResult, UndoneOrganisationImport } from '#domain
 import type { Locale } from '#i18n/locales'
 import { wordsByLanguage } from '#i18n/organisationWords'
 import { translate, type ServerMessageKey } from '#i18n/translate'
-import type { BlockedAct } from './undoImport.ts'
+import type { BlockedChange } from './undoImport.ts'
 import type { ImportPlan } from './planImport.ts'
 import type { Queryable } from '#server/database/client'
 import { readSubjects } from '#server/queries/organisationImports'
@@ -44,7 +44,7 @@ const isOneOf = <Value extends string>(values: readonly Value[], text: string): 
 /** Describes an undo, with current names of groups and people. */
 export async function presentUndone(
   db: Queryable,
-  { blocked, isUndone }: { blocked: readonly BlockedAct[]; isUndone: boolean },
+  { blocked, isUndone }: { blocked: readonly BlockedChange[]; isUndone: boolean },
   locale: Locale,
 ): Promise<UndoneOrganisationImport> {
   const subjects = await readSubjects(

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { isTold } from '#domain/access/powerfulRoles'
 import type { ChangeKind } from '#domain/wire/organisationSheets'
-import { companyGroups, organisationImports, type StoredAct } from '#server/database/schema/index'
+import { companyGroups, organisationImports, type StoredChange } from '#server/database/schema/index'
 import { conflict } from '#server/errors/refusals'
 import { toldOf } from '#server/queries/administrators'
 import { appendAudit, changesBetween } from '../audit.ts'
@@ -27,21 +27,21 @@ export async function importOrganisation(
   if (digest !== undefined && digest !== plan.digest) throw conflict()
   const { tx, actor, now } = context
   const { ids, acts: ofGroups } = await writeGroups(context, plan.groupActs)
-  const acts = [...ofGroups, ...(await writePeople(context, plan, ids, settings))]
-  if (acts.length === 0) return null
+  const changes = [...ofGroups, ...(await writePeople(context, plan, ids, settings))]
+  if (changes.length === 0) return null
   const { companyGroupId, userId } = actor
   const [written] = await tx
     .insert(organisationImports)
-    .values({ companyGroupId, userId, source, acts, createdAt: now })
+    .values({ companyGroupId, userId, source, acts: changes, createdAt: now })
     .returning({ id: organisationImports.id })
   if (!written) throw new Error('The import was not written')
   await appendAudit(context, {
     subjectType: 'organisation_import',
     subjectId: written.id,
     action: 'import',
-    changes: changesBetween(null, { companyGroupId, source, ...countsOf(acts) }),
+    changes: changesBetween(null, { companyGroupId, source, ...countsOf(changes) }),
   })
-  await tellOfRoles(context, plan, { importId: written.id, acts })
+  await tellOfRoles(context, plan, { importId: written.id, acts: changes })
   return written.id
 }
 
@@ -49,11 +49,11 @@ export async function importOrganisation(
 async function tellOfRoles(
   context: CommandContext,
   { personActs }: Pick<ImportPlan, 'personActs'>,
-  { importId, acts }: { importId: number; acts: readonly StoredAct[] },
+  { importId, acts }: { importId: number; acts: readonly StoredChange[] },
 ): Promise<void> {
   const { actor, tx } = context
   const toldIds = new Set(
-    personActs.flatMap((act) => (act.kind === 'roleGiven' && isTold(act.role.name) ? act.role.id : [])),
+    personActs.flatMap((change) => (change.kind === 'roleGiven' && isTold(change.role.name) ? change.role.id : [])),
   )
   const given = acts.flatMap(({ kind, after }) =>
     kind === 'roleGiven' && after?.role && toldIds.has(after.role.userRoleId) ? after.role : [],
@@ -72,8 +72,8 @@ async function tellOfRoles(
 }
 
 /** How often each thing was done. */
-export function countsOf(acts: readonly Pick<StoredAct, 'kind'>[]): Partial<Record<ChangeKind, number>> {
+export function countsOf(changes: readonly Pick<StoredChange, 'kind'>[]): Partial<Record<ChangeKind, number>> {
   const counts: Partial<Record<ChangeKind, number>> = {}
-  for (const { kind } of acts) counts[kind] = (counts[kind] ?? 0) + 1
+  for (const { kind } of changes) counts[kind] = (counts[kind] ?? 0) + 1
   return counts
 }

@@ -4,8 +4,8 @@ import { administers } from '#domain/access/administration'
 import type { GroupRow, PeopleRow } from '#domain/organisationImports/columns'
 import type { PlannedLine } from '#domain/organisationImports/lines'
 import type { PresentPerson } from '#domain/organisationImports/peopleFacts'
-import { planGroups, type GroupAct } from '#domain/organisationImports/planGroups'
-import { planPeople, type PersonAct } from '#domain/organisationImports/planPeople'
+import { planGroups, type GroupChange } from '#domain/organisationImports/planGroups'
+import { planPeople, type PersonChange } from '#domain/organisationImports/planPeople'
 import { organisationWords as words } from '#i18n/organisationWords'
 import type { OrganisationWords } from '#server/queries/organisationImports'
 
@@ -22,8 +22,8 @@ export interface PlanRequest {
 
 /** The result of rows. Its groups are the same objects everywhere. */
 export interface RowPlan {
-  groupActs: GroupAct[]
-  personActs: PersonAct[]
+  groupActs: GroupChange[]
+  personActs: PersonChange[]
   lines: PlannedLine[]
   /** A digest of the changes: equal differences have equal digests. */
   digest: string

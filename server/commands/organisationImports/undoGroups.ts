@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { companyGroups, type StoredAct } from '#server/database/schema/index'
+import { companyGroups, type StoredChange } from '#server/database/schema/index'
 import { Refusal } from '#server/errors/refusals'
 import { setGroupActive, updateGroup } from '../companyGroups/changeGroup.ts'
 import { deleteGroup } from '../companyGroups/deleteGroup.ts'
@@ -11,7 +11,10 @@ import { refuseChanged } from './refuseChanged.ts'
  * Undoes an import's change of a company group (rule intake.undo).
  * @throws `conflict` if it changed since or is in use; as the commands
  */
-export async function undoGroupAct(context: CommandContext, { kind, id, before, after }: StoredAct): Promise<void> {
+export async function undoGroupChange(
+  context: CommandContext,
+  { kind, id, before, after }: StoredChange,
+): Promise<void> {
   const { tx } = context
   const [group] = await tx.select().from(companyGroups).where(eq(companyGroups.id, id))
   if (!group) {

@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm'
 import { administers } from '#domain/access/administration'
 import type { ServerMessageKey } from '#i18n/translate'
 import { transaction, type Db } from '#server/database/client'
-import { companyGroups, organisationImports, type StoredAct } from '#server/database/schema/index'
+import { companyGroups, organisationImports, type StoredChange } from '#server/database/schema/index'
 import { Refusal, missingId } from '#server/errors/refusals'
 import { appendAudit } from '../audit.ts'
 import { lockTree } from '../companyGroups/lockGroup.ts'
 import type { CommandContext } from '../context.ts'
 import type { RoleSettings } from '../roleAssignments/giveRole.ts'
 import { countsOf } from './importOrganisation.ts'
-import { undoGroupAct } from './undoGroups.ts'
-import { readActedSince, undoPersonAct } from './undoPeople.ts'
+import { undoGroupChange } from './undoGroups.ts'
+import { readActedSince, undoPersonChange } from './undoPeople.ts'
 
 /** Something that an import did and that cannot be taken back, and why. */
-export interface BlockedAct {
-  act: StoredAct
+export interface BlockedChange {
+  act: StoredChange
   key: ServerMessageKey
 }
 
@@ -33,8 +33,8 @@ export async function undoOrganisationImport(
   by: Omit<CommandContext, 'tx'>,
   id: number,
   settings: RoleSettings & { isTrial: boolean },
-): Promise<BlockedAct[]> {
-  let blocked: BlockedAct[] = []
+): Promise<BlockedChange[]> {
+  let blocked: BlockedChange[] = []
   try {
     await transaction(db, async (tx) => {
       blocked = await undoAll({ ...by, tx }, id, settings)
@@ -46,7 +46,7 @@ export async function undoOrganisationImport(
   return blocked
 }
 
-async function undoAll(context: CommandContext, id: number, settings: RoleSettings): Promise<BlockedAct[]> {
+async function undoAll(context: CommandContext, id: number, settings: RoleSettings): Promise<BlockedChange[]> {
   const { tx, actor, now } = context
   await lockTree(context)
   const [found] = await tx
@@ -60,14 +60,14 @@ async function undoAll(context: CommandContext, id: number, settings: RoleSettin
   if (undoneAt) throw new Refusal('conflict', 'serverErrors.importUndone')
 
   const acted = await readActedSince(tx, acts, createdAt)
-  const blocked: BlockedAct[] = []
-  for (const act of acts.toReversed()) {
+  const blocked: BlockedChange[] = []
+  for (const change of acts.toReversed()) {
     try {
-      if (act.sheet === 'groups') await undoGroupAct(context, act)
-      else await undoPersonAct(context, act, { importedAt: createdAt, acted, ...settings })
+      if (change.sheet === 'groups') await undoGroupChange(context, change)
+      else await undoPersonChange(context, change, { importedAt: createdAt, acted, ...settings })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      blocked.push({ act, key: error.key })
+      blocked.push({ act: change, key: error.key })
     }
   }
   await tx.update(organisationImports).set({ undoneAt: now }).where(eq(organisationImports.id, id))

@@ -5,7 +5,7 @@ import {
   roleAssignments,
   roleRequests,
   users,
-  type StoredAct,
+  type StoredChange,
   type StoredRole,
 } from '#server/database/schema/index'
 import { Refusal, denied } from '#server/errors/refusals'
@@ -26,9 +26,9 @@ import { renamePerson, storedRole, writeExperts } from './writePeople.ts'
  * because the audit names it.
  * @throws `conflict` if it changed since or the person has worked; as the commands
  */
-export async function undoPersonAct(
+export async function undoPersonChange(
   context: CommandContext,
-  { kind, id, before, after }: StoredAct,
+  { kind, id, before, after }: StoredChange,
   { importedAt, acted, ...settings }: { importedAt: Date; acted: ReadonlySet<number> } & RoleSettings,
 ): Promise<void> {
   const { tx } = context
@@ -129,10 +129,10 @@ async function keepOutAgain(
 /** The people of an import who signed in or acted since: the evidence is deleted with their roles. */
 export async function readActedSince(
   tx: Tx,
-  acts: readonly StoredAct[],
+  changes: readonly StoredChange[],
   importedAt: Date,
 ): Promise<ReadonlySet<number>> {
-  const ids = acts.flatMap(({ kind, id }) => (kind === 'personAdded' || kind === 'personActivated' ? id : []))
+  const ids = changes.flatMap(({ kind, id }) => (kind === 'personAdded' || kind === 'personActivated' ? id : []))
   const since = sql`${importedAt.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ id: number }>(sql`
     select i.id from unnest(${sql.param(ids)}::int[]) i(id)

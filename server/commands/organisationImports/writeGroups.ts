@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { GroupNode } from '#domain/organisationImports/groupNodes'
-import type { GroupAct } from '#domain/organisationImports/planGroups'
-import { companyGroups, type StoredAct } from '#server/database/schema/index'
+import type { GroupChange } from '#domain/organisationImports/planGroups'
+import { companyGroups, type StoredChange } from '#server/database/schema/index'
 import { setGroupActive, updateGroup } from '../companyGroups/changeGroup.ts'
 import { createGroup } from '../companyGroups/createGroup.ts'
 import { moveGroup } from '../companyGroups/moveGroup.ts'
@@ -13,20 +13,20 @@ export type GroupIds = (node: GroupNode) => number
 /** Does what was planned of the organisation chart. @returns the ids of its groups, and what was done */
 export async function writeGroups(
   context: CommandContext,
-  acts: readonly GroupAct[],
-): Promise<{ ids: GroupIds; acts: StoredAct[] }> {
+  changes: readonly GroupChange[],
+): Promise<{ ids: GroupIds; acts: StoredChange[] }> {
   const made = new Map<GroupNode, number>()
   const ids: GroupIds = (node) => {
     const id = node.present?.id ?? made.get(node)
     if (id === undefined) throw new Error(`The company group ${node.name} was not written`)
     return id
   }
-  const done: StoredAct[] = []
-  for (const { kind, node, row } of acts) {
+  const done: StoredChange[] = []
+  for (const { kind, node, row } of changes) {
     context.checkpoint?.()
     const { present, parent, name } = node
     const at = { sheet: 'groups' as const, row, kind }
-    const add = (more: Omit<StoredAct, 'sheet' | 'row' | 'kind' | 'id'> = {}) =>
+    const add = (more: Omit<StoredChange, 'sheet' | 'row' | 'kind' | 'id'> = {}) =>
       done.push({ ...at, id: ids(node), ...more })
     switch (kind) {
       case 'groupCreated': {

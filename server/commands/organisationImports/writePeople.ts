@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { PersonAct } from '#domain/organisationImports/planPeople'
-import { roleRequests, users, type StoredAct, type StoredRole } from '#server/database/schema/index'
+import type { PersonChange } from '#domain/organisationImports/planPeople'
+import { roleRequests, users, type StoredChange, type StoredRole } from '#server/database/schema/index'
 import { readRoleAssignments } from '#server/queries/roleAssignments'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
@@ -20,7 +20,7 @@ export async function writePeople(
   { personActs, known }: Pick<ImportPlan, 'personActs' | 'known'>,
   groupIds: GroupIds,
   settings: RoleSettings,
-): Promise<StoredAct[]> {
+): Promise<StoredChange[]> {
   const { tx, now } = context
   const made = new Map<string, number>()
   const userIdOf = (email: string) => {
@@ -28,25 +28,27 @@ export async function writePeople(
     if (id === undefined) throw new Error('The account was not written')
     return id
   }
-  const given = personActs.flatMap((act) =>
-    act.kind === 'roleGiven' || act.kind === 'roleWaiting' ? roleOf(act, 0, groupIds) : [],
+  const given = personActs.flatMap((change) =>
+    change.kind === 'roleGiven' || change.kind === 'roleWaiting' ? roleOf(change, 0, groupIds) : [],
   )
   const parts = await readParts(tx, given, [])
-  const added = new Map(personActs.flatMap((act) => (act.kind === 'personAdded' ? [[act.email, act.userType]] : [])))
-  const done: StoredAct[] = []
+  const added = new Map(
+    personActs.flatMap((change) => (change.kind === 'personAdded' ? [[change.email, change.userType]] : [])),
+  )
+  const done: StoredChange[] = []
   const touched = new Set<number>()
-  for (const act of personActs) {
+  for (const change of personActs) {
     context.checkpoint?.()
-    const { kind, row, email } = act
-    const add = (id: number, more: Pick<StoredAct, 'before' | 'after'> = {}) =>
+    const { kind, row, email } = change
+    const add = (id: number, more: Pick<StoredChange, 'before' | 'after'> = {}) =>
       done.push({ sheet: 'people', row, kind, id, ...more })
     switch (kind) {
       case 'personAdded':
-        made.set(email, await insertUser(context, act))
+        made.set(email, await insertUser(context, change))
         add(userIdOf(email))
         break
       case 'personRenamed':
-        await renamePerson(context, userIdOf(email), act)
+        await renamePerson(context, userIdOf(email), change)
         add(userIdOf(email))
         break
       case 'personActivated':
@@ -55,7 +57,7 @@ export async function writePeople(
         break
       case 'roleGiven':
       case 'roleWaiting': {
-        const role = roleOf(act, userIdOf(email), groupIds)
+        const role = roleOf(change, userIdOf(email), groupIds)
         // One email reports everything of an import (rule intake.mails).
         const quietly = kind === 'roleGiven' ? { ...context, silent: true as const } : context
         const id = await give(quietly, { id: role.userId, email, userType: userTypeOf(email) }, role, {
@@ -66,15 +68,15 @@ export async function writePeople(
         break
       }
       case 'expertsChanged': {
-        const after = act.experts.map((expert) => expert.id)
-        const before = await writeExperts(context, act.held.id, after)
-        add(act.held.id, { before: { role: before }, after: { role: { ...before, categoryExpertIds: after } } })
+        const after = change.experts.map((expert) => expert.id)
+        const before = await writeExperts(context, change.held.id, after)
+        add(change.held.id, { before: { role: before }, after: { role: { ...before, categoryExpertIds: after } } })
         break
       }
       case 'roleRemoved': {
-        const before = await storedRole(context, act.held.id)
-        await deleteAssignments(context, [act.held.id])
-        add(act.held.id, { before: { role: before } })
+        const before = await storedRole(context, change.held.id)
+        await deleteAssignments(context, [change.held.id])
+        add(change.held.id, { before: { role: before } })
       }
     }
     if (!kind.startsWith('person') && known.has(email)) touched.add(userIdOf(email))
@@ -101,7 +103,7 @@ export async function writePeople(
 }
 
 function roleOf(
-  { node, role, experts }: Extract<PersonAct, { kind: 'roleGiven' | 'roleWaiting' }>,
+  { node, role, experts }: Extract<PersonChange, { kind: 'roleGiven' | 'roleWaiting' }>,
   userId: number,
   groupIds: GroupIds,
 ): StoredRole {

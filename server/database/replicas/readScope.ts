@@ -21,7 +21,7 @@ export interface ReadScope {
 const scopes = new AsyncLocalStorage<ReadScope>()
 
 /** Runs `act` with what a request may read where. */
-export const withReadScope = <Result>(scope: ReadScope, act: () => Result): Result => scopes.run(scope, act)
+export const withReadScope = <Result>(scope: ReadScope, run: () => Result): Result => scopes.run(scope, run)
 
 /** That of the request at work; none where `DATABASE_READ_URLS` is not set, and outside of requests. */
 export const readScope = (): ReadScope | undefined => scopes.getStore()

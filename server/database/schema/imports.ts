@@ -84,7 +84,7 @@ export const historyPermissions = pgTable('history_permissions', {
 })
 
 /** One thing that an import of groups and people did, as taking it back needs it; people are named by id alone. */
-export interface StoredAct {
+export interface StoredChange {
   sheet: ImportSheet
   /** Its row in the sheet. */
   row: number
@@ -119,7 +119,7 @@ export const organisationImports = pgTable(
       .references(() => users.id),
     /** The importer's label: the name of a file. */
     source: text('source').notNull(),
-    acts: jsonb('acts').$type<StoredAct[]>().notNull(),
+    acts: jsonb('acts').$type<StoredChange[]>().notNull(),
     /** When it was taken back. */
     undoneAt: moment('undone_at'),
     createdAt: createdAt(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isWithinReach } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
 import { administers } from '#domain/access/administration'
-import { commentActs } from '#domain/risks/commentActs'
+import { commentActions } from '#domain/risks/commentActions'
 import { visibilityOf } from '#domain/risks/access/visibility'
 import type { Queryable } from '#server/database/client'
 import { readRiskStatesUnsafe, type LastingRiskState } from '#server/queries/risks/riskStates'
@@ -16,7 +16,7 @@ export type Audience = (event: PublishedEvent, actor: Actor) => boolean
  * too: `allowedActions` follow it also for viewers of the last submitted revision (rule visibility.present-actions), so
  * a reviewer must be notified of a withdrawal.
  */
-const actsOnEveryRevision: ReadonlySet<string> = new Set([
+const actionsOnEveryRevision: ReadonlySet<string> = new Set([
   'delete',
   'report_progress',
   'set_active',
@@ -30,7 +30,7 @@ const actsOnEveryRevision: ReadonlySet<string> = new Set([
   'revoke_acceptance',
   'evidence',
   'indicator',
-  ...commentActs,
+  ...commentActions,
 ])
 
 /**
@@ -73,7 +73,7 @@ function hearsOfRisk({ payload }: PublishedEvent, actor: Actor, risk: LastingRis
   if (!risk || (risk.isDeleted && payload.action !== 'delete')) return false
   const shown = visibilityOf(actor, risk)
   if (shown !== 'submitted') return shown === 'present'
-  if (actsOnEveryRevision.has(payload.action)) return true
+  if (actionsOnEveryRevision.has(payload.action)) return true
   return risk.submittedUpdatedAt !== null && payload.updatedAt <= risk.submittedUpdatedAt
 }
 

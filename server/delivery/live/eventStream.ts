@@ -66,12 +66,12 @@ export class EventStream {
   }
 
   /** Calls `act` once the connection is closed, immediately if the client closed it before the stream existed. */
-  whenGone(act: () => void): void {
+  whenGone(run: () => void): void {
     const { socket } = this.response.req
     const gone = () => {
       // Node.js does not do this while the response is queued behind another one on its connection.
       this.destroy()
-      act()
+      run()
     }
     if (socket.destroyed) gone()
     else socket.once('close', gone)

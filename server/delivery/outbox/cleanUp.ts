@@ -61,12 +61,12 @@ const cleaningLock = 7_305_112
  * In a transaction, because it can be long: single statements have the time limit of reads (rule wire.slow-reads). A
  * second server skips it.
  */
-const alone = (db: Db, act: (tx: Tx) => Promise<unknown>) =>
+const alone = (db: Db, run: (tx: Tx) => Promise<unknown>) =>
   transaction(db, async (tx) => {
     const { rows } = await tx.execute<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock(${cleaningLock}::bigint) as free`,
     )
-    if (rows[0]?.free) await act(tx)
+    if (rows[0]?.free) await run(tx)
   })
 
 const remove = (db: Db, table: PgTable, condition: SQL) => alone(db, (tx) => tx.delete(table).where(condition))

@@ -21,8 +21,8 @@ const openAt = (port: number) => {
   return openS3FileStore({ bucket: 'risks', region: 'x', endpoint, forcePathStyle: true, credentials })
 }
 
-const failureOf = (act: Promise<unknown>): Promise<Error> =>
-  act.then(
+const failureOf = (action: Promise<unknown>): Promise<Error> =>
+  action.then(
     () => new Error('no failure'),
     (error: Error) => error,
   )

@@ -104,13 +104,13 @@ const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.
 
 /** Every record with its audit, both of one moment, and those of which there is an audit alone. */
 async function* everyRecord(db: Queryable, { subjectType, records }: Kind, rest: Rest): AsyncGenerator<Told> {
-  const acts = sql`jsonb_agg(jsonb_build_object('action', e.action, 'changes', e.changes) order by e.id)`
+  const actions = sql`jsonb_agg(jsonb_build_object('action', e.action, 'changes', e.changes) order by e.id)`
   const present = (after: number) => sql`
-    select s.id, s.state, coalesce((select ${acts} from audit_entries e
+    select s.id, s.state, coalesce((select ${actions} from audit_entries e
       where e.subject_type = ${subjectType} and e.subject_id = s.id), '[]') as acts
     from (${records}) s where s.id > ${after} order by s.id limit ${pageSize}`
   const gone = (after: number) => sql`
-    select e.subject_id as id, null as state, ${acts} as acts from audit_entries e
+    select e.subject_id as id, null as state, ${actions} as acts from audit_entries e
     where e.subject_type = ${subjectType} and e.subject_id > ${after}
       and not exists (select from (${records}) s where s.id = e.subject_id)
     group by e.subject_id order by e.subject_id limit ${pageSize}`

@@ -13,9 +13,9 @@ export const checkBucket: LookAtPart = async ({ config: { s3 }, signal: abortSig
   const { sdk, client } = await createS3Client(s3)
   const place = { Bucket: s3.bucket, Key: `${prefix}${randomUUID()}` }
   const content = 'A trial of the risk board: this may be deleted.'
-  const attempt = async (code: CheckCode, act: () => Promise<unknown>): Promise<Found[]> => {
+  const attempt = async (code: CheckCode, run: () => Promise<unknown>): Promise<Found[]> => {
     try {
-      await act()
+      await run()
       return []
     } catch (error) {
       return [{ code, values: { ...values, reason: error instanceof Error ? error.message : String(error) } }]

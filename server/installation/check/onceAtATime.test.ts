@@ -3,24 +3,24 @@ import { onceAtATime } from './onceAtATime.ts'
 
 it('runs once for all who ask at a time, and for a while after it', async () => {
   let [runs, time] = [0, 0]
-  const act = onceAtATime(
+  const run = onceAtATime(
     async () => ++runs,
     10,
     () => time,
   )
-  expect(await Promise.all([act(), act(), act()])).toEqual([1, 1, 1])
+  expect(await Promise.all([run(), run(), run()])).toEqual([1, 1, 1])
   time = 9
-  expect(await act()).toBe(1)
+  expect(await run()).toBe(1)
   time = 10
-  expect(await act()).toBe(2)
+  expect(await run()).toBe(2)
 })
 
 it('begins again after a failure', async () => {
   let runs = 0
-  const act = onceAtATime(async () => {
+  const run = onceAtATime(async () => {
     if (++runs === 1) throw new Error('not now')
     return runs
   }, 10)
-  await expect(act()).rejects.toThrow('not now')
-  expect(await act()).toBe(2)
+  await expect(run()).rejects.toThrow('not now')
+  expect(await run()).toBe(2)
 })

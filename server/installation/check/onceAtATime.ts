@@ -3,7 +3,7 @@
  * @param life validity of a result, in milliseconds
  */
 export function onceAtATime<Result>(
-  act: () => Promise<Result>,
+  run: () => Promise<Result>,
   life: number,
   now: () => number = () => performance.now(),
 ): () => Promise<Result> {
@@ -11,7 +11,7 @@ export function onceAtATime<Result>(
   let last: { result: Result; at: number } | undefined
   const begin = async (): Promise<Result> => {
     try {
-      const result = await act()
+      const result = await run()
       last = { result, at: now() }
       return result
     } finally {

@@ -41,15 +41,15 @@ interface PeriodSql {
 export function periodSql({ startsOn, endsOn }: PeriodDays, find: 'once' | 'each'): PeriodSql {
   const end = beginOf(sql`(${endsOn} + 1)`)
   const within = sql`e.created_at >= ${beginOf(startsOn)} and e.created_at < ${end}`
-  const hasAct = (condition: SQL) =>
+  const hasAction = (condition: SQL) =>
     find === 'once'
       ? sql`r.id in (select e.risk_id from audit_entries e where ${lookedAt} and ${condition} and ${within})`
       : sql`exists (select from audit_entries e where e.risk_id = r.id and ${lookedAt} and ${condition} and ${within})`
   // Changes after the end come from the audit; the rest is in the row.
   const statusThen = sql`case when r.status_since < ${end} then r.workflow_status else (select e.to_status from audit_entries e
     where e.risk_id = r.id and e.to_status is not null and e.created_at < ${end} order by e.id desc limit 1) end`
-  const states = sql`case when ${hasAct(sql`e.action <> 'confirm'`)} then 'updated'
-    when ${hasAct(sql`e.action = 'confirm'`)} then 'confirmed'
+  const states = sql`case when ${hasAction(sql`e.action <> 'confirm'`)} then 'updated'
+    when ${hasAction(sql`e.action = 'confirm'`)} then 'confirmed'
     when ${statusThen} in (${statusesWith((status) => status.startsWith('waiting_'))}) then 'submitted' else 'open' end`
   return {
     isCounted: sql`(r.is_active and r.deleted_at is null and (${endsOn} >= ${planToday} or r.created_at < ${end}))`,

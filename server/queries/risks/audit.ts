@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Actor } from '#domain/access/actor'
 import { isKeptOutByMark } from '#domain/risks/access/visibility'
-import { withheldActs, withheldFields } from '#domain/risks/auditTexts'
+import { withheldActions, withheldFields } from '#domain/risks/auditTexts'
 import type { AuditChanges } from '#server/database/schema/audit'
 import type { Queryable } from '#server/database/client'
 import { isoTime } from '../isoTime.ts'
@@ -48,7 +48,7 @@ export async function readAudit(db: Queryable, actor: Actor, riskId: number): Pr
     isKeptOutByMark: isKeptOutByMark(actor, first),
     ownCategoryIds: actor.role === 'Category Expert' ? first.ownCategoryIds : null,
   }
-  const withheld = withheldActs(entries, reader)
+  const withheld = withheldActions(entries, reader)
   const fields = withheldFields(entries, reader)
   return entries.map((entry, index) => {
     const { changes } = entry

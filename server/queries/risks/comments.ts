@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { isKeptOutByMark } from '#domain/risks/access/visibility'
-import { withheldActs, type AuditedAct } from '#domain/risks/auditTexts'
+import { withheldActions, type AuditedAction } from '#domain/risks/auditTexts'
 import type { Comment } from '#domain/wire/comments'
 import type { Queryable } from '#server/database/client'
 import type { Page } from '../page.ts'
 import { isoTime } from '../isoTime.ts'
 import { anyOf, scopeOf, showsPresent } from './scope.ts'
 
-interface ActRow extends AuditedAct, Record<string, unknown> {
+interface ActionRow extends AuditedAction, Record<string, unknown> {
   commentId: number | null
   userId: number
   isAuthor: boolean
@@ -24,7 +24,7 @@ interface ActRow extends AuditedAct, Record<string, unknown> {
  */
 export async function readableComments(db: Queryable, actor: Actor, riskId: number): Promise<number[] | undefined> {
   const branches = scopeOf(actor)
-  const { rows } = await db.execute<ActRow>(sql`
+  const { rows } = await db.execute<ActionRow>(sql`
     select e.action, e.user_id as "userId",
       case when e.action = 'comment' then (e.changes #>> '{comment,after}')::int end as "commentId",
       jsonb_strip_nulls(jsonb_build_object('isPrivate', e.changes -> 'isPrivate',
@@ -38,7 +38,7 @@ export async function readableComments(db: Queryable, actor: Actor, riskId: numb
     order by e.id`)
   const [first] = rows
   if (!first) return undefined
-  const withheld = withheldActs(rows, {
+  const withheld = withheldActions(rows, {
     isAuthor: first.isAuthor,
     isKeptOutByMark: isKeptOutByMark(actor, first),
     ownCategoryIds: actor.role === 'Category Expert' ? first.ownCategoryIds : null,

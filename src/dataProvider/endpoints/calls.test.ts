@@ -128,9 +128,9 @@ const changes: [string, () => Promise<unknown>, string, object][] = [
 ]
 
 describe('methods that change something', () => {
-  it.each(changes)('%s', async (_name, act, call, body) => {
+  it.each(changes)('%s', async (_name, run, call, body) => {
     const requests = recordFetch({ body: { id: 7 } })
-    await act()
+    await run()
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([call])
     expect(requests[0]?.body).toEqual(body)
   })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { AdministrationAct } from '#domain/wire/administrationAudit'
+import type { AdministrationAction } from '#domain/wire/administrationAudit'
 import * as files from '#src/platform/saveFile.ts'
 import type { Locale } from '#i18n/locales'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
@@ -10,7 +10,7 @@ import AuditPage from './AuditPage.tsx'
 
 const anan = { id: 1, email: 'anan@demo.example', firstName: 'Anan', lastName: 'Suksai' }
 const nok = { id: 7, email: 'nok@demo.example', firstName: 'Nok', lastName: 'Jaidee' }
-const act = (id: number, changes: Partial<AdministrationAct>): AdministrationAct => ({
+const run = (id: number, changes: Partial<AdministrationAction>): AdministrationAction => ({
   id,
   kind: 'user',
   action: 'update',
@@ -23,24 +23,24 @@ const act = (id: number, changes: Partial<AdministrationAct>): AdministrationAct
   ...changes,
 })
 
-const acts = [
-  act(4, {
+const actions = [
+  run(4, {
     kind: 'role_assignment',
     action: 'create',
     person: nok,
     companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
     changes: [{ field: 'role', before: null, after: 'Managing Director' }],
   }),
-  act(3, { action: 'deactivate', person: nok, changes: [{ field: 'isActive', before: 'true', after: 'false' }] }),
-  act(2, { kind: 'role_request', action: 'expire', user: null, role: null }),
-  act(1, { kind: 'setting', action: 'turned', changes: [{ field: 'NEW_ONE', before: '12', after: '' }] }),
+  run(3, { action: 'deactivate', person: nok, changes: [{ field: 'isActive', before: 'true', after: 'false' }] }),
+  run(2, { kind: 'role_request', action: 'expire', user: null, role: null }),
+  run(1, { kind: 'setting', action: 'turned', changes: [{ field: 'NEW_ONE', before: '12', after: '' }] }),
 ]
 
 const openPage = async (locale: Locale = 'en') => {
   const page = await renderWithResponses(<AuditPage />, {
     path: '/admin/audit',
     locale,
-    lists: { 'administration-audit': acts },
+    lists: { 'administration-audit': actions },
     calls: { 'GET /api/v1/company-groups/:id': async () => saraburi },
   })
   await screen.findAllByText('Anan Suksai')

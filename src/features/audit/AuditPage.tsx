@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material'
-import type { AdministrationAct } from '#domain/wire/administrationAudit'
+import type { AdministrationAction } from '#domain/wire/administrationAudit'
 import { emptyValue } from '#i18n/dates'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -9,12 +9,12 @@ import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-import { useActTexts } from './useActTexts.ts'
+import { useActionTexts } from './useActionTexts.ts'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 const newestFirst = { field: 'id', order: 'DESC' } as const
 
-const Column = ListColumn<AdministrationAct>
+const Column = ListColumn<AdministrationAction>
 
 /** `/admin/audit`: what administrators did to roles, users, company groups and settings (rule audit.administration). */
 export default function AuditPage() {
@@ -23,7 +23,7 @@ export default function AuditPage() {
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead title={translate('administrationAudit.title')} text={translate('administrationAudit.text')} />
-      <PagedList<AdministrationAct>
+      <PagedList<AdministrationAction>
         resource="administration-audit"
         storeKey={`administration-audit.of.${defaultRoleAssignment?.id}`}
         sort={newestFirst}
@@ -31,18 +31,18 @@ export default function AuditPage() {
         pagination={<ListPages sizes={[25, 50, 100]} />}
         sx={{ '& .RaList-main': { minWidth: 0 } }}
       >
-        <Acts />
+        <AuditedActions />
       </PagedList>
     </Stack>
   )
 }
 
 /** A page of actions; on a phone each is a small card. */
-function Acts() {
+function AuditedActions() {
   const translate = useText()
-  const texts = useActTexts()
+  const texts = useActionTexts()
   return (
-    <ListTable<AdministrationAct>
+    <ListTable<AdministrationAction>
       asCards
       size="medium"
       aria-label={translate('administrationAudit.list')}
@@ -52,13 +52,13 @@ function Acts() {
       <Column
         label="administrationAudit.columns.who"
         sx={{ overflowWrap: 'anywhere' }}
-        render={(act) => <TwoLines first={texts.who(act)} second={texts.role(act)} />}
+        render={(action) => <TwoLines first={texts.who(action)} second={texts.role(action)} />}
       />
       <Column label="administrationAudit.columns.what" render={texts.what} />
       <Column
         label="administrationAudit.columns.subject"
         sx={{ overflowWrap: 'anywhere' }}
-        render={(act) => <TwoLines first={texts.person(act)} second={texts.companyGroup(act)} />}
+        render={(action) => <TwoLines first={texts.person(action)} second={texts.companyGroup(action)} />}
       />
       <Column
         label="administrationAudit.columns.changes"

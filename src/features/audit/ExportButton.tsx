@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
-import type { AdministrationAct } from '#domain/wire/administrationAudit'
+import type { AdministrationAction } from '#domain/wire/administrationAudit'
 import { dayOf } from '#i18n/dates'
 import { readAll } from '#src/dataProvider/readAll.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -10,7 +10,7 @@ import type { Query } from '#src/platform/http/query.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { csvColumns, csvOf } from './auditCsv.ts'
-import { useActTexts } from './useActTexts.ts'
+import { useActionTexts } from './useActionTexts.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /** Saves every act that the filters find as a file of comma-separated values. */
@@ -18,16 +18,16 @@ export function ExportButton() {
   const translate = useText()
   const plainText = usePlainText()
   const notify = useNotice()
-  const texts = useActTexts()
+  const texts = useActionTexts()
   const dataProvider = useRiskBoardDataProvider()
-  const { filterValues, total } = useListContext<AdministrationAct>()
+  const { filterValues, total } = useListContext<AdministrationAction>()
   const download = useMutation({
     mutationFn: async () => {
-      const acts = await readAll<AdministrationAct>(dataProvider, 'administration-audit', {
+      const actions = await readAll<AdministrationAction>(dataProvider, 'administration-audit', {
         filter: filterValues as Query,
       })
       const heads = csvColumns.map((name) => plainText(`administrationAudit.columns.${name}`))
-      const file = new Blob([csvOf(acts, heads, texts)], { type: 'text/csv;charset=utf-8' })
+      const file = new Blob([csvOf(actions, heads, texts)], { type: 'text/csv;charset=utf-8' })
       saveFile(file, `audit-${dayOf(new Date())}.csv`)
     },
     onSuccess: () => notify('administrationAudit.exported', { type: 'success' }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { AdministrationAct } from '#domain/wire/administrationAudit'
+import type { AdministrationAction } from '#domain/wire/administrationAudit'
 import { csvOf } from './auditCsv.ts'
-import type { ActTexts } from './useActTexts.ts'
+import type { ActionTexts } from './useActionTexts.ts'
 
-const texts: ActTexts = {
+const texts: ActionTexts = {
   when: ({ createdAt }) => createdAt,
   who: ({ user }) => user?.firstName ?? 'system',
   role: ({ role }) => role ?? '',
@@ -14,7 +14,7 @@ const texts: ActTexts = {
   value: (_, value) => value ?? '-',
 }
 
-const act = (changes: AdministrationAct['changes'], name = 'Nok'): AdministrationAct => ({
+const run = (changes: AdministrationAction['changes'], name = 'Nok'): AdministrationAction => ({
   id: 1,
   kind: 'user',
   action: 'update',
@@ -26,7 +26,7 @@ const act = (changes: AdministrationAct['changes'], name = 'Nok'): Administratio
   createdAt: '2026-03-02T03:00:00.000Z',
 })
 
-const rowsOf = (...acts: AdministrationAct[]) => csvOf(acts, ['head'], texts).slice(1).split('\r\n')
+const rowsOf = (...actions: AdministrationAction[]) => csvOf(actions, ['head'], texts).slice(1).split('\r\n')
 
 describe('the file of the audit', () => {
   it('has a row for every changed field, and one for an act without any', () => {
@@ -35,7 +35,7 @@ describe('the file of the audit', () => {
       { field: 'firstName', before: 'Nok', after: 'นกน้อย' },
       { field: 'isActive', before: null, after: 'false' },
     ]
-    expect(rowsOf(act(changes), act([]))).toEqual([
+    expect(rowsOf(run(changes), run([]))).toEqual([
       'head',
       `${common},firstName,Nok,นกน้อย`,
       `${common},isActive,-,false`,
@@ -46,7 +46,7 @@ describe('the file of the audit', () => {
   })
 
   it.each(['=HYPERLINK("http://evil.example")', '+1', '-1+2', '@SUM(A1)', '\t=1'])('holds no formula: %j', (text) => {
-    const [, row] = rowsOf(act([{ field: 'name', before: null, after: text }]))
+    const [, row] = rowsOf(run([{ field: 'name', before: null, after: text }]))
     expect(row?.split('name,-,')[1]).toMatch(/^"?'/)
   })
 })

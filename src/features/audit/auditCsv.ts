@@ -1,6 +1,6 @@
-import type { AdministrationAct } from '#domain/wire/administrationAudit'
+import type { AdministrationAction } from '#domain/wire/administrationAudit'
 import { csvOf as csvOfRows } from '#domain/wire/csv'
-import type { ActTexts } from './useActTexts.ts'
+import type { ActionTexts } from './useActionTexts.ts'
 
 /** The columns of the file, in order. */
 export const csvColumns = ['when', 'who', 'role', 'what', 'person', 'companyGroup', 'field', 'before', 'after'] as const
@@ -9,18 +9,18 @@ export const csvColumns = ['when', 'who', 'role', 'what', 'person', 'companyGrou
  * The actions as comma-separated values, a row for every changed field.
  * @param heads of the columns, in the order of `csvColumns`
  */
-export function csvOf(acts: readonly AdministrationAct[], heads: readonly string[], texts: ActTexts): string {
-  const rows = acts.flatMap((act) => {
+export function csvOf(actions: readonly AdministrationAction[], heads: readonly string[], texts: ActionTexts): string {
+  const rows = actions.flatMap((action) => {
     const common = [
-      texts.when(act),
-      texts.who(act),
-      texts.role(act),
-      texts.what(act),
-      texts.person(act),
-      texts.companyGroup(act),
+      texts.when(action),
+      texts.who(action),
+      texts.role(action),
+      texts.what(action),
+      texts.person(action),
+      texts.companyGroup(action),
     ]
-    if (act.changes.length === 0) return [[...common, '', '', '']]
-    return act.changes.map((change) => [
+    if (action.changes.length === 0) return [[...common, '', '', '']]
+    return action.changes.map((change) => [
       ...common,
       texts.field(change),
       texts.value(change, change.before),

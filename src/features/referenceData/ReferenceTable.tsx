@@ -132,19 +132,19 @@ function RowActions({ list, row, onEdit }: RowActionsProps) {
   const { name } = row
   return (
     <Box sx={{ mx: -1 }}>
-      <Act
+      <RowButton
         label={translate('referenceData.upOf', { name })}
         icon={<ArrowUpwardIcon fontSize="small" />}
         isDisabled={place <= 0 || move.isPending}
         onClick={() => move.mutate(-1)}
       />
-      <Act
+      <RowButton
         label={translate('referenceData.downOf', { name })}
         icon={<ArrowDownwardIcon fontSize="small" />}
         isDisabled={place < 0 || place === ids.length - 1 || move.isPending}
         onClick={() => move.mutate(1)}
       />
-      <Act
+      <RowButton
         label={translate('referenceData.editOf', { name })}
         icon={<EditOutlinedIcon fontSize="small" />}
         isDisabled={false}
@@ -154,14 +154,14 @@ function RowActions({ list, row, onEdit }: RowActionsProps) {
   )
 }
 
-interface ActProps {
+interface RowButtonProps {
   label: string
   icon: React.ReactNode
   isDisabled: boolean
   onClick: () => void
 }
 
-const Act = ({ label, icon, isDisabled, onClick }: ActProps) => (
+const RowButton = ({ label, icon, isDisabled, onClick }: RowButtonProps) => (
   <Tooltip title={isDisabled ? '' : label}>
     <IconButton aria-label={label} disabled={isDisabled} onClick={onClick}>
       {icon}

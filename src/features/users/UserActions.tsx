@@ -15,10 +15,10 @@ import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
 /** The dialog for a person. */
-export type UserAct = 'rename' | 'invitation' | 'sessions' | 'factors' | 'activation' | 'personalData'
+export type UserAction = 'rename' | 'invitation' | 'sessions' | 'factors' | 'activation' | 'personalData'
 
 /** The actions on the person of a row; greyed buttons show why (rule admin.people). */
-export function UserActions({ onAct }: { onAct: (act: UserAct, user: User) => void }) {
+export function UserActions({ onAct }: { onAct: (action: UserAction, user: User) => void }) {
   const translate = useText()
   const handsOutData = administersEverything(useRole())
   const user = useRecordContext<User>()
@@ -27,7 +27,7 @@ export function UserActions({ onAct }: { onAct: (act: UserAct, user: User) => vo
   const name = personNameOf(user)
   const turn = isActive ? 'deactivate' : 'activate'
   const isNew = isActive && !hasSignedIn
-  const acts = [
+  const actions = [
     { act: 'rename', text: 'rename', icon: <EditOutlinedIcon fontSize="small" /> },
     ...(isNew
       ? ([{ act: 'invitation', text: 'invitation', icon: <ForwardToInboxIcon fontSize="small" /> }] as const)
@@ -40,7 +40,7 @@ export function UserActions({ onAct }: { onAct: (act: UserAct, user: User) => vo
       icon: isActive ? <PersonOffOutlinedIcon fontSize="small" /> : <PersonAddAltIcon fontSize="small" />,
     },
   ] as const
-  const dialogs = acts.map(({ act, text, icon }) => (
+  const dialogs = actions.map(({ act, text, icon }) => (
     <GreyedTooltip key={act} reason={editDenied ?? undefined}>
       <Tooltip title={editDenied === null ? translate(`people.users.${text}`) : ''} describeChild>
         <span>

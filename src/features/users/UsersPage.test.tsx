@@ -105,9 +105,9 @@ describe('the users (rule admin.people)', () => {
     await openPage()
     expect(screen.getAllByText('Deactivated').length).toBeGreaterThan(0)
     expect(screen.getByRole('button', { name: 'Activate Lek Jaidee' })).toBeEnabled()
-    for (const act of ['Edit the name of', 'Sign-ins of', 'Deactivate']) {
-      expect(screen.getByRole('button', { name: `${act} Nok Jaidee` })).toBeEnabled()
-      expect(screen.getByRole('button', { name: `${act} Dao Jaidee` })).toBeDisabled()
+    for (const action of ['Edit the name of', 'Sign-ins of', 'Deactivate']) {
+      expect(screen.getByRole('button', { name: `${action} Nok Jaidee` })).toBeEnabled()
+      expect(screen.getByRole('button', { name: `${action} Dao Jaidee` })).toBeDisabled()
     }
   })
 

@@ -20,7 +20,7 @@ import { PersonalDataDialog } from './PersonalDataDialog.tsx'
 import { FactorsDialog } from './FactorsDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
-import { UserActions, type UserAct } from './UserActions.tsx'
+import { UserActions, type UserAction } from './UserActions.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { filterSelect } from '#src/ui/list/filterInputs.ts'
 
@@ -41,7 +41,7 @@ const dialogs = {
 export default function UsersPage() {
   const translate = useText()
   const { defaultRoleAssignment } = useSession().user
-  const [opened, setOpened] = useState<{ act: UserAct; user: User }>()
+  const [opened, setOpened] = useState<{ act: UserAction; user: User }>()
   const Opened = opened && dialogs[opened.act]
   return (
     <Stack sx={{ gap: 2 }}>
@@ -80,7 +80,7 @@ export default function UsersPage() {
             render={(user) => <StatusChip {...user} />}
           />
           <Column label="forms.actions" align="right" sx={{ whiteSpace: 'nowrap' }}>
-            <UserActions onAct={(act, user) => setOpened({ act, user })} />
+            <UserActions onAct={(action, user) => setOpened({ act: action, user })} />
           </Column>
         </ListTable>
       </PagedList>

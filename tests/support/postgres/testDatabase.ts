@@ -67,11 +67,11 @@ function urlOf(database: string): string {
 }
 
 /** Runs `act` on a connection to the maintenance database; closing it gives back the lock. */
-async function asAdministrator<Result>(act: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function asAdministrator<Result>(run: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
   await client.connect()
   try {
-    return await act(client)
+    return await run(client)
   } finally {
     await client.end()
   }

@@ -73,9 +73,9 @@ function respondTo(server: S3Server, request: IncomingMessage, body: Buffer): S3
     if (bucket !== server.bucket) throw new S3Refusal(404, 'NoSuchBucket')
     const call: Call = { request, url, key: decodeURIComponent(path.join('/')), body, server }
     if (call.key === '') return list(call)
-    const act = acts[request.method ?? '']
-    if (!act) throw new S3Refusal(405, 'MethodNotAllowed')
-    return act(call)
+    const action = actions[request.method ?? '']
+    if (!action) throw new S3Refusal(405, 'MethodNotAllowed')
+    return action(call)
   } catch (error) {
     if (!(error instanceof S3Refusal)) throw error
     return {
@@ -86,7 +86,7 @@ function respondTo(server: S3Server, request: IncomingMessage, body: Buffer): S3
   }
 }
 
-const acts: Readonly<Record<string, (call: Call) => S3Response>> = {
+const actions: Readonly<Record<string, (call: Call) => S3Response>> = {
   PUT: (call) => (call.request.headers['x-amz-copy-source'] ? copy(call) : put(call)),
   GET: get,
   HEAD: get,

@@ -82,9 +82,9 @@ function tryRename(from: string, to: string): boolean {
   return succeedsUnless('ENOENT', () => renameSync(from, to))
 }
 
-function succeedsUnless(code: string, act: () => void): boolean {
+function succeedsUnless(code: string, run: () => void): boolean {
   try {
-    act()
+    run()
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === code) return false

@@ -8,7 +8,7 @@ const minutes = 60_000
  * @returns stops it
  */
 export function startMaintenance(pool: Pool, onError: (error: Error) => void): () => void {
-  const run = (act: (pool: Pool) => Promise<unknown>) => () => void act(pool).catch(onError)
+  const run = (work: (pool: Pool) => Promise<unknown>) => () => void work(pool).catch(onError)
   const timers = [
     setInterval(run(checkpoint), 5 * minutes),
     setInterval(run(vacuumBusyTables), 10 * minutes),

@@ -1,6 +1,6 @@
 import { administrationAuditCalls } from '#domain/wire/calls/administrationAudit'
 import type { App } from '#server/http/plugins/app'
-import { idsOf, presentAct } from '#server/http/presenters/administrationAct'
+import { idsOf, presentAction } from '#server/http/presenters/administrationAction'
 import { listAdministrationAudit, readNames } from '#server/queries/administrationAudit'
 import { listSignOnRefusals } from '#server/queries/signOnRefusals'
 import { implementList } from '../implement.ts'
@@ -12,7 +12,7 @@ export async function administrationAuditRoutes(app: App): Promise<void> {
     const { actor, locale } = viewerOf(request)
     const page = await listAdministrationAudit(app.db, actor, request.query)
     const names = await readNames(app.db, idsOf(page.rows), locale)
-    return { ...page, rows: page.rows.map((row) => presentAct(row, names)) }
+    return { ...page, rows: page.rows.map((row) => presentAction(row, names)) }
   })
   implementList(app, administrationAuditCalls.listSignOnRefusals, 'sign-on-refusals', ({ query }) =>
     listSignOnRefusals(app.db, query),

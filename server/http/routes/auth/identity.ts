@@ -68,10 +68,10 @@ export async function recordingRefusals<Result>(
   app: App,
   name: SignOnKind,
   request: FastifyRequest,
-  act: () => Promise<Result>,
+  run: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await act()
+    return await run()
   } catch (error) {
     await recordSignOnRefusal(app.db, securityTraceOf(request), name, error)
     throw error

@@ -10,13 +10,13 @@ import { FactorPart, type FactorPartProps } from './FactorPart.tsx'
 import { PasskeyDialog } from './PasskeyDialog.tsx'
 import { useFactorChange } from './useFactorChange.ts'
 
-type Act = { act: 'add' } | { act: 'rename' | 'remove'; passkey: Passkey }
+type FactorAction = { act: 'add' } | { act: 'rename' | 'remove'; passkey: Passkey }
 
 /** One's passkeys, each to be renamed and removed, and the way to another (rule factor.passkeys). */
 export function PasskeysPart({ factors: { passkeys, offers }, onRecoveryCodes }: FactorPartProps) {
   const translate = useText()
-  const [act, setAct] = useState<Act>()
-  const close = () => setAct(undefined)
+  const [action, setAction] = useState<FactorAction>()
+  const close = () => setAction(undefined)
   const namesBeside = (passkey?: Passkey) => passkeys.filter(({ id }) => id !== passkey?.id).map(({ name }) => name)
   const isOffered = offers.passkeys && hasPasskeys()
   return (
@@ -29,32 +29,34 @@ export function PasskeysPart({ factors: { passkeys, offers }, onRecoveryCodes }:
       {passkeys.length > 0 && (
         <Stack component="ul" aria-label={translate('people.factors.passkeys')} sx={list}>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onAct={(chosen) => setAct({ act: chosen, passkey })} />
+            <PasskeyRow key={passkey.id} passkey={passkey} onAct={(chosen) => setAction({ act: chosen, passkey })} />
           ))}
         </Stack>
       )}
       {isOffered && (
-        <Button variant="outlined" onClick={() => setAct({ act: 'add' })}>
+        <Button variant="outlined" onClick={() => setAction({ act: 'add' })}>
           {translate('people.factors.addPasskey')}
         </Button>
       )}
-      {act?.act === 'add' && <PasskeyDialog taken={namesBeside()} onClose={close} onRecoveryCodes={onRecoveryCodes} />}
-      {act?.act === 'rename' && (
+      {action?.act === 'add' && (
+        <PasskeyDialog taken={namesBeside()} onClose={close} onRecoveryCodes={onRecoveryCodes} />
+      )}
+      {action?.act === 'rename' && (
         <PasskeyDialog
-          passkey={act.passkey}
-          taken={namesBeside(act.passkey)}
+          passkey={action.passkey}
+          taken={namesBeside(action.passkey)}
           onClose={close}
           onRecoveryCodes={onRecoveryCodes}
         />
       )}
-      {act?.act === 'remove' && <RemovePasskey passkey={act.passkey} onClose={close} />}
+      {action?.act === 'remove' && <RemovePasskey passkey={action.passkey} onClose={close} />}
     </FactorPart>
   )
 }
 
 const list = { m: 0, p: 0, listStyle: 'none', alignSelf: 'stretch' } as const
 
-function PasskeyRow({ passkey, onAct }: { passkey: Passkey; onAct: (act: 'rename' | 'remove') => void }) {
+function PasskeyRow({ passkey, onAct }: { passkey: Passkey; onAct: (action: 'rename' | 'remove') => void }) {
   const translate = useText()
   const dates = useDates()
   const { name, createdAt, lastUsedAt } = passkey
@@ -72,15 +74,15 @@ function PasskeyRow({ passkey, onAct }: { passkey: Passkey; onAct: (act: 'rename
         </Typography>
       </div>
       <Stack direction="row" sx={{ gap: 1 }}>
-        {(['rename', 'remove'] as const).map((act) => (
+        {(['rename', 'remove'] as const).map((action) => (
           <Button
-            key={act}
+            key={action}
             size="small"
             variant="outlined"
-            aria-label={translate(`people.factors.${act}Of`, { name })}
-            onClick={() => onAct(act)}
+            aria-label={translate(`people.factors.${action}Of`, { name })}
+            onClick={() => onAct(action)}
           >
-            {translate(`people.factors.${act}`)}
+            {translate(`people.factors.${action}`)}
           </Button>
         ))}
       </Stack>

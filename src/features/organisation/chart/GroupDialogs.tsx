@@ -4,13 +4,13 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import type { GroupAction } from './groupActions.ts'
 import { GroupNameDialog } from './GroupNameDialog.tsx'
 import { MoveGroupDialog } from './MoveGroupDialog.tsx'
-import type { useGroupActs } from './useGroupActs.ts'
+import type { useGroupActions } from './useGroupActions.ts'
 
 interface GroupDialogsProps {
   action: GroupAction
   group: CompanyGroup
   root: CompanyGroup
-  acts: Pick<ReturnType<typeof useGroupActs>, 'setActive' | 'remove'>
+  acts: Pick<ReturnType<typeof useGroupActions>, 'setActive' | 'remove'>
   /** Selects another group, or clears the selection. */
   onSelect: (id: number | undefined) => void
   onClose: () => void
@@ -32,7 +32,7 @@ export function GroupDialogs({ action, group, root, acts, onSelect, onClose }: G
     case 'setActive':
     case 'delete': {
       const kind = action === 'delete' ? 'delete' : group.active ? 'deactivate' : 'activate'
-      const act = async () => {
+      const run = async () => {
         if (action === 'setActive') return acts.setActive(group)
         await acts.remove(group)
         onSelect(undefined)
@@ -44,7 +44,7 @@ export function GroupDialogs({ action, group, root, acts, onSelect, onClose }: G
           text={translate(`organizationChart.confirm.${kind}`, { name: group.name })}
           isDangerous={kind === 'delete'}
           onClose={onClose}
-          onOk={() => void act()}
+          onOk={() => void run()}
         />
       )
     }

@@ -17,7 +17,7 @@ import { GroupDialogs } from './GroupDialogs.tsx'
 import type { GroupAction } from './groupActions.ts'
 import { GroupPanel } from './GroupPanel.tsx'
 import type { DropPlace } from './useDragOrder.ts'
-import { useGroupActs } from './useGroupActs.ts'
+import { useGroupActions } from './useGroupActions.ts'
 
 /** Tree and selected group side by side; on a phone the group slides in from below. */
 export function OrganizationChart({ root }: { root: CompanyGroup }) {
@@ -27,7 +27,7 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
   const [selectedId, setSelectedId] = useState<number | undefined>(isWide ? root.id : undefined)
   const [action, setAction] = useState<GroupAction>()
   const [announcement, setAnnouncement] = useState('')
-  const acts = useGroupActs()
+  const actions = useGroupActions()
   const groups = useMemo(() => groupsOf(root), [root])
   const selected = groups.find(({ id }) => id === selectedId)
   const found = useFound(search.trim())
@@ -36,7 +36,7 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
   const drop = async (group: CompanyGroup, { id, place }: DropPlace) => {
     const ids = siblingsOf(root, group).map((sibling) => sibling.id)
     const childIds = movedBeside(ids, group.id, id, place)
-    if (group.parentId === null || !(await acts.order(group.parentId, childIds))) return
+    if (group.parentId === null || !(await actions.order(group.parentId, childIds))) return
     const values = { name: group.name, place: childIds.indexOf(group.id) + 1, total: childIds.length }
     setAnnouncement(translate('organizationChart.moved', values))
   }
@@ -121,7 +121,7 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
           action={action}
           group={selected}
           root={root}
-          acts={acts}
+          acts={actions}
           onSelect={setSelectedId}
           onClose={() => setAction(undefined)}
         />

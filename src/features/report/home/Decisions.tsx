@@ -161,8 +161,8 @@ function Facts({ risk }: { risk: Risk }) {
   const { rootCause, mitigationPlans, assessments } = risk.latestDetail
   const controls = assessments.find(({ type }) => type === 'net')?.keyCurrentControls
   const people = (['submit', 'review', 'report'] as const).flatMap((action) => {
-    const act = acts.findLast((one) => one.action === action)
-    return act ? [{ action, name: personNameOf(act.user) }] : []
+    const last = acts.findLast((one) => one.action === action)
+    return last ? [{ action, name: personNameOf(last.user) }] : []
   })
   return (
     <>

@@ -32,7 +32,7 @@ const waiting = [
 
 const endpoints = { countRisks: () => Promise.resolve(4), approveReport: vi.fn(() => Promise.resolve([])) }
 
-const acts = [{ id: 1, action: 'submit', user: { id: 3, email: 'x', firstName: 'Mali', lastName: 'Srisuk' } }]
+const actions = [{ id: 1, action: 'submit', user: { id: 3, email: 'x', firstName: 'Mali', lastName: 'Srisuk' } }]
 
 const acceptance = {
   ...mark,
@@ -56,7 +56,7 @@ const calls = {
   'GET /api/v1/risks/:id/acceptances': () => Promise.resolve([acceptance]),
   'GET /api/v1/risks/:id/changes': () => Promise.resolve({ decided: null, riskRisks: [] }),
   'GET /api/v1/risks/:id/levels': () => Promise.resolve([]),
-  'GET /api/v1/risks/:id/audit': () => Promise.resolve(acts),
+  'GET /api/v1/risks/:id/audit': () => Promise.resolve(actions),
   'GET /api/v1/risk-targets': () =>
     Promise.resolve([
       { companyGroup: { id: 8, name: 'Siam Kiln' }, due: 4, reached: 1, reachedLate: 0, moved: 3, missed: 0 },

@@ -5,7 +5,7 @@ import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
-import { actOnEach, type Outcome } from '../../shared/actions/actOnEach.ts'
+import { runOnEach, type Outcome } from '../../shared/actions/runOnEach.ts'
 import { useRefreshRisks } from '../../shared/useRisk.ts'
 
 /** The fields that can be set on several records together. */
@@ -28,7 +28,7 @@ export function useBulkEdit(onDone: (outcomes: readonly Outcome[]) => void) {
   const dataProvider = useRiskBoardDataProvider()
   return useMutation({
     mutationFn: ({ field, value, risks }: BulkEdit) =>
-      actOnEach(risks, async (risk) => {
+      runOnEach(risks, async (risk) => {
         const isSet = await set(dataProvider, field, value, risk)
         return isSet ? undefined : translate('board.selection.set.noPlan')
       }),

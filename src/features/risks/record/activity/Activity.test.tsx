@@ -24,7 +24,7 @@ const commentOf = (id: number, values: Partial<Comment> = {}): Comment => ({
   ...values,
 })
 
-const act = (id: number, action: AuditEntry['action'], createdAt: string): AuditEntry => ({
+const run = (id: number, action: AuditEntry['action'], createdAt: string): AuditEntry => ({
   id,
   action,
   user: { ...anong, email: 'anong@example.com' },
@@ -40,13 +40,13 @@ const act = (id: number, action: AuditEntry['action'], createdAt: string): Audit
 })
 
 let stored: Comment[]
-let acts: AuditEntry[]
+let actions: AuditEntry[]
 
 // A test must not offer its unsent text to the next.
 beforeEach(() => {
   localStorage.clear()
   stored = []
-  acts = []
+  actions = []
 })
 
 async function open(calls: CallResponses = {}) {
@@ -56,7 +56,7 @@ async function open(calls: CallResponses = {}) {
       return { data: stored.slice((page - 1) * 2, page * 2), total: stored.length }
     },
     'GET /api/v1/risks/:id/readers': async () => [],
-    'GET /api/v1/risks/:id/audit': async () => acts,
+    'GET /api/v1/risks/:id/audit': async () => actions,
     ...calls,
   })
   const page = await renderWithApp(
@@ -75,10 +75,10 @@ const send = () => screen.getByRole('button', { name: 'Comment' })
 describe('the activity of a record', () => {
   it('mixes comments and actions by time, the latest last, without the act of a comment', async () => {
     stored = [commentOf(1, { createdAt: '2026-03-02T08:00:00.000Z' })]
-    acts = [
-      act(1, 'create', '2026-03-01T08:00:00.000Z'),
-      act(2, 'comment', '2026-03-02T08:00:00.000Z'),
-      act(3, 'submit', '2026-03-03T08:00:00.000Z'),
+    actions = [
+      run(1, 'create', '2026-03-01T08:00:00.000Z'),
+      run(2, 'comment', '2026-03-02T08:00:00.000Z'),
+      run(3, 'submit', '2026-03-03T08:00:00.000Z'),
     ]
     await open()
     await screen.findByText('Comment 1')

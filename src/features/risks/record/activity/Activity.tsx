@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from '@mui/material'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isCommentAct } from '#domain/risks/commentActs'
+import { isCommentAction } from '#domain/risks/commentActions'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Comment } from '#domain/wire/comments'
 import type { Risk } from '#domain/wire/risks'
@@ -72,15 +72,15 @@ export function Activity({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
  * Returns actions and comments by time. A comment replaces its own actions; while there are more comments to read,
  * entries older than the last comment are left out.
  */
-function entriesOf(acts: readonly AuditEntry[], comments: readonly Comment[], hasMore: boolean): Entry[] {
+function entriesOf(actions: readonly AuditEntry[], comments: readonly Comment[], hasMore: boolean): Entry[] {
   // A new comment moves the last one of a page onto the next.
   const written = new Map(comments.map((comment) => [comment.id, comment]))
   const since = hasMore ? (comments.at(-1)?.createdAt ?? '') : ''
   return [
     ...[...written.values()].map((comment) => ({ at: comment.createdAt, key: `comment ${comment.id}`, comment })),
-    ...acts
-      .filter(({ action }) => !isCommentAct(action))
-      .map((act) => ({ at: act.createdAt, key: `act ${act.id}`, act })),
+    ...actions
+      .filter(({ action }) => !isCommentAction(action))
+      .map((action) => ({ at: action.createdAt, key: `act ${action.id}`, act: action })),
   ]
     .filter(({ at }) => at >= since)
     .sort((a, b) => a.at.localeCompare(b.at) || a.key.localeCompare(b.key, undefined, { numeric: true }))

@@ -117,10 +117,10 @@ function useShortcuts(areOn: boolean, shortcuts: Shortcuts): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
       if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return
-      const act = latest.current[keyOf(event)]
-      if (!act) return
+      const action = latest.current[keyOf(event)]
+      if (!action) return
       event.preventDefault()
-      act()
+      action()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

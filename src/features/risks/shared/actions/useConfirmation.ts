@@ -7,7 +7,7 @@ import { call } from '#src/platform/http/call.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import type { ActedRisk } from '../actedRisk.ts'
 import { useRefreshRisks } from '../useRisk.ts'
-import { actOnEach, type Outcome } from './actOnEach.ts'
+import { runOnEach, type Outcome } from './runOnEach.ts'
 
 /** Returns whether the user can confirm that nothing changed in a record (rule review-dates.confirm). */
 export function useMayConfirm(): (risk: ActedRisk) => boolean {
@@ -29,7 +29,7 @@ export function useConfirmation(onDone: (outcomes: readonly Outcome[]) => void) 
   const refresh = useRefreshRisks()
   return useMutation({
     mutationFn: ({ risks, comment }: { risks: readonly ActedRisk[]; comment: string }) =>
-      actOnEach(risks, async ({ id, updatedAt }) => {
+      runOnEach(risks, async ({ id, updatedAt }) => {
         const body = { updatedAt, ...(comment.trim() && { comment: comment.trim() }) }
         await call('POST /api/v1/risks/:id/confirmations', { params: { id }, body }, { errors: 'caller' })
       }),

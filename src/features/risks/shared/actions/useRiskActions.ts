@@ -25,16 +25,16 @@ import { useNextWaiting, type NextWaiting } from './useNextWaiting.ts'
 import { isForwarding, type Forecast } from './useForecast.ts'
 import type { ActedRisk } from '../actedRisk.ts'
 import { isRecordAction, successOfAction, type RecordAction } from './recordActions.ts'
-import { actOnEach, type Outcome } from './actOnEach.ts'
+import { runOnEach, type Outcome } from './runOnEach.ts'
 
-interface ActOptions extends CallOptions {
+interface ActionOptions extends CallOptions {
   /** The input of a rejection. */
   stickyNotes?: readonly StickyNoteInput[]
   /** The input of an approval. */
   acceptance?: AcceptanceTerms | undefined
 }
 
-interface RunOptions extends ActOptions {
+interface RunOptions extends ActionOptions {
   /** Whether to stay on the page: a board is not left because one of its records moved on. */
   stay?: boolean
   /** The next holder of the record, in words. */
@@ -56,7 +56,7 @@ export function useRiskActions() {
    */
   const run = useCallback(
     async (action: RecordAction, risk: ActedRisk, { stay = false, receiver, ...options }: RunOptions) => {
-      const changed = await act(dataProvider, action, risk, options)
+      const changed = await runOne(dataProvider, action, risk, options)
       const done = translate(successOfAction(action, risk))
       const text = receiver ? `${done} ${translate('risks.done.nowWith', { who: receiver })}` : done
       const isDecision = action === 'approve' || action === 'reject'
@@ -125,7 +125,7 @@ function useTakingBack() {
           try {
             const present = await dataProvider.getDrillDown(id)
             if (present.allowedActions.includes(back)) {
-              changed.push(...(await act(dataProvider, back, present, { errors: 'caller' })))
+              changed.push(...(await runOne(dataProvider, back, present, { errors: 'caller' })))
             } else refusals.push(translate('risks.actions.notNow'))
           } catch (error) {
             if (!(error instanceof ApiError)) throw error
@@ -148,7 +148,7 @@ function useTakingBack() {
   )
 }
 
-interface BulkAct {
+interface BulkRun {
   action: BulkAction
   /** Those the action is open to. */
   risks: readonly ActedRisk[]
@@ -173,7 +173,7 @@ export interface LeftOut {
  */
 export function useBulkAction(
   onDone: (outcomes: readonly Outcome[], leftOut: readonly LeftOut[]) => void,
-  onRefused: (error: Error, act: BulkAct) => void,
+  onRefused: (error: Error, action: BulkRun) => void,
 ) {
   const translate = useText()
   const refresh = useRefreshRisks()
@@ -181,17 +181,17 @@ export function useBulkAction(
   const takingBack = useTakingBack()
   const dataProvider = useRiskBoardDataProvider()
   return useMutation({
-    mutationFn: async ({ action, risks, stickyNotes = [], apart }: BulkAct) => {
+    mutationFn: async ({ action, risks, stickyNotes = [], apart }: BulkRun) => {
       const alone = risks.filter((risk) => isAlone(action, risk) || apart?.has(risk.id))
       const together = risks.filter((risk) => !alone.includes(risk))
       const changed: Changed[] = []
       if (together.length > 0 && action !== 'submit' && action !== 'delete') {
         const options = (action === 'report' || action === 'reject') && { errors: 'form' as const }
-        changed.push(...(await actOnAll(dataProvider, action, together, { stickyNotes, ...options })))
+        changed.push(...(await runOnAll(dataProvider, action, together, { stickyNotes, ...options })))
       }
-      const each = await actOnEach(alone, async (risk) => {
+      const each = await runOnEach(alone, async (risk) => {
         const acceptance = apart?.get(risk.id)
-        changed.push(...(await act(dataProvider, action, risk, { errors: 'caller', acceptance })))
+        changed.push(...(await runOne(dataProvider, action, risk, { errors: 'caller', acceptance })))
       })
       return { outcomes: [...together.map((risk): Outcome => ({ risk })), ...each], changed }
     },
@@ -241,28 +241,28 @@ function useTellDone() {
   )
 }
 
-async function act(
+async function runOne(
   dataProvider: RiskBoardDataProvider,
   action: RecordAction,
   risk: ActedRisk,
-  options: ActOptions,
+  options: ActionOptions,
 ): Promise<readonly Changed[]> {
   const isSummary = risk.type === 'summary'
   const { stickyNotes: _notes, acceptance: _acceptance, ...callOptions } = options
   switch (action) {
     case 'submit':
-      if (isSummary) return actOnAll(dataProvider, 'report', [risk], options)
+      if (isSummary) return runOnAll(dataProvider, 'report', [risk], options)
       return [await dataProvider.submitRisk(risk, callOptions)]
     case 'withdraw':
-      if (isSummary) return actOnAll(dataProvider, action, [risk], options)
+      if (isSummary) return runOnAll(dataProvider, action, [risk], options)
       return [await dataProvider.withdrawRisk(risk, callOptions)]
     case 'undo':
-      if (isSummary) return actOnAll(dataProvider, action, [risk], options)
+      if (isSummary) return runOnAll(dataProvider, action, [risk], options)
       return [await dataProvider.undoRisk(risk, callOptions)]
     case 'report':
     case 'approve':
     case 'reject':
-      return actOnAll(dataProvider, action, [risk], options)
+      return runOnAll(dataProvider, action, [risk], options)
     case 'edit_again':
       // A change of nothing opens a complete summary; an item has a call of its own (rule workflow.edit-again).
       if (isSummary) return [await dataProvider.updateRisk(risk, { detail: {} }, callOptions)]
@@ -278,11 +278,11 @@ async function act(
   }
 }
 
-function actOnAll(
+function runOnAll(
   dataProvider: RiskBoardDataProvider,
   action: ListAction,
   risks: readonly ReportedRecord[],
-  { stickyNotes = [], acceptance, ...options }: ActOptions,
+  { stickyNotes = [], acceptance, ...options }: ActionOptions,
 ) {
   switch (action) {
     case 'report':

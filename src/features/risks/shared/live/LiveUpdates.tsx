@@ -3,7 +3,7 @@ import { Button, IconButton, Paper, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isCommentAct } from '#domain/risks/commentActs'
+import { isCommentAction } from '#domain/risks/commentActions'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { LiveEventData } from '#domain/wire/events'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -45,9 +45,9 @@ export function LiveUpdates() {
   const tell = (next: LiveNews) => setNews((present) => (isHere(present) && !isHere(next) ? present : next))
 
   const onChanged = async (all: LiveEventData[]) => {
-    const events = all.filter(({ action }) => !isCommentAct(action))
+    const events = all.filter(({ action }) => !isCommentAction(action))
     // A comment appears where the record is open, and moves nothing elsewhere.
-    for (const { id, action } of all) if (isCommentAct(action)) await refreshComments(queryClient, id)
+    for (const { id, action } of all) if (isCommentAction(action)) await refreshComments(queryClient, id)
     if (events.length === 0) return
     if (events.length > mostAtOnce) {
       await refreshEverything()

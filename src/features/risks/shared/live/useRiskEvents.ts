@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isCommentAct } from '#domain/risks/commentActs'
+import { isCommentAction } from '#domain/risks/commentActions'
 import type { LiveEventData } from '#domain/wire/events'
 import { call } from '#src/platform/http/call.ts'
 import { isLeavingSession, takeEventTicket } from '#src/authProvider/session.ts'
@@ -39,7 +39,7 @@ export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onRe
       if (closeStream === undefined) return
       const event = liveEventData.parse(JSON.parse(data))
       // A comment hides nothing that happened to its record just before.
-      if (!isCommentAct(event.action) || !gathered.has(event.id)) gathered.set(event.id, event)
+      if (!isCommentAction(event.action) || !gathered.has(event.id)) gathered.set(event.id, event)
       timer ??= setTimeout(tell, gatheringTime)
     }
     const open = () => {

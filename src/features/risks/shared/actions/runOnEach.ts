@@ -10,17 +10,17 @@ export interface Outcome {
 
 /**
  * Runs an action on records one after the other and shows the progress; a refusal of one stops none of the others.
- * @param act may return the reason why nothing was done
+ * @param run may return the reason why nothing was done
  */
-export async function actOnEach<One extends ActedRisk>(
+export async function runOnEach<One extends ActedRisk>(
   risks: readonly One[],
-  act: (risk: One) => Promise<string | void>,
+  run: (risk: One) => Promise<string | void>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const [place, risk] of risks.entries()) {
     if (risks.length > 1) showProgress(Math.round((100 * place) / risks.length))
     try {
-      const message = await act(risk)
+      const message = await run(risk)
       outcomes.push(typeof message === 'string' ? { risk, message } : { risk })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,5 +1,5 @@
-import type { AdministrationAct } from '#domain/wire/administrationAudit'
-import type { AdministrationActRow, NamedIds, Names } from '#server/queries/administrationAudit'
+import type { AdministrationAction } from '#domain/wire/administrationAudit'
+import type { AdministrationActionRow, NamedIds, Names } from '#server/queries/administrationAudit'
 
 /** Fields with ids, by their type. */
 const references: Readonly<Record<string, keyof NamedIds>> = {
@@ -19,7 +19,7 @@ const untold = new Set(['userId', 'companyGroupId', 'hierarchy', 'level'])
 const idsIn = (value: unknown): number[] => [value].flat().filter((one) => typeof one === 'number')
 
 /** The ids whose names are wanted to present the rows. */
-export function idsOf(rows: readonly AdministrationActRow[]): NamedIds {
+export function idsOf(rows: readonly AdministrationActionRow[]): NamedIds {
   const changes = rows.flatMap((row) => Object.entries(row.changes))
   const idsOfKind = (kind: keyof NamedIds) => [
     ...new Set(
@@ -37,7 +37,7 @@ export function idsOf(rows: readonly AdministrationActRow[]): NamedIds {
 }
 
 /** An act of administration as the wire carries it: names in place of ids, `#17` where what had it is no more. */
-export function presentAct({ changes, ...row }: AdministrationActRow, names: Names): AdministrationAct {
+export function presentAction({ changes, ...row }: AdministrationActionRow, names: Names): AdministrationAction {
   const { id, kind, action, user, role, person, companyGroup, createdAt } = row
   return {
     id,

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { AdministrationAct } from '#domain/wire/administrationAudit'
+import type { AdministrationAction } from '#domain/wire/administrationAudit'
 import { emptyValue } from '#i18n/dates'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-type Change = AdministrationAct['changes'][number]
+type Change = AdministrationAction['changes'][number]
 
 /** The texts of the fields with fixed values. */
 const textsOfField: Readonly<Record<string, string>> = {
@@ -16,24 +16,24 @@ const textsOfField: Readonly<Record<string, string>> = {
 }
 
 /** An act of administration in words. */
-export interface ActTexts {
-  when: (act: AdministrationAct) => string
-  who: (act: AdministrationAct) => string
-  role: (act: AdministrationAct) => string
-  what: (act: AdministrationAct) => string
-  person: (act: AdministrationAct) => string
-  companyGroup: (act: AdministrationAct) => string
+export interface ActionTexts {
+  when: (action: AdministrationAction) => string
+  who: (action: AdministrationAction) => string
+  role: (action: AdministrationAction) => string
+  what: (action: AdministrationAction) => string
+  person: (action: AdministrationAction) => string
+  companyGroup: (action: AdministrationAction) => string
   field: (change: Change) => string
   value: (change: Change, value: string | null) => string
 }
 
 /** Writes actions of administrators in the language of the page; values without a text stay as in the audit. */
-export function useActTexts(): ActTexts {
+export function useActionTexts(): ActionTexts {
   const translate = useText()
   const translateOpen = useOpenText()
   const dates = useDates()
   return useMemo(() => {
-    const nameOf = (person: AdministrationAct['user']) => person && personNameOf(person)
+    const nameOf = (person: AdministrationAction['user']) => person && personNameOf(person)
     const roleName = (role: string) => translateOpen(`vocabulary.role.${role}`, { _: role })
     return {
       when: ({ createdAt }) => dates.withTime(createdAt),

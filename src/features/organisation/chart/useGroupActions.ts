@@ -14,7 +14,7 @@ const setActive = ({ id, parentId, active, updatedAt }: CompanyGroup) =>
   call('PUT /api/v1/company-groups/:id/active', { params: { id }, body: { active: !active, parentId, updatedAt } })
 
 /** The actions on the chart without a form; each reloads the chart, after success or refusal. */
-export function useGroupActs() {
+export function useGroupActions() {
   const notify = useNotice()
   const queryClient = useQueryClient()
   const dataProvider = useRiskBoardDataProvider()
@@ -24,10 +24,14 @@ export function useGroupActs() {
   const running = useRef(0)
 
   /** Runs an action with the page covered; the error dialogs show a failure, and the chart reloads. */
-  const run = async (act: Promise<unknown>, done: 'activated' | 'deactivated' | 'deleted', { name }: CompanyGroup) => {
+  const run = async (
+    action: Promise<unknown>,
+    done: 'activated' | 'deactivated' | 'deleted',
+    { name }: CompanyGroup,
+  ) => {
     showLoader()
     try {
-      await act
+      await action
       notify(`organizationChart.done.${done}`, { type: 'success', messageArgs: { name } })
     } catch {
       // The error dialogs have shown the reason.
