@@ -104,7 +104,7 @@ for (const language of languagesOf('th')) {
         const palette = page.getByRole('dialog', { name: text('palette.title'), exact: true })
         await palette.getByRole('combobox').fill(`#${id}`)
         await palette.getByRole('option', { name: eventDescription }).click()
-        await expect(page).toHaveURL((url) => url.searchParams.get('riskId') === String(id))
+        await expect(page.getByRole('heading', { level: 1, name: eventDescription })).toBeVisible()
         await page.keyboard.press('Control+k')
         await palette.getByRole('combobox').fill(text('app.menu.help'))
         await palette

@@ -195,7 +195,7 @@ const scenarios: Record<CaseName, Scenario> = {
     const save = page.getByRole('button', { name: text('wizard.save'), exact: true })
     const conflict = { title: 'errors.conflictTitle', says: text('errors.conflict'), button: 'app.refresh' }
 
-    await page.goto(`/risk/create?riskId=${id}`)
+    await page.goto(`/risk/create?riskId=${id}&mode=edit`)
     await fieldOf(person, 'indicator').fill('Typed on a page that is out of date.')
     await api.put(`/v1/risk-details/${latestDetail.id}`, { ...completeDetail, triggerPoint: 'Written by a colleague' })
     await save.click()

@@ -72,6 +72,8 @@ for (const width of [1440, 390, 320]) {
     await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText([
       // Some of the plans of the demonstration are due as time goes by.
       new RegExp(`^${text('plans.myActions')}`),
+      text('app.user.indicators'),
+      text('app.user.events'),
       text('app.user.inactiveBoard'),
       text('app.user.roleSetting'),
       text('app.user.account'),

@@ -125,10 +125,15 @@ test.describe('the board as a table', () => {
     await openBoard(assessor)
     const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
     await expect(rows).not.toHaveCount(0)
-    const net = page.getByRole('columnheader', { name: text('drillDown.columns.net') }).getByRole('button')
-    await tabTo(page, net)
+    const view = page.getByRole('button', { name: text('board.display.title'), exact: true })
+    await tabTo(page, view)
     await keyboard.press('Enter')
+    await tabTo(page, page.getByRole('combobox', { name: text('board.sort.label') }))
+    await keyboard.press('Enter')
+    await page.getByRole('option', { name: text('board.sort.score'), exact: true }).press('Enter')
     await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'score')
+    await keyboard.press('Escape')
+    await expectFocus(view)
 
     for (const place of [0, 1]) {
       await tabTo(page, rows.nth(place).getByRole('checkbox'))
@@ -145,6 +150,9 @@ test.describe('the board as a table', () => {
     await keyboard.press('Escape')
     await expectFocus(compare)
 
+    const box = page.getByRole('searchbox', { name: text('forms.search'), exact: true })
+    await keyboard.press('Control+k')
+    await expectFocus(box)
     await keyboard.press('Control+k')
     const palette = page.getByRole('dialog', { name: text('palette.title'), exact: true })
     await expectFocus(palette.getByRole('combobox'))
@@ -152,7 +160,7 @@ test.describe('the board as a table', () => {
     await expect(palette.getByRole('option').first()).toBeVisible()
     await keyboard.press('Escape')
     await expect(palette).toBeHidden()
-    await expectFocus(compare)
+    await expectFocus(box)
   })
 
   test('withdraws what was selected, and takes that back in the snackbar', whole, async ({ signIn }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { cardOf, listOf, openBoard, search } from './screens/board.ts'
-import { expectDecisions, expectStatus } from './screens/record.ts'
+import { expectDecisions } from './screens/record.ts'
 import { openStep } from './screens/wizard.ts'
 import { rateNet, submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
@@ -72,7 +72,9 @@ test('a reviewer immediately sees that the open record was withdrawn', whole, as
   await expect(expert.page.getByRole('region', { name: expert.text('risks.task.review'), exact: true })).toBeHidden()
   await expect.poll(news).toContain(expert.text('live.acts.withdraw'))
   // The reviewer still sees the last submission (rule visibility.last-submitted).
-  await expectStatus(expert, 'waiting_category_expert')
+  await expect(expert.page.locator('[data-record-status]')).toContainText(
+    expert.text('vocabulary.workflowStatus.outdated'),
+  )
 })
 
 /** Records every live message of the page from now on; parallel changes can overtake one. */

@@ -3,7 +3,7 @@ import type { Rate } from '#domain/risks/heatMap'
 import type { AssessmentType, RiskType } from '#domain/risks/statuses'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import { categoryImpacts, riskCategories } from '#server/database/referenceData'
-import { pathOfForm, pathOfStep, type Step } from '#src/features/risks/shared/steps.ts'
+import { inMode, pathOfForm, pathOfStep, type Step } from '#src/features/risks/shared/steps.ts'
 import type { Person } from '../support/person.ts'
 import { addressIn } from '../support/texts.ts'
 import { expectMessage } from './messages.ts'
@@ -40,7 +40,7 @@ export async function openStep({ page, locale }: Person, type: RiskType, id: num
 
 /** Opens a record to read, like the link of an email. */
 export async function readRecord({ page, locale }: Person, type: RiskType, id: number): Promise<void> {
-  await page.goto(addressIn(locale, pathOfStep(type, id, 'gross')))
+  await page.goto(addressIn(locale, inMode(pathOfStep(type, id, 'gross'), 'read')))
 }
 
 /** Saves the step that is open, which stays. */
