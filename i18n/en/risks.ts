@@ -99,7 +99,7 @@ export const risks = {
     lookAgain: 'Review due',
     nothing: 'Nothing to do for you',
     missing: '%{smart_count} required field is empty. |||| %{smart_count} required fields are empty.',
-    heldBy: 'Currently with %{who}',
+    heldBy: 'Currently with: %{who}',
   },
   properties: {
     title: 'Properties',

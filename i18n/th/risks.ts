@@ -81,7 +81,7 @@ export const risks: Texts<typeof english> = {
     lookAgain: 'ถึงกำหนดทบทวน',
     nothing: 'ไม่มีสิ่งที่คุณต้องดำเนินการ',
     missing: 'ยังไม่ได้กรอกช่องที่จำเป็น %{smart_count} ช่อง',
-    heldBy: 'ขณะนี้อยู่กับ %{who}',
+    heldBy: 'ผู้รับผิดชอบปัจจุบัน: %{who}',
   },
   properties: {
     title: 'ข้อมูลของรายการ',

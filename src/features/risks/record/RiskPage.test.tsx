@@ -81,6 +81,20 @@ describe('reading and reviewing', () => {
     )
   })
 
+  it('shows that the review has ended when the expert approves all parts with one press', async () => {
+    server.stored = waiting({
+      detail: { reviewStatus: 'waiting', mitigationPlans: [samplePlan(41, 'Second supplier')] },
+    })
+    const reviewMitigationPlan = vi.fn(async () => samplePlan(41, 'Second supplier'))
+    const reviewDetail = vi.fn(async () => waiting().latestDetail)
+    server.endpoints = { reviewMitigationPlan, reviewDetail }
+    const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
+    await user.click(await screen.findByRole('button', { name: 'Approve all 2 remaining parts' }))
+    expect(await screen.findByText('Review finished: everything is approved.')).toBeInTheDocument()
+    expect(reviewMitigationPlan).toHaveBeenCalledOnce()
+    expect(reviewDetail).toHaveBeenCalledOnce()
+  })
+
   // A browser story covers it every day.
   it.runIf(isWhole)('rejects a plan through the drawer, with a Remark', async () => {
     server.stored = waiting({

@@ -47,7 +47,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
     setApproving(true)
     try {
       const said = comment?.trim()
-      await review(risk, part, 'approved', said ? [{ stickyNoteNo: remarkNo, comment: said }] : [])
+      await review(risk, [part], 'approved', said ? [{ stickyNoteNo: remarkNo, comment: said }] : [])
       setComment(null)
       keepFocus()
     } catch (error) {
@@ -127,7 +127,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
         part={anchorOf(part)}
         records={[{ id: risk.id, title: part.kind === 'detail' ? titleOf(risk) : subject }]}
         subjects={subjectsOfPart(part)}
-        onSubmit={(stickyNotes) => review(seen?.risk ?? risk, seen?.part ?? part, 'rejected', stickyNotes)}
+        onSubmit={(stickyNotes) => review(seen?.risk ?? risk, [seen?.part ?? part], 'rejected', stickyNotes)}
         onClose={() => setSeen(null)}
         onGone={keepFocus}
       />
@@ -153,7 +153,7 @@ function anchorOf(part: ReviewedPart): string {
   return part.kind === 'detail' ? 'decision-detail' : `decision-plan-${part.plan.id}`
 }
 
-/** Records a decision of the Category Expert on one part of an item. */
+/** Records a decision of the Category Expert on parts of an item. */
 function useReview() {
   const dataProvider = useRiskBoardDataProvider()
   const notify = useNotice()
@@ -165,12 +165,25 @@ function useReview() {
    * @throws ApiError if the server refuses
    */
   return useCallback(
-    async (risk: Risk, part: ReviewedPart, reviewStatus: ReviewDecision, stickyNotes: StickyNoteInput[] = []) => {
+    async (
+      risk: Risk,
+      parts: readonly ReviewedPart[],
+      reviewStatus: ReviewDecision,
+      stickyNotes: StickyNoteInput[] = [],
+    ) => {
       const decision = { reviewStatus, stickyNotes }
       const options = { errors: 'form' as const }
-      if (part.kind === 'plan') await dataProvider.reviewMitigationPlan(part.plan, decision, options)
-      else await dataProvider.reviewDetail(risk.latestDetail, decision, options)
-      const message = messageAfter(risk, part, reviewStatus)
+      try {
+        for (const part of parts) {
+          if (part.kind === 'plan') await dataProvider.reviewMitigationPlan(part.plan, decision, options)
+          else await dataProvider.reviewDetail(risk.latestDetail, decision, options)
+        }
+      } catch (error) {
+        // Parts before a refused one are decided.
+        if (parts.length > 1) await refresh()
+        throw error
+      }
+      const message = messageAfter(risk, parts, reviewStatus)
       const next = message === 'review.saved' ? null : await nextWaiting(risk)
       const action = next && {
         action: (
@@ -187,11 +200,12 @@ function useReview() {
   )
 }
 
-/** Whether this decision was the last one missing, and how the review ended then. */
-function messageAfter(risk: Risk, decided: ReviewedPart, decision: ReviewDecision): PlainTextKey {
-  const isSame = (part: ReviewedPart) =>
-    part.kind === 'plan' && decided.kind === 'plan' ? part.plan.id === decided.plan.id : part.kind === decided.kind
-  const decisions = reviewedPartsOf(risk).map((part) => (isSame(part) ? decision : decisionOn(part, risk)))
+/** Whether these decisions were the last ones missing, and how the review ended then. */
+function messageAfter(risk: Risk, decided: readonly ReviewedPart[], decision: ReviewDecision): PlainTextKey {
+  const places = decided.map(anchorOf)
+  const decisions = reviewedPartsOf(risk).map((part) =>
+    places.includes(anchorOf(part)) ? decision : decisionOn(part, risk),
+  )
   if (decisions.includes(null)) return 'review.saved'
   return decisions.includes('rejected') ? 'review.finishedRejected' : 'review.finishedApproved'
 }
@@ -205,9 +219,8 @@ function ApproveAll({ risk, parts }: { risk: Risk; parts: readonly ReviewedPart[
     setRunning(true)
     try {
       // The detail last: with it the review ends.
-      for (const part of parts.toSorted((a, b) => Number(a.kind === 'detail') - Number(b.kind === 'detail'))) {
-        await review(risk, part, 'approved')
-      }
+      const inOrder = parts.toSorted((a, b) => Number(a.kind === 'detail') - Number(b.kind === 'detail'))
+      await review(risk, inOrder, 'approved')
     } catch (error) {
       // The error service has shown it already.
       if (!(error instanceof ApiError)) throw error
