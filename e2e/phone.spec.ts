@@ -1,11 +1,19 @@
+import { answer } from '#i18n/th/answer'
+import { unbrokenTexts } from '#i18n/unbroken'
 import { createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
+import { expectMessage } from './screens/messages.ts'
 import { openStart } from './screens/signIn.ts'
 import { cardOf, chooseView, listOf, openBoard, openRecord, search } from './screens/board.ts'
 import { approvePart, expectDecisions, expectStatus, rejectPart } from './screens/record.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
 import { whole } from './support/scope.ts'
+
+const th = unbrokenTexts(answer)
+
+// The void link is refused with 410.
+test.use({ expectedComplaints: [/status of 410/] })
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 
@@ -59,6 +67,63 @@ test('an expert reviews an item on a phone', async ({ signIn }) => {
   await rejectPart(expert, 1, { remark: 'Who puts the rack up again, and until when?', notes: {} })
   await expectStatus(expert, 'reject_category_expert')
   await expectNoSidewaysScroll(expert)
+})
+
+test('an event is reported and linked on a phone, and its record shows the evidence', async ({ signIn }) => {
+  const assessor = await signIn('assessor', phone)
+  const eventDescription = 'The stacker of the limestone pile falls over in a storm of the rainy season.'
+  const { id } = await createCompleteRisk(apiOf(assessor), { detail: { eventDescription } })
+  await apiOf(assessor).put(`/v1/risks/${id}/submit`)
+  const { page, text } = assessor
+  await page.goto('/risk-events')
+  await page.getByRole('button', { name: text('riskEvents.report'), exact: true }).tap()
+  const dialog = page.getByRole('dialog', { name: text('riskEvents.report') })
+  await dialog.getByRole('textbox', { name: text('riskEvents.fields.title') }).fill('A gust bent the stacker.')
+  await dialog.getByRole('combobox', { name: text('riskEvents.fields.risks') }).fill(String(id))
+  await page.getByRole('option', { name: `#${id} ` }).tap()
+  await expectNoSidewaysScroll(assessor)
+  await dialog.getByRole('button', { name: text('riskEvents.save'), exact: true }).tap()
+  await expectMessage(assessor, 'riskEvents.reported')
+  await expectNoSidewaysScroll(assessor)
+  await page
+    .getByRole('link', { name: `#${id} ` })
+    .first()
+    .tap()
+  const evidence = page.getByRole('region', { name: text('riskEvents.evidence.title'), exact: true })
+  await expect(evidence).toContainText(text('riskEvents.evidence.count', { smart_count: 1 }))
+  await expect(evidence).toContainText('A gust bent the stacker.')
+  await expectNoSidewaysScroll(assessor)
+})
+
+test('a giver answers one question by a link on a phone, and a link that is void is refused', async ({
+  openBrowser,
+}) => {
+  const { page } = await openBrowser(phone)
+  await page.goto('/th/answer#void')
+  await expect(page.getByText(th.gone)).toBeVisible()
+  // The token of a real email is in no response; `tests/api/answers.test.ts` tests the calls.
+  const question = {
+    kind: 'indicator',
+    title: 'ราคาทรายแม่น้ำ',
+    status: null,
+    progress: null,
+    unit: 'THB/t',
+    value: 310,
+    on: '2026-10-01',
+  }
+  const sent: unknown[] = []
+  await page.route('/api/auth/answers/open', (route) => route.fulfill({ json: question }))
+  await page.route('/api/auth/answers', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ status: 201, json: {} })
+  })
+  await page.reload()
+  await expect(page.getByText('ราคาทรายแม่น้ำ')).toBeVisible()
+  await page.getByRole('spinbutton').fill('325.5')
+  await page.getByRole('textbox').fill('ราคาหน้าท่าเรือ')
+  await page.getByRole('button', { name: th.send, exact: true }).tap()
+  await expect(page.getByText(th.thanks)).toBeVisible()
+  expect(sent).toEqual([{ token: 'void', value: 325.5, comment: 'ราคาหน้าท่าเรือ' }])
 })
 
 test(

@@ -3,7 +3,6 @@ import './answer.css'
 import type { AnswerInput, AnswerQuestion } from '#domain/wire/answers'
 import { answer as en } from '#i18n/en/answer'
 import { answer as th } from '#i18n/th/answer'
-import { withUnit } from '#i18n/numbers'
 import { unbrokenTexts } from '#i18n/unbroken'
 
 /** `/answer#<token>`: one question of an email, answered without a session (rule answers.page). No framework: it stays small. */
@@ -53,9 +52,7 @@ function controlsOf(question: AnswerQuestion): { fields: Child[]; read: () => Om
     const value = make('input', { type: 'number', step: 'any', inputmode: 'decimal', required: '' })
     const label = `${texts.value} (${question.unit ?? ''})`
     const last =
-      question.value === null
-        ? ''
-        : texts.last.replace('%{value}', withUnit(String(question.value), question.unit ?? ''))
+      question.value === null ? '' : texts.last.replace('%{value}', `${question.value} ${question.unit ?? ''}`)
     return {
       fields: [make('p', { class: 'muted' }, last), field(label, value)],
       read: () => ({ value: value.valueAsNumber }),
