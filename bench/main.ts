@@ -18,6 +18,8 @@ import { tableOf, type BenchResult, type CallResult, type TimedAction } from './
 import { copyForOneRun, openBench, openBenchServer, type BenchServer } from './support/database.ts'
 import { HttpCaller, type HttpCall } from './support/httpCaller.ts'
 import { callers, load, middleOf, type Measured } from './support/load.ts'
+import { measureAppetites } from './calls/appetite.ts'
+import { fillAppetites } from './data/appetites.ts'
 import { signIn } from './support/people.ts'
 import { startServer, withDataFolder } from './support/server.ts'
 
@@ -27,6 +29,8 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '1.5' },
     only: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
+    /** Fills an entry of the appetite of every company group for every category first. */
+    appetites: { type: 'boolean', default: false },
   },
 })
 const rounds = Number(options.rounds)
@@ -74,6 +78,7 @@ async function measure(databaseUrl: string, dataDir: string, postgres: BenchServ
     )
 
   try {
+    if (options.appetites) await fillAppetites(database.db)
     const calls =
       options.only === indicatorsTitle
         ? await indicatorCalls(database.db, pool)
@@ -107,6 +112,7 @@ async function measure(databaseUrl: string, dataDir: string, postgres: BenchServ
       once.push(await measureExportFeed(exportPage, connections, pool, rounds))
     }
     const [connection] = connections
+    if (connection && options.appetites) once.push(...(await measureAppetites(database.db, connection)))
     if (connection && 'reset'.includes(options.only)) once.push(await measureReset(database.db, connection))
     if ('import'.includes(options.only)) once.push(...(await measureImport(database.db, server.port)))
     const memory = { server: server.peakMemory(), database: postgres.memory() }

@@ -150,6 +150,16 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
         },
       ],
     }),
+    await readingCall(pool, {
+      title: 'how we rate before, whole group',
+      person: director,
+      requests: [
+        {
+          path: '/api/v1/rating-patterns?previous=true',
+          read: (sessions) => readRatingPatterns(sessions, director.actor, { previous: true }),
+        },
+      ],
+    }),
     await heatMap('heat map, company', firstCompanyId),
     await heatMap('heat map, business unit', firstBusinessUnitId),
     await heatMap('heat map, whole group', rootId),

@@ -28,7 +28,7 @@ export async function saveAppetite(context: CommandContext, input: AppetiteInput
   const { companyGroupId, riskCategoryId } = input
   const { hierarchy } = await lockGroup(context, companyGroupId)
   const category = await categoryNamed(context, riskCategoryId)
-  const entries = await readAppetites(tx)
+  const entries = await readAppetites(tx, { hierarchy, riskCategoryId })
   const isEntry = (one: Appetite) => one.companyGroupId === companyGroupId && one.riskCategoryId === riskCategoryId
   const before = entries.find(isEntry)
   if (before) checkVersion({ updatedAt: new Date(before.updatedAt) }, input.updatedAt)
