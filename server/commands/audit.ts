@@ -55,46 +55,59 @@ export interface AuditedChange {
  * Appends a row to the record's audit chain (rule audit.chain): its hash covers the row's content and the previous
  * hash. The caller has locked the record, so a chain never forks.
  */
-export async function appendAudit({ tx, actor, now }: AuditedContext, act: AuditedChange): Promise<void> {
-  const { subjectType, subjectId } = act
-  const last = (await lastRows(tx, subjectType, [subjectId])).get(subjectId)
-  const entry = {
-    subjectType,
-    subjectId,
-    action: act.action,
-    fromStatus: act.fromStatus ?? null,
-    toStatus: act.toStatus ?? null,
-    userId: actor.userId,
-    role: actor.role,
-    companyGroupId: actor.companyGroupId,
-    forUserId: actor.forUserId ?? null,
-    changes: { ...act.changes, ...sourceOf(actor) },
-    previousHash: last?.hash ?? null,
-    createdAt: now,
-    salt: namesSomebody(act) ? randomBytes(16).toString('hex') : null,
-  }
+export async function appendAudit({ actor, ...context }: AuditedContext, act: AuditedChange): Promise<void> {
+  await appendAudits(context, act.subjectType, [{ ...act, actor }])
+}
+
+/** The rows of one statement; each has 15 parameters, and a statement at most 65,535. */
+const mostRows = 2000
+
+/** Appends rows to the chains of records of one type, several to one chain in their order, in few statements. */
+export async function appendAudits(
+  { tx, now }: Omit<AuditedContext, 'actor'>,
+  subjectType: AuditedChange['subjectType'],
+  acts: readonly (Omit<AuditedChange, 'subjectType'> & { actor: AuditedActor })[],
+): Promise<void> {
+  const last = await lastRows(tx, subjectType, [...new Set(acts.map(({ subjectId }) => subjectId))])
+  const ends = new Map([...last].map(([id, row]) => [id, row.hash]))
   const key = auditKeyInUse(tx)
-  const hash = auditHash(entry, key)
-  await tx.insert(auditEntries).values({
-    ...entry,
-    riskId: subjectType === 'risk' ? subjectId : null,
-    hash,
-    keyId: key?.id ?? null,
+  const rows = acts.map(({ actor, ...act }) => {
+    const entry = {
+      subjectType,
+      subjectId: act.subjectId,
+      action: act.action,
+      fromStatus: act.fromStatus ?? null,
+      toStatus: act.toStatus ?? null,
+      userId: actor.userId,
+      role: actor.role,
+      companyGroupId: actor.companyGroupId,
+      forUserId: actor.forUserId ?? null,
+      changes: { ...act.changes, ...sourceOf(actor) },
+      previousHash: ends.get(act.subjectId) ?? null,
+      createdAt: now,
+      salt: namesSomebody({ ...act, subjectType }) ? randomBytes(16).toString('hex') : null,
+    }
+    const hash = auditHash(entry, key)
+    ends.set(act.subjectId, hash)
+    return { ...entry, riskId: subjectType === 'risk' ? act.subjectId : null, hash, keyId: key?.id ?? null }
   })
-  const { userId, role, companyGroupId, forUserId, changes } = entry
-  const { action } = act
-  noteAuditRow(tx, {
-    subjectType,
-    subjectId,
-    action,
-    userId,
-    role,
-    companyGroupId,
-    forUserId,
-    changes,
-    hash,
-    createdAt: now,
-  })
+  for (let start = 0; start < rows.length; start += mostRows) {
+    await tx.insert(auditEntries).values(rows.slice(start, start + mostRows))
+  }
+  for (const { subjectId, action, userId, role, companyGroupId, forUserId, changes, hash } of rows) {
+    noteAuditRow(tx, {
+      subjectType,
+      subjectId,
+      action,
+      userId,
+      role,
+      companyGroupId,
+      forUserId,
+      changes,
+      hash,
+      createdAt: now,
+    })
+  }
 }
 
 const sourceOf = ({ isDirectory }: AuditedActor): Changes =>

@@ -1,10 +1,10 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
 import { dayOf, type Day } from '#domain/calendar/workingDays'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { transaction, type Db } from '#server/database/client'
 import { acceptances } from '#server/database/schema/index'
-import { appendAudit } from '../audit.ts'
+import { appendAudits } from '../audit.ts'
 
 interface Lapse extends Record<string, unknown> {
   id: number
@@ -31,21 +31,20 @@ export function auditLapses(db: Db, now: Date): Promise<number> {
       from acceptances a join risks r on r.id = a.risk_id and r.deleted_at is null
       where ${isDue(dayOf(now))} order by a.id`)
     if (rows.length === 0) return 0
-    for (const { id, riskId, companyGroupId, status, until, userId, role } of rows) {
-      const changes = { acceptance: { before: id, after: null }, acceptedUntil: { before: until, after: null } }
-      const context = { tx, now, actor: { userId, role, companyGroupId } }
-      const statuses = { fromStatus: status, toStatus: status }
-      await appendAudit(context, { subjectType: 'risk', subjectId: riskId, action: 'lapse', ...statuses, changes })
-    }
+    const acts = rows.map(({ id, riskId, companyGroupId, status, until, userId, role }) => ({
+      actor: { userId, role, companyGroupId },
+      subjectId: riskId,
+      action: 'lapse',
+      fromStatus: status,
+      toStatus: status,
+      changes: { acceptance: { before: id, after: null }, acceptedUntil: { before: until, after: null } },
+    }))
+    await appendAudits({ tx, now }, 'risk', acts)
+    const ids = sql.param(rows.map(({ id }) => id))
     await tx
       .update(acceptances)
       .set({ lapsedAt: now })
-      .where(
-        inArray(
-          acceptances.id,
-          rows.map(({ id }) => id),
-        ),
-      )
+      .where(sql`${acceptances.id} = any(${ids}::int[])`)
     return rows.length
   })
 }
