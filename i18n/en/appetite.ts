@@ -36,6 +36,7 @@ export const appetite = {
     statements: 'Statement',
   },
   stricterBelow: 'Stricter in sub-groups',
+  stricterMore: '%{smart_count} more entry is in the app |||| %{smart_count} more entries are in the app',
   approvedBy: 'Approved by',
   approvedOn: 'Date',
 } as const

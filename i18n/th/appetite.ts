@@ -38,6 +38,7 @@ export const appetite: Texts<typeof english> = {
     statements: 'ข้อความ',
   },
   stricterBelow: 'หน่วยงานในสังกัดที่เข้มงวดกว่า',
+  stricterMore: 'ดูอีก %{smart_count} รายการได้ในระบบ',
   approvedBy: 'อนุมัติโดย',
   approvedOn: 'วันที่',
 }

@@ -6,17 +6,17 @@ import { appetiteCounting, isAboveAppetite, type AppetiteEntry } from '#domain/r
 import type { Appetite } from '#domain/wire/appetites'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { RiskCard } from '#domain/wire/riskCards'
-import { openDemonstrationApi, type Client, type TestApi } from '../support/api.ts'
+import { engines, openDemonstrationApi, type Client, type TestApi } from '../support/api.ts'
 import { timesOf } from '../support/scope.ts'
 
-describe('appetites of company groups (rule appetite.groups)', () => {
+describe.each(engines)('appetites of company groups on %s (rule appetite.groups)', (engine) => {
   let api: TestApi
   let top: Client
   let company: Client
   let viewer: Client
 
   beforeAll(async () => {
-    api = await openDemonstrationApi()
+    api = await openDemonstrationApi(engine)
     ;[top, company, viewer] = [await api.as('groupadmin'), await api.as('companyadmin'), await api.as('saowanee.b')]
     await api.database.db.execute(sql`delete from appetites`)
   }, 240_000)

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { LoginResponse } from '#domain/wire/session'
 import { buildApp, type AppParts } from '#server/app'
@@ -8,6 +11,7 @@ import { demonstrationPassword, seedPeople } from '#server/demo/people'
 import { seedReferenceData } from '#server/database/seedReferenceData'
 import type { App } from '#server/http/plugins/app'
 import { verifyRows } from '#server/installation/audit/chains'
+import { fillDataFolder } from '#scripts/support/dataFolder.mjs'
 import { hashCheaply } from './cheapPasswords.ts'
 import { createDemonstrationDatabase } from './postgres/demonstration.ts'
 import { createPreparedDatabase, type TestDatabase } from './postgres/testDatabase.ts'
@@ -97,8 +101,14 @@ export async function openTestApi(engine: Engine, parts: Partial<AppParts> = {})
   return start(await openSeeded(engine), parts)
 }
 
-/** The same on PostgreSQL, with every risk of the demonstration. */
-export async function openDemonstrationApi(): Promise<TestApi> {
+/** The same with every risk of the demonstration. */
+export async function openDemonstrationApi(engine: Engine = 'postgresql'): Promise<TestApi> {
+  if (engine === 'embedded') {
+    const folder = mkdtempSync(join(tmpdir(), 'risk-board-demonstration-'))
+    await fillDataFolder('demonstration', folder)
+    const drop = async () => rmSync(folder, { recursive: true, force: true })
+    return start({ database: await openDatabase({ dataDir: folder }), drop }, {})
+  }
   const { url, drop } = await createDemonstrationDatabase()
   return start({ database: await openDatabase({ databaseUrl: url }), drop }, {})
 }

@@ -30,6 +30,9 @@ export async function loadSheetTexts(): Promise<SheetTexts> {
   return Object.fromEntries(loaded) as SheetTexts
 }
 
+/** So many stricter entries fit on the page. */
+const mostBelow = 60
+
 interface AppetiteSheetProps {
   group: CompanyGroup
   texts: SheetTexts
@@ -93,12 +96,15 @@ export function AppetiteSheet({ group, texts, printedAt, setting, entries, categ
       </table>
       {below.length > 0 && <h2>{inEach((translate) => translate('appetite.stricterBelow'))}</h2>}
       <ul>
-        {below.map(({ one, category, own }) => (
+        {below.slice(0, mostBelow).map(({ one, category, own }) => (
           <li key={`${one.id} ${category?.id}`}>
             {one.name} · {nameOf(category)}: <strong>{own.score}</strong>
           </li>
         ))}
       </ul>
+      {below.length > mostBelow && (
+        <p>{inEach((translate) => translate('appetite.stricterMore', { smart_count: below.length - mostBelow }))}</p>
+      )}
       <div className="appetite-sign">
         {(['approvedBy', 'approvedOn'] as const).map((key) => (
           <span key={key}>{inEach((translate) => translate(`appetite.${key}`))}</span>
