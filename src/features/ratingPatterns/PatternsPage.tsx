@@ -129,7 +129,7 @@ function Records({ of, previous }: { of: number; previous: Previous | undefined 
   const translate = useText()
   const dates = useDates()
   return (
-    <div>
+    <Box sx={{ textAlign: { xs: 'left', md: 'right' } }}>
       {of}
       {previous && (
         <Typography variant="caption" color="text.secondary" component="p">
@@ -138,7 +138,7 @@ function Records({ of, previous }: { of: number; previous: Previous | undefined 
           })}
         </Typography>
       )}
-    </div>
+    </Box>
   )
 }
 
