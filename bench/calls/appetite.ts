@@ -13,9 +13,9 @@ export async function measureAppetites(db: Db, connection: HttpCaller): Promise<
   const category = rows[0]?.id ?? 0
   const place = `company_group_id=${rootId}&risk_category_id=${category}`
   const timed: TimedAct[] = []
-  const measure = async (title: string, act: () => Promise<Buffer>) => {
+  const measure = async (title: string, send: () => Promise<Buffer>) => {
     const began = performance.now()
-    const body = await act()
+    const body = await send()
     timed.push({ title: `${title}, ${Math.round(body.length / 1000)} kB`, milliseconds: performance.now() - began })
     return body
   }

@@ -66,30 +66,30 @@ const mostRows = 2000
 export async function appendAudits(
   { tx, now }: Omit<AuditedContext, 'actor'>,
   subjectType: AuditedChange['subjectType'],
-  acts: readonly (Omit<AuditedChange, 'subjectType'> & { actor: AuditedActor })[],
+  changed: readonly (Omit<AuditedChange, 'subjectType'> & { actor: AuditedActor })[],
 ): Promise<void> {
-  const last = await lastRows(tx, subjectType, [...new Set(acts.map(({ subjectId }) => subjectId))])
+  const last = await lastRows(tx, subjectType, [...new Set(changed.map(({ subjectId }) => subjectId))])
   const ends = new Map([...last].map(([id, row]) => [id, row.hash]))
   const key = auditKeyInUse(tx)
-  const rows = acts.map(({ actor, ...act }) => {
+  const rows = changed.map(({ actor, ...change }) => {
     const entry = {
       subjectType,
-      subjectId: act.subjectId,
-      action: act.action,
-      fromStatus: act.fromStatus ?? null,
-      toStatus: act.toStatus ?? null,
+      subjectId: change.subjectId,
+      action: change.action,
+      fromStatus: change.fromStatus ?? null,
+      toStatus: change.toStatus ?? null,
       userId: actor.userId,
       role: actor.role,
       companyGroupId: actor.companyGroupId,
       forUserId: actor.forUserId ?? null,
-      changes: { ...act.changes, ...sourceOf(actor) },
-      previousHash: ends.get(act.subjectId) ?? null,
+      changes: { ...change.changes, ...sourceOf(actor) },
+      previousHash: ends.get(change.subjectId) ?? null,
       createdAt: now,
-      salt: namesSomebody({ ...act, subjectType }) ? randomBytes(16).toString('hex') : null,
+      salt: namesSomebody({ ...change, subjectType }) ? randomBytes(16).toString('hex') : null,
     }
     const hash = auditHash(entry, key)
-    ends.set(act.subjectId, hash)
-    return { ...entry, riskId: subjectType === 'risk' ? act.subjectId : null, hash, keyId: key?.id ?? null }
+    ends.set(change.subjectId, hash)
+    return { ...entry, riskId: subjectType === 'risk' ? change.subjectId : null, hash, keyId: key?.id ?? null }
   })
   for (let start = 0; start < rows.length; start += mostRows) {
     await tx.insert(auditEntries).values(rows.slice(start, start + mostRows))

@@ -31,7 +31,7 @@ export function auditLapses(db: Db, now: Date): Promise<number> {
       from acceptances a join risks r on r.id = a.risk_id and r.deleted_at is null
       where ${isDue(dayOf(now))} order by a.id`)
     if (rows.length === 0) return 0
-    const acts = rows.map(({ id, riskId, companyGroupId, status, until, userId, role }) => ({
+    const lapses = rows.map(({ id, riskId, companyGroupId, status, until, userId, role }) => ({
       actor: { userId, role, companyGroupId },
       subjectId: riskId,
       action: 'lapse',
@@ -39,7 +39,7 @@ export function auditLapses(db: Db, now: Date): Promise<number> {
       toStatus: status,
       changes: { acceptance: { before: id, after: null }, acceptedUntil: { before: until, after: null } },
     }))
-    await appendAudits({ tx, now }, 'risk', acts)
+    await appendAudits({ tx, now }, 'risk', lapses)
     const ids = sql.param(rows.map(({ id }) => id))
     await tx
       .update(acceptances)
