@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Appetite } from '#domain/wire/appetites'
 import type { Db } from '#server/database/client'
 import { rootId } from '../data/size.ts'
-import type { TimedAct } from '../report.ts'
+import type { TimedAction } from '../report.ts'
 import type { HttpCaller } from '../support/httpCaller.ts'
 import { signIn } from '../support/people.ts'
 
 /** Measures the calls of the page of appetites: every entry, a change of one of the root, and its preview. */
-export async function measureAppetites(db: Db, connection: HttpCaller): Promise<TimedAct[]> {
+export async function measureAppetites(db: Db, connection: HttpCaller): Promise<TimedAction[]> {
   const { headers } = await signIn(db, 'Group Admin', rootId)
   const { rows } = await db.execute<{ id: number }>(sql`select min(id) as id from risk_categories`)
   const category = rows[0]?.id ?? 0
   const place = `company_group_id=${rootId}&risk_category_id=${category}`
-  const timed: TimedAct[] = []
+  const timed: TimedAction[] = []
   const measure = async (title: string, send: () => Promise<Buffer>) => {
     const began = performance.now()
     const body = await send()
