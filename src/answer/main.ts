@@ -1,4 +1,3 @@
-import '@fontsource-variable/noto-sans-thai/wght.css'
 import './answer.css'
 import type { AnswerInput, AnswerQuestion } from '#domain/wire/answers'
 import { answer as en } from '#i18n/en/answer'
