@@ -47,7 +47,7 @@ interface AppetiteSheetProps {
  * sub-groups.
  */
 export function AppetiteSheet({ group, texts, printedAt, setting, entries, categories }: AppetiteSheetProps) {
-  const { era } = useSession().user
+  const { eras } = useSession().user
   const entryOf = useMemo(() => appetitesByPlace(entries), [entries])
   const inEach = (say: (translate: Translate, locale: Locale) => string) =>
     locales.map((locale) => say(texts[locale], locale)).join(' / ')
@@ -65,7 +65,7 @@ export function AppetiteSheet({ group, texts, printedAt, setting, entries, categ
     <article className="appetite-sheet">
       <h1>{inEach((translate) => translate('appetite.title'))}</h1>
       <p>
-        {group.name} · {inEach((_translate, locale) => datesOf(locale, era).text(printedAt))}
+        {group.name} · {inEach((_translate, locale) => datesOf(locale, eras[locale]).text(printedAt))}
       </p>
       <table>
         <thead>
