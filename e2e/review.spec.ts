@@ -185,7 +185,7 @@ test('a rejection begins with its Remark, and each numbered note is at its field
   ] as const) {
     await expect(noteOf(assessor, field)).toContainText(comment)
     // The nearest part of the form with a note contains only this one.
-    const place = fieldOf(assessor, field).locator('xpath=ancestor::div[.//aside][1]')
+    const place = fieldOf(assessor, field).locator('xpath=ancestor::div[.//*[@role="note"]][1]')
     await expect(place.getByRole('note')).toHaveText(new RegExp(comment.replace('?', '\\?')))
   }
   expect(page.url()).toContain(String(id))
