@@ -72,7 +72,11 @@ export async function runOnSelection(
   const bar = page.getByRole('region', { name: text('board.selection.label'), exact: true })
   await expect(bar.getByRole('status')).toHaveText(text('board.selection.count', { smart_count: count }))
   await bar.getByRole('button', { name: text(`board.selection.${action}`), exact: true }).click()
-  await confirm(person)
+  // Above the appetite, the question offers an acceptance (rule acceptance.required).
+  const ok = page.getByRole('alertdialog').getByRole('button', { name: text('app.ok'), exact: true })
+  const approve = page.getByRole('dialog').getByRole('button', { name: text('risks.actions.approve'), exact: true })
+  await ok.or(approve).click()
+  await expect(ok.or(approve)).toBeHidden()
   await expectMessage(person, `board.selection.done.${action}`, { smart_count: count })
 }
 
