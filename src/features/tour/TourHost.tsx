@@ -1,42 +1,36 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { TourOffer } from './TourOffer.tsx'
 import { isTourSeen, rememberTour } from './tourMemory.ts'
-import { asksForTour, homeOf } from './tourSteps.ts'
+import { homeOf } from './tourSteps.ts'
+import { useTourRequest } from './useTourRequest.ts'
 
 const Tour = lazy(() => loadCode(() => import('./Tour.tsx')))
 
 /** Offers newcomers of a role a tour of their home page, once; users can start it again. */
 export function TourHost() {
   const role = useRole()
-  const location = useLocation()
-  const navigate = useNavigate()
-  const isHome = role !== undefined && location.pathname === homeOf(role)
-  const isAsked = asksForTour(location.state)
+  const { pathname } = useLocation()
+  const isHome = role !== undefined && pathname === homeOf(role)
+  const [isAsked, ask] = useTourRequest()
   const [isOffered, setOffered] = useState(() => role !== undefined && !isTourSeen(role))
-  const [isRunning, setRunning] = useState(false)
-
-  if (isAsked && !isRunning) setRunning(true)
-  useEffect(() => {
-    if (!isAsked) return
-    // Going back and forth later must not begin it again.
-    void navigate({ pathname: location.pathname, search: location.search }, { replace: true, state: null })
-  }, [isAsked, location.pathname, location.search, navigate])
+  const [isStarted, setStarted] = useState(false)
 
   if (!isHome) return null
   const end = () => {
     rememberTour(role)
     setOffered(false)
-    setRunning(false)
+    setStarted(false)
+    ask(false)
   }
   return (
     <Suspense fallback={null}>
-      {isRunning ? (
+      {isAsked || isStarted ? (
         <Tour role={role} onEnd={end} />
       ) : (
-        isOffered && <TourOffer role={role} onStart={() => setRunning(true)} onDecline={end} />
+        isOffered && <TourOffer role={role} onStart={() => setStarted(true)} onDecline={end} />
       )}
     </Suspense>
   )

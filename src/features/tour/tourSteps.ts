@@ -37,11 +37,3 @@ export function targetOf(step: TourStep): HTMLElement | null {
   const places = document.querySelectorAll<HTMLElement>(`[data-tour="${step}"]`)
   return [...places].find((place) => place.getClientRects().length > 0) ?? null
 }
-
-/** State of a link that asks for the tour on the page it leads to. */
-export const tourRequest = { tour: true } as const
-
-/** Whether the link that led here asked for the tour. */
-export function asksForTour(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'tour' in state
-}

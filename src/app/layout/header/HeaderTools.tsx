@@ -91,7 +91,14 @@ export function DrawerTools({ onClose }: { onClose: () => void }) {
       ))}
       {help.map(({ key, label, action }) => (
         <ListItem key={key} disablePadding>
-          <ListItemButton {...('onClick' in action ? action : { ...action, onClick: onClose })}>
+          <ListItemButton
+            {...action}
+            onClick={() => {
+              if ('onClick' in action) action.onClick()
+              // The dialog of the shortcuts is in the drawer.
+              if (key !== 'shortcuts') onClose()
+            }}
+          >
             <ListItemIcon sx={{ minWidth: 36 }}>
               <HelpOutlineIcon fontSize="small" />
             </ListItemIcon>

@@ -6,7 +6,8 @@ import { loadCode } from '#src/platform/loadCode.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { roleOf } from '#src/authProvider/session.ts'
 import { manualLabel } from '#src/features/manual/manualAddress.ts'
-import { homeOf, tourRequest } from '#src/features/tour/tourSteps.ts'
+import { homeOf } from '#src/features/tour/tourSteps.ts'
+import { useTourRequest } from '#src/features/tour/useTourRequest.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
@@ -19,13 +20,14 @@ const ShortcutsDialog = lazy(() => loadCode(() => import('./ShortcutsDialog.tsx'
 interface HelpEntry {
   key: string
   label: string
-  action: ReturnType<typeof itemLink> | { component: typeof Link; to: string; state: object } | { onClick: () => void }
+  action: ReturnType<typeof itemLink> | { component: typeof Link; to: string } | { onClick: () => void }
 }
 
 /** Every kind of help of the product, in one order (rule screens.help); none for users who only own plans. */
 export function useHelp(onShortcuts: () => void): HelpEntry[] {
   const translate = useText()
   const session = useSession()
+  const [, askForTour] = useTourRequest()
   const items = headerMenu(session, useConfiguration())
   const role = roleOf(session)
   if (!role) return []
@@ -52,7 +54,7 @@ export function useHelp(onShortcuts: () => void): HelpEntry[] {
     {
       key: 'tour',
       label: translate('tour.again'),
-      action: { component: Link, to: homeOf(role), state: tourRequest },
+      action: { component: Link, to: homeOf(role), onClick: () => askForTour(true) },
     },
     ...links.flatMap(([label, item]) =>
       item?.kind === 'link' || item?.kind === 'page' ? [{ key: label, label, action: itemLink(item) }] : [],
