@@ -30,6 +30,7 @@ for (const { language, account, role, at } of newcomers) {
       await openStart(person)
       const offer = page.getByRole('complementary', { name: text('tour.offer.title') })
       await expect(offer).toContainText(text(`tour.welcome.${role}`))
+      await expect(page).not.toHaveTitle('')
       expect(await violationsOf(page)).toEqual([])
       await offer.getByRole('button', { name: text('tour.offer.start'), exact: true }).click()
       await walk(person, tours[role])
