@@ -1,4 +1,4 @@
 import { useStore } from 'react-admin'
 
-/** Whether the tour was asked for, until it ends: the state of a link is lost where the board redirects. */
+/** The request for the tour, kept until the tour ends: a redirect of the board drops the state of a link. */
 export const useTourRequest = () => useStore('tour.isAsked', false)
