@@ -3,6 +3,7 @@ import { dayOf, type Day } from '#domain/calendar/workingDays'
 import { givesValues } from '#domain/risks/access/indicators'
 import { stateOfValue, type IndicatorValueOn } from '#domain/risks/indicators'
 import type { IndicatorValue, IndicatorValueInput, IndicatorValueUpdate } from '#domain/wire/indicators'
+import { inOrder } from '#server/database/client'
 import { companyGroups, indicators, indicatorValues } from '#server/database/schema/index'
 import { denied, invalid, missingId, Refusal } from '#server/errors/refusals'
 import { readIndicator, readValues } from '#server/queries/indicators/readIndicators'
@@ -36,7 +37,7 @@ export async function giveValue(
   const { tx, now } = context
   const { on, value, comment = null } = input
   // The session sends statements without waiting for earlier ones: programs write hundreds of values a second.
-  const [indicator, before] = await Promise.all([lockForValues(context, id), lastOf(context, id)])
+  const [indicator, before] = await inOrder([lockForValues(context, id), lastOf(context, id)])
   if (on > dayOf(now)) throw invalid({ on: { message: 'futureDay' } })
   const { userId } = writtenBy(context.writer)
   const insert = tx
@@ -44,7 +45,7 @@ export async function giveValue(
     .values({ indicatorId: id, day: on, value, comment, userId, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ day: indicatorValues.day })
-  const [[isNew]] = await Promise.all([
+  const [[isNew]] = await inOrder([
     insert,
     audit(context, indicator, 'give_value', on, changesBetween(null, { value, comment })),
     noticeStep(context, indicator, before, { on, value }),
