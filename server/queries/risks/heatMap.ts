@@ -11,10 +11,10 @@ import { lookedUpScopeOf } from './lookedUpScope.ts'
 import { scopeOf, shownColumns } from './scope.ts'
 import { isOfBoards, tallied } from './tallies.ts'
 
+/** `cell` is `likelihood:impact`; a part that is not rated is missing. */
 interface CellCount extends Record<string, unknown> {
   type: AssessmentType
-  likelihood: number
-  impact: number
+  cell: string
   count: number
 }
 
@@ -27,9 +27,10 @@ export async function countHeatMap(db: Queryable, actor: Actor, query: HeatMapQu
   const counts = builtOnce(actor, query, heatMapStatement)
   if (!counts) return heatMap
   const { rows } = await db.execute<CellCount>(counts)
-  for (const { type, likelihood, impact, count } of rows) {
+  for (const { type, cell, count } of rows) {
+    const [likelihood = 0, impact = 0] = cell.split(':').map(Number)
     const row = heatMap[type][likelihood - 1]
-    if (row) row[impact - 1] = count
+    if (row && impact > 0) row[impact - 1] = count
   }
   return heatMap
 }
@@ -42,9 +43,8 @@ export function talliedCells(actor: Actor, query: HeatMapQuery): SQL | null {
   const counts = tallied(actor, query, assessmentTypes)
   return (
     counts &&
-    sql`${sql.raw(isOfBoards(query) ? '' : noPrepare)} select s.facet as type, split_part(s.value, ':', 1)::int as likelihood,
-    split_part(s.value, ':', 2)::int as impact, sum(s.count)::int as count from (${counts}) s
-    where s.value ~ '^[0-9]+:[0-9]+$' group by s.facet, s.value`
+    sql`${sql.raw(isOfBoards(query) ? '' : noPrepare)} select s.facet as type, s.value as cell, sum(s.count)::int as count
+    from (${counts}) s group by s.facet, s.value`
   )
 }
 
@@ -62,10 +62,9 @@ export function countedCells(actor: Actor, query: HeatMapQuery): SQL | null {
     with states as (${sql.join(states, sql` union all `)})
     ${sql.join(
       assessmentTypes.map(
-        (type) => sql`select ${type}::text as type, ${sql.raw(`${type}_likelihood`)} as likelihood,
-          ${sql.raw(`${type}_impact`)} as impact, sum(count)::int as count from states
-          where ${sql.raw(`${type}_likelihood`)} is not null and ${sql.raw(`${type}_impact`)} is not null
-          group by 2, 3`,
+        (type) => sql`select ${type}::text as type,
+          concat(${sql.raw(`${type}_likelihood`)}, ':', ${sql.raw(`${type}_impact`)}) as cell, sum(count)::int as count
+          from states group by 2`,
       ),
       sql` union all `,
     )}`
