@@ -1,5 +1,5 @@
-# The image holds the compiled server, the built web app and what they need to run: no sources, no build tools, no npm.
-# docs/operation/configure.md says how to run it, and its operator's commands.
+# The image contains the compiled server, the built web app and their dependencies: no sources, build tools or npm.
+# How to run it, and the commands for operators: docs/operation/configure.md.
 # Pin it in production: --build-arg NODE_IMAGE=node:22-slim@sha256:...
 ARG NODE_IMAGE=node:22-slim
 
@@ -21,7 +21,7 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
     /usr/local/bin/yarn /usr/local/bin/yarnpkg \
   && install --directory --owner=node --group=node --mode=0700 /data
 WORKDIR /app
-# Everything belongs to root and can be mounted read-only; only /data is written to.
+# All files belong to root and can be mounted read-only; the server writes only to /data.
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY server/database/migrations server/database/migrations
@@ -30,7 +30,7 @@ COPY package.json LICENSE ./
 USER node
 VOLUME /data
 EXPOSE 3000
-# Whether the process lives. Whether it can do its work is for the load balancer: /readyz.
+# Liveness of the process. The load balancer checks readiness: /readyz.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server/main.js"]

@@ -31,20 +31,20 @@ export const notPlain: readonly { words: RegExp; say: string }[] = [
   { words: /\banswers? for\b/i, say: 'is responsible for' },
   { words: /\bholds?\b/i, say: 'has, contains' },
   { words: /\buntil when\b/i, say: 'by when' },
-  { words: /\bby looking\b|\bmeanwhile\b|\bno harm\b|\bin your hands\b/i, say: 'nothing' },
-]
-
-/** Habits of comments, documents and test titles that a newcomer has to translate (CONTRIBUTING, "Words"). */
-export const habits: readonly { words: RegExp; say: string }[] = [
   { words: /\banew\b|\bonce more\b/i, say: 'again' },
   { words: /\bbeside\b/i, say: 'next to, in addition to' },
   { words: /\bby (?:itself|themselves)\b/i, say: 'automatically, alone' },
   { words: /\bfor good\b/i, say: 'permanently' },
-  { words: /\btells?\b|\btelling\b/i, say: 'shows, returns, names' },
   { words: /\bsays?\b|\bsaid\b/i, say: 'shows, contains, names' },
+  { words: /\bdeeds?\b|\bmend(?:s|ed|ing)?\b/i, say: 'action; fix' },
+  { words: /\bby looking\b|\bmeanwhile\b|\bno harm\b|\bin your hands\b/i, say: 'nothing' },
+]
+
+/** Further words of comments, documents and test titles that a newcomer has to translate (CONTRIBUTING, "Words"). */
+export const habits: readonly { words: RegExp; say: string }[] = [
+  { words: /\btells?\b|\btelling\b/i, say: 'shows, returns, names' },
   { words: /\bknows?\b|\bknown\b/i, say: 'has, finds, registered' },
   { words: /\b(?:is|are) asked\b/i, say: 'the subject that asks' },
-  { words: /\bdeeds?\b|\bmend(?:s|ed|ing)?\b/i, say: 'action; fix' },
   { words: /\bacts\b/i, say: 'actions' },
   {
     words: /(?:^|[.:;] )(?:What|Who|Whoever|Whose|Where|Of) (?!if\b)[a-z]/,

@@ -37,7 +37,7 @@ const every = locales.map((locale) => [locale, allTexts(locale)] as const)
 /** Names and signs that read the same in both languages. */
 const encodingKeys = ['utf-8', 'utf-16le', 'utf-16be'].map((encoding) => `riskImport.encodings.${encoding}`)
 
-const sameInBoth = new Set(['app.language.en', 'app.emptyValue', 'signOn.issuer', ...encodingKeys])
+const sameInBoth = new Set(['app.language.en', 'app.emptyValue', 'signOn.issuer', 'signOn.audience', ...encodingKeys])
 
 describe.each(every)('the texts in %s', (_locale, texts) => {
   it('have the keys of every language', () => {

@@ -13,6 +13,7 @@ const atMost = {
   'comments of domain': 0,
   'other comments': 0,
   documents: 0,
+  'deployment files': 0,
   'test titles': 0,
   'public pages': 0,
   'commit subjects': 5,

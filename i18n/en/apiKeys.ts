@@ -17,13 +17,13 @@ export const apiKeys = {
   search: 'Search by name or company group',
   empty: {
     title: 'No API key found',
-    none: 'Create a key for each program that reads risks by itself, such as a Power BI report or an Excel workbook.',
+    none: 'Create a key for each program that reads risks automatically, such as a Power BI report or an Excel workbook.',
     filtered: 'No API key matches your search.',
     showAll: 'Show all',
   },
   add: 'Create API key',
   addText:
-    'Use one key for each program and give it a name that says where it is used. The program sees the group and its sub-groups.',
+    'Use one key for each program and give it a name that shows where it is used. The program sees the group and its sub-groups.',
   endHelp: 'After this day the key no longer works.',
   save: 'Create',
   created: {

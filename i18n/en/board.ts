@@ -132,7 +132,7 @@ export const board = {
     hint: 'Choose a cell to see its risks.',
     failed: 'The heat map could not be loaded.',
     clearCell: 'Show all cells',
-    dock: { above: 'Move above the list', beside: 'Move beside the list' },
+    dock: { above: 'Move above the list', beside: 'Move next to the list' },
   },
   /** How the board shows its records. */
   display: {

@@ -57,7 +57,7 @@ export const installation = {
     collationsMissing: 'PostgreSQL at %{host} was built without ICU collations.',
     lettersUnknown: 'The character type of %{database} does not recognize Thai letters, so Thai searches are slow.',
     schemaOlder: 'The schema of %{database} at %{host} is older than this program, which needs %{known}.',
-    schemaNewer: 'The schema of %{database} at %{host} is newer than this program, which knows it up to %{known}.',
+    schemaNewer: 'The schema of %{database} at %{host} is newer than this program, which supports it up to %{known}.',
     mayNotMigrate: 'The schema of %{database} is not up to date, and %{role} has no right to update it.',
     mayNotWrite: '%{role} has no right to read and write some tables of %{database}: %{tables}',
     auditOpen: '%{role} owns the schema of %{database}, and so can change and delete rows of the audit.',

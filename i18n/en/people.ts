@@ -44,7 +44,7 @@ export const people = {
     invitation: 'Send invitation',
     invitationOf: 'Send %{name} an invitation',
     invitationText:
-      'An email to %{email} tells %{name} how to sign in for the first time. Links of earlier invitations stop working.',
+      'An email to %{email} explains to %{name} how to sign in for the first time. Links of earlier invitations stop working.',
     link: {
       create: 'Create a link to hand over',
       text: 'The person who opens this link chooses the password of the account. It can be used once, until %{date}.',

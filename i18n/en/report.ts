@@ -32,7 +32,7 @@ export const report = {
   },
   accepted: {
     title: 'Accepted above appetite',
-    text: 'Net amounts of records with an active acceptance, in the group and its sub-groups, beside the limits of the appetite.',
+    text: 'Net amounts of records with an active acceptance, in the group and its sub-groups, compared with the limits of the appetite.',
     none: 'No accepted record has an amount.',
     group: 'Company group',
     amount: 'Accepted amount',

@@ -234,7 +234,7 @@ export const riskImport = {
     unknownAmount: '%{field}: “%{cell}” is not an amount with a currency; it stays empty.',
     unlikelyDay: '%{field}: “%{cell}” is not a likely date; it stays empty.',
     wholePeriod: '%{field}: the last day of the period is used, %{cell}.',
-    unknownPerson: '%{field}: “%{cell}” is not one person that we know; there is no owner.',
+    unknownPerson: '%{field}: “%{cell}” does not match exactly one person; no owner is set.',
     partTarget: 'Target: “%{cell}” is left out because a target has a likelihood, an impact and a date.',
     noPlan: '%{field}: “%{cell}” is not imported because the row has no plan.',
     sameRow: 'Row %{cell} describes the same event and was joined.',

@@ -26,7 +26,7 @@ export const signOn = {
     party: 'The identity token was requested by another application.',
     time: 'The identity token is too old, or the clocks of the two servers differ.',
     nonce: 'The identity token does not belong to this sign-in.',
-    subject: 'The identity token does not say who signs in ("sub").',
+    subject: 'The identity token does not identify the user ("sub").',
     userinfo: 'The provider refused to return more user details (userinfo).',
     email_missing: 'None of the configured claims contains an email. The detail lists the claims that came.',
     email_not_verified: 'The provider has not verified the email of the person.',

@@ -37,7 +37,7 @@ export const examples: readonly ExampleRisk[] = [
     business: null,
     eventDescription:
       'A flood covers the warehouse and the substation for two weeks and stops deliveries to all customers of the region.',
-    rootCause: 'The site is below the level of the 2011 flood, and the dyke on the river side was never closed.',
+    rootCause: 'The site is lower than the level of the 2011 flood, and the dyke on the river side was never closed.',
     indicator: 'River level at the upstream station',
     triggerPoint: '1.0 metre below the top of the bank, with rain forecast for three days',
     controls: 'Dyke with pumps, substation raised, a plan to move stock that is rehearsed every August',

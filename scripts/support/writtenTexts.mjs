@@ -29,6 +29,13 @@ function joined(file, lines, begins = () => false) {
   return pieces
 }
 
+const deployment = [
+  'Dockerfile',
+  'compose.yaml',
+  ...['cfg', 'conf', 'service', 'yaml'].map((end) => `docs/examples/*.${end}`),
+]
+const isDeployment = (file) => /^Dockerfile$|\.(?:cfg|conf|service|yaml)$/.test(file)
+
 /** The comment on a line and whether a block comment is still open behind it. */
 function commentOn(file, line, isInBlock) {
   const text = line.trim()
@@ -36,6 +43,7 @@ function commentOn(file, line, isInBlock) {
     return [text.replace(/^\{?\/?\*+\/?|\*\/\}?$/g, '').trim(), !text.includes('*/')]
   }
   if (file.endsWith('.sql') && text.startsWith('--')) return [text.slice(2).trim(), false]
+  if (isDeployment(file)) return [/^# (.*)$/.exec(text)?.[1] ?? null, false]
   return [/(?:^|\s)\/\/ (.*)$/.exec(line)?.[1] ?? null, false]
 }
 
@@ -116,6 +124,7 @@ export const writtenTexts = {
     tracked('*.md', '.env.example')
       .filter((file) => !file.startsWith('i18n/'))
       .flatMap(paragraphsOf),
+  'deployment files': () => tracked(...deployment).flatMap(commentsOf),
   'test titles': () =>
     code()
       .filter((file) => /\.(?:test|spec)\./.test(file))

@@ -3,6 +3,7 @@ import { highestImpactRate, levelOf, rates } from '#domain/risks/heatMap'
 import { groupName, personName } from '#domain/validation/fields'
 import { glossary, oldNamesIn } from '#i18n/glossary'
 import { notPlain } from '#i18n/plainEnglish'
+import { initialCriteria } from '#server/database/ratingCriteria'
 import { categoryExperts, riskCategories } from '#server/database/referenceData'
 import {
   approvalRemarks,
@@ -199,8 +200,12 @@ describe('the help and the remarks of the demonstration', () => {
   it('use the words of the screens', () => {
     const thaiTexts = faqs.flatMap(({ titleTh, descriptionTh }) => [titleTh, descriptionTh])
     expect(thaiTexts.flatMap((text) => glossary.flatMap((term) => oldNamesIn(text, term)))).toEqual([])
-    const englishTexts = faqs.flatMap(({ titleEn, descriptionEn }) => [titleEn, descriptionEn])
-    expect(englishTexts.filter((text) => notPlain.some(({ words }) => words.test(text)))).toEqual([])
+  })
+
+  it('are in plain English, as the risks and the rating criteria', () => {
+    const files = [faqs, riskItems, riskSummaries, rejectionRemarks, approvalRemarks, initialCriteria, riskCategories]
+    const english = JSON.stringify(files).match(/"(?:[^"\\]|\\.)+"/g) ?? []
+    expect(english.filter((text) => notPlain.some(({ words }) => words.test(text)))).toEqual([])
   })
 
   it('have remarks in the language they name', () => {
