@@ -92,10 +92,10 @@ export function patternRecords(
     all_middle: sql`${gross.likelihood} = 3 and ${gross.impact} = 3 and ${net.likelihood} = 3 and ${net.impact} = 3`,
     stalled_plans: sql`s.detail_id is not null`,
     quick_approval: sql`q.risk_id is not null`,
-    silent: sql`case when r.reviewed_on > ${today} - ${silentDays}::int and r.reviewed_on <= ${today} then false else not (r.id in (
-        select c.risk_id from comments c where ${within('c.created_at')}
-        union all select u.risk_id from mitigation_plan_updates u where ${within('u.created_at')}
-        ${day === null ? sql`` : sql`union all select e.risk_id from audit_entries e where ${lookedAt} and ${within('e.created_at')}`})) end`,
+    silent: sql`case when r.reviewed_on > ${today} - ${silentDays}::int and r.reviewed_on <= ${today} then false else not (
+        exists (select from comments c where c.risk_id = r.id and ${within('c.created_at')})
+        or exists (select from mitigation_plan_updates u where u.risk_id = r.id and ${within('u.created_at')})
+        ${day === null ? sql`` : sql`or exists (select from audit_entries e where e.risk_id = r.id and ${lookedAt} and ${within('e.created_at')})`}) end`,
   }
   return sql`select r.id, r.company_group_id, ${sql.join(
     ratingPatterns.map((pattern) => sql`${shows[pattern]} as ${sql.identifier(pattern)}`),
