@@ -128,7 +128,7 @@ function isInUse(): SQL {
     or exists (select 1 from risk_summary_histories x where x.company_group_id = y.id)
     or exists (select 1 from risk_events x where x.company_group_id = y.id)
     or exists (select 1 from role_assignments x where x.company_group_id = y.id)
-    or y.id in (select x.company_group_id from audit_entries x where x.company_group_id is not null))`
+    or y.id in (select distinct x.company_group_id from audit_entries x where x.company_group_id is not null))`
 }
 
 /** The groups a group may be moved below, of those the actor administers (rule organisation.move). */
