@@ -18,6 +18,7 @@ export const forms = {
   anyGroup: 'Any company group',
   date: {
     invalid: 'Enter a date from %{from} to %{to}, day first.',
+    understood: '%{date} (%{year} CE)',
     day: 'Day',
     month: 'Month',
     year: 'Year',

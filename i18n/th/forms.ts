@@ -20,6 +20,7 @@ export const forms: Texts<typeof english> = {
   anyGroup: 'ทุกหน่วยงาน',
   date: {
     invalid: 'กรุณาระบุวันที่ตั้งแต่ %{from} ถึง %{to} ในรูปแบบ วัน/เดือน/ปี',
+    understood: '%{date} (ค.ศ. %{year})',
     day: 'วัน',
     month: 'เดือน',
     year: 'ปี',

@@ -44,6 +44,7 @@ export function DateInput(props: DateInputProps) {
   const value: string = field.value
   const typed = useRef<HTMLInputElement>(null)
   const [isTyping, setTyping] = useState(false)
+  const [isTyped, setTyped] = useState(false)
   const [shown, setShown] = useState({ date: dateOf(value), value })
   // Something else than the picker has changed the form: a reset of it, a draft.
   if (shown.value !== value) setShown({ date: dateOf(value), value })
@@ -52,8 +53,14 @@ export function DateInput(props: DateInputProps) {
     fieldState.error?.message ??
     (isUnfinished ? translate('forms.date.invalid', { from: dates.field(min), to: dates.field(max) }) : undefined)
 
+  const understood =
+    isTyped && era === 'buddhist' && isDay(value)
+      ? translate('forms.date.understood', { date: dates.text(value), year: value.slice(0, 4) })
+      : undefined
+
   const change = (date: Date | null, isValid: boolean) => {
     const changed = !date ? '' : isValid ? dayOf(date) : noDate
+    setTyped(true)
     setShown({ date, value: changed })
     field.onChange(changed)
   }
@@ -92,7 +99,7 @@ export function DateInput(props: DateInputProps) {
             required,
             size: 'small',
             fullWidth: true,
-            helperText: error ?? helperText,
+            helperText: error ?? understood ?? helperText,
             error: error !== undefined,
             onFocus: () => setTyping(true),
             onBlur: leave,

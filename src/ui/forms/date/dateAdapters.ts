@@ -3,6 +3,13 @@ import { yearsAhead, type Era } from '#domain/organisation/eras'
 
 const fourDigits = (year: number) => String(year).padStart(4, '0')
 
+/** Years that are typed as Gregorian ones: four digits, and long past in the Buddhist era. */
+const gregorianYears = { from: 1000, until: 2400 }
+
+/** The Gregorian year of what was typed in the Buddhist era (rule text.era). */
+const gregorian = (year: number) =>
+  year >= gregorianYears.from && year < gregorianYears.until ? year : year - yearsAhead.buddhist
+
 /**
  * Writes and reads years of the Buddhist era. The days stay those of the Gregorian year: 29 Feb 2567 is one, though no
  * Gregorian 2567 has it.
@@ -15,7 +22,7 @@ class BuddhistAdapter extends AdapterDateFns {
       formatByString(date, format.replace('yyyy', `'${fourDigits(date.getFullYear() + yearsAhead.buddhist)}'`))
     this.parse = (text, format) =>
       parse(
-        text.replace(/\d{4}/, (year) => fourDigits(Number(year) - yearsAhead.buddhist)),
+        text.replace(/\d{4}/, (year) => fourDigits(gregorian(Number(year)))),
         format,
       )
   }
