@@ -1,3 +1,4 @@
+import { Dialog } from '@mui/material'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -25,6 +26,19 @@ describe('the snackbar (rule screens.snackbar)', () => {
     expect(await screen.findByText('Saved')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument(), { timeout: 5000 })
+  })
+
+  it('is announced while a dialog is open', async () => {
+    await renderWithApp(
+      <>
+        <Dialog open>
+          <Page />
+        </Dialog>
+        <Snackbar />
+      </>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'save' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Saved')
   })
 
   it('stays as long as the pointer is on it', async () => {

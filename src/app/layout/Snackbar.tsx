@@ -1,3 +1,4 @@
+import { Portal } from '@mui/material'
 import { Notification } from 'react-admin'
 import { CloseNotice } from '#src/ui/UndoAction.tsx'
 
@@ -21,14 +22,19 @@ const place = {
   },
 }
 
-/** The app's snackbar: closes automatically or by its button (rule screens.snackbar). */
+/**
+ * The app's snackbar: closes automatically or by its button (rule screens.snackbar). An open dialog hides the page from
+ * screen readers, but not what is added to the body later.
+ */
 export function Snackbar() {
   return (
-    <Notification
-      autoHideDuration={defaultTimeout}
-      action={<CloseNotice />}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      sx={place}
-    />
+    <Portal>
+      <Notification
+        autoHideDuration={defaultTimeout}
+        action={<CloseNotice />}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        sx={place}
+      />
+    </Portal>
   )
 }

@@ -8,7 +8,10 @@ export function useTargets(role: Role): readonly TourStep[] {
   const isThere = steps.length > 0
   useEffect(() => {
     if (isThere) return
-    const observer = new MutationObserver(() => setSteps(stepsNow(role)))
+    const look = () => setSteps(stepsNow(role))
+    // The page may have loaded between the first render and this effect.
+    look()
+    const observer = new MutationObserver(look)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [isThere, role])

@@ -25,7 +25,8 @@ export function MenuOpener({ id, name, icon, opens, isOpen, tour, onOpen }: Menu
     onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => onOpen(currentTarget),
   } as const
   return isShort ? (
-    <Tooltip title={name}>
+    // Below it there are other controls.
+    <Tooltip title={name} placement="top">
       <IconButton {...opener} aria-label={name}>
         {icon}
       </IconButton>

@@ -9,11 +9,15 @@ import type { BoardKind } from '../boardAddress.ts'
 /** Apart, for it weighs more than the rest of the board, and the board opens without it. */
 const FilterPanel = lazy(() => loadCode(() => import('./FilterPanel.tsx')))
 
-/** Adds one filter at a time; the active ones are next to it as chips. */
+/**
+ * Adds one filter at a time; the active ones are next to it as chips. Its own container keeps the page readable for screen
+ * readers while it is open, so that they hear how many records are left.
+ */
 export function AddFilter({ kind }: { kind: BoardKind }) {
   const translate = useText()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [container, setContainer] = useState<HTMLElement | null>(null)
   return (
     <>
       <Button
@@ -27,7 +31,9 @@ export function AddFilter({ kind }: { kind: BoardKind }) {
       >
         {translate('board.filters.open')}
       </Button>
+      <span ref={setContainer} />
       <Popover
+        container={container}
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
