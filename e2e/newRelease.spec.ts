@@ -22,7 +22,7 @@ async function installRelease({ page }: Person): Promise<() => number> {
       const response = await route.fetch()
       await route.fulfill({
         response,
-        body: (await response.text()).replaceAll('src="/assets/start-', 'src="/assets/next-'),
+        body: (await response.text()).replaceAll('src="/assets/', 'src="/assets/next-'),
       })
     } else await route.continue()
   })

@@ -74,8 +74,6 @@ for (const language of languagesOf('en')) {
             .getByRole('alertdialog')
             .getByRole('button', { name: text('app.ok'), exact: true })
             .click()
-          // The menu of filters is modal, and hides the rest of the page.
-          await page.keyboard.press('Escape')
           await expectMessage(author, 'sharedViews.unshared', { name: newName })
 
           await openFilters(colleague)

@@ -85,7 +85,7 @@ test('a row marks what is above the appetite, as a card does (rule scoring.appet
   await openBoard(reader)
   const [above] = await apiOf(reader).get('/v1/risks?type=item&above_appetite=true&per_page=1')
   await search(reader, String(above?.id))
-  const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(above?.id), exact: true }) })
+  const row = page.getByRole('row').filter({ has: page.getByText(String(above?.id), { exact: true }) })
   await expect(row.getByRole('img', { name: text('heatMap.aboveAppetite'), exact: true })).toBeVisible()
 })
 

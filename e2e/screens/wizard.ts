@@ -77,11 +77,18 @@ export async function bindItem({ page, text }: Person, title: string): Promise<v
   await expect(page.getByRole('button', { name: text('wizard.items.remove', { title }), exact: true })).toBeVisible()
 }
 
-/** Rates likelihood and impacts of the assessment that is open. */
-export async function rate(person: Person, { likelihood, impacts, keyCurrentControls }: Rating): Promise<void> {
+/** Rates likelihood and impacts of the assessment that is open, or of the other one next to it. */
+export async function rate(
+  person: Person,
+  { likelihood, impacts, keyCurrentControls }: Rating,
+  other?: AssessmentType,
+): Promise<void> {
   const { page, text } = person
-  const choose = async (label: string, scale: 'likelihood' | 'impact', chosen: Rate) => {
+  const choose = async (field: string, scale: 'likelihood' | 'impact', chosen: Rate) => {
     const name = `${chosen} – ${text(`vocabulary.${scale}Rate.${chosen}`)}`
+    const label = other
+      ? text('wizard.rating.ofType', { field, type: text(`vocabulary.assessmentType.${other}`) })
+      : field
     const rating = page.getByRole('radiogroup', { name: label, exact: true })
     // Unrated impacts are collapsed.
     const addImpact = page.getByRole('button', {

@@ -54,10 +54,13 @@ export async function takePicture(
  */
 export async function takeBoardPicture(person: Person, name: string, options?: PictureOptions): Promise<void> {
   const { page, text } = person
-  const choose = (layout: 'table' | 'cards') =>
-    page.getByRole('button', { name: text(`board.table.layouts.${layout}`), exact: true }).click()
+  const choose = async (layout: 'table' | 'cards') => {
+    await page.getByRole('button', { name: text('board.display.title'), exact: true }).click()
+    await page.getByRole('button', { name: text(`board.table.layouts.${layout}`), exact: true }).click()
+    await page.keyboard.press('Escape')
+  }
   await choose('table')
-  await page.getByRole('region', { name: text('board.table.layouts.table'), exact: true }).waitFor()
+  await page.getByRole('rowheader').first().waitFor()
   await takePicture(person, name, options)
   await choose('cards')
   await page.getByRole('article').first().waitFor()

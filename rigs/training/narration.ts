@@ -25,8 +25,8 @@ interface Narration {
 
 export const narrations: Record<Locale, Narration> = {
   en: {
-    board: 'An Assessor starts at the risk board: tasks, all risks of the company group, and both heat maps.',
-    create: 'A new risk item has four steps.',
+    board: 'An Assessor starts at the risk board: what is to be done, and all risks of the company group.',
+    create: 'A new risk item has three steps.',
     event: 'Start with the details. The event description states what could happen and its consequences.',
     cause: 'The root cause explains why.',
     watch: 'Indicator and trigger point define what to monitor and when to act.',
@@ -37,7 +37,7 @@ export const narrations: Record<Locale, Narration> = {
     submit: 'All fields are complete. Submit sends the item to the Category Expert.',
     expert: 'The Category Expert finds it among the items that are waiting for a review.',
     decide: 'The details and each plan get a decision. A rejection needs a remark with the reason.',
-    approved: 'The last decision completes the review, and the item is complete.',
+    approved: 'The last decision completes the review. The item can be reported now.',
     owner: 'The Internal Owner is responsible for it, and reports it.',
     report: 'Several records can be reported together. This example shows one.',
     director: 'In this company group the Managing Director gives the final approval.',
@@ -46,8 +46,8 @@ export const narrations: Record<Locale, Narration> = {
     end: 'The history shows every action with its date and author. Manuals and a course are in the menu MANUAL.',
   },
   th: {
-    board: 'ผู้ประเมินความเสี่ยงเริ่มที่กระดานความเสี่ยง: รายการที่รอดำเนินการ ความเสี่ยงทั้งหมดของหน่วยงาน และแผนภาพความเสี่ยงทั้งสอง',
-    create: 'การสร้างรายการความเสี่ยงมีสี่ขั้นตอน',
+    board: 'ผู้ประเมินความเสี่ยงเริ่มที่กระดานความเสี่ยง: สิ่งที่ต้องทำ และความเสี่ยงทั้งหมดของหน่วยงาน',
+    create: 'การสร้างรายการความเสี่ยงมีสามขั้นตอน',
     event: 'เริ่มจากรายละเอียด เหตุการณ์ความเสี่ยงระบุสิ่งที่อาจเกิดขึ้นและผลที่ตามมา',
     cause: 'สาเหตุที่แท้จริงอธิบายว่าเกิดขึ้นได้อย่างไร',
     watch: 'ตัวชี้วัดและระดับแจ้งเตือนระบุสิ่งที่ต้องติดตามและเวลาที่ต้องดำเนินการ',
@@ -58,7 +58,7 @@ export const narrations: Record<Locale, Narration> = {
     submit: 'ข้อมูลครบแล้ว กด “ส่งเรื่อง” เพื่อส่งรายการไปยังผู้เชี่ยวชาญเฉพาะด้าน',
     expert: 'ผู้เชี่ยวชาญเฉพาะด้านพบรายการนี้ในรายการที่รอการสอบทาน',
     decide: 'รายละเอียดและแผนแต่ละแผนต้องได้รับการพิจารณา หากไม่อนุมัติต้องเขียนหมายเหตุบอกเหตุผล',
-    approved: 'เมื่อพิจารณาครบทุกส่วน การสอบทานสิ้นสุด และรายการเสร็จสมบูรณ์',
+    approved: 'เมื่อพิจารณาครบทุกส่วน การสอบทานเสร็จสิ้น และเสนอรายการต่อได้',
     owner: 'เจ้าของความเสี่ยงรับผิดชอบรายการนี้ และเสนอเรื่องต่อ',
     report: 'เสนอเรื่องได้หลายรายการพร้อมกัน ตัวอย่างนี้มีรายการเดียว',
     director: 'ในหน่วยงานนี้กรรมการผู้จัดการเป็นผู้พิจารณาขั้นสุดท้าย',
