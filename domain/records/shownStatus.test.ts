@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { RiskAssignee } from '../wire/riskCards.ts'
 import type { CardContent } from './card.ts'
 import { shownStatusOf } from './shownStatus.ts'
 import type { ReviewStatus, WorkflowStatus } from '../risks/statuses.ts'
@@ -23,4 +24,11 @@ it('calls a record outdated that is shown as it was submitted while its authors 
   expect(shownStatusOf(waiting)).toBe('waiting_internal_owner')
   expect(shownStatusOf(card('complete_managing_director', 'approved'), null)).toBe('complete_managing_director')
   expect(shownStatusOf({ ...waiting, isSummaryHistory: true }, null)).toBe('waiting_internal_owner')
+})
+
+it('calls a record to be reported while its Internal Owner has it after the approval (rule workflow.to-report)', () => {
+  const approved = card('complete_internal_owner', 'approved')
+  const owner: RiskAssignee = { role: 'Internal Owner', users: [], since: '2026-11-27T00:00:00Z' }
+  expect(shownStatusOf(approved, owner)).toBe('complete_to_report')
+  expect(shownStatusOf(approved, null)).toBe('complete_internal_owner')
 })

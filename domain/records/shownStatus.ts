@@ -4,11 +4,13 @@ import type { WorkflowStatus } from '../risks/statuses.ts'
 import { pendingRoleOf } from '../risks/workflow/pendingRole.ts'
 import { isReviewSkipped } from '../risks/workflow/vacancies.ts'
 
-/** A workflow status as screens name it (rules review.skipped and workflow.holder). */
+/** A workflow status as screens name it (rules review.skipped, workflow.holder and workflow.to-report). */
 export type ShownStatus =
   | WorkflowStatus
   /** Complete without a review, because its category had no expert. */
   | 'unreviewed'
+  /** Complete for now, and with its Internal Owner until it is reported. */
+  | 'complete_to_report'
   /** Shown as it was last submitted, while its authors edit it. */
   | 'outdated'
 
@@ -22,6 +24,7 @@ export function shownStatusOf(
 ): ShownStatus {
   const { workflowStatus, reviewStatus } = cardContentOf(risk)
   if (isReviewSkipped(risk.type, workflowStatus.name, reviewStatus)) return 'unreviewed'
+  if (workflowStatus.name === 'complete_internal_owner' && assignee) return 'complete_to_report'
   const isTurnOver = assignee === null && !risk.isSummaryHistory
   return isTurnOver && pendingRoleOf(workflowStatus.name, risk.creatorRole) !== null ? 'outdated' : workflowStatus.name
 }

@@ -175,7 +175,7 @@ export const administrationAudit = {
     nameEn: 'Name in English',
     nameTh: 'Name in Thai',
     unit: 'Unit',
-    direction: 'Bad values',
+    direction: 'Warns at',
     amber: 'Warning from',
     red: 'Critical from',
     rhythm: 'Rhythm',

@@ -36,7 +36,7 @@ export const board = {
     recent: 'Recent searches',
   },
   reviewPeriod: {
-    line: '%{name}, until %{day}: %{done} of %{total}',
+    line: '%{name}, until %{day}: %{done} of %{total} done',
     showOpen: 'Show %{smart_count} open record |||| Show %{smart_count} open records',
   },
   filters: {

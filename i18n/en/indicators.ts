@@ -37,7 +37,7 @@ export const indicators = {
     nameEn: 'Name in English',
     nameTh: 'Name in Thai',
     unit: 'Unit',
-    direction: 'Bad values',
+    direction: 'Warns at',
     amber: 'Warning from',
     red: 'Critical from',
     rhythm: 'Rhythm',

@@ -99,7 +99,6 @@ export const risks = {
     lookAgain: 'Review due',
     nothing: 'Nothing to do for you',
     missing: '%{smart_count} required field is empty. |||| %{smart_count} required fields are empty.',
-    heldBy: 'Currently with: %{who}',
   },
   properties: {
     title: 'Properties',
@@ -167,7 +166,7 @@ export const risks = {
   },
   /** A complete record is looked at again. */
   reviewDates: {
-    confirm: 'Nothing changed',
+    confirm: 'Confirm unchanged',
     question:
       'Confirm that nothing changed in this record? It stays complete and is due for review one interval later. |||| Confirm that nothing changed in these %{smart_count} records? They stay complete and are due for review one interval later.',
     comment: 'Comment (optional)',

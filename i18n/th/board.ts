@@ -37,7 +37,7 @@ export const board: Texts<typeof english> = {
     recent: 'คำค้นหาล่าสุด',
   },
   reviewPeriod: {
-    line: '%{name} ถึง %{day}: %{done} จาก %{total}',
+    line: '%{name} ถึง %{day}: ดำเนินการแล้ว %{done} จาก %{total}',
     showOpen: 'ดู %{smart_count} รายการที่ยังไม่ดำเนินการ',
   },
   filters: {

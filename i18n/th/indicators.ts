@@ -39,7 +39,7 @@ export const indicators: Texts<typeof english> = {
     nameEn: 'ชื่อภาษาอังกฤษ',
     nameTh: 'ชื่อภาษาไทย',
     unit: 'หน่วย',
-    direction: 'ค่าที่ไม่ดี',
+    direction: 'เตือนเมื่อ',
     amber: 'เตือนตั้งแต่',
     red: 'วิกฤตตั้งแต่',
     rhythm: 'รอบการกรอกค่า',

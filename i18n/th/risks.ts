@@ -81,7 +81,6 @@ export const risks: Texts<typeof english> = {
     lookAgain: 'ถึงกำหนดทบทวน',
     nothing: 'ไม่มีสิ่งที่คุณต้องดำเนินการ',
     missing: 'ยังไม่ได้กรอกช่องที่จำเป็น %{smart_count} ช่อง',
-    heldBy: 'ผู้รับผิดชอบปัจจุบัน: %{who}',
   },
   properties: {
     title: 'ข้อมูลของรายการ',
@@ -146,7 +145,7 @@ export const risks: Texts<typeof english> = {
     setDay: 'กำหนดวันและแก้ไข',
   },
   reviewDates: {
-    confirm: 'ไม่มีการเปลี่ยนแปลง',
+    confirm: 'ยืนยันว่าไม่เปลี่ยนแปลง',
     question: 'ยืนยันว่าไม่มีการเปลี่ยนแปลงใน %{smart_count} รายการนี้หรือไม่ รายการยังคงเสร็จสมบูรณ์ และจะถึงกำหนดทบทวนอีกครั้งเมื่อครบรอบ',
     comment: 'ความเห็น (ไม่บังคับ)',
     ok: 'ยืนยัน',

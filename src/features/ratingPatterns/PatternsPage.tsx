@@ -149,6 +149,7 @@ function Share({ groups, before, parents, row, pattern, onOpen }: ShareProps) {
   const median = medianShare(groups, pattern, row.group.id, parents)
   const shares = before.get(row.group.id)?.shares
   const earlier = shares?.[pattern]
+  const shown = `${count} · ${translate('ratingPatterns.share', { percent: percentOf(count, row.of) })}`
   const label = translate('ratingPatterns.open', {
     group: row.group.name,
     pattern: translate(`ratingPatterns.names.${pattern}`),
@@ -162,11 +163,11 @@ function Share({ groups, before, parents, row, pattern, onOpen }: ShareProps) {
       ) : (
         <Button
           size="small"
-          aria-label={label}
+          aria-label={`${shown}, ${label}`}
           onClick={() => onOpen({ row, pattern })}
           sx={{ minWidth: 0, px: 0.5, py: 0 }}
         >
-          {count} · {translate('ratingPatterns.share', { percent: percentOf(count, row.of) })}
+          {shown}
         </Button>
       )}
       {[

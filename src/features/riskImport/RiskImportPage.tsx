@@ -61,7 +61,13 @@ function Import({ categories, impacts }: ImportProps) {
         text={translate('riskImport.text')}
         back={{ to: '/', label: translate('riskImport.back') }}
       />
-      <Stepper component="ol" activeStep={steps.indexOf(step)} sx={{ flexWrap: 'wrap', rowGap: 1, m: 0, p: 0 }}>
+      <Stepper
+        component="ol"
+        // A line between two steps is no item of a list.
+        connector={null}
+        activeStep={steps.indexOf(step)}
+        sx={{ flexWrap: 'wrap', rowGap: 1, columnGap: 3, m: 0, p: 0 }}
+      >
         {steps.map((one) => (
           <Step
             key={one}

@@ -12,7 +12,7 @@ import { HelpMenu, useHelp } from './HelpMenu.tsx'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { applyColourScheme, preferredScheme } from '#src/ui/theme/colourScheme.ts'
 
-const ShortcutsDialog = lazy(() => loadCode(() => import('./ShortcutsDialog.tsx')))
+const ShortcutsDialog = lazy(() => loadCode(() => import('#src/features/risks/record/queue/ShortcutsDialog.tsx')))
 
 interface Tool {
   label: PlainTextKey

@@ -14,7 +14,7 @@ import { currentLocale } from '#src/platform/locale.ts'
 import { headerMenu, type MenuItem as HeaderItem } from './menu.ts'
 import { itemLink } from './menuItems.tsx'
 
-const ShortcutsDialog = lazy(() => loadCode(() => import('./ShortcutsDialog.tsx')))
+const ShortcutsDialog = lazy(() => loadCode(() => import('#src/features/risks/record/queue/ShortcutsDialog.tsx')))
 
 /** Props of a button or an entry that opens one kind of help. */
 interface HelpEntry {

@@ -153,7 +153,7 @@ describe('reading and reviewing', () => {
     }
     const { user, place } = await openRecord('/risk/create?riskId=7')
     const strip = within(await screen.findByRole('region', { name: 'The day of the target has passed' }))
-    expect(strip.queryByRole('button', { name: 'Nothing changed' })).not.toBeInTheDocument()
+    expect(strip.queryByRole('button', { name: 'Confirm unchanged' })).not.toBeInTheDocument()
     expect(strip.getByRole('button', { name: 'Met: rate again' })).toBeInTheDocument()
     await user.click(strip.getByRole('button', { name: 'New date' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New date' }))

@@ -252,7 +252,9 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
             {missing.map((part, index) => (
               <span key={anchorOf(part)}>
                 {index > 0 && ', '}
-                <JumpLink to={anchorOf(part)}>{nameOfPart(part, translate)}</JumpLink>
+                <JumpLink underline="always" to={anchorOf(part)}>
+                  {nameOfPart(part, translate)}
+                </JumpLink>
               </span>
             ))}
           </Box>

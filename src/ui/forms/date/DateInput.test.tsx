@@ -91,7 +91,7 @@ describe('a date field (rules text.dates and text.era)', () => {
     expect(held()).not.toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  it('shows in words what it understood in the Buddhist era', async () => {
+  it('writes the date in words when years are Buddhist', async () => {
     await renderField({ locale: 'th', era: 'buddhist' })
     await enterDate('Due', '05112026')
     expect(await screen.findByText('05 พ.ย. 2569 (ค.ศ. 2026)')).toBeInTheDocument()

@@ -25,7 +25,7 @@ export function MenuOpener({ id, name, icon, opens, isOpen, tour, onOpen }: Menu
     onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => onOpen(currentTarget),
   } as const
   return isShort ? (
-    // Below it there are other controls.
+    // Other controls are under it.
     <Tooltip title={name} placement="top">
       <IconButton {...opener} aria-label={name}>
         {icon}

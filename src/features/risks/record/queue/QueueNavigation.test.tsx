@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DataProviderContext, memoryStore, StoreContextProvider } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -74,16 +74,13 @@ describe('the queue of a record', () => {
     leaveBoard({ filter: { type: 'item', view: 'waiting' } })
     const { user, place } = await open()
     await screen.findByText(/2 of 3/)
-    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+    await user.keyboard('?')
     await user.click(await screen.findByRole('switch', { name: 'Single keys act on the page' }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await user.keyboard('j')
     expect(place.location.search).toBe('?riskId=7')
-    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
-    await user.click(await screen.findByRole('switch', { name: 'Single keys act on the page' }))
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    act(() => store.setItem('queue.shortcuts', true))
     fireEvent.keyDown(document.body, { key: '่', code: 'KeyJ' })
     await waitFor(() => expect(place.location.search).toBe('?riskId=9'))
   })

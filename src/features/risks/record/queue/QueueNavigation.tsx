@@ -1,18 +1,19 @@
-import KeyboardOutlinedIcon from '@mui/icons-material/KeyboardOutlined'
 import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore'
 import NavigateNextIcon from '@mui/icons-material/NavigateNext'
-import { Box, IconButton, Popover, Tooltip, Typography } from '@mui/material'
-import { useRef, useState, useEffect } from 'react'
+import { Box, IconButton, Tooltip, Typography } from '@mui/material'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useStore } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { isTyping } from '#src/platform/isTyping.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { jumpTo } from '../../shared/Section.tsx'
 import { rememberOpenedCard } from '../../shared/useReturnToCard.ts'
 import { pathOfBoard, pathOfStep } from '../../shared/steps.ts'
-import { KeyList } from './KeyList.tsx'
 import { useQueue } from './useQueue.ts'
+
+const ShortcutsDialog = lazy(() => loadCode(() => import('./ShortcutsDialog.tsx')))
 
 /** The way to the next and the previous record of the board, by buttons and by keys. */
 export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
@@ -21,7 +22,6 @@ export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
   const queue = useQueue(risk)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [areKeysOn] = useStore('queue.shortcuts', true)
-  const helpButton = useRef<HTMLButtonElement>(null)
   const pathOf = (id: number) => pathOfStep(risk.type, id, 'details')
   const goTo = (id: number | undefined) => {
     if (id === undefined) return
@@ -57,43 +57,26 @@ export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
     )
   }
   return (
-    <Box
-      component="nav"
-      aria-label={queue ? translate('queue.label', { view }) : translate('queue.help')}
-      sx={{ display: 'flex', alignItems: 'center', ml: 'auto', mb: 0.5 }}
-    >
+    <>
       {queue && (
-        <>
+        <Box
+          component="nav"
+          aria-label={translate('queue.label', { view })}
+          sx={{ display: 'flex', alignItems: 'center', ml: 'auto', mb: 0.5 }}
+        >
           {step('previous', queue.previousId)}
           <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {translate('queue.position', { position: queue.position, total: queue.total, view })}
           </Typography>
           {step('next', queue.nextId)}
-        </>
+        </Box>
       )}
-      {/* Without a keyboard there is nothing to help with. */}
-      <Tooltip title={translate('queue.help')}>
-        <IconButton
-          ref={helpButton}
-          aria-label={translate('queue.help')}
-          aria-haspopup="dialog"
-          onClick={() => setHelpOpen(true)}
-          sx={{ '@media (hover: none)': { display: 'none' } }}
-        >
-          <KeyboardOutlinedIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Popover
-        open={isHelpOpen}
-        anchorEl={() => helpButton.current}
-        onClose={() => setHelpOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('queue.help') } as object }}
-      >
-        <KeyList />
-      </Popover>
-    </Box>
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

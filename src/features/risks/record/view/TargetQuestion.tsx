@@ -35,7 +35,7 @@ export function TargetQuestion({ risk, target }: { risk: Risk; target: Target })
         {translate('risks.target.question', { target: targetText(target, dates.text) })}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
-        <Button size="small" variant="contained" onClick={() => void rateAgain()}>
+        <Button size="small" variant="outlined" onClick={() => void rateAgain()}>
           {translate('risks.target.answers.reached')}
         </Button>
         {(['notReached', 'newDay'] as const).map((one) => (

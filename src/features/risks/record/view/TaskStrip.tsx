@@ -14,7 +14,6 @@ import { useRiskCategories } from '../../shared/referenceData.ts'
 import { ReviewDate } from '../../shared/labels/ReviewDate.tsx'
 import { lowWindow } from '../../shared/Section.tsx'
 import { pathOfForm, type Step } from '../../shared/steps.ts'
-import { useAssignee } from '../head/useAssignee.ts'
 import { TargetQuestion } from './TargetQuestion.tsx'
 
 /** The one thing to do for a record, with everything that can be done, in sight wherever the page is scrolled to. */
@@ -53,10 +52,9 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   )
 }
 
-/** The explanation of the task: the parts to decide, the missing fields, the target, or who has the record. */
+/** The explanation of the task: the parts to decide, the missing fields, the target, or the day of the review. */
 function TaskText({ risk, task, missing }: { risk: Risk; task: Task; missing: number }) {
   const translate = useText()
-  const assignee = useAssignee(risk)
   if (task === 'review') {
     const parts = reviewedPartsOf(risk)
     const [only] = parts
@@ -68,13 +66,7 @@ function TaskText({ risk, task, missing }: { risk: Risk; task: Task; missing: nu
   }
   const { target } = risk.latestDetail
   if (task === 'target' && target) return <TargetQuestion risk={risk} target={target} />
-  if (task === 'lookAgain') return <ReviewDate risk={risk} />
-  if (task !== 'nothing' || assignee === null) return null
-  return (
-    <Typography variant="body2" color="text.secondary">
-      {translate('risks.task.heldBy', { who: assignee })}
-    </Typography>
-  )
+  return task === 'lookAgain' ? <ReviewDate risk={risk} /> : null
 }
 
 /** A phone has one line for the buttons of a decision. */

@@ -155,7 +155,7 @@ it.each<[Role, boolean]>([
   complete.companyGroup = sessionOf(role).user.defaultRoleAssignment!.companyGroup
   await open(complete, role)
   await userEvent.keyboard('{Escape}')
-  const button = screen.queryByRole('button', { name: 'Nothing changed' })
+  const button = screen.queryByRole('button', { name: 'Confirm unchanged' })
   expect(button !== null).toBe(may)
   if (!button) return
   await userEvent.click(button)

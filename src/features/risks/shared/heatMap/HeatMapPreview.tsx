@@ -86,19 +86,22 @@ export function HeatMapMini({ points, target = null }: HeatMapMiniProps) {
       </Disc>
     ),
   }))
-  const aim = target && {
-    at: target,
-    disc: (
-      <Disc
-        key="target"
-        isFilled={false}
-        role="img"
-        title={translate('heatMap.target', target)}
-        sx={{ ...smallDisc, borderStyle: 'dashed' }}
-      />
-    ),
-  }
   const [gross, net] = assessmentTypes.map((type) => rated.find(({ assessmentType }) => assessmentType === type))
+  const isReached = net?.likelihood === target?.likelihood && net?.impact === target?.impact
+  // A cell has room for gross and net.
+  const aim = target &&
+    !isReached && {
+      at: target,
+      disc: (
+        <Disc
+          key="target"
+          isFilled={false}
+          role="img"
+          title={translate('heatMap.target', target)}
+          sx={{ ...smallDisc, borderStyle: 'dashed' }}
+        />
+      ),
+    }
   return (
     <Box sx={{ position: 'relative', width: smallMap.size }}>
       <MarkedHeatMap isSmall caption={translate('heatMap.preview')} marks={aim ? [...marks, aim] : marks} />

@@ -1,6 +1,6 @@
 import { MessageDialog } from '#src/ui/dialogs/MessageDialog.tsx'
-import { KeyList } from '#src/features/risks/record/queue/KeyList.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { KeyList } from './KeyList.tsx'
 
 /** The keyboard shortcuts of the record page, from anywhere. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
