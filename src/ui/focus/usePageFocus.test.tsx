@@ -4,12 +4,14 @@ import { usePageFocus } from './usePageFocus.ts'
 
 interface PageProps {
   name: string
+  /** The page on screen; the previous one until the next has loaded. */
+  shown?: string
   isLoaded?: boolean
 }
 
-function Page({ name, isLoaded = true }: PageProps) {
+function Page({ name, shown = name, isLoaded = true }: PageProps) {
   usePageFocus(name)
-  return <main key={name}>{isLoaded && <h1>{name}</h1>}</main>
+  return <main key={shown}>{isLoaded && <h1>{shown}</h1>}</main>
 }
 
 it('leaves the focus to the browser on the first page', async () => {
@@ -20,6 +22,15 @@ it('leaves the focus to the browser on the first page', async () => {
 
 it('begins the next page at its heading, as soon as it has loaded', async () => {
   const { rerender } = render(<Page name="Board" />)
+  rerender(<Page name="Report" isLoaded={false} />)
+  rerender(<Page name="Report" />)
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Report' })).toHaveFocus())
+})
+
+it('goes on to the heading of the next page where the previous one stays until it has loaded', async () => {
+  const { rerender } = render(<Page name="Board" />)
+  rerender(<Page name="Report" shown="Board" />)
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Board' })).toHaveFocus())
   rerender(<Page name="Report" isLoaded={false} />)
   rerender(<Page name="Report" />)
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Report' })).toHaveFocus())

@@ -19,12 +19,16 @@ export function usePageFocus(page: string): void {
 }
 
 function focusHeadingOnceThere(): () => void {
+  let given: HTMLElement | undefined
   const look = () => {
+    const focused = document.activeElement
+    // The heading may be that of the previous page, which stays until the next one has loaded.
+    if (given?.isConnected) return focused === given ? undefined : stop()
     // The focused element of the previous page is gone.
-    if (document.activeElement?.closest('main *')) return stop()
+    if (focused?.closest('main *')) return stop()
     const heading = pageHeading()
     if (!heading || heading.matches('main')) return
-    stop()
+    given = heading
     focusOn(heading)
   }
   const observer = new MutationObserver(look)
