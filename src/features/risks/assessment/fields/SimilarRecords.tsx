@@ -9,6 +9,7 @@ import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { LevelChip } from '#src/features/risks/shared/labels/LevelChip.tsx'
 import { pathOfStep } from '#src/features/risks/shared/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
 import { currentLocale, hrefIn } from '#src/platform/locale.ts'
 import type { DetailsValues } from '../../shared/detailsValues.ts'
 
@@ -45,7 +46,12 @@ function Similar({ event }: { event: string }) {
                 sx={{ gap: 1, py: 0.5, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
               >
                 <Box sx={{ flexGrow: 1, minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
-                  <Link href={hrefIn(currentLocale(), pathOfStep(type, id, 'gross'))} target="_blank" rel="noopener">
+                  <Link
+                    href={hrefIn(currentLocale(), pathOfStep(type, id, 'gross'))}
+                    target="_blank"
+                    rel="noopener"
+                    lang={languageOf(title)}
+                  >
                     {translate('wizard.similar.record', { id, title })}
                   </Link>
                   <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>

@@ -6,6 +6,7 @@ import { useInput, useRecordContext } from 'react-admin'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
 import type { Risk } from '#domain/wire/risks'
 import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
 import { clamp } from '#src/ui/clamp.ts'
@@ -165,7 +166,7 @@ function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearch
       renderOption={({ key: _key, ...props }, item) => (
         <Box component="li" {...props} key={item.id} sx={{ gap: 2 }}>
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography variant="body2" data-whole-text="text" sx={clamp(2)}>
+            <Typography variant="body2" lang={languageOf(item.title)} data-whole-text="text" sx={clamp(2)}>
               {item.title}
             </Typography>
             <Typography variant="caption" color="text.secondary">

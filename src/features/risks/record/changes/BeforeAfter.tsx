@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 
 interface BeforeAfterProps {
@@ -38,6 +39,7 @@ function Value({ label, isOld = false, children }: { label: string; isOld?: bool
       <Typography
         component="dd"
         variant="body2"
+        lang={typeof children === 'string' ? languageOf(children) : undefined}
         sx={{
           m: 0,
           whiteSpace: 'pre-wrap',

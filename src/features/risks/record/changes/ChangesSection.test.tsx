@@ -61,7 +61,8 @@ describe('what changed since the last decision', () => {
     expect(await screen.findByText(/Compared with revision 1, rejected on 02 Mar 2026/)).toBeInTheDocument()
     expect(screen.getByText('Why only one?').closest('li')).toHaveTextContent('Addressed')
     expect(screen.getByText('Which index?').closest('li')).toHaveTextContent(/Open.*Somchai Jaidee \(Category Expert\)/)
-    expect(screen.getByText('One supplier')).toBeInTheDocument()
+    expect(screen.getByText('Why only one?')).toHaveAttribute('lang', 'en')
+    expect(screen.getByText('One supplier')).toHaveAttribute('lang', 'en')
     expect(screen.getByText('Two suppliers in one port')).toBeInTheDocument()
     expect(
       screen.getByRole('table', { name: /from likelihood 4, impact 4 to likelihood 2, impact 4/ }),

@@ -1,6 +1,7 @@
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
 import type { Risk } from '#domain/wire/risks'
 import {
   countChanges,
@@ -201,7 +202,7 @@ function EarlierRemarks({ remarks }: { remarks: readonly EarlierRemark[] }) {
             <div>
               <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                 <strong>{translate(subject ? `risks.fields.${subject}` : 'review.note.remark')}: </strong>
-                {note.comment}
+                <span lang={languageOf(note.comment)}>{note.comment}</span>
               </Typography>
               <Typography variant="caption" color="text.secondary">
                 <NoteAuthor note={note} date={dates.text(note.createdAt)} />

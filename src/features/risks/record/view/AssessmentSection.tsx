@@ -139,8 +139,12 @@ function Impact({ assessment, impactTypeKey }: { assessment: Assessment; impactT
       <CriterionLine rated={{ scale: 'impact', impactTypeKey }} rate={rate} />
       <Box sx={words}>
         {amount.financialAmount !== null && <strong>{amountText(translate, amount)}</strong>}
-        {financialImpact && <div>{financialImpact}</div>}
-        {assumption && <Box sx={{ color: 'text.secondary' }}>{assumption}</Box>}
+        {financialImpact && <div lang={languageOf(financialImpact)}>{financialImpact}</div>}
+        {assumption && (
+          <Box lang={languageOf(assumption)} sx={{ color: 'text.secondary' }}>
+            {assumption}
+          </Box>
+        )}
       </Box>
     </>
   )
