@@ -225,3 +225,7 @@ export function changesBetween(
   }
   return changes
 }
+
+/** The changes that delete a record with this content: every field becomes null. */
+export const deletionOf = (content: object): Changes =>
+  changesBetween({ ...content }, Object.fromEntries(Object.keys(content).map((field) => [field, null])))

@@ -11,7 +11,7 @@ import type { Queryable } from '../database/client.ts'
 import type { StoredChange } from '../database/schema/index.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { selectedInEach } from './inEachLanguage.ts'
-import { isoTime } from './isoTime.ts'
+import { importColumns } from './riskImports.ts'
 import { hasPending, hasWaitingItems } from './roleAssignments.ts'
 
 /** The data to compare rows of groups and people with, except the people. */
@@ -105,12 +105,10 @@ const told = 20
 /** Returns the latest imports of the area, the last one first. */
 export async function listOrganisationImports(db: Queryable, actor: Actor): Promise<OrganisationImport[]> {
   const { rows } = await db.execute<OrganisationImport & Record<string, unknown>>(sql`
-    select m.id, m.source,
+    select ${importColumns},
       coalesce((select jsonb_object_agg(c.kind, c.count) from (
         select x.act ->> 'kind' as kind, count(*)::int as count from jsonb_array_elements(m.acts) x(act) group by 1) c),
-        '{}') as counts,
-      json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as "importedBy",
-      ${isoTime(sql`m.created_at`)} as "createdAt", ${isoTime(sql`m.undone_at`)} as "undoneAt"
+        '{}') as counts
     from organisation_imports m join users u on u.id = m.user_id join company_groups g on g.id = m.company_group_id
     where ${inReach(actor, sql`g.hierarchy`)} order by m.id desc limit ${told}`)
   return rows

@@ -39,7 +39,8 @@ export async function touchedEvents(db: Queryable, eventIds: readonly number[]):
   return rows[0]?.touched ?? 0
 }
 
-const importColumns = sql`m.id, m.source,
+/** An import `m` by `users u`: its id and source, who made it, and when. */
+export const importColumns = sql`m.id, m.source,
   json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as "importedBy",
   ${isoTime(sql`m.created_at`)} as "createdAt", ${isoTime(sql`m.undone_at`)} as "undoneAt"`
 

@@ -44,12 +44,14 @@ export const hasPending = sql`case r.name
       and x.company_group_id = a.company_group_id)
   else false end`
 
-const columns = (locale: Locale) => sql`a.id,
-  json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
-    'userType', u.user_type) as user,
+/** The person of a role with its place: of `users u`, `companies co`, `company_groups g` and `user_roles r`. */
+export const placeColumns = sql`json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name,
+    'lastName', u.last_name, 'userType', u.user_type) as user,
   json_build_object('id', co.id, 'name', co.name) as company,
   json_build_object('id', g.id, 'name', g.name) as "companyGroup",
-  json_build_object('id', r.id, 'name', r.name) as "userRole", a.is_default as "isDefault",
+  json_build_object('id', r.id, 'name', r.name) as "userRole"`
+
+const columns = (locale: Locale) => sql`a.id, ${placeColumns}, a.is_default as "isDefault",
   a.is_directorys as "fromDirectory",
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', ${raw(`c.name_${locale}`)}) order by c."order", c.id), '[]')
     from role_assignment_category_experts e join category_experts c on c.id = e.category_expert_id

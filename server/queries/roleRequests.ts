@@ -5,6 +5,7 @@ import type { RoleRequest, RoleRequestListQuery } from '#domain/wire/roleRequest
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { readPage, type Page } from './page.ts'
+import { placeColumns } from './roleAssignments.ts'
 import { isoTime } from './isoTime.ts'
 
 /** A role request, with the data that decide about approvers. */
@@ -20,11 +21,7 @@ const from = sql`role_requests q
   join user_roles r on r.id = q.user_role_id`
 
 const columns = sql`q.id,
-  json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
-    'userType', u.user_type) as user,
-  json_build_object('id', co.id, 'name', co.name) as company,
-  json_build_object('id', g.id, 'name', g.name) as "companyGroup",
-  json_build_object('id', r.id, 'name', r.name) as "userRole",
+  ${placeColumns},
   json_build_object('id', b.id, 'firstName', b.first_name, 'lastName', b.last_name) as "requestedBy",
   ${isoTime(sql`q.created_at`)} as "createdAt", ${isoTime(sql`q.expires_at`)} as "expiresAt", g.hierarchy`
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isWithinSubtree } from '#server/database/subtree'
 import { Refusal, denied } from '#server/errors/refusals'
 import { hasDependents } from '#server/queries/companyGroups'
-import { appendAudit, changesBetween } from '../audit.ts'
+import { appendAudit, deletionOf } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
 import { lockGroup, lockTree } from './lockGroup.ts'
@@ -26,7 +26,7 @@ export async function deleteGroup(
     subjectType: 'company_group',
     subjectId: id,
     action: 'delete',
-    changes: changesBetween({ name: group.name, hierarchy: group.hierarchy }, { name: null, hierarchy: null }),
+    changes: deletionOf({ name: group.name, hierarchy: group.hierarchy }),
   })
   // From the leaves up: a group goes only after its children.
   await tx.execute(sql`delete from company_groups where ${isWithinSubtree(sql`hierarchy`, group.hierarchy)}`)

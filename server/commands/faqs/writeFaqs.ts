@@ -1,10 +1,10 @@
 import { eq, max } from 'drizzle-orm'
-import { fieldsIn, inEachLanguage } from '#domain/organisation/fieldsInEachLanguage'
+import { fieldsIn } from '#domain/organisation/fieldsInEachLanguage'
 import { pick, recordOf } from '#domain/risks/fieldNames'
 import type { FaqInput, FaqUpdate } from '#domain/wire/faqs'
 import { faqs } from '#server/database/schema/index'
 import { missingId } from '#server/errors/refusals'
-import { appendAudit, changesBetween } from '../audit.ts'
+import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 
@@ -58,7 +58,7 @@ export async function deleteFaq(
     subjectType: 'faq',
     subjectId: id,
     action: 'delete',
-    changes: changesBetween(pick(before, fieldsIn('title')), inEachLanguage('title', null)),
+    changes: deletionOf(pick(before, fieldsIn('title'))),
   })
 }
 

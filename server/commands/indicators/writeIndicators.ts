@@ -6,7 +6,7 @@ import { companyGroups, indicatorRisks, indicators, users } from '#server/databa
 import { denied, invalid, missingId } from '#server/errors/refusals'
 import { readIndicator } from '#server/queries/indicators/readIndicators'
 import { voidAnswerLinks } from '#server/session/answerLinks'
-import { appendAudit, changesBetween } from '../audit.ts'
+import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { lockVisibleRisks } from '../workflow/lockRisks.ts'
@@ -95,8 +95,7 @@ export async function deleteIndicator(
   await context.tx.delete(indicators).where(eq(indicators.id, id))
   await tellOfRecords(context, seen.riskIds)
   const content = auditedIndicator({ ...contentOf(before), riskIds: seen.riskIds })
-  const gone = Object.fromEntries(Object.keys(content).map((name) => [name, null]))
-  await appendAudit(context, { ...subject(id), action: 'delete', changes: changesBetween(content, gone) })
+  await appendAudit(context, { ...subject(id), action: 'delete', changes: deletionOf(content) })
 }
 
 /** Locks an indicator that the actor may change. */

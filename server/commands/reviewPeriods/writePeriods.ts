@@ -5,7 +5,7 @@ import type { ReviewPeriodInput, ReviewPeriodUpdate } from '#domain/wire/reviewP
 import { reviewPeriods } from '#server/database/schema/index'
 import { invalid, missingId } from '#server/errors/refusals'
 import { readPeriod } from '#server/queries/reviewPeriods/readPeriods'
-import { appendAudit, changesBetween } from '../audit.ts'
+import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { lockGroup } from '../companyGroups/lockGroup.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
@@ -55,9 +55,7 @@ export async function deletePeriod(
   const before = await lockPeriod(context, id)
   checkVersion(before, expectedVersion)
   await context.tx.delete(reviewPeriods).where(eq(reviewPeriods.id, id))
-  const content = contentOf(before)
-  const gone = Object.fromEntries(Object.keys(content).map((name) => [name, null]))
-  await appendAudit(context, { ...subject(id), action: 'delete', changes: changesBetween(content, gone) })
+  await appendAudit(context, { ...subject(id), action: 'delete', changes: deletionOf(contentOf(before)) })
 }
 
 const subject = (subjectId: number) => ({ subjectType: 'review_period', subjectId }) as const

@@ -11,7 +11,7 @@ import {
 } from '#server/database/schema/index'
 import { denied, invalid, missingId } from '#server/errors/refusals'
 import { eventScope, eventTables } from '#server/queries/events/eventScope'
-import { appendAudit, changesBetween } from '../audit.ts'
+import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { asPerson, nextVersion, type CommandContext } from '../context.ts'
 import { enqueueEvent } from '../outbox.ts'
@@ -93,8 +93,7 @@ export async function deleteEvent(
   checkVersion({ updatedAt }, expectedVersion)
   await link(context, id, content.riskIds, [])
   await context.tx.delete(riskEvents).where(eq(riskEvents.id, id))
-  const gone = Object.fromEntries(Object.keys(content).map((name) => [name, null]))
-  await appendAudit(context, { ...subject(id), action: 'delete', changes: changesBetween({ ...content }, gone) })
+  await appendAudit(context, { ...subject(id), action: 'delete', changes: deletionOf(content) })
 }
 
 const subject = (subjectId: number) => ({ subjectType: 'risk_event', subjectId }) as const

@@ -5,7 +5,7 @@ import { sharedViewLimits } from '#domain/validation/limits'
 import type { SharedViewInput, SharedViewUpdate } from '#domain/wire/sharedViews'
 import { companyGroups, sharedViews } from '#server/database/schema/index'
 import { denied, invalid, missingId } from '#server/errors/refusals'
-import { appendAudit, changesBetween } from '../audit.ts'
+import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 
@@ -93,7 +93,7 @@ export async function unshareView(
   await appendAudit(context, {
     ...subject(id),
     action: 'delete',
-    changes: changesBetween({ name, companyGroupId }, { name: null, companyGroupId: null }),
+    changes: deletionOf({ name, companyGroupId }),
   })
 }
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  type ExtraConfigColumn,
+} from 'drizzle-orm/pg-core'
 import { levels } from '#domain/risks/heatMap'
 import { reviewStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import { creatorRoles, roles } from '#domain/access/roles'
@@ -16,6 +27,22 @@ import { users } from './users.ts'
  * records.
  */
 export const levelsWithIndex = [2, 3] as const
+
+const readColumns = [
+  'id',
+  'hierarchy',
+  'isActive',
+  'isPrivate',
+  'isClosed',
+  'companyGroupId',
+  'companyId',
+  'submittedWorkflowStatus',
+  'submittedRiskCategoryId',
+] as const
+
+/** The columns that pages of submitted records read from an index alone. */
+const readOfSubmitted = (table: Record<(typeof readColumns)[number], ExtraConfigColumn>) =>
+  readColumns.map((name) => table[name])
 
 /**
  * A risk item or a risk summary. The row repeats the present and the last submitted state of its
@@ -150,19 +177,7 @@ export const risks = pgTable(
     // Everything below home in the order of the last change and of the numbers: a page reads no row but its own, whatever
     // part of the tree is meant, and ends as soon as it is full.
     index('risks_submitted_newest_index')
-      .on(
-        table.type,
-        table.submittedUpdatedAt.desc().nullsFirst(),
-        table.id,
-        table.hierarchy,
-        table.isActive,
-        table.isPrivate,
-        table.isClosed,
-        table.companyGroupId,
-        table.companyId,
-        table.submittedWorkflowStatus,
-        table.submittedRiskCategoryId,
-      )
+      .on(table.type, table.submittedUpdatedAt.desc().nullsFirst(), ...readOfSubmitted(table))
       .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
     // The same of each subtree whose company group is of one of these levels.
     ...levelsWithIndex.map((level) =>
@@ -171,31 +186,12 @@ export const risks = pgTable(
           sql.raw(`split_part("hierarchy", '>', ${level})`),
           table.type,
           table.submittedUpdatedAt.desc().nullsFirst(),
-          table.id,
-          table.hierarchy,
-          table.isActive,
-          table.isPrivate,
-          table.isClosed,
-          table.companyGroupId,
-          table.companyId,
-          table.submittedWorkflowStatus,
-          table.submittedRiskCategoryId,
+          ...readOfSubmitted(table),
         )
         .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
     ),
     index('risks_submitted_number_index')
-      .on(
-        table.type,
-        table.id,
-        table.hierarchy,
-        table.isActive,
-        table.isPrivate,
-        table.isClosed,
-        table.companyGroupId,
-        table.companyId,
-        table.submittedWorkflowStatus,
-        table.submittedRiskCategoryId,
-      )
+      .on(table.type, ...readOfSubmitted(table))
       .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
     // Lists of few due records of the whole group (rule review-dates.next). It contains only complete ones.
     index('risks_submitted_due_index')

@@ -1,5 +1,6 @@
 import { readConfig } from '#server/config'
 import { openDatabase } from '#server/database/client'
+import { describeDatabaseError } from '#server/database/errors'
 import { verifyAudit, wordsOf } from './verifyAudit.ts'
 
 /**
@@ -20,7 +21,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  console.error(reason instanceof Error ? reason.message : reason)
+  console.error(describeDatabaseError(error))
   process.exitCode = 2
 })

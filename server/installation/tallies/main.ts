@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config'
 import { openDatabase } from '#server/database/client'
+import { describeDatabaseError } from '#server/database/errors'
 import { recountTallies } from '#server/database/tallies'
 import { verifyTallies } from './verifyTallies.ts'
 
@@ -34,7 +35,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  console.error(reason instanceof Error ? reason.message : reason)
+  console.error(describeDatabaseError(error))
   process.exitCode = 2
 })

@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Actor } from '#domain/access/actor'
-import { isKeptOutByMark } from '#domain/risks/access/visibility'
 import { withheldActions, withheldFields } from '#domain/risks/auditTexts'
 import type { AuditChanges } from '#server/database/schema/audit'
 import type { Queryable } from '#server/database/client'
 import { isoTime } from '../isoTime.ts'
+import { readerColumns, readerOf, type ReaderRow } from './auditReader.ts'
 import { anyOf, scopeOf, showsPresent } from './scope.ts'
 
-interface AuditRow extends Record<string, unknown> {
+interface AuditRow extends ReaderRow {
   entry: Omit<AuditEntry, 'changes'> & { changes: AuditChanges }
-  isAuthor: boolean
-  companyId: number
-  companyGroupId: number
-  ownCategoryIds: number[]
 }
 
 /**
@@ -29,9 +25,7 @@ export async function readAudit(db: Queryable, actor: Actor, riskId: number): Pr
       'forUser', case when f.id is not null then json_build_object('id', f.id, 'firstName', f.first_name, 'lastName', f.last_name) end,
       'role', e.role, 'companyGroupId', e.company_group_id, 'changes', e.changes,
       'createdAt', ${isoTime(sql.raw('e.created_at'))}, 'previousHash', e.previous_hash, 'hash', e.hash) as entry,
-      ${showsPresent(branches)} as "isAuthor", r.company_id as "companyId", r.company_group_id as "companyGroupId",
-      array(select c.id from risk_categories c
-        where c.category_expert_id = any(${sql.param([...actor.categoryExpertIds])}::int[])) as "ownCategoryIds"
+      ${readerColumns(actor, branches)}
     from risks r
     join audit_entries e on e.subject_type = 'risk' and e.subject_id = r.id
     join users u on u.id = e.user_id
@@ -43,11 +37,7 @@ export async function readAudit(db: Queryable, actor: Actor, riskId: number): Pr
   // A risk is created with its first audit row, so no row means no risk.
   if (!first) return undefined
   const entries = rows.map(({ entry }) => entry)
-  const reader = {
-    isAuthor: first.isAuthor,
-    isKeptOutByMark: isKeptOutByMark(actor, first),
-    ownCategoryIds: actor.role === 'Category Expert' ? first.ownCategoryIds : null,
-  }
+  const reader = readerOf(actor, first)
   const withheld = withheldActions(entries, reader)
   const fields = withheldFields(entries, reader)
   return entries.map((entry, index) => {

@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { isKeptOutByMark } from '#domain/risks/access/visibility'
 import { withheldActions, type AuditedAction } from '#domain/risks/auditTexts'
 import type { Comment } from '#domain/wire/comments'
 import type { Queryable } from '#server/database/client'
 import type { Page } from '../page.ts'
 import { isoTime } from '../isoTime.ts'
-import { anyOf, scopeOf, showsPresent } from './scope.ts'
+import { readerColumns, readerOf, type ReaderRow } from './auditReader.ts'
+import { anyOf, scopeOf } from './scope.ts'
 
-interface ActionRow extends AuditedAction, Record<string, unknown> {
+interface ActionRow extends AuditedAction, ReaderRow {
   commentId: number | null
   userId: number
-  isAuthor: boolean
-  companyId: number
-  companyGroupId: number
-  ownCategoryIds: number[]
 }
 
 /**
@@ -29,20 +25,14 @@ export async function readableComments(db: Queryable, actor: Actor, riskId: numb
       case when e.action = 'comment' then (e.changes #>> '{comment,after}')::int end as "commentId",
       jsonb_strip_nulls(jsonb_build_object('isPrivate', e.changes -> 'isPrivate',
         'riskCategoryId', e.changes -> 'riskCategoryId')) as changes,
-      ${showsPresent(branches)} as "isAuthor", r.company_id as "companyId", r.company_group_id as "companyGroupId",
-      array(select c.id from risk_categories c
-        where c.category_expert_id = any(${sql.param([...actor.categoryExpertIds])}::int[])) as "ownCategoryIds"
+      ${readerColumns(actor, branches)}
     from risks r
     join audit_entries e on e.subject_type = 'risk' and e.subject_id = r.id
     where r.id = ${riskId} and ${anyOf(branches.map(({ where }) => where))}
     order by e.id`)
   const [first] = rows
   if (!first) return undefined
-  const withheld = withheldActions(rows, {
-    isAuthor: first.isAuthor,
-    isKeptOutByMark: isKeptOutByMark(actor, first),
-    ownCategoryIds: actor.role === 'Category Expert' ? first.ownCategoryIds : null,
-  })
+  const withheld = withheldActions(rows, readerOf(actor, first))
   return rows.flatMap(({ action, commentId, userId }, index) =>
     action === 'comment' && commentId !== null && (!withheld[index] || userId === actor.userId) ? [commentId] : [],
   )
