@@ -16,8 +16,8 @@ export async function namesOf(db: Queryable, ids: readonly number[]): Promise<Na
 }
 
 /**
- * Returns active people whose names contain all the words, the first ones by name, with their default role (rule
- * plans.people).
+ * Returns active people whose names contain all the words, those that begin with them first, with their default role
+ * (rule plans.people).
  */
 export async function findPeople(db: Queryable, q: string): Promise<FoundPerson[]> {
   const name = sql`u.first_name || ' ' || u.last_name`
@@ -28,6 +28,6 @@ export async function findPeople(db: Queryable, q: string): Promise<FoundPerson[
     from users u left join role_assignments a on a.user_id = u.id and a.is_default
     left join user_roles r on r.id = a.user_role_id left join company_groups g on g.id = a.company_group_id
     where u.is_active and u.erased_at is null and ${sql.join([sql`true`, ...conditions], sql` and `)}
-    order by ${collateNames(name)}, u.id limit ${callLimits.people}`)
+    order by ${holds(name, containing(q).slice(1))} desc, ${collateNames(name)}, u.id limit ${callLimits.people}`)
   return rows
 }

@@ -81,7 +81,9 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
     it('is announced before the submission, with who receives the record (rule workflow.next-step)', async () => {
       const draft = await createCompleteRisk(assessor6, { detail: { riskCategoryId: law } })
       const reviewed = await createCompleteRisk(assessor6, { detail: { riskCategoryId: she } })
-      const { rows } = await assessor6.list(`/v1/risks/next-steps?risk_id=${draft.id}&risk_id=${reviewed.id}`)
+      const open = await createCompleteRisk(assessor6, { detail: { riskCategoryId: null } })
+      const ids = [draft, reviewed, open].map(({ id }) => `risk_id=${id}`)
+      const { rows } = await assessor6.list(`/v1/risks/next-steps?${ids.join('&')}`)
       expect(rows).toEqual([
         {
           riskId: draft.id,

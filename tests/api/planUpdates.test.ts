@@ -354,6 +354,11 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
       userRole: 'Viewer',
       companyGroup: { id: expect.any(Number), name: expect.any(String) },
     })
+    const named = await assessor.get('/v1/people?q=du' as '/v1/people')
+    expect(named.map((one) => one.lastName).filter((name) => /^Petcharat|^Duangkaew/.test(name))).toEqual([
+      'Petcharat',
+      'Duangkaew',
+    ])
     await assessor.get('/v1/people?q=a' as '/v1/people', 400)
     await assessor.get('/v1/people', 400)
     await viewer.get('/v1/people?q=an' as '/v1/people', 403)

@@ -19,7 +19,7 @@ export type FoundStep = Omit<NextStep, 'notices'> & { notices: NoticeCode[] }
 
 /**
  * Returns the next status and assignees of each record after a submission, report or approval by the actor (rule
- * workflow.next-step); records without any of these are omitted.
+ * workflow.next-step); records without any of these, and items without a category, are omitted.
  * @throws `missingId` with `riskIds` if one does not exist for the actor
  */
 export async function readNextSteps(db: Queryable, actor: Actor, ids: readonly number[]): Promise<FoundStep[]> {
@@ -32,7 +32,10 @@ export async function readNextSteps(db: Queryable, actor: Actor, ids: readonly n
   const leaving = found.flatMap((state) => {
     for (const action of forwardingActions) {
       const decision = decisionOn(action, actor, state)
-      if (decision.allowed && decision.rule.to) return [{ state, action, outcome: decision.rule.to }]
+      if (!decision.allowed || !decision.rule.to) continue
+      // Without a category it is not known yet who reviews the item.
+      const isOpen = decision.rule.to === 'category_review' && state.categoryExpertId === null
+      return isOpen ? [] : [{ state, action, outcome: decision.rule.to }]
     }
     return []
   })

@@ -158,7 +158,7 @@ function PlanFields() {
         />
         <PlanStatusInput source="status" progressSource={getSource('progress')} />
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr', md: '2fr 1fr 1fr 110px' } }}>
+      <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr', md: '4fr 3fr 3fr 110px' } }}>
         <PersonInput source="owner" label={translate('risks.fields.planOwner')} />
         <DateInput source="startDate" label={translate('risks.fields.startDate')} />
         <DateInput source="dueDate" label={translate('risks.fields.dueDate')} />
