@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test'
 import { locales, type Locale } from '#i18n/locales'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
-import { routes } from '#src/app/routes.tsx'
 import { test } from '../fixtures.ts'
 import { isWhole } from '../support/scope.ts'
 import { sessionOf, type KeptSession } from '../support/session.ts'
 import { Traffic } from '../support/traffic.ts'
 import { between, expectAtRest, expectShown, open, openDocument, setWidth, sidewaysScroll, widths } from './browsing.ts'
 import { expectInPlace } from './inPlace.ts'
-import { isInTable, isSame, outcomeOf, pages, wayBackRefused } from './outcomes.ts'
+import { isSame, outcomeOf, pages, wayBackRefused } from './outcomes.ts'
 import { people, type Column } from './people.ts'
 import { addressOf, findRecords } from './records.ts'
 
@@ -16,10 +15,6 @@ test.describe.configure({ mode: 'parallel' })
 
 /** One page that is wrong must not hide the next. */
 const softly = expect.configure({ soft: true })
-
-test('the table of outcomes has every route', () => {
-  expect(routes.map(({ path }) => path).filter((path) => !isInTable(path))).toEqual([])
-})
 
 /** Both are looked at by everybody; that each page fits both widths in both languages is seen with its accessibility. */
 const widthIn = { en: widths.desktop, th: widths.phone } as const

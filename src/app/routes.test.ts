@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { manualAudiences } from '#domain/access/manuals'
 import { locales } from '#i18n/locales'
+import { isInTable } from '../../e2e/crawl/outcomes.ts'
 import { manualHref } from '../features/manual/manualAddress.ts'
 import { pathWithoutLocale } from '../platform/locale.ts'
 import { routeAt, routeName, routes } from './routes.tsx'
@@ -23,6 +24,10 @@ const specified = `
 describe('the route table (rule routes.table)', () => {
   it('has every route of rule routes.table', () => {
     expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(specified))
+  })
+
+  it('has an expected result of each page for the browser tests, in e2e/crawl/outcomes.ts', () => {
+    expect(routes.map(({ path }) => path).filter((path) => !isInTable(path))).toEqual([])
   })
 
   it('has each path and each name once', () => {
