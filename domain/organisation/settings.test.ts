@@ -5,6 +5,7 @@ import {
   fourEyes,
   isSwitch,
   mdFlowActivation,
+  reviewIntervals,
   riskAppetite,
   systemSettings,
 } from './settings.ts'
@@ -25,6 +26,9 @@ it.each([
   [acceptanceOwnerLimit, '0', false],
   [acceptanceOwnerLimit, '12.5', false],
   [acceptanceRequired, 'maybe', false],
+  [reviewIntervals, '{ "high": 90, "medium": 180, "low": 365 }', true],
+  [reviewIntervals, '{ "high": 0, "medium": 180, "low": 365 }', false],
+  [reviewIntervals, '{ "high": 90, "medium": 180, "none": 365 }', false],
   ['ANOTHER_SETTING', 'yes', true],
 ])('%s takes %j: %s', (setting, value, expected) => {
   expect(takesValue(setting, value)).toBe(expected)

@@ -1,5 +1,6 @@
 import { isAtHome } from './access/visibility.ts'
 import { isComplete, type WorkflowStatus } from './statuses.ts'
+import { isAboveAppetite } from './appetite.ts'
 import type { RiskState } from './riskState.ts'
 import type { AcceptanceDenial } from './workflow/actions.ts'
 import { partInDecision } from './workflow/riskActions.ts'
@@ -39,7 +40,7 @@ export function acceptanceDenial(
   const denial = acceptorDenial(actor, risk, { score: score ?? 0, ownerLimit })
   if (denial !== null) return denial
   if (!isComplete(risk.workflowStatus)) return 'status'
-  return score !== null && appetite !== null && score > appetite ? null : 'within_appetite'
+  return score !== null && isAboveAppetite({ score }, appetite) ? null : 'within_appetite'
 }
 
 /** Whether a record is the Internal Owner's to do: above its appetite with an acceptance that has lapsed or is outdated (rule acceptance.to-do). */

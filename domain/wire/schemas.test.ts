@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { callLimits } from '../validation/limits.ts'
 import { problemsOf } from '../validation/problems.ts'
 import * as apiKeys from './apiKeys.ts'
 import * as assessments from './assessments.ts'
@@ -178,6 +179,14 @@ describe('lists', () => {
     [{ limit: '5' }, { limit: 'unknownField' }],
   ])('answer %j with the problems %j', (query, problems) => {
     expect(messagesOf(risks.riskListQuery, query)).toEqual(problems)
+  })
+
+  it.each([
+    [callLimits.searchWords, true],
+    [callLimits.searchWords + 1, false],
+  ])('search for %i different words: %s (rule wire.sizes)', (count, isAccepted) => {
+    const q = Array.from({ length: count }, (_, word) => `w${String.fromCharCode(97 + word)}x`).join(' ')
+    expect(risks.riskListQuery.safeParse({ q }).success).toBe(isAccepted)
   })
 
   it('sort by the fields of rule wire.sort', () => {

@@ -33,7 +33,7 @@ export async function readNextSteps(db: Queryable, actor: Actor, ids: readonly n
     for (const action of forwardingActions) {
       const decision = decisionOn(action, actor, state)
       if (!decision.allowed || !decision.rule.to) continue
-      // Without a category it is not known yet who reviews the item.
+      // An item without a category has no reviewer yet.
       const isOpen = decision.rule.to === 'category_review' && state.categoryExpertId === null
       return isOpen ? [] : [{ state, action, outcome: decision.rule.to }]
     }
