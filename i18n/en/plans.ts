@@ -22,7 +22,6 @@ export const plans = {
   commentHint: 'What was done, what comes next and any obstacles.',
   updates: 'Reports',
   updatesOf: 'Reports on: %{plan}',
-  updatesCount: '%{smart_count} report |||| %{smart_count} reports',
   noUpdates: 'No reports yet.',
   by: '%{name}, %{time}',
   list: 'Your mitigation plans',
@@ -35,7 +34,6 @@ export const plans = {
   onlyLate: 'Late only',
   notLate: 'Not late',
   dueBefore: 'Due before',
-  noDate: 'No date',
   empty: {
     title: 'No actions',
     none: 'You are not the owner of any mitigation plan yet.',

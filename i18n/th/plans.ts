@@ -24,7 +24,6 @@ export const plans: Texts<typeof english> = {
   commentHint: 'ทำอะไรไปแล้ว จะทำอะไรต่อ และติดขัดเรื่องใด',
   updates: 'รายงานความคืบหน้า',
   updatesOf: 'รายงานความคืบหน้า: %{plan}',
-  updatesCount: 'รายงาน %{smart_count} ครั้ง',
   noUpdates: 'ยังไม่มีการรายงาน',
   by: '%{name} · %{time}',
   list: 'แผนจัดการความเสี่ยงของคุณ',
@@ -37,7 +36,6 @@ export const plans: Texts<typeof english> = {
   onlyLate: 'เฉพาะที่ล่าช้า',
   notLate: 'ไม่ล่าช้า',
   dueBefore: 'ครบกำหนดก่อน',
-  noDate: 'ไม่ระบุวันที่',
   empty: {
     title: 'ไม่มีงาน',
     none: 'ยังไม่มีผู้ใดระบุให้คุณเป็นผู้รับผิดชอบแผนจัดการความเสี่ยง',

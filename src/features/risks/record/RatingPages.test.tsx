@@ -16,6 +16,8 @@ describe('the assessments', () => {
     server.endpoints = { saveAssessment }
     const { user, place } = await openRecord('/risk/7/gross-assessments')
     const likelihood = await screen.findByRole('radiogroup', { name: 'Likelihood' })
+    expect(likelihood).toHaveAccessibleDescription(/^Gross/)
+    expect(screen.getByRole('group', { name: 'Impact by type (at least one)' })).toBeInTheDocument()
     await user.click(within(likelihood).getByRole('radio', { name: '4 – Likely' }))
     const financial = screen.getByRole('radiogroup', { name: 'Financial' })
     await user.click(within(financial).getByRole('radio', { name: '5 – Severe' }))

@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material'
-import { styled } from '@mui/material/styles'
+import { styled, type Palette } from '@mui/material/styles'
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import { memo } from 'react'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -39,6 +39,15 @@ export const LevelChip = memo(function LevelChip({ rating, level = rating?.level
   )
 })
 
+/** The style of elements with `data-level`, by level. */
+const byLevel = <Style,>(styleOf: (level: Level) => Style) =>
+  Object.fromEntries(levels.map((level) => [`&[data-level=${level}]`, styleOf(level)]))
+
+const coloursOf = ({ level: colours }: Palette, level: Level) => ({
+  color: colours[level].text,
+  backgroundColor: colours[level].soft,
+})
+
 /** A page has some hundred of them, so its style is worked out once for all levels. */
 const Pill = styled('span')(({ theme: { palette, shape, spacing } }) => ({
   display: 'inline-flex',
@@ -55,12 +64,7 @@ const Pill = styled('span')(({ theme: { palette, shape, spacing } }) => ({
   backgroundColor: palette.tokens.sunken,
   '& > .of': { fontWeight: 400 },
   '& > .score': { fontVariantNumeric: 'tabular-nums' },
-  ...Object.fromEntries(
-    levels.map((level) => [
-      `&[data-level=${level}]`,
-      { color: palette.level[level].text, backgroundColor: palette.level[level].soft },
-    ]),
-  ),
+  ...byLevel((level) => coloursOf(palette, level)),
 }))
 
 /** A level's own shape: a circle for low, a diamond for medium, a triangle for high. */
@@ -91,18 +95,11 @@ export function GrossToNet({ risk, target }: GrossToNetProps) {
   return (
     <Stack {...row} sx={bothLevels}>
       <LevelChip rating={gross} label={translate('vocabulary.assessmentType.gross')} />
-      {/* The arrow goes to the next line with what it points to. */}
-      <Stack {...row} sx={{ alignItems: 'center', gap: 0.75, minWidth: 0 }}>
-        <ArrowForwardIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
-        <LevelChip rating={net} label={translate('vocabulary.assessmentType.net')} />
-      </Stack>
+      <After rating={net} label={translate('vocabulary.assessmentType.net')} />
       <AboveAppetite net={net} appetite={appetite} />
       {target && (
         <>
-          <Stack {...row} sx={{ alignItems: 'center', gap: 0.75, minWidth: 0 }}>
-            <ArrowForwardIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
-            <LevelChip rating={target} label={translate('risks.fields.target')} />
-          </Stack>
+          <After rating={target} label={translate('risks.fields.target')} />
           <Typography component="span" variant="body2" noWrap>
             {dates.text(target.on)}
           </Typography>
@@ -111,6 +108,14 @@ export function GrossToNet({ risk, target }: GrossToNetProps) {
     </Stack>
   )
 }
+
+/** An arrow to a level; it goes to the next line with it. */
+const After = (chip: LevelChipProps) => (
+  <Stack {...row} sx={{ alignItems: 'center', gap: 0.75, minWidth: 0 }}>
+    <ArrowForwardIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
+    <LevelChip {...chip} />
+  </Stack>
+)
 
 /** Gross and net as two cells with their scores; the words are in tooltips and for screen readers (rule scoring.shown). */
 export const ScoreCells = memo(function ScoreCells({ risk }: { risk: CardOrRecord }) {
@@ -163,16 +168,7 @@ const ScoreCell = styled('span')(({ theme: { palette } }) => ({
   fontWeight: 650,
   fontVariantNumeric: 'tabular-nums',
   backgroundColor: palette.tokens.sunken,
-  ...Object.fromEntries(
-    levels.map((level) => [
-      `&[data-level=${level}]`,
-      {
-        color: palette.level[level].text,
-        backgroundColor: palette.level[level].soft,
-        borderRadius: roundness[level],
-      },
-    ]),
-  ),
+  ...byLevel((level) => ({ ...coloursOf(palette, level), borderRadius: roundness[level] })),
   '@media (forced-colors: active)': { border: '1px solid' },
 }))
 
