@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database/client.ts'
 import type { App } from './http/plugins/app.ts'
 
-/** How long a server may take to end once it listens no more, in milliseconds; then it is cut off. */
-const longestEnd = 60_000
+/** How long a server may take to end after the delay, in milliseconds (rule wire.turns); then it is cut off. */
+const longestEnd = 8000
 
 /**
  * Shuts the server down on SIGTERM and SIGINT: it becomes not ready, responds for the configured delay, closes its
@@ -15,12 +15,16 @@ export function endOnSignals(app: App, database: Pick<Database, 'close'>): void 
     app.readiness.end()
     app.log.info({ signal, delay: app.config.shutdownDelay }, 'ending: running requests are finished first')
     await wait(app.config.shutdownDelay * 1000)
+    let isAnswered = false
     setTimeout(() => {
-      app.log.error('could not end in time: running requests are cut off')
-      process.exit(1)
+      // The database rolls back the open transactions, and the next server repeats the jobs.
+      if (isAnswered) app.log.warn('could not end in time: running jobs are cut off')
+      else app.log.error('could not end in time: running requests are cut off')
+      process.exit(isAnswered ? 0 : 1)
     }, longestEnd).unref()
     try {
       await app.close()
+      isAnswered = true
       await database.close()
     } catch (error) {
       app.log.error({ err: error }, 'did not end cleanly')

@@ -12,11 +12,12 @@ const batchSize = 1000
  * Publishes the live events of committed transactions and signals every server process. Each gets a new number here,
  * under a lock: numbers drawn inside transactions become visible in any order, and a reader who resumes after 12 would
  * miss an 11 committed later. A higher number was always published later (docs/decisions/0014-outbox.md).
+ * @param stop aborted to leave the next batch to others
  * @returns the number of published events
  */
-export async function publishEvents(db: Db): Promise<number> {
+export async function publishEvents(db: Db, stop?: AbortSignal): Promise<number> {
   let total = 0
-  for (;;) {
+  while (!stop?.aborted) {
     const count = await publishBatch(db)
     total += count
     if (count < batchSize) break

@@ -33,12 +33,12 @@ export interface OutboxWatch {
  */
 export function startOutboxWorker(outbox: Outbox, every = 5 * second, watch: OutboxWatch = {}): () => Promise<void> {
   const report = (what: string) => (error: unknown) => outbox.log.error({ err: error }, what)
+  const stop = new AbortController()
   const publish = coalesce(
-    () => publishEvents(outbox.db).finally(() => watch.onRound?.()),
+    () => publishEvents(outbox.db, stop.signal).finally(() => watch.onRound?.()),
     report('events were not published'),
     pause,
   )
-  const stop = new AbortController()
   const send = coalesce(
     async () => watch.onMails?.(await sendMails(outbox, stop.signal)),
     report('mails were not sent'),
