@@ -64,6 +64,8 @@ export const callLimits = {
   importNames: 1000,
   /** Rows of the report of an import. */
   importReportRows: 20_000,
+  /** Fields of a body, with those of all its rows. */
+  bodyFields: 400_000,
   /** Bytes of a body below these paths; the first that fits counts, the last fits all. */
   bodyBytes: [
     ['/api/auth/', 16 * 1024],
