@@ -295,6 +295,13 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     expect(await found()).toEqual([])
     expect((await auditOf(body.rows[0]!.id!)).map(({ action }) => action)).toEqual(['create', 'delete'])
 
+    const queries = api.database.queryCount()
+    const many = await bring(
+      Array.from({ length: 50 }, (_, index) => row({ title: `Pump ${index}`, riskIds: [own.id] })),
+    )
+    expect(await undo(many.body.id!)).toBe(200)
+    expect(api.database.queryCount() - queries, 'queries of an import and its undo').toBeLessThan(60)
+
     const kept = (await bring([row()])).body
     await cast.owner.put(`/v1/risk-events/${kept.rows[0]!.id!}`, { title: `${word} again` })
     expect([await undo(kept.id!), (await cast.owner.get('/v1/risk-events/imports'))[0]?.touched]).toEqual([409, 1])

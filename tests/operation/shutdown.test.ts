@@ -115,11 +115,18 @@ describe('a server that gets a signal to end', { timeout: patience }, () => {
     }),
   }
 
+  const events = {
+    companyGroupId: 8,
+    source: 'events.xlsx',
+    rows: Array.from({ length: 1000 }, (_, index) => ({ occurredOn: '2026-01-05', kind: 'event', title: `E${index}` })),
+  }
+
   it.each([
     ['plans an organisation of 5,000 groups', 'sysadmin', '/v1/organisation-imports', chart(5000, true)],
     ...(isWhole
       ? ([
           ['writes an organisation of 1,000 groups', 'sysadmin', '/v1/organisation-imports', chart(1000, false)],
+          ['writes a file of 1,000 events', 'assessor', '/v1/risk-events/imports', events],
           ['writes a register of 5,000 rows', 'assessor', '/v1/risks/import', register],
         ] as const)
       : []),

@@ -28,6 +28,33 @@ const accounts: readonly [Role, string][] = [
 /** The sources of texts: normal letters, and those that are hard to compose, trim or spell. */
 const letters = isWhole ? ['ก', '\u0316\u0301', 'เเ', ' ', '<', '"'] : ['ก', '\u0316\u0301']
 
+/** Lists of so many entries need a case whose rows are valid, as the loops behind the checks run on those only. */
+const longList = 1000
+
+/** The calls with such lists: those with a case below, and those of ids, of which a company has few hundred. */
+const withCase = [
+  'POST /api/v1/organisation-imports',
+  'POST /api/v1/risk-events/imports',
+  'POST /api/v1/risks/import',
+  'POST /api/v1/risks/imports/people',
+]
+const ofGroups = [
+  'POST /api/v1/reminder/md-flow-activated',
+  'PUT /api/v1/company-groups/order',
+  'PUT /api/v1/reminder',
+  'PUT /api/v1/risks/workflow/reset',
+]
+
+const longestListOf = (schema: JsonSchema): number =>
+  Math.max(
+    schema.type === 'array' ? (schema.maxItems ?? 0) : 0,
+    ...[
+      ...(schema.anyOf ?? []),
+      ...Object.values(schema.properties ?? {}),
+      ...(schema.items ? [schema.items] : []),
+    ].map(longestListOf),
+  )
+
 /** Streams have no end to wait for. */
 const streams = ['GET /api/v1/events']
 
@@ -156,6 +183,48 @@ describe.each(engines)('the largest call of every route on %s (rule wire.turns)'
       ? listed.flatMap((one) => (one.body ? letters : ['ก']).map((filling) => callOf(one, filling)))
       : bodies.map((one, index) => callOf(one, letters[index % letters.length] ?? 'ก'))
     expect(await faultsOf(calls)).toEqual([])
+  })
+
+  it('has a case for each call with a long list', () => {
+    const long = operations.flatMap(({ name, body }) => (body && longestListOf(body) >= longList ? [name] : []))
+    expect(long.toSorted()).toEqual([...withCase, ...ofGroups].toSorted())
+  })
+
+  it('does so where a file of events or a list of names is as long as it may be (rule events.import)', async () => {
+    const row = {
+      occurredOn: '2026-01-05',
+      kind: 'event',
+      description: '\u0316\u0301'.repeat(1900),
+      riskIds: [known.riskId],
+    }
+    const rows = Array.from({ length: callLimits.importEvents }, (_, index) => ({ ...row, title: `Fire ${index}` }))
+    const names = Array.from({ length: callLimits.importNames }, (_, index) => `\u0316\u0301 Nok ${index}`.repeat(20))
+    const unfit = { ...row, riskIds: Array(3000).fill('x') }
+    const keys = Object.fromEntries(Array.from({ length: 4000 }, (_, index) => [`a${index}`, 1]))
+    const url = '/api/v1/risk-events/imports'
+    const call = { method: 'POST', account: 'assessor', status: 200 }
+    const eventsOf = (list: unknown[], dryRun = true) =>
+      JSON.stringify({ companyGroupId: 8, source: 'events.xlsx', dryRun, rows: list })
+    expect(
+      await faultsOf([
+        { ...call, name: 'import of events', url, payload: eventsOf(rows, false) },
+        {
+          ...call,
+          name: 'import of unfit events',
+          url,
+          payload: eventsOf(Array(600).fill(unfit)),
+        },
+        { ...call, name: 'import of unknown fields', url, payload: eventsOf(Array(99).fill(keys)) },
+        { ...call, name: 'too many fields', url, payload: eventsOf(Array(300).fill(keys)), status: 413 },
+        {
+          ...call,
+          name: 'one event of nonsense',
+          url,
+          payload: eventsOf([{ ...row, riskIds: Array(3_000_000).fill('x') }]),
+        },
+        { ...call, name: 'names of people', url: '/api/v1/risks/imports/people', payload: JSON.stringify({ names }) },
+      ]),
+    ).toEqual([])
   })
 
   it('does so where the rows of the organisation are in the worst order (rule intake.limits)', async () => {

@@ -7,12 +7,13 @@ import { changesEvent } from '#domain/risks/access/events'
 import { translate } from '#i18n/translate'
 import type { Locale } from '#i18n/locales'
 import { riskEvents, riskImports } from '#server/database/schema/index'
-import { denied, invalid, missingId, Refusal, type RefusalInfo } from '#server/errors/refusals'
+import { denied, invalid, missingId, Refusal } from '#server/errors/refusals'
 import { eventScope, eventTables } from '#server/queries/events/eventScope'
 import { touchedEvents } from '#server/queries/riskImports'
 import type { CommandContext } from '../context.ts'
+import { mapWithPauses } from '../pauses.ts'
 import { lockVisibleRisks } from '../workflow/lockRisks.ts'
-import { checkEvent, deleteEvent, writeEvent, type Content } from './writeEvents.ts'
+import { deleteEvents, newContent, problemOf, readReferences, writeEvents, type Content } from './writeEvents.ts'
 
 type CheckedRow =
   | { kind: 'new'; content: Content }
@@ -36,7 +37,12 @@ export async function importEvents(
   const ids = new Map<CheckedRow, number>()
   if (!dryRun) {
     refuseInvalid(checked)
-    for (const row of checked) if (row.kind === 'new') ids.set(row, await writeEvent(context, row.content))
+    const fresh = checked.flatMap((row) => (row.kind === 'new' ? [row] : []))
+    const written = await writeEvents(
+      context,
+      fresh.map(({ content }) => content),
+    )
+    fresh.forEach((row, index) => ids.set(row, written[index]!))
   }
   const eventIds = [...ids.values()]
   const [written] =
@@ -55,13 +61,18 @@ async function checkRows(
   companyGroupId: number,
   rows: readonly unknown[],
 ): Promise<CheckedRow[]> {
-  const read = rows.map((row) => importedEventInput.safeParse(row))
+  let unfit = 0
+  const read = await mapWithPauses(rows, (row) => {
+    if (unfit === callLimits.importUnfitRows) return null
+    const parsed = importedEventInput.safeParse(row)
+    if (!parsed.success) unfit += 1
+    return parsed
+  })
   // Locked together, in the order of all commands.
-  await lockVisibleRisks(
-    context,
-    read.flatMap(({ data }) => data?.riskIds ?? []),
-  )
-  const days = read.flatMap(({ data }) => data?.occurredOn ?? [])
+  const riskIds = new Set(read.flatMap((parsed) => parsed?.data?.riskIds ?? []))
+  const visible = await lockVisibleRisks(context, [...riskIds])
+  const references = await readReferences(context)
+  const days = read.flatMap((parsed) => parsed?.data?.occurredOn ?? [])
   const isRead = sql`exists (select from ${eventTables} where e.id = risk_events.id and ${eventScope(context.actor)})`
   const present = await context.tx
     .select()
@@ -70,38 +81,23 @@ async function checkRows(
       and(eq(riskEvents.companyGroupId, companyGroupId), inArray(riskEvents.occurredOn, [...new Set(days)]), isRead),
     )
   const [known, above] = [new Set(present.map(keyOf)), new Set<string>()]
-  const checked: CheckedRow[] = []
-  for (const { data, error } of read) {
-    if (!data) {
-      checked.push({ kind: 'invalid', problems: problemsOf(error) })
-      continue
-    }
-    const { isFurther = false, ...event } = data
+  return mapWithPauses(read, (parsed): CheckedRow => {
+    if (!parsed) return { kind: 'invalid', problems: { row: { message: 'notLookedAt' } } }
+    if (!parsed.success) return { kind: 'invalid', problems: problemsOf(parsed.error) }
+    const { isFurther = false, ...event } = parsed.data
     const key = keyOf(event)
-    if (known.has(key) && !isFurther) {
-      checked.push({ kind: 'unchanged' })
-      continue
+    if (known.has(key) && !isFurther) return { kind: 'unchanged' }
+    const content = newContent({ ...event, companyGroupId })
+    const problems = problemOf(context, content, {}, references)
+    if (problems) return { kind: 'invalid', problems }
+    if (!content.riskIds.every((id) => visible.has(id))) {
+      return { kind: 'invalid', problems: { riskIds: { message: 'invalid' } } }
     }
-    const row = await checkRow(context, { ...event, companyGroupId })
-    checked.push(row.kind === 'new' && above.has(key) && !isFurther ? { kind: 'repeated' } : row)
-    if (row.kind === 'new') above.add(key)
-  }
-  return checked
+    const isRepeated = above.has(key) && !isFurther
+    above.add(key)
+    return isRepeated ? { kind: 'repeated' } : { kind: 'new', content }
+  })
 }
-
-async function checkRow(context: CommandContext, input: Parameters<typeof checkEvent>[1]): Promise<CheckedRow> {
-  try {
-    return { kind: 'new', content: await checkEvent(context, input) }
-  } catch (error) {
-    if (!(error instanceof Refusal) || !error.info) throw error
-    return { kind: 'invalid', problems: problemsIn(error.info) }
-  }
-}
-
-const problemsIn = (info: RefusalInfo): Record<string, ValidationProblem> =>
-  Object.fromEntries(
-    Object.entries(info).map(([field, problem]) => [field, 'text' in problem ? { message: 'invalid' } : problem]),
-  )
 
 /** Two events of a company group are the same where day, kind, title and amount agree. */
 const keyOf = (event: {
@@ -157,6 +153,6 @@ export async function undoEventImport(context: CommandContext, id: number): Prom
     .where(inArray(riskEvents.id, found.eventIds))
   if ((await touchedEvents(tx, found.eventIds)) > 0) throw new Refusal('conflict', 'serverErrors.importTouched')
   // The version detects a change in the meantime.
-  for (const event of events) await deleteEvent(context, event.id, event.updatedAt.toISOString())
+  await deleteEvents(context, new Map(events.map(({ id, updatedAt }) => [id, updatedAt.toISOString()])))
   await tx.update(riskImports).set({ undoneAt: now }).where(eq(riskImports.id, id))
 }

@@ -1,7 +1,9 @@
 import { dayOf } from '#domain/calendar/workingDays'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { changesEvent, reportsEvents } from '#domain/risks/access/events'
+import type { ValidationProblem } from '#domain/validation/messages'
 import type { RiskEventInput, RiskEventUpdate } from '#domain/wire/riskEvents'
+import { inOrder } from '#server/database/client'
 import {
   categoryImpacts,
   companyGroups,
@@ -11,10 +13,10 @@ import {
 } from '#server/database/schema/index'
 import { denied, invalid, missingId } from '#server/errors/refusals'
 import { eventScope, eventTables } from '#server/queries/events/eventScope'
-import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
+import { appendAudit, appendAudits, changesBetween, deletionOf } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { asPerson, nextVersion, type CommandContext } from '../context.ts'
-import { enqueueEvent } from '../outbox.ts'
+import { eventInsert } from '../outbox.ts'
 import { checkAttachments } from '../risks/detailContent.ts'
 import { withoutUndefined } from '../risks/writtenColumns.ts'
 import { lockRisks, lockVisibleRisks } from '../workflow/lockRisks.ts'
@@ -31,33 +33,63 @@ export type Content = Omit<EventRow, 'id' | 'reportedBy' | 'createdAt' | 'update
  * `invalid` with the field
  */
 export async function reportEvent(context: CommandContext, input: RiskEventInput): Promise<number> {
-  return writeEvent(context, await checkEvent(context, input))
-}
-
-/** The whole content of a new event, its records locked. @throws as `reportEvent` */
-export async function checkEvent(context: CommandContext, input: RiskEventInput): Promise<Content> {
   const { actor } = context
   await checkGroup(context, input.companyGroupId)
-  const content: Content = { ...input, ...blank, ...withoutUndefined(input) }
+  const content = newContent(input)
   await checkContent(context, content, blank)
   if (!reportsEvents(actor, input)) throw denied()
   if (content.riskIds.length > 0 && !changesEvent(actor, input)) throw denied()
   await lockRisks(context, content.riskIds, 'riskIds')
-  return content
+  const [id] = await writeEvents(context, [content])
+  if (id === undefined) throw new Error('The event was not written')
+  return id
 }
 
-/** Writes an event that was checked. @returns its id */
-export async function writeEvent(context: CommandContext, content: Content): Promise<number> {
+/** The whole content of a new event. */
+export const newContent = (input: Omit<RiskEventInput, 'fileAttachment'>): Content => ({
+  ...input,
+  ...blank,
+  ...withoutUndefined(input),
+})
+
+/** The events of one statement; each has 12 parameters, and a statement at most 65,535. */
+const largestBatch = 200
+
+/** Writes events that were checked, their records locked. @returns their ids, in the same order */
+export async function writeEvents(context: CommandContext, contents: readonly Content[]): Promise<number[]> {
   const { tx, actor, now } = context
-  const { riskIds, ...values } = content
-  const [written] = await tx
-    .insert(riskEvents)
-    .values({ ...values, reportedBy: actor.userId, createdAt: now, updatedAt: now })
-    .returning({ id: riskEvents.id })
-  if (!written) throw new Error('The event was not written')
-  await link(context, written.id, [], riskIds)
-  await appendAudit(context, { ...subject(written.id), action: 'create', changes: changesBetween(null, content) })
-  return written.id
+  const ids: number[] = []
+  for (let first = 0; first < contents.length; first += largestBatch) {
+    context.checkpoint?.()
+    const batch = contents.slice(first, first + largestBatch)
+    const rows = batch.map(({ riskIds: _riskIds, ...values }) => ({
+      ...values,
+      reportedBy: actor.userId,
+      createdAt: now,
+      updatedAt: now,
+    }))
+    const written = await tx.insert(riskEvents).values(rows).returning({ id: riskEvents.id })
+    await insertLinks(
+      context,
+      written.flatMap(({ id }, index) => batch[index]!.riskIds.map((riskId) => ({ eventId: id, riskId }))),
+    )
+    await appendAudits(
+      context,
+      'risk_event',
+      written.map(({ id }, index) => ({
+        actor,
+        subjectId: id,
+        action: 'create',
+        changes: changesBetween(null, batch[index]!),
+      })),
+    )
+    ids.push(...written.map(({ id }) => id))
+  }
+  await renewRecords(
+    context,
+    contents.flatMap(({ riskIds }) => riskIds),
+  )
+  return ids
 }
 
 /** PUT /risk-events/{id}: changes what is sent (rule events.changed). @throws as `reportEvent`; `missingId` with `riskEventId`, `conflict` */
@@ -88,12 +120,38 @@ export async function deleteEvent(
   id: number,
   expectedVersion: string | undefined,
 ): Promise<void> {
-  const { content, updatedAt } = await lockEvent(context, id)
-  if (!changesEvent(context.actor, content)) throw denied()
-  checkVersion({ updatedAt }, expectedVersion)
-  await link(context, id, content.riskIds, [])
-  await context.tx.delete(riskEvents).where(eq(riskEvents.id, id))
-  await appendAudit(context, { ...subject(id), action: 'delete', changes: deletionOf(content) })
+  await deleteEvents(context, new Map([[id, expectedVersion]]))
+}
+
+/** Deletes events of these versions. @throws as `changeEvent` */
+export async function deleteEvents(
+  context: CommandContext,
+  versions: ReadonlyMap<number, string | undefined>,
+): Promise<void> {
+  const { tx, actor } = context
+  const ids = [...versions.keys()]
+  const locked = await lockEvents(context, ids)
+  for (const [id, { content, updatedAt }] of locked) {
+    if (!changesEvent(actor, content)) throw denied()
+    checkVersion({ updatedAt }, versions.get(id))
+  }
+  const contents = [...locked.values()].map(({ content }) => content)
+  await tx.delete(riskEventRisks).where(inArray(riskEventRisks.eventId, ids))
+  await tx.delete(riskEvents).where(inArray(riskEvents.id, ids))
+  await renewRecords(
+    context,
+    contents.flatMap(({ riskIds }) => riskIds),
+  )
+  await appendAudits(
+    context,
+    'risk_event',
+    [...locked].map(([id, { content }]) => ({
+      actor,
+      subjectId: id,
+      action: 'delete',
+      changes: deletionOf(content),
+    })),
+  )
 }
 
 const subject = (subjectId: number) => ({ subjectType: 'risk_event', subjectId }) as const
@@ -108,23 +166,52 @@ const blank = {
   riskIds: [],
 } satisfies Partial<Content>
 
-/** Locks an event that the actor reads. Its records are locked before it, as by the trigger that unlinks a deleted one. */
-async function lockEvent(
+interface LockedEvent {
+  content: Content
+  updatedAt: Date
+}
+
+async function lockEvent(context: CommandContext, id: number, sent: readonly number[] = []): Promise<LockedEvent> {
+  const [event] = (await lockEvents(context, [id], sent)).values()
+  if (!event) throw missingId('riskEventId')
+  return event
+}
+
+/**
+ * Locks events that the actor reads. Their records are locked before them, as by the trigger that unlinks a deleted one.
+ * @param sent further records
+ */
+async function lockEvents(
   { tx, actor }: CommandContext,
-  id: number,
+  ids: readonly number[],
   sent: readonly number[] = [],
-): Promise<{ content: Content; updatedAt: Date }> {
+): Promise<Map<number, LockedEvent>> {
+  const events = sql`any(${sql.param([...ids])}::int[])`
   await tx.execute(sql`select from risks where id = any(${sql.param([...sent])}::int[])
-    or id in (select l.risk_id from risk_event_risks l where l.event_id = ${id}) order by id for update`)
-  const [event] = await tx.select().from(riskEvents).where(eq(riskEvents.id, id)).for('update')
-  const { rows } = await tx.execute(sql`select e.id from ${eventTables} where e.id = ${id} and ${eventScope(actor)}`)
-  if (!event || rows.length === 0) throw missingId('riskEventId')
+    or id in (select l.risk_id from risk_event_risks l where l.event_id = ${events}) order by id for update`)
+  const found = await tx
+    .select()
+    .from(riskEvents)
+    .where(inArray(riskEvents.id, [...ids]))
+    .orderBy(riskEvents.id)
+    .for('update')
+  const { rows } = await tx.execute(
+    sql`select e.id from ${eventTables} where e.id = ${events} and ${eventScope(actor)}`,
+  )
+  if (rows.length < ids.length || found.length < ids.length) throw missingId('riskEventId')
   const links = await tx
-    .select({ riskId: riskEventRisks.riskId })
+    .select()
     .from(riskEventRisks)
-    .where(eq(riskEventRisks.eventId, id))
-  const { id: _id, reportedBy: _reportedBy, createdAt: _createdAt, updatedAt, ...values } = event
-  return { content: { ...values, riskIds: links.map(({ riskId }) => riskId).sort((a, b) => a - b) }, updatedAt }
+    .where(inArray(riskEventRisks.eventId, [...ids]))
+    .orderBy(riskEventRisks.riskId)
+  const linked = new Map<number, number[]>(ids.map((id) => [id, []]))
+  for (const { eventId, riskId } of links) linked.get(eventId)?.push(riskId)
+  return new Map(
+    found.map(({ id, reportedBy: _reportedBy, createdAt: _createdAt, updatedAt, ...values }) => [
+      id,
+      { content: { ...values, riskIds: linked.get(id) ?? [] }, updatedAt },
+    ]),
+  )
 }
 
 async function checkGroup({ tx }: CommandContext, id: number): Promise<void> {
@@ -132,29 +219,47 @@ async function checkGroup({ tx }: CommandContext, id: number): Promise<void> {
 }
 
 /** @throws `invalid` with the first field that does not fit */
-async function checkContent(
-  context: CommandContext,
-  content: Omit<Content, 'companyGroupId'>,
+async function checkContent(context: CommandContext, content: Content, before: Partial<Content>): Promise<void> {
+  const problem = problemOf(context, content, before, await readReferences(context))
+  if (problem) throw invalid(problem)
+  await checkAttachments(asPerson(context), content.fileAttachment, before.fileAttachment)
+}
+
+interface References {
+  /** Whether a category is retired, by its id. */
+  categories: ReadonlyMap<number, boolean>
+  impacts: ReadonlySet<string>
+}
+
+/** The categories and impact types that events can refer to. */
+export async function readReferences({ tx }: CommandContext): Promise<References> {
+  const [categories, impacts] = await inOrder([
+    tx.select({ id: riskCategories.id, isRetired: riskCategories.isRetired }).from(riskCategories),
+    tx.select({ key: categoryImpacts.key }).from(categoryImpacts),
+  ])
+  return {
+    categories: new Map(categories.map(({ id, isRetired }) => [id, isRetired])),
+    impacts: new Set(impacts.map(({ key }) => key)),
+  }
+}
+
+/** The first field that does not fit, with its problem; null if all fit. Kept references are not checked again. */
+export function problemOf(
+  { now }: CommandContext,
+  { occurredOn, riskCategoryId, impactTypeKey, lossAmount, currency }: Content,
   before: Partial<Content>,
-): Promise<void> {
-  const { tx, now } = context
-  const { occurredOn, riskCategoryId, impactTypeKey, lossAmount, currency, fileAttachment } = content
-  if (occurredOn > dayOf(now)) throw invalid({ occurredOn: { message: 'futureDay' } })
-  if (lossAmount !== null && currency === null) throw invalid({ currency: { message: 'required' } })
+  { categories, impacts }: References,
+): Record<string, ValidationProblem> | null {
+  if (occurredOn > dayOf(now)) return { occurredOn: { message: 'futureDay' } }
+  if (lossAmount !== null && currency === null) return { currency: { message: 'required' } }
   if (riskCategoryId !== null && riskCategoryId !== before.riskCategoryId) {
-    const [category] = await tx
-      .select({ isRetired: riskCategories.isRetired })
-      .from(riskCategories)
-      .where(eq(riskCategories.id, riskCategoryId))
-    if (!category || category.isRetired)
-      throw invalid({ riskCategoryId: { message: category ? 'retired' : 'invalid' } })
+    const isRetired = categories.get(riskCategoryId)
+    if (isRetired !== false) return { riskCategoryId: { message: isRetired ? 'retired' : 'invalid' } }
   }
-  if (impactTypeKey !== null && impactTypeKey !== before.impactTypeKey) {
-    if ((await tx.$count(categoryImpacts, eq(categoryImpacts.key, impactTypeKey))) === 0) {
-      throw invalid({ impactTypeKey: { message: 'invalid' } })
-    }
+  if (impactTypeKey !== null && impactTypeKey !== before.impactTypeKey && !impacts.has(impactTypeKey)) {
+    return { impactTypeKey: { message: 'invalid' } }
   }
-  await checkAttachments(asPerson(context), fileAttachment, before.fileAttachment)
+  return null
 }
 
 /** The records of an event after a change: those sent, and those that the actor may not see and so cannot have left out. */
@@ -170,20 +275,44 @@ async function settleRisks(
   return [...new Set([...sent, ...kept])].sort((a, b) => a - b)
 }
 
-/** Writes the links. The rows of the records are rewritten for a new card version, and open screens are notified. */
+/** Writes the changed links of an event. */
 async function link(context: CommandContext, eventId: number, before: readonly number[], after: readonly number[]) {
-  const { tx, now } = context
-  const added = after.filter((id) => !before.includes(id))
   const removed = before.filter((id) => !after.includes(id))
   if (removed.length > 0) {
-    await tx
+    await context.tx
       .delete(riskEventRisks)
       .where(sql`${eq(riskEventRisks.eventId, eventId)} and ${inArray(riskEventRisks.riskId, removed)}`)
   }
-  if (added.length > 0) await tx.insert(riskEventRisks).values(added.map((riskId) => ({ eventId, riskId })))
-  const touched = [...new Set([...before, ...after])].sort((a, b) => a - b)
-  if (touched.length === 0) return
+  const added = after.filter((id) => !before.includes(id))
+  await insertLinks(
+    context,
+    added.map((riskId) => ({ eventId, riskId })),
+  )
+  await renewRecords(context, [...before, ...after])
+}
+
+async function insertLinks(
+  { tx }: CommandContext,
+  links: readonly (typeof riskEventRisks.$inferInsert)[],
+): Promise<void> {
+  if (links.length === 0) return
+  const columns = [links.map(({ eventId }) => eventId), links.map(({ riskId }) => riskId)] as const
+  await tx.execute(sql`insert into risk_event_risks (event_id, risk_id)
+    select * from unnest(${sql.param(columns[0])}::int[], ${sql.param(columns[1])}::int[])`)
+}
+
+/** Rewrites the rows of linked records, once each, for a new card version, and notifies open screens. */
+async function renewRecords({ tx, now }: CommandContext, riskIds: readonly number[]): Promise<void> {
+  if (riskIds.length === 0) return
+  const ids = sql`any(${sql.param([...new Set(riskIds)])}::int[])`
   await tx.execute(sql`update risks set is_active = is_active from (select id from risks
-    where id = any(${sql.param(touched)}::int[]) order by id for update) t where risks.id = t.id`)
-  for (const id of touched) await enqueueEvent(context, { topic: 'risk', id, action: 'evidence', updatedAt: now })
+    where id = ${ids} order by id for update) t where risks.id = t.id`)
+  const moment = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(
+    eventInsert(
+      now,
+      sql`select 'risk' as topic, r.id, 'evidence' as action, ${moment} as updated_at from risks r
+        where r.id = ${ids} order by r.id`,
+    ),
+  )
 }

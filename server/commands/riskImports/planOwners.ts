@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { normalised } from '#domain/validation/normalised'
 import type { ValidationProblem } from '#domain/validation/messages'
 import type { ImportedChange, ImportedRisk } from '#domain/wire/riskImports'
-import { mapWithPauses } from '#server/commands/riskImports/pauses'
+import { mapWithPauses } from '#server/commands/pauses'
 import type { Tx } from '#server/database/client'
 import { peopleNamed } from '#server/queries/importPeople'
 
