@@ -50,7 +50,7 @@ export async function seedIndicators(tx: Tx, actors: Actors): Promise<void> {
       const ending = on === given.at(-1) ? endings[index] : undefined
       const state = breaches.has(on) || ending === 'critical' ? 'critical' : (ending ?? 'normal')
       const value = valueIn(state, content, chance.next(0, 100) / 100)
-      await giveValue({ tx, now, silent: true, writer: { actor } }, id, { on, value })
+      await giveValue({ tx, now, silent: true, writer: { person: { userId: actor.userId, actor } } }, id, { on, value })
     }
   }
 }

@@ -17,10 +17,16 @@ const readings: Record<string, (ids: Ids) => string> = {
   '/api/v1/faqs/{id}': () => '1',
   '/api/v1/heat-map': () => '?type=item',
   '/api/v1/holidays/{year}': () => '2026',
+  '/api/v1/indicators': () => '?sort=state&order=desc',
+  '/api/v1/indicators/{id}': ({ indicator }) => `${indicator}`,
+  '/api/v1/indicators/{id}/performance': ({ indicator }) => `${indicator}`,
+  '/api/v1/indicators/{id}/values': ({ indicator }) => `${indicator}`,
   '/api/v1/mitigation-plans': () => '',
   '/api/v1/mitigation-plans/{id}/updates': ({ plan }) => `${plan}`,
   '/api/v1/rating-criteria': () => '',
   '/api/v1/risk-categories': () => '',
+  '/api/v1/risk-events': () => '?linked=true',
+  '/api/v1/risk-events/{id}': ({ event }) => `${event}`,
   '/api/v1/risk-movement': () => '?from=2026-01-31&to=2026-02-28',
   '/api/v1/risk-movement/comparison': () => '?from=2026-01-31&to=2026-02-28',
   '/api/v1/risk-report': () => '?type=item',
@@ -45,6 +51,8 @@ const readings: Record<string, (ids: Ids) => string> = {
 interface Ids {
   risk: number
   plan: number
+  indicator: number
+  event: number
   snapshot: number
 }
 
@@ -70,6 +78,8 @@ describe('a key on the demonstration (rule keys.reading)', () => {
     ids = {
       risk: (await viewer.list('/v1/risks?type=item')).rows[0]!.id,
       plan: (await viewer.list('/v1/mitigation-plans')).rows[0]!.id,
+      indicator: (await viewer.list('/v1/indicators')).rows[0]!.id,
+      event: (await viewer.list('/v1/risk-events?linked=true')).rows[0]!.id,
       snapshot: (await viewer.list('/v1/risk-summary-history')).rows[0]!.id,
     }
     const { paths } = (await api.app.inject('/api/docs/json')).json<{

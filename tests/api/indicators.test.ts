@@ -233,6 +233,14 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     expect(await give(id, 1, today, giver)).toMatchObject({ value: 1 })
     expect((await giver.get(`/v1/indicators/${id}`)).allowedActions).toEqual(['give_values'])
     expect(await refusal(giver, 'PUT', `/v1/indicators/${id}`, { red: 400 })).toEqual([403])
+    for (const other of [as('sysadmin'), await api.as('norole')]) {
+      const given = await make({ giverUserId: await userIdOf(other) })
+      const { on } = await give(given.id, 1, today, other)
+      const corrected = await other.send('PUT', `/v1/indicators/${given.id}/values/${on}`, { value: 2 })
+      expect([other.name, corrected.status, corrected.body]).toMatchObject([other.name, 200, { value: 2 }])
+      const foreign = await refusal(other, 'POST', `/v1/indicators/${id}/values`, { on, value: 1 })
+      expect(foreign).toEqual([400, 'indicatorId'])
+    }
     const value = { on: plusDays(today, -1), value: 1 }
     expect(await refusal(as('viewer'), 'POST', `/v1/indicators/${id}/values`, value)).toEqual([403])
     expect(await refusal(as('owner6'), 'POST', `/v1/indicators/${id}/values`, value)).toEqual([400, 'indicatorId'])
@@ -344,6 +352,8 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
         await pool.query(`select u.email from outbox o join users u on u.id = (o.payload -> 'to' ->> 'userId')::int
           where o.topic = 'indicatorCritical' order by 1`)
       ).rows.map(({ email }: { email: string }) => email.split('@')[0])
+    // A critical value of the past makes it critical for nobody.
+    await give(id, 500, plusDays(today, -70))
     await give(id, 340, plusDays(today, -3))
     expect([await isMarked(), await mailed()]).toEqual([[false, false], []])
     await give(id, 350, plusDays(today, -2))
@@ -362,6 +372,11 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     await assessor.put(`/v1/indicators/${id}`, { amber: 5, red: 10 })
     expect(await isMarked()).toEqual([true, true])
     expect(await mailed()).toHaveLength(2 * told.length)
+    // From missing to critical is a step too, although the last value was as high.
+    const silent = await make({ riskIds: [risk.id] })
+    await give(silent.id, 400, plusDays(today, -70))
+    await give(silent.id, 400)
+    expect(await mailed()).toHaveLength(3 * told.length)
     const { id: detailId } = await assessor.post('/v1/risk-details', { riskId: risk.id }, 201)
     await assessor.put(`/v1/risk-details/${detailId}`, { rootCause: 'Seen' })
     expect(await isMarked()).toEqual([true, true])
@@ -401,6 +416,14 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
       await assessor.post('/v1/risk-events', { ...event, occurredOn, riskIds: [shown.id] }, 201)
     }
     expect(await assessor.get(url)).toEqual({ critical: 3, followed: 3, medianLeadDays: 31 })
+    // An event of a private record too is of its home alone.
+    const closed = await createCompleteRisk(assessor, { isPrivate: true })
+    await api.database.pool.query(
+      `insert into risk_event_risks select id, $1 from risk_events where title = 'Kiln stop' and occurred_on = $2`,
+      [closed.id, plusDays(today, -38)],
+    )
+    expect((await assessor.get(url)).followed).toBe(3)
+    expect((await as('viewer').get(url)).followed).toBe(2)
     await api.database.pool.query('update risks set is_private = true, is_closed = true where id = $1', [shown.id])
     expect(await as('viewer').get(url)).toEqual({ critical: 3, followed: 0, medianLeadDays: null })
   })

@@ -1,6 +1,7 @@
 import { isWithinReach } from '../../organisation/hierarchy.ts'
 import { isCreatorRole } from '../../access/roles.ts'
 import type { Actor } from '../../access/actor.ts'
+import type { Person } from './plans.ts'
 import { isAtHome } from './visibility.ts'
 
 /** The facts of an indicator that rights depend on. */
@@ -29,6 +30,6 @@ export function readsIndicator(actor: Actor, place: IndicatorPlace, readsRecord:
 export const changesIndicator = (actor: Actor, place: Pick<IndicatorPlace, 'companyId' | 'companyGroupId'>): boolean =>
   isCreatorRole(actor.role) && isAtHome(actor, place)
 
-/** Whether the actor enters values of an indicator: its giver, and who may change it. */
-export const givesValues = (actor: Actor, place: IndicatorPlace): boolean =>
-  place.giverUserId === actor.userId || changesIndicator(actor, place)
+/** Whether somebody enters values of an indicator: its giver, with or without a role, and who may change it. */
+export const givesValues = ({ userId, actor }: Person, place: IndicatorPlace): boolean =>
+  place.giverUserId === userId || (actor !== null && changesIndicator(actor, place))

@@ -19,9 +19,10 @@ import { callsOf } from './call.ts'
 const path = '/api/v1/indicators'
 const one = '/api/v1/indicators/:id'
 const tag = 'indicators'
-const readers = { method: 'GET', tag, access: { roles: riskReaders } } as const
+const readers = { method: 'GET', tag, access: { roles: riskReaders }, keys: 'bearer' } as const
 const writers = { tag, access: { roles: creatorRoles } } as const
-const givers = { tag, access: { roles: riskReaders }, keys: 'values' } as const
+/** The giver may be anybody, a System Admin and somebody without a role too. */
+const givers = { tag, access: 'signedIn', withoutRole: true, keys: 'values' } as const
 
 /** Indicators of risks and their values (rules indicators.access and indicators.state). */
 export const indicatorCalls = callsOf({

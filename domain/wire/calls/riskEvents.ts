@@ -26,11 +26,12 @@ export const riskEventCalls = callsOf({
     method: 'GET',
     path,
     ...all,
+    keys: 'bearer',
     description: 'The events that the caller reads, the latest first.',
     query: riskEventListQuery,
     response: z.array(riskEvent),
   },
-  readRiskEvent: { method: 'GET', path: one, ...all, params: idParams, response: riskEvent },
+  readRiskEvent: { method: 'GET', path: one, ...all, keys: 'bearer', params: idParams, response: riskEvent },
   createRiskEvent: { method: 'POST', path, ...all, body: riskEventInput, response: riskEvent, creates: true },
   updateRiskEvent: { method: 'PUT', path: one, ...all, params: idParams, body: riskEventUpdate, response: riskEvent },
   deleteRiskEvent: {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { dayOf } from '#domain/calendar/workingDays'
 import { changesIndicator } from '#domain/risks/access/indicators'
-import { areBoundsInOrder, stateOfValue } from '#domain/risks/indicators'
+import { areBoundsInOrder, indicatorStateOn } from '#domain/risks/indicators'
 import type { Indicator, IndicatorInput, IndicatorUpdate } from '#domain/wire/indicators'
 import { companyGroups, indicatorRisks, indicators, users } from '#server/database/schema/index'
 import { denied, invalid, missingId } from '#server/errors/refusals'
@@ -80,7 +81,8 @@ export async function updateIndicator(context: CommandContext, id: number, input
   await appendAudit(context, { ...subject(id), action: 'update', changes })
   const { value, on } = seen
   if (value === null || on === null) return
-  const isStep = stateOfValue(present, value) !== 'critical' && stateOfValue(content, value) === 'critical'
+  const isStep =
+    seen.state !== 'critical' && indicatorStateOn(content, { value, on }, dayOf(context.now)) === 'critical'
   if (isStep) await tellOfCritical(context, id, on)
 }
 

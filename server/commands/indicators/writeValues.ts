@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { dayOf, type Day } from '#domain/calendar/workingDays'
 import { givesValues } from '#domain/risks/access/indicators'
-import { stateOfValue, type IndicatorValueOn } from '#domain/risks/indicators'
+import type { Person } from '#domain/risks/access/plans'
+import { indicatorStateOn, type IndicatorValueOn } from '#domain/risks/indicators'
 import type { IndicatorValue, IndicatorValueInput, IndicatorValueUpdate } from '#domain/wire/indicators'
 import { inOrder } from '#server/database/client'
 import { companyGroups, indicators, indicatorValues } from '#server/database/schema/index'
@@ -13,11 +14,8 @@ import { nextVersion, type CommandContext } from '../context.ts'
 import { subject, tellOfIndicator } from './indicatorContent.ts'
 import { tellOfCritical } from './tellOfCritical.ts'
 
-/** The author of a value: an actor, a program by its key, or the giver by a link in an email. */
-export type ValueWriter =
-  | { actor: CommandContext['actor'] }
-  | { key: { name: string } }
-  | { byMailLink: { userId: number } }
+/** The author of a value: somebody signed in, a program by its key, or the giver by a link in an email. */
+export type ValueWriter = { person: Person } | { key: { name: string } } | { byMailLink: { userId: number } }
 
 /** In what a value is written. */
 export type ValueContext = Pick<CommandContext, 'tx' | 'now' | 'silent'> & { writer: ValueWriter }
@@ -97,14 +95,15 @@ async function lockForValues({ tx, writer }: ValueContext, id: number): Promise<
     .for('update', { of: indicators })
   if (!found) throw missingId('indicatorId')
   const indicator = { ...found.indicator, hierarchy: found.hierarchy }
-  if ('actor' in writer && !givesValues(writer.actor, indicator)) {
-    throw (await readIndicator(tx, writer.actor, id)) ? denied() : missingId('indicatorId')
+  if ('person' in writer && !givesValues(writer.person, indicator)) {
+    const { actor } = writer.person
+    throw actor && (await readIndicator(tx, actor, id)) ? denied() : missingId('indicatorId')
   }
   return indicator
 }
 
 function writtenBy(writer: ValueWriter): { userId: number | null } {
-  if ('actor' in writer) return { userId: writer.actor.userId }
+  if ('person' in writer) return { userId: writer.person.userId }
   return { userId: 'byMailLink' in writer ? writer.byMailLink.userId : null }
 }
 
@@ -114,7 +113,7 @@ async function lastOf({ tx }: ValueContext, id: number): Promise<IndicatorValueO
   return rows[0]
 }
 
-/** Handles a step to critical: the last value is critical, and the last one before this change was not. */
+/** Handles a step to critical: the last value makes the indicator critical, and the one before this change did not. A value of the past makes none. */
 async function noticeStep(
   context: ValueContext,
   indicator: Row,
@@ -123,8 +122,9 @@ async function noticeStep(
 ): Promise<void> {
   const after = before && before.on > written.on ? before : written
   if (after.on === before?.on && after.value === before.value) return
-  const isCritical = (last: IndicatorValueOn) => stateOfValue(indicator, last.value) === 'critical'
-  if (isCritical(after) && !(before && isCritical(before))) await tellOfCritical(context, indicator.id, after.on)
+  const isCritical = (last: IndicatorValueOn | null) =>
+    indicatorStateOn(indicator, last, dayOf(context.now)) === 'critical'
+  if (isCritical(after) && !isCritical(before ?? null)) await tellOfCritical(context, indicator.id, after.on)
   else await tellOfIndicator(context, indicator.id)
 }
 
@@ -152,6 +152,6 @@ async function audit(
 }
 
 function auditedActor(writer: ValueWriter, { companyGroupId }: Row): AuditedActor {
-  if ('actor' in writer) return writer.actor
+  if ('person' in writer && writer.person.actor) return writer.person.actor
   return { ...writtenBy(writer), role: null, companyGroupId }
 }

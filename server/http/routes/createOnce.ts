@@ -28,7 +28,7 @@ export async function createPersonOnce<Result>(
 ): Promise<Result> {
   const call = repeatableCall(request)
   if (!call) return runPersonCommand(app, request, command)
-  return runPersonCommand(app, request, (context) => runOnce(context, context.person, call, command))
+  return runPersonCommand(app, request, (context) => runOnce(context, ownerOf(request, context.person), call, command))
 }
 
 /** The owner of the idempotency key: for an API key its author. */

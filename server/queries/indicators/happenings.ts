@@ -4,11 +4,12 @@ import type { Day } from '#domain/calendar/workingDays'
 import { planTimeZone } from '#domain/risks/plans'
 import type { Queryable } from '#server/database/client'
 import { passesSubtree } from '#server/database/subtree'
+import { isOpenEvent } from '../risks/evidence.ts'
 import { anyOf, scopeOf, showsPresent } from '../risks/scope.ts'
 
 /**
  * Reads the days on which the net score of a record of an indicator rose or an event linked to it occurred, of the records
- * that the actor sees in the state that is shown.
+ * that the actor sees in the state that is shown. An event of a private record counts for its home alone.
  */
 export async function readHappenings(db: Queryable, actor: Actor, indicatorId: number): Promise<Day[]> {
   const branches = scopeOf(actor, passesSubtree)
@@ -24,6 +25,7 @@ export async function readHappenings(db: Queryable, actor: Actor, indicatorId: n
         and (s.shown = 'present' or not c.is_closed))
     select (at at time zone ${planTimeZone})::date::text as day from scores where score > before
     union
-    select e.occurred_on::text from seen s join risk_event_risks x on x.risk_id = s.id join risk_events e on e.id = x.event_id`)
+    select e.occurred_on::text from seen s join risk_event_risks x on x.risk_id = s.id join risk_events e on e.id = x.event_id
+    where ${isOpenEvent(actor)}`)
   return rows.map(({ day }) => day)
 }

@@ -92,7 +92,7 @@ function presentIndicator(actor: Actor, { companyId, hierarchy, ...indicator }: 
     ...indicator,
     allowedActions: [
       ...(mayChange ? (['update', 'delete'] as const) : []),
-      ...(givesValues(actor, place) ? (['give_values'] as const) : []),
+      ...(givesValues({ userId: actor.userId, actor }, place) ? (['give_values'] as const) : []),
     ],
   }
 }

@@ -7,8 +7,10 @@ import { correctValue, giveValue, type ValueWriter } from '#server/commands/indi
 import type { Queryable } from '#server/database/client'
 import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
-import { actorOf } from '#server/http/plugins/authenticate'
+import { actorOf, personOf } from '#server/http/plugins/authenticate'
 import { listIndicators, readIndicator, readPerformance, readValues } from '#server/queries/indicators/readIndicators'
+import { createPersonOnce } from '../createOnce.ts'
+import { runPersonCommand } from '../runCommand.ts'
 import { implement, implementCommand, implementList, implementWholeList } from '../implement.ts'
 
 /** Indicators of risks and their values. */
@@ -36,18 +38,22 @@ export async function indicatorRoutes(app: App): Promise<void> {
     await deleteIndicator(context, params.id, body?.updatedAt)
     return params
   })
-  implementCommand(app, calls.giveIndicatorValue, (context, request) =>
-    giveValue({ ...context, writer: writerOf(request) }, request.params.id, request.body),
+  implement(app, calls.giveIndicatorValue, (request) =>
+    createPersonOnce(app, request, (context) =>
+      giveValue({ ...context, writer: writerOf(request) }, request.params.id, request.body),
+    ),
   )
-  implementCommand(app, calls.correctIndicatorValue, (context, request) =>
-    correctValue({ ...context, writer: writerOf(request) }, request.params, request.body),
+  implement(app, calls.correctIndicatorValue, (request) =>
+    runPersonCommand(app, request, (context) =>
+      correctValue({ ...context, writer: writerOf(request) }, request.params, request.body),
+    ),
   )
 }
 
 /** The author of a value: a program by its key, or the caller. */
 function writerOf(request: FastifyRequest): ValueWriter {
   const { keyReader } = request
-  return keyReader ? { key: { name: keyReader.name } } : { actor: actorOf(request) }
+  return keyReader ? { key: { name: keyReader.name } } : { person: personOf(request) }
 }
 
 async function indicatorOf(db: Queryable, actor: Actor, id: number): Promise<Indicator> {
