@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { answerLinkDays, answerLinks as answerLinksSetting } from '#domain/organisation/settings'
 import type { Queryable } from '../database/client.ts'
 import { answerLinks, settings } from '../database/schema/index.ts'
@@ -13,13 +13,23 @@ export async function areAnswerLinksOn(db: Queryable): Promise<boolean> {
   return setting?.value === 'true'
 }
 
-/** Deletes the unanswered links to a person, a plan or an indicator; nothing makes them valid again (rule answers.link). */
+/** Deletes the unanswered links to a person, a plan in all its revisions, or an indicator; nothing makes them valid again (rule answers.link). */
 export async function voidAnswerLinks(db: Queryable, of: { userId: number } | AnswerSubject): Promise<void> {
   const { userId, planId, indicatorId } = answerLinks
   const isOf =
-    'userId' in of ? eq(userId, of.userId) : 'planId' in of ? eq(planId, of.planId) : eq(indicatorId, of.indicatorId)
+    'userId' in of
+      ? eq(userId, of.userId)
+      : 'planId' in of
+        ? sql`${planId} in (${revisionsOf(of.planId)})`
+        : eq(indicatorId, of.indicatorId)
   await db.delete(answerLinks).where(and(isOf, isNull(answerLinks.usedAt)))
 }
+
+/** The ids of a plan in all revisions of its record. */
+const revisionsOf = (planId: number) => sql`select p.id from mitigation_plans n
+  join risk_details nd on nd.id = n.risk_detail_id join risk_details d on d.risk_id = nd.risk_id
+  join mitigation_plans p on p.risk_detail_id = d.id and coalesce(p.original_id, p.id) = coalesce(n.original_id, n.id)
+  where n.id = ${planId}`
 
 /** Writes the hash of a new token; returns the token, which nothing keeps. */
 export async function insertAnswerLink(

@@ -3,7 +3,7 @@ import { dayOf } from '#domain/calendar/workingDays'
 import type { ErrorBody } from '#domain/wire/errors'
 import { insertAnswerLink, type AnswerSubject } from '#server/session/answerLinks'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { createCompleteRisk } from '../support/riskInputs.ts'
+import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
 import { timesOf } from '../support/scope.ts'
 
 const secret = 'A kiln refractory lining fails'
@@ -150,15 +150,34 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
         riskDetailId,
         mitigationPlans: [{ id: planId, description: 'Order a spare lining', status: 'In Progress', ownerUserId }],
       })
+    const expert = await api.as('expert')
+    const revised = await createCompleteRisk(assessor)
+    const [stored] = await assessor.put('/v1/mitigation-plans', {
+      riskDetailId: revised.latestDetail.id,
+      mitigationPlans: [{ description: 'Order a spare lining', status: 'Pending', ownerUserId: userId }],
+    })
+    await approveReview(expert, await assessor.put(`/v1/risks/${revised.id}/submit`, {}))
+    const {
+      id: nextDetail,
+      mitigationPlans: [copy],
+    } = await assessor.post('/v1/risk-details', { riskId: revised.id }, 201)
+    const ownCopy = (ownerUserId: number) =>
+      assessor.put('/v1/mitigation-plans', {
+        riskDetailId: nextDetail,
+        mitigationPlans: [{ id: copy!.id, description: 'Order a spare lining', status: 'Pending', ownerUserId }],
+      })
+    const subjects = { planId: { planId }, indicatorId: { indicatorId }, revised: { planId: stored!.id } }
     const give = (giverUserId: number) => assessor.put(`/v1/indicators/${indicatorId}`, { giverUserId })
     // A link stays void after the undo of its cause.
     for (const [of, change, undo] of [
       [['planId', 'indicatorId'], () => activate(false), () => activate(true)],
       [['planId'], () => ownPlan(another), () => ownPlan(userId)],
+      // The link has the plan of the completed revision; its copy in the next one gets another owner.
+      [['revised'], () => ownCopy(another), () => ownCopy(userId)],
       [['indicatorId'], () => give(another), () => give(userId)],
     ] as const) {
       const tokens: string[] = []
-      for (const subject of of) tokens.push(await link(subject === 'planId' ? { planId } : { indicatorId }))
+      for (const subject of of) tokens.push(await link(subjects[subject]))
       await change()
       await tryAll(tokens)
       await undo()

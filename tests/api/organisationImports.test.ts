@@ -5,6 +5,7 @@ import type { OrganisationImportResult } from '#domain/wire/organisationImports'
 import type { Actor } from '#domain/access/actor'
 import { planInThread } from '#server/commands/organisationImports/planInThread'
 import { readOrganisation } from '#server/queries/organisationImports'
+import { mailLink } from '../support/answerLinks.ts'
 import { engines, openTestApi, testConfig, type Client, type TestApi } from '../support/api.ts'
 
 const groupRow = (
@@ -178,7 +179,10 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     )
     expect(again.lines, 'the same once more changes nothing').toEqual([])
 
+    const [imported] = (await system.list('/v1/users?email=o.brien@demo.example')).rows
+    const link = await mailLink(api, imported!.id)
     expect(await undo(system, id, true)).toEqual({ isUndone: false, blocked: [] })
+    expect(await link()).toBe(200)
     expect(await undo(system, id)).toEqual({ isUndone: true, blocked: [] })
     const after = await system.get('/v1/organisation-imports/present')
     expect(after.groups).toEqual(before.groups)
@@ -187,6 +191,9 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     expect((await system.list('/v1/role-requests')).rows).toEqual([])
     const [added] = (await system.list('/v1/users?email=o.brien@demo.example')).rows
     expect(added, 'an account stays, and is kept out').toMatchObject({ isActive: false })
+    await system.put(`/v1/users/${added!.id}`, { isActive: true })
+    expect(await link(), 'and links mailed to the person are void (rule answers.link)').toBe(410)
+    await system.put(`/v1/users/${added!.id}`, { isActive: false })
     await system.post(`/v1/organisation-imports/${Number(id)}/undo`, {}, 409)
     const anew = await send(system, groups.slice(0, 2), people.slice(0, 1), { dryRun: true })
     expect(kindsOf(anew)).toEqual(['groupCreated', 'groupCreated', 'personActivated', 'roleGiven'])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
+import { mailLink } from '../support/answerLinks.ts'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail } from '../support/riskInputs.ts'
 
@@ -145,11 +146,16 @@ describe.each(engines)('the import of a register on %s (rules import.register an
   })
 
   it('is taken back as a whole, until somebody works on a record', async () => {
-    const first = await send([row('Taken back, one.'), row('Taken back, two.')])
+    const owned = { description: 'Order a spare lining', status: 'In Progress', ownerUserId: 'viewer@demo.example' }
+    const first = await send([row('Taken back, one.', { mitigationPlans: [owned] }), row('Taken back, two.')])
     const listed = await latest()
     expect(listed).toMatchObject({ id: first.id, source: 'register.xlsx', records: 2, touched: 0, undoneAt: null })
     const before = await total()
+    const [plan] = (await assessor.get(`/v1/risks/${numberOf(first.rows[0]!.id)}`)).latestDetail.mitigationPlans
+    const link = await mailLink(api, plan!.owner!.id, plan!.id)
+    expect(await link()).toBe(200)
     await assessor.delete(`/v1/risks/imports/${numberOf(first.id)}`)
+    expect(await link(), 'a link mailed about a plan is void (rule answers.link)').toBe(410)
     expect(await total()).toBe(before - 2)
     await assessor.get(`/v1/risks/${numberOf(first.rows[0]!.id)}`, 400)
     await assessor.delete(`/v1/risks/imports/${numberOf(first.id)}`, {}, 409)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailLink } from '../support/answerLinks.ts'
 import { engines, openTestApi, type TestApi } from '../support/api.ts'
 import { entraUser, oktaUser, operations, scimConfig, scimOf, scimToken, type ScimCall } from '../support/scim.ts'
 
@@ -185,6 +186,20 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
     expect(status).toBe(200)
     expect(body).toMatchObject(expected)
     expect((await scim('GET', `/Users/${id}`)).body).toEqual(body)
+  })
+
+  it('lose the links that were mailed to an earlier address, also after its return (rule answers.link)', async () => {
+    const id = await add('moved')
+    const status = await mailLink(api, Number(id))
+    const mailTo = (value: string) =>
+      scim('PATCH', `/Users/${id}`, operations({ op: 'Replace', path: 'emails[type eq "work"].value', value }))
+    expect(await status()).toBe(200)
+    await scim('PATCH', `/Users/${id}`, operations({ op: 'Replace', path: 'name.givenName', value: 'Anna' }))
+    expect(await status()).toBe(200)
+    await mailTo('moved.on@demo.example')
+    expect(await status()).toBe(410)
+    await mailTo('moved@demo.example')
+    expect(await status()).toBe(410)
   })
 
   it.each([
