@@ -343,6 +343,32 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
     expect([lowered?.includes(same), lowered?.includes(other)]).toEqual([true, false])
   })
 
+  it('compares all texts and ratings of two revisions, those of each kind of impact too', async () => {
+    const [one, other] = [await createCompleteRisk(cast.assessor), await createCompleteRisk(cast.assessor)]
+    const isCopy = async () =>
+      (
+        await api.database.db.execute<{ same: boolean }>(sql`
+          select revision_content(${one.latestDetail.id}) = revision_content(${other.latestDetail.id}) as same`)
+      ).rows[0]!.same
+    expect(await isCopy()).toBe(true)
+    const { id, impactAssessmentItems: items } = one.latestDetail.assessments.find(({ type }) => type === 'gross')!
+    const [financial] = items.map(({ impactType, rate }) => ({ impactTypeKey: impactType.key, rate }))
+    for (const changed of [
+      [financial, { impactTypeKey: 'safety', rate: 2 }],
+      [{ ...financial, financialImpact: 'THB 50 million' }],
+      [{ ...financial, financialImpact: 'THB 40 million', assumption: 'A stop of a week' }],
+    ]) {
+      await cast.assessor.put(`/v1/assessments/${id}`, { impactAssessmentItems: changed })
+      expect([changed, await isCopy()]).toEqual([changed, false])
+    }
+    await cast.assessor.put(`/v1/assessments/${id}`, {
+      impactAssessmentItems: [{ ...financial, financialImpact: 'THB 40 million' }],
+    })
+    expect(await isCopy()).toBe(true)
+    await cast.assessor.put(`/v1/risk-details/${one.latestDetail.id}`, { evidenceComment: 'The belt is new' })
+    expect(await isCopy()).toBe(false)
+  })
+
   it('agrees with a naive computation about the last period, of both states (rule patterns.previous)', async () => {
     const { db } = api.database
     const [first] = await plantPast(db, (await plantGroup()).group, [{ created: 500, before: [2, 3] }])

@@ -2,10 +2,14 @@
 
 -- The texts and ratings of a revision, as one value to compare.
 CREATE OR REPLACE FUNCTION revision_content(detail integer) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_array(d.risk_category_id, btrim(coalesce(d.event_description, '')), btrim(coalesce(d.root_cause, '')),
-    btrim(coalesce(d.indicator, '')), btrim(coalesce(d.trigger_point, '')),
+  SELECT jsonb_build_array(d.risk_category_id, btrim(coalesce(d.risk_category_description, '')),
+    btrim(coalesce(d.event_description, '')), btrim(coalesce(d.root_cause, '')), btrim(coalesce(d.indicator, '')),
+    btrim(coalesce(d.trigger_point, '')), btrim(coalesce(d.evidence_comment, '')),
     (SELECT coalesce(jsonb_agg(jsonb_build_array(a.type, a.likelihood_rate, a.highest_impact_rate,
-        btrim(coalesce(a.key_current_controls, ''))) ORDER BY a.type), '[]')
+        btrim(coalesce(a.key_current_controls, '')),
+        (SELECT coalesce(jsonb_agg(jsonb_build_array(i.impact_type_key, i.rate, btrim(coalesce(i.financial_impact, '')),
+            i.financial_amount, i.financial_currency, btrim(coalesce(i.assumption, ''))) ORDER BY i.impact_type_key), '[]')
+          FROM assessment_impact_items i WHERE i.assessment_id = a.id)) ORDER BY a.type), '[]')
       FROM assessments a WHERE a.risk_detail_id = d.id),
     (SELECT coalesce(jsonb_agg(btrim(coalesce(p.description, '')) ORDER BY btrim(coalesce(p.description, ''))), '[]')
       FROM mitigation_plans p WHERE p.risk_detail_id = d.id))
