@@ -6,10 +6,13 @@ import type { Tx } from '../database/client.ts'
 import type { Actors } from './actors.ts'
 import { lastWorkingDay, momentOf, type Moment } from './calendar.ts'
 
-/** A past period and a running one: `ago` in working days before the end of the story, `days` in days. */
+/**
+ * A past period and a running one: `ago` in working days before the end of the story, `days` in days. By the
+ * end of the past one group 8 has ten complete records, so that its patterns are compared (rule patterns.previous).
+ */
 const periods = [
-  { ago: 170, days: 120, nameEn: 'First half of 2026', nameTh: 'ครึ่งปีแรก พ.ศ. 2569' },
-  { ago: 40, days: 90, nameEn: 'Second half of 2026', nameTh: 'ครึ่งปีหลัง พ.ศ. 2569' },
+  { ago: 170, days: 165, nameEn: 'First review of 2026', nameTh: 'การทบทวนครั้งที่ 1 พ.ศ. 2569' },
+  { ago: 40, days: 90, nameEn: 'Second review of 2026', nameTh: 'การทบทวนครั้งที่ 2 พ.ศ. 2569' },
 ]
 
 /** The number of records that Assessors confirm in each period. */

@@ -183,6 +183,12 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
     expect(await numberOf(`risk_decisions x ${ofGroup('=')}`)).toBeGreaterThanOrEqual(4)
     expect(await numberOf(`risk_decisions x ${ofGroup('=')} and x.seconds = 8`)).toBeGreaterThanOrEqual(2)
     expect(await numberOf(`risk_decisions x ${ofGroup('<>')}`)).toBe(0)
+    // Enough were complete at the end of the last period to compare the group with itself.
+    expect(
+      await numberOf(`review_periods p join risks r on r.company_group_id = 8 and p.ends_on < date '2026-11-14'
+        where (select e.to_status from audit_entries e where e.risk_id = r.id and e.to_status is not null
+          and e.created_at < p.ends_on + 1 order by e.id desc limit 1) like 'complete%'`),
+    ).toBeGreaterThanOrEqual(10)
   })
 
   it('keeps the submitted version apart from the version being edited', async () => {
