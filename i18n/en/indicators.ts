@@ -85,7 +85,7 @@ export const indicators = {
   performance: 'Times critical: %{critical}. Times followed: %{followed}. Median lead in days: %{days}.',
   performanceNone: 'Times critical: %{critical}. Nothing followed within 90 days.',
   performanceText: 'Followed: the net score of a risk record rose or a linked event occurred within 90 days.',
-  ofRecord: 'Indicators',
+  ofRecord: 'Early warning',
   course: '%{name}: last values %{values}',
   ratedBefore: 'Rated before an indicator became critical. Please confirm or change the rating.',
   derived: 'Comes from the indicator of this record. |||| Comes from the %{smart_count} indicators of this record.',

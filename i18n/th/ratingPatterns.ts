@@ -38,7 +38,7 @@ export const ratingPatterns: Texts<typeof english> = {
     all_middle: 'ประเมิน 3 × 3 ทั้งหมด',
     stalled_plans: 'แผนไม่คืบหน้า',
     quick_approval: 'พิจารณาเร็วมาก',
-    silent: 'ไม่มีความเคลื่อนไหว 1 ปี',
+    silent: 'ไม่มีความเคลื่อนไหว 1\u00a0ปี',
   },
   meanings: {
     just_below_appetite: 'คะแนนหลังการควบคุมลดลงมาไม่เกินระดับที่ยอมรับได้ โดยมาตรการควบคุมเหมือนเดิมและไม่มีแผนใดเสร็จสมบูรณ์',

@@ -1,4 +1,5 @@
-import { Button, Link as MuiLink, Stack, Typography } from '@mui/material'
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
+import { Button, IconButton, Link as MuiLink, Stack, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { RiskEvent } from '#domain/wire/riskEvents'
@@ -107,9 +108,23 @@ function EventCell({ event, onEdit }: { event: RiskEvent; onEdit: (event: RiskEv
   const { title, description, companyGroup, fileAttachment, mayChange } = event
   return (
     <div>
-      <Typography variant="body2" lang={languageOf(title)} sx={{ fontWeight: 600 }}>
-        {title}
-      </Typography>
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Typography variant="body2" lang={languageOf(title)} sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
+        {mayChange && (
+          <Tooltip title={translate('riskEvents.edit')}>
+            <IconButton
+              size="small"
+              sx={{ my: -0.75 }}
+              aria-label={translate('riskEvents.editOf', { title: shortened(title, 60) })}
+              onClick={() => onEdit(event)}
+            >
+              <EditOutlinedIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Stack>
       {description && (
         <Typography variant="body2" lang={languageOf(description)} sx={{ whiteSpace: 'pre-wrap' }}>
           {shortened(description, 200)}
@@ -123,17 +138,6 @@ function EventCell({ event, onEdit }: { event: RiskEvent; onEdit: (event: RiskEv
           <FileLink file={file} />
         </div>
       ))}
-      {mayChange && (
-        <Button
-          size="small"
-          variant="outlined"
-          sx={{ mt: 0.75 }}
-          aria-label={translate('riskEvents.editOf', { title: shortened(title, 60) })}
-          onClick={() => onEdit(event)}
-        >
-          {translate('riskEvents.edit')}
-        </Button>
-      )}
     </div>
   )
 }

@@ -165,7 +165,8 @@ function Share({ groups, before, parents, row, pattern, onOpen }: ShareProps) {
           size="small"
           aria-label={`${shown}, ${label}`}
           onClick={() => onOpen({ row, pattern })}
-          sx={{ minWidth: 0, px: 0.5, py: 0 }}
+          // The number is where a zero is: no height and width of its own.
+          sx={{ minWidth: 0, px: 0.5, py: 0, mx: -0.5, lineHeight: 'inherit', verticalAlign: 'baseline' }}
         >
           {shown}
         </Button>
