@@ -4,7 +4,7 @@ import type { Texts } from '../textTypes.ts'
 export const answer: Texts<typeof english> = {
   title: 'คำตอบของคุณ',
   loading: 'กำลังโหลด…',
-  plan: 'แผนจัดการความเสี่ยงนี้คืบหน้าไปเท่าใด',
+  plan: 'ความคืบหน้าของแผนจัดการความเสี่ยงนี้เป็นอย่างไร',
   indicator: 'ค่าปัจจุบันของตัวชี้วัดนี้คือเท่าใด',
   status: 'สถานะ',
   statuses: { Pending: 'รอดำเนินการ', 'In Progress': 'กำลังดำเนินการ', Complete: 'เสร็จสมบูรณ์' },
