@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { locales, type Locale } from '../organisation/locales.ts'
 import { fieldOf, matchColumns } from './columns.ts'
 import { importFields, type ImpactType } from './fields.ts'
-import { findHead } from './head.ts'
+import { findHead, headingsAt } from './head.ts'
 import { plansIn } from './plans.ts'
 import { planStatusOf, rateOf, yesOrNoOf } from './rates.ts'
 import { readRegister, stateOfCell } from './readRegister.ts'
@@ -123,6 +123,30 @@ describe('plans', () => {
 })
 
 describe('a register', () => {
+  it('reports a row that repeats the event of the row before', () => {
+    const { records } = read([
+      ['Risk', 'Cause', 'Action'],
+      ['A pump fails', 'Wear', 'Buy a spare'],
+      ['A pump fails', '', 'Train the crew'],
+    ])
+    expect(records).toHaveLength(1)
+    expect(records[0]?.problems).toContainEqual(expect.objectContaining({ problem: 'sameRow', cell: '3' }))
+  })
+
+  it('carries the name of a group over its columns, whatever is merged in other rows', () => {
+    const rows = [
+      ['Risk register', '', '', ''],
+      ['', 'Gross', '', ''],
+      ['Risk', 'Likelihood', 'Impact', 'Score'],
+    ]
+    expect(headingsAt({ rows, merges: [{ top: 0, left: 0, bottom: 0, right: 3 }] }, 2)).toContainEqual([
+      'Risk',
+      'Gross Likelihood',
+      'Gross Impact',
+      'Gross Score',
+    ])
+  })
+
   it('is found below a title, with a merged head, continued rows and a total', () => {
     const { headings, fields, records, leftOut } = read([
       ['Risk register 2026', '', '', '', '', '', '', '', ''],
