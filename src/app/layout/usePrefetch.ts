@@ -7,7 +7,7 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { boardUserOf } from '#src/features/risks/shared/boardUser.ts'
 import { routes } from '../routes.tsx'
 import { prefetchWhenIdle, type Prefetch } from '../prefetch.ts'
-import { headerMenu } from './header/menu.ts'
+import { menuPages } from './header/menu.ts'
 
 /** The modules that a board opens immediately. */
 const ofBoard: readonly Prefetch[] = [
@@ -18,12 +18,7 @@ const ofBoard: readonly Prefetch[] = [
 /** The pages that a session is likely to open next: a risk, and those of its header menu. */
 export function likelyPages(session: Session, configuration: Configuration): string[] {
   const isReader = (boardUserOf(session)?.types ?? []).length > 0
-  return [
-    ...(isReader ? ['/risk/create'] : []),
-    ...headerMenu(session, configuration)
-      .flatMap((item) => (item.kind === 'menu' ? item.items : [item]))
-      .flatMap((item) => (item.kind === 'page' ? [item.path] : [])),
-  ]
+  return [...(isReader ? ['/risk/create'] : []), ...menuPages(session, configuration).map(({ path }) => path)]
 }
 
 /** Loads what is likely to be opened next, once the present page has all of its data. */

@@ -1,18 +1,15 @@
 import { Box, Skeleton, TextField, Typography } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCanAccess, useGetOne, useUpdate } from 'react-admin'
+import { useGetOne } from 'react-admin'
 import { reviewIntervals } from '#domain/organisation/settings'
 import { levels } from '#domain/risks/heatMap'
 import { initialReviewIntervals, longestInterval, reviewIntervalsOf } from '#domain/risks/reviewDates'
-import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
-import type { SettingRecord } from './SettingCard.tsx'
+import { useSettingUpdate, type SettingRecord } from './SettingCard.tsx'
 
 /** After how many days a complete record is looked at again, by its net level (rule review-dates.intervals). */
 export function ReviewIntervalsCard() {
@@ -31,24 +28,12 @@ export function ReviewIntervalsCard() {
 function IntervalFields({ setting }: { setting: SettingRecord }) {
   const translate = useText()
   const dates = useDates()
-  const notify = useNotice()
-  const queryClient = useQueryClient()
   const stored = reviewIntervalsOf(setting.value) ?? initialReviewIntervals
   const [days, setDays] = useState(() => ({ high: `${stored.high}`, medium: `${stored.medium}`, low: `${stored.low}` }))
-  const { canAccess: mayChange } = useCanAccess({ resource: 'settings', action: 'edit', record: setting })
   const written = JSON.stringify(Object.fromEntries(levels.map((level) => [level, Number(days[level])])))
   const next = reviewIntervalsOf(written)
   const isChanged = levels.some((level) => Number(days[level]) !== stored[level])
-  const [update, { isPending }] = useUpdate<SettingRecord>(
-    'settings',
-    { id: setting.id, data: { value: written }, previousData: setting },
-    {
-      mutationMode: 'pessimistic',
-      onSuccess: () => notify('app.settings.reviewIntervals.done', { type: 'success' }),
-      // Every record gets a new next review.
-      onSettled: () => refreshResources(queryClient, ['settings', 'risks']),
-    },
-  )
+  const { update, isPending, mayChange } = useSettingUpdate(setting, written, 'app.settings.reviewIntervals.done')
   const isWrong = (level: (typeof levels)[number]) =>
     reviewIntervalsOf(JSON.stringify({ ...initialReviewIntervals, [level]: Number(days[level]) })) === null
   return (

@@ -1,17 +1,14 @@
 import { MenuItem, Skeleton, TextField, Typography } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCanAccess, useGetOne, useUpdate } from 'react-admin'
+import { useGetOne } from 'react-admin'
 import { scores } from '#domain/risks/appetite'
 import { acceptanceOwnerLimit, riskAppetite } from '#domain/organisation/settings'
-import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
-import type { SettingRecord } from './SettingCard.tsx'
+import { useSettingUpdate, type SettingRecord } from './SettingCard.tsx'
 
 /** Settings that are a score of the heat map, with the texts that speak of them. */
 const texts = {
@@ -37,21 +34,9 @@ export function ScoreCard({ name }: { name: ScoreSetting }) {
 function ScoreField({ setting, text }: { setting: SettingRecord; text: (typeof texts)[ScoreSetting] }) {
   const translate = useText()
   const dates = useDates()
-  const notify = useNotice()
-  const queryClient = useQueryClient()
   const [chosen, setChosen] = useState(setting.value)
   const [isAsking, setAsking] = useState(false)
-  const { canAccess: mayChange } = useCanAccess({ resource: 'settings', action: 'edit', record: setting })
-  const [update, { isPending }] = useUpdate<SettingRecord>(
-    'settings',
-    { id: setting.id, data: { value: chosen }, previousData: setting },
-    {
-      mutationMode: 'pessimistic',
-      onSuccess: () => notify(`${text}.done`, { type: 'success' }),
-      // Refused or not, it may be different now.
-      onSettled: () => refreshResources(queryClient, ['settings']),
-    },
-  )
+  const { update, isPending, mayChange } = useSettingUpdate(setting, chosen, `${text}.done`)
   const offered = [...new Set([...scores.map(String), setting.value])]
   return (
     <>

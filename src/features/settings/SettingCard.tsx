@@ -16,7 +16,7 @@ import type { Setting } from '#domain/wire/settings'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
@@ -54,29 +54,35 @@ export function SettingCard({ name }: { name: SwitchSetting }) {
   )
 }
 
-function SettingSwitch({ setting, text }: { setting: SettingRecord; text: (typeof texts)[SwitchSetting] }) {
-  const translate = useText()
-  const dates = useDates()
+/** Changes a setting to a value, for those who may. */
+export function useSettingUpdate(setting: SettingRecord, value: string, done: PlainTextKey) {
   const notify = useNotice()
   const queryClient = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
   const { canAccess: mayChange } = useCanAccess({ resource: 'settings', action: 'edit', record: setting })
-  const isOn = setting.value === 'true'
-  const change = isOn ? 'switchOff' : 'switchOn'
   const [update, { isPending }] = useUpdate<SettingRecord>(
     'settings',
-    { id: setting.id, data: { value: String(!isOn) }, previousData: setting },
+    { id: setting.id, data: { value }, previousData: setting },
     {
       mutationMode: 'pessimistic',
-      onSuccess: () => notify(`${text}.done.${change}`, { type: 'success' }),
+      onSuccess: () => notify(done, { type: 'success' }),
       // Refused or not, it may be different now, and so may values that depend on it.
       onSettled: () =>
         Promise.all([
-          refreshResources(queryClient, ['settings']),
+          refreshResources(queryClient, ['settings', 'risks']),
           queryClient.invalidateQueries({ queryKey: companyGroupQueries.mdFlows }),
         ]),
     },
   )
+  return { update, isPending, mayChange }
+}
+
+function SettingSwitch({ setting, text }: { setting: SettingRecord; text: (typeof texts)[SwitchSetting] }) {
+  const translate = useText()
+  const dates = useDates()
+  const [isAsking, setAsking] = useState(false)
+  const isOn = setting.value === 'true'
+  const change = isOn ? 'switchOff' : 'switchOn'
+  const { update, isPending, mayChange } = useSettingUpdate(setting, String(!isOn), `${text}.done.${change}`)
   return (
     <>
       <GreyedTooltip reason={mayChange === false ? translate(`${text}.denied`) : undefined}>

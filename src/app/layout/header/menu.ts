@@ -99,6 +99,12 @@ export function headerMenu(session: Session, configuration: Configuration): Menu
   ]
 }
 
+/** The pages of the header menu and of its submenus. */
+export const menuPages = (session: Session, configuration: Configuration) =>
+  headerMenu(session, configuration)
+    .flatMap((item) => (item.kind === 'menu' ? item.items : [item]))
+    .filter((item) => item.kind === 'page')
+
 /** The entries of ADMIN, in named groups (rule menu.admin). */
 function adminItems(session: Session, configuration: Configuration): (MenuItem | MenuHeading)[] {
   const entries = adminEntries.filter(({ isFor }) => isFor?.(session, configuration) ?? true)

@@ -12,7 +12,7 @@ import { useRiskSearch } from '#src/features/risks/shared/useRiskSearch.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { applyColourScheme, preferredScheme } from '#src/ui/theme/colourScheme.ts'
-import { headerMenu, userMenu } from '../header/menu.ts'
+import { menuPages, userMenu } from '../header/menu.ts'
 
 /** An entry of the palette: a page or an immediate action. */
 export interface PaletteEntry {
@@ -46,9 +46,7 @@ export function usePaletteEntries(text: string) {
 
   const other = theme === 'dark' ? 'light' : 'dark'
   const pages = [
-    ...headerMenu(session, configuration)
-      .flatMap((item) => (item.kind === 'menu' ? item.items : [item]))
-      .flatMap((item) => (item.kind === 'page' ? [{ label: translate(item.label.key), to: item.path }] : [])),
+    ...menuPages(session, configuration).map(({ label, path }) => ({ label: translate(label.key), to: path })),
     ...userMenu(session).map(({ key, path }) => ({ label: translate(key), to: path })),
     ...(user?.permissions.has('access_report') ? [{ label: translate('board.links.report'), to: '/risk-report' }] : []),
     ...(user?.permissions.has('access_riskboard_risk_summary')
