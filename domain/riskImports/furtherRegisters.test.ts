@@ -136,6 +136,18 @@ Fire|2|4|about 3 to 5|Alarm`),
     ],
   ],
   [
+    'the levels of each scale, apart and in their order',
+    [sheetOf('Risk|Likelihood|Impact\nFire|8|9\nFlood|10|4\nStorm|2|4')],
+    ({ tables }) => tables.map(({ kind, words }) => `${kind} ${words.map(({ word }) => word).join(', ')}`),
+    ['likelihood 2, 8, 10', 'impact 4, 9'],
+  ],
+  [
+    'a scale of ten that headings alone name',
+    [sheetOf('Risk|Residual likelihood (1-10)|Residual impact (1-10)\nFire|4|5\nFlood|2|4')],
+    rates,
+    ['2x3', '1x2'],
+  ],
+  [
     'a scale in percent',
     [sheetOf('Risk|Probability|Impact\nFire|45%|4\nFlood|10%|5')],
     (reading) => [reading.open.includes('likelihood'), rates(reading)],
@@ -399,7 +411,7 @@ Fire|2|4|about 3 to 5|Alarm`),
 ]
 
 describe('further registers of every kind (rules import.asked, import.head, import.columns, import.layouts, import.scales, import.days, import.rows and import.hidden)', () => {
-  it('are forty-six', () => expect(cases).toHaveLength(46))
+  it('are forty-eight', () => expect(cases).toHaveLength(48))
 
   it.each(cases)('are read correctly, or lead to a question or a notice: %s', (_, sheets, look, result) => {
     expect(look(read(...sheets))).toEqual(result)
