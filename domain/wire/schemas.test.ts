@@ -197,6 +197,11 @@ describe('lists', () => {
   })
 })
 
+it.each([null, 5, 'Fire'])('an import takes the row %j as far as its own check (rule import.register)', (row) => {
+  const input = { companyGroupId: 1, source: 'register.xlsx', rows: [row] }
+  expect(() => riskImports.riskImportInput.safeParse(input)).not.toThrow()
+})
+
 describe('assessments and mitigation plans', () => {
   const input = { riskDetailId: 1, type: 'net', likelihoodRate: 3, impactAssessmentItems: [] }
 
@@ -273,6 +278,11 @@ describe('decisions', () => {
     [{ riskItemRequire: [1] }, { 'riskItemRequire.0': 'invalid' }],
   ])('answer the report %j with the problems %j', (report, problems) => {
     expect(messagesOf(riskSummary.reportInput, report)).toEqual(problems)
+  })
+
+  it('are refused at the field of the form that the server means', () => {
+    const paths = ['stickyNotes.0.comment', 'stickyNotes.1.comment', 'stickyNotes.3.stickyNoteNo']
+    expect(paths.map(reviews.rejectionFieldOf)).toEqual(['remark', 'notes.0.comment', 'notes.2.comment'])
   })
 
   it('reject a summary with a Remark only', () => {
