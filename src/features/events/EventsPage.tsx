@@ -8,6 +8,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { shortened } from '#src/platform/shortened.ts'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { EmptyList } from '#src/ui/list/ListStates.tsx'
@@ -91,7 +92,7 @@ function Events({ onEdit }: { onEdit: (event: RiskEvent) => void }) {
         source="lossAmount"
         sx={{ whiteSpace: 'nowrap' }}
         render={({ lossAmount, currency }) =>
-          amountText(translate, { financialAmount: lossAmount, financialCurrency: currency })
+          amountText(translate, { financialAmount: lossAmount, financialCurrency: currency }) || <EmptyValue />
         }
       />
       <Column

@@ -166,7 +166,7 @@ function Share({ groups, before, parents, row, pattern, onOpen }: ShareProps) {
           aria-label={`${shown}, ${label}`}
           onClick={() => onOpen({ row, pattern })}
           // The number is where a zero is: no height and width of its own.
-          sx={{ minWidth: 0, px: 0.5, py: 0, mx: -0.5, lineHeight: 'inherit', verticalAlign: 'baseline' }}
+          sx={{ minWidth: 0, minHeight: 24, px: 0.5, py: 0, mx: -0.5, my: '-2px', lineHeight: 'inherit' }}
         >
           {shown}
         </Button>
