@@ -153,6 +153,17 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
     expect(none.statusCode).toBe(401)
   })
 
+  it('needs the present password: a new one ends the first step (rule factor.challenge)', async () => {
+    const { secret } = await setUpCodes(await api.as('companyadmin'))
+    const challenge = await challengeOf(api, 'companyadmin')
+    const { rows } = await api.database.pool.query(`select id from users where email = 'companyadmin@demo.example'`)
+    const resetToken = await insertResetToken(api.database.db, rows[0].id, new Date())
+    const reset = { method: 'POST', url: '/api/auth/reset-password', headers: { 'reset-token': resetToken } } as const
+    const reply = await api.app.inject({ ...reset, payload: { password: 'Kiln-7-Clinker' } })
+    expect(reply.statusCode).toBe(200)
+    expect((await proveFactor(api, { challenge, code: codeOf(secret, 1) })).statusCode).toBe(401)
+  })
+
   it('goes on with the old key until the new one is proved', async () => {
     const client = await api.as('viewer6')
     const { secret } = await setUpCodes(client)
