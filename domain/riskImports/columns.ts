@@ -164,8 +164,8 @@ export function matchColumn(heading: string, cells: readonly string[], impacts: 
   if (rate?.field && scaleOfField(rate.field) === 'likelihood') return rate
   const field = texts.find(([, holds]) => holds(column, said))?.[0]
   if (field) return matched(field, /vulnerabilit|ช่องโหว่/.test(text))
-  if (!isEmpty && /(^|[^a-z])type([^a-z]|$)/.test(text) && mostly((cell) => isRiskKind(cell) || isOtherKind(cell)))
-    return matched('riskType')
+  const isTyped = isRiskItself(text) || /(^|[^a-z])type([^a-z]|$)/.test(text)
+  if (isTyped && mostly((cell) => isRiskKind(cell) || isOtherKind(cell))) return matched('riskType')
   if (rate) return rate
   for (const one of [controlsOf(column, said), planOf(column, said)]) if (one) return one
   if (about('number') && !about('event'))
@@ -197,7 +197,10 @@ export function matchColumns(
   cellsOf: (column: number) => readonly string[],
   impacts: readonly ImpactType[],
 ): ColumnMatch[] {
-  const alone = headings.map((heading, column) => matchColumn(heading, cellsOf(column), impacts))
+  const alone = withoutScores(
+    headings,
+    headings.map((heading, column) => matchColumn(heading, cellsOf(column), impacts)),
+  )
   return withoutRepeats(
     ofTargets(
       headings,
@@ -211,6 +214,15 @@ export function matchColumns(
 
 type Matches = readonly ColumnMatch[]
 
+/** If one of two columns with the same name has levels, the other is a level as well, and not the event. */
+function withoutScores(headings: readonly string[], matches: Matches): Matches {
+  const texts = headings.map(normalised)
+  const levels = new Set(texts.filter((text, column) => isRiskItself(text) && matches[column] === left))
+  return matches.map((match, column) =>
+    match.field === 'eventDescription' && levels.has(texts[column] ?? '') ? left : match,
+  )
+}
+
 /**
  * Rates without "before" or "after" in the heading count as before if others are after, otherwise as after. If they
  * occur twice, the order is a guess and a question.
@@ -219,11 +231,14 @@ function ofBothAssessments(headings: readonly string[], matches: Matches): Match
   const isSaid = (column: number) => isOfAssessment(headings[column] ?? '')
   const isRate = ({ field }: ColumnMatch) => scaleOfField(field) !== null && field?.startsWith('target') === false
   const said = matches.filter((match, column) => isRate(match) && isSaid(column))
+  const isOnce =
+    matches.filter(({ field }) => field?.endsWith('.likelihood') && !field.startsWith('target')).length === 1
   if (said.some(({ field }) => field?.startsWith('gross'))) return matches
   return matches.map((match, column) => {
     if (!isRate(match) || isSaid(column)) return match
     const twins = matches.flatMap((one, place) => (one.field === match.field && !isSaid(place) ? [place] : []))
-    const isFirst = twins.length > 1 && twins[0] === column
+    // With one likelihood there is one assessment: the second impact is a question.
+    const isFirst = twins.length > 1 && twins[0] === column && !isOnce
     const field = said.length > 0 || isFirst ? (match.field?.replace('net.', 'gross.') as ImportField) : match.field
     return { ...match, field, isAsked: match.isAsked || twins.length > 1 }
   })

@@ -121,6 +121,62 @@ Fire|2|4|about 3 to 5|Alarm`),
     [['Noise', 'Dust'], null],
   ],
   [
+    'two columns of levels that are called a risk, the second one with a legend below',
+    [
+      sheetOf(`Hazard|Harm|Risk|Further controls|Risk
+HELP|HELP|HELP|HELP|HELP
+Computer|Eyestrain|low||
+Cables|Trip|v low|Tie them|
+Lamp|Glare|V. Low||
+4|environmental|high||Regional`),
+    ],
+    (reading) => [events(reading), fields(reading)[4], out(reading)],
+    [['Computer', 'Cables', 'Lamp'], null, ['2 instruction', '6 noEvent']],
+  ],
+  [
+    'a column of kinds that is called a risk',
+    [sheetOf('Risk|Description|Likelihood|Impact\nRisk|Fire|3|4\nIssue|Late|3|4\nRisk|Flood|2|2')],
+    (reading) => [events(reading), fields(reading)[0]],
+    [['Fire', 'Flood'], 'riskType'],
+  ],
+  [
+    'responses of one word',
+    [sheetOf('Risk|Likelihood|Impact|Risk response\nFire|3|4|Transfer\nFlood|2|2|Contingency\nDust|2|2|Transference')],
+    (reading) => [plans(reading), fields(reading)[3]],
+    [[[], [], []], null],
+  ],
+  [
+    'two impacts with one likelihood',
+    [sheetOf('Risk|Impact|Likelihood|Severity|Plan\nFire|4|3|5|Pump\nFlood|2|2|1|Alarm')],
+    (reading) => [rates(reading, 'gross'), rates(reading), askedOf(reading)],
+    [
+      ['-x-', '-x-'],
+      ['3x4', '2x2'],
+      ['Impact', 'Severity'],
+    ],
+  ],
+  [
+    'a row of instructions that plans could start with',
+    [
+      sheetOf(`ID|Risk statement|Risk category|Probability|Impact|Risk response
+|Use the form|Provide the category|Use the scale|Use the scale|Clearly give the plan
+|Fire|Legal|3|4|Use foam
+|Flood|Legal|2|2|Provide pumps`),
+    ],
+    (reading) => [events(reading), plans(reading), out(reading)],
+    [['Fire', 'Flood'], [['Use foam'], ['Provide pumps']], ['2 instruction']],
+  ],
+  [
+    'prevention and what happens in the event',
+    [
+      sheetOf(
+        'Risk|Likely Hood of happening|Risk Prevention|In the event of Risk happening\nDisk breaks|3|Back up|Restore it',
+      ),
+    ],
+    (reading) => [events(reading), fields(reading), plans(reading)],
+    [['Disk breaks'], ['eventDescription', 'net.likelihood', 'plan', 'plan'], [['Back up', 'Restore it']]],
+  ],
+  [
     'a hazard beside its risk',
     [sheetOf('Hazard|Risk|Likelihood|Impact\nLadder|Somebody falls|3|4\nSaw|Somebody is cut|2|4')],
     (reading) => [events(reading), askedOf(reading).includes('Hazard')],
@@ -411,7 +467,7 @@ Fire|2|4|about 3 to 5|Alarm`),
 ]
 
 describe('further registers of every kind (rules import.asked, import.head, import.columns, import.layouts, import.scales, import.days, import.rows and import.hidden)', () => {
-  it('are forty-eight', () => expect(cases).toHaveLength(48))
+  it('are fifty-four', () => expect(cases).toHaveLength(54))
 
   it.each(cases)('are read correctly, or lead to a question or a notice: %s', (_, sheets, look, result) => {
     expect(look(read(...sheets))).toEqual(result)

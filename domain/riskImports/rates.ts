@@ -9,7 +9,7 @@ export type Scale = 'likelihood' | 'impact'
 /** Words of scales of five and of three, in both languages; those of three mean 2, 3 and 4. */
 const rateWords: Readonly<Record<Rate, Readonly<Record<Scale | 'both', readonly string[]>>>> = {
   1: {
-    both: ['very low', 'vl', 'ต่ำมาก', 'น้อยมาก', 'น้อยที่สุด', 'ต่ำที่สุด'],
+    both: ['very low', 'v low', 'v. low', 'vl', 'ต่ำมาก', 'น้อยมาก', 'น้อยที่สุด', 'ต่ำที่สุด'],
     likelihood: [
       'rare',
       'remote',
@@ -41,7 +41,7 @@ const rateWords: Readonly<Record<Rate, Readonly<Record<Scale | 'both', readonly 
     impact: ['major', 'รุนแรง'],
   },
   5: {
-    both: ['very high', 'vh', 'extreme', 'สูงมาก', 'มากที่สุด', 'สูงที่สุด'],
+    both: ['very high', 'v high', 'v. high', 'vh', 'extreme', 'สูงมาก', 'มากที่สุด', 'สูงที่สุด'],
     likelihood: [
       'almost certain',
       'certain',

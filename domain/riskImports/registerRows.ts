@@ -76,6 +76,8 @@ export function recordRows(table: Table, facts: RowFacts): { records: RecordRows
     else if (reason !== null) {
       if (reason === 'heading') section = sectionName(row)
       drop(reason)
+    } else if (!isOurs && cells.has('eventDescription') && !/\p{L}/u.test(textOf(cells, 'eventDescription'))) {
+      drop('noEvent')
     } else if (cells.has('eventDescription')) {
       const event = normalised(textOf(cells, 'eventDescription'))
       const numbers =

@@ -25,6 +25,8 @@ const noteWords =
 /** Instructions of forms for a column. */
 const instructionWords =
   /^(describe|explain|enter|select|choose|please|list|state|what|why|how|who|when|e\.?g\.?|example|ระบุ|เลือก|เช่น|ตัวอย่าง|อธิบาย|กรอก)(?![a-z])|^[01] ?(to|-|–|ถึง) ?\d{1,2}$|^(dd|d|mm|yyyy|yy|วว|ปปปป)[/.-](mm|m|dd|ดด)/
+/** Further words of instructions, with which plans and controls can start too. */
+const wideInstructionWords = /^(use|provide|name of|clearly|identify|indicate|specify|note|insert|write|help)(?![a-z])/
 const sectionNumber = /^(?:[a-z]|[ivx]{1,4}|[ก-ฮ]|\d{1,2}(?:\.\d{1,2})*)[.)]?$/
 
 /** The rows of a register for classification. */
@@ -77,8 +79,10 @@ const isSame = (head: readonly string[], row: readonly string[]) =>
 /** A row right below the head that explains the columns. */
 function isInstruction(row: readonly string[], below: number, { numberColumn }: RowShape): boolean {
   const isNumbered = numberColumn >= 0 && /^\d/.test(western((row[numberColumn] ?? '').trim()))
-  const explaining = filledIn(row).filter((cell) => instructionWords.test(normalised(cell))).length
-  return below <= 2 && !isNumbered && explaining >= 2
+  const cells = filledIn(row).map(normalised)
+  const explaining = cells.filter((cell) => instructionWords.test(cell)).length
+  const perhaps = cells.filter((cell) => wideInstructionWords.test(cell)).length
+  return below <= 2 && !isNumbered && (explaining >= 2 || explaining + perhaps >= 3)
 }
 
 /** A section row contains only its name, or its number and name. */

@@ -45,6 +45,8 @@ const words = {
     english(
       'likelihood',
       'likelhood',
+      'likely ?hood',
+      'likelyhood',
       'liklihood',
       'probability',
       'probabilities',
@@ -97,6 +99,8 @@ const words = {
       'next steps?',
       'improvements?',
       'solutions?',
+      'prevention',
+      'in the event of',
     ),
     thai(
       'แผน',
@@ -302,7 +306,7 @@ export const isLetter = (text: string, letters: string): boolean =>
 
 /** A one-word treatment is not a plan. */
 export const isStrategyWord = (cell: string): boolean =>
-  /^(treat|tolerate|transfer|terminate|accept|avoid|reduce|mitigate|share|retain|control|monitor)(ance|d|ed|ion)?$|^(ลด|ควบคุม|ยอมรับ|ถ่ายโอน|หลีกเลี่ยง|แบ่ง)(ความเสี่ยง)?$/.test(
+  /^(treat|tolerate|transfer|terminate|accept|avoid|reduce|mitigate|share|retain|control|monitor|exploit|enhance)(ance|ence|d|ed|ion)?$|^(contingency|mitigation|reduction)$|^(ลด|ควบคุม|ยอมรับ|ถ่ายโอน|หลีกเลี่ยง|แบ่ง)(ความเสี่ยง)?$/.test(
     normalised(cell),
   )
 
