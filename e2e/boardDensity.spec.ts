@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { sidewaysScroll } from './crawl/browsing.ts'
 import { expect, test } from './fixtures.ts'
 import { listOf, openBoard } from './screens/board.ts'
 import { languagesOf, whole, wholeUnless } from './support/scope.ts'
@@ -27,6 +28,7 @@ const controlsAbove = (first: Locator): Promise<number> =>
 const sizes = [
   { width: 1440, height: 900, least: 16 },
   { width: 1366, height: 768, least: 12 },
+  { width: 1280, height: 720, least: 11 },
   { width: 1024, height: 768, least: 11 },
 ] as const
 
@@ -54,6 +56,7 @@ for (const language of languagesOf('th')) {
             const event = await table.locator('th.column-title').first().boundingBox()
             expect(event!.width / (await table.boundingBox())!.width, 'the event column').toBeGreaterThanOrEqual(0.45)
             expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1)
+            expect(await sidewaysScroll(page), account).toBe(0)
             const cut = await page
               .getByRole('columnheader')
               .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth + 16).length)

@@ -158,7 +158,7 @@ export const board = {
       creatorRole: 'Created by',
     },
     /** Working days, as short as they can be. */
-    days: '%{smart_count} wd',
+    days: '%{smart_count} day |||| %{smart_count} days',
     late: 'late',
     scoreOf: '%{of}: %{score} %{level}',
     unrated: '%{of}: not rated yet',
@@ -251,12 +251,10 @@ export const board = {
     delete: 'Delete',
     incomplete: { title: 'Not reported', text: 'Nothing was reported, because these records are not complete yet:' },
     confirm: {
-      report:
-        'Report %{smart_count} record? It goes to the next step of the workflow. |||| Report %{smart_count} records? They go to the next step of the workflow together.',
+      report: 'Report %{smart_count} record? |||| Report %{smart_count} records together?',
       submit:
         'Submit %{smart_count} risk item for review? |||| Submit %{smart_count} risk items for review? They are submitted one by one.',
-      approve:
-        'Approve %{smart_count} record? It goes to the next step of the workflow. |||| Approve %{smart_count} records? They go to the next step of the workflow together.',
+      approve: 'Approve %{smart_count} record? |||| Approve %{smart_count} records together?',
       withdraw:
         'Withdraw %{smart_count} record from review? You can edit and submit it again afterwards. |||| Withdraw %{smart_count} records from review? You can edit and submit them again afterwards.',
       delete:

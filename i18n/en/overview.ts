@@ -19,7 +19,6 @@ export const overview = {
     completes: 'Your approval completes the record.',
     accept: 'Approve and accept',
     later: 'Later',
-    first: 'This is the first time you decide on this record, so there is no earlier version to compare with.',
   },
   top: { title: 'Top risks', score: 'Net score', none: 'No rated records yet.' },
   late: { title: 'Late mitigation plans', none: 'No mitigation plan is late.', due: 'Due %{day}', noOwner: 'no owner' },

@@ -16,6 +16,7 @@ import {
   bindItem,
   goOn,
   rate,
+  saveStateOf,
   startRecord,
   submit,
   submitPanelOf,
@@ -54,6 +55,7 @@ test('an Assessor writes a risk item', async ({ signIn }) => {
   await addPlan(assessor, 1, story.plan)
   await page.getByRole('button', { name: text('wizard.save'), exact: true }).click()
   await expect(submitPanelOf(assessor)).toContainText(text('wizard.submit.ready'))
+  await expect(saveStateOf(assessor, 'savedAt')).toBeVisible()
   await takePicture(assessor, 'wizard-submit', { height: 1100 })
 
   await openBoard(assessor)
@@ -61,13 +63,13 @@ test('an Assessor writes a risk item', async ({ signIn }) => {
   await takePicture(assessor, 'card', { of: cardOf(assessor, story.item) })
   await entryOfMenu(assessor, story.item, 'submit')
   await page.getByRole('menuitem', { name: text('risks.actions.whyNot'), exact: true }).click()
-  await takePicture(assessor, 'greyed', { of: page.getByRole('alertdialog') })
+  await takePicture(assessor, 'greyed', { of: page.getByRole('dialog') })
   await page.keyboard.press('Escape')
   await openRecord(assessor, story.item, 'edit')
   for (const step of ['gross', 'net', 'mitigationPlans'] as const) await goOn(assessor, step)
   await submit(assessor)
   await expectStatus(assessor, 'waiting_category_expert')
-  await page.getByRole('alert').getByRole('button').click()
+  await page.getByRole('alert').getByRole('button').last().click()
   await takePicture(assessor, 'record', { height: 900 })
 })
 
@@ -89,7 +91,6 @@ test('an Assessor corrects what was rejected', async ({ signIn }) => {
   }
   await assessor.page.setViewportSize({ width: 1280, height: 1300 })
   await openBoard(assessor)
-  await chooseView(assessor, 'rejected')
   await search(assessor, story.returned)
   await openRecord(assessor, story.returned, 'edit')
   await expect(assessor.page.getByText(story.note)).toBeVisible()

@@ -11,6 +11,6 @@ export default defineConfig({
   timeout: 180_000,
   // One after another, for they work on one database.
   workers: 1,
-  webServer: [endToEnd.webServer ?? []].flat().map((server) => ({ ...server, cwd: root })),
+  webServer: [endToEnd.webServer ?? []].flat().map((server) => ({ ...server, cwd: root, timeout: 600_000 })),
   use: { ...endToEnd.use, viewport: { width: 1280, height: 800 }, trace: 'off' },
 })

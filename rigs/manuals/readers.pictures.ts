@@ -32,7 +32,7 @@ test('what a Viewer reads', async ({ signIn }) => {
   await takePicture(viewer, 'viewer-board')
 
   await page.getByRole('button', { name: text('board.filters.open'), exact: true }).click()
-  await takePicture(viewer, 'filters', { height: 560 })
+  await takePicture(viewer, 'filters')
   await openBoard(viewer)
   await page.getByRole('button', { name: text('board.export'), exact: true }).click()
   await takePicture(viewer, 'board-menu', { height: 400 })
@@ -56,8 +56,9 @@ test('what a Viewer reads', async ({ signIn }) => {
 
 test('what a Managing Director starts with', async ({ signIn }) => {
   const director = await signIn('md')
-  const { page } = director
+  const { page, text } = director
   await page.goto(addressIn(director.locale, '/risk-report'))
+  await expect(page.getByRole('button', { name: text('risks.actions.approve'), exact: true })).toBeEnabled()
   await expect(page.getByRole('main').getByRole('table').first()).toBeVisible()
   await takePicture(director, 'report')
 })

@@ -58,6 +58,7 @@ export async function takeBoardPicture(person: Person, name: string, options?: P
     await page.getByRole('button', { name: text('board.display.title'), exact: true }).click()
     await page.getByRole('button', { name: text(`board.table.layouts.${layout}`), exact: true }).click()
     await page.keyboard.press('Escape')
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   }
   await choose('table')
   await page.getByRole('rowheader').first().waitFor()

@@ -40,7 +40,7 @@ test('one risk from its first word to the last approval', async ({ signIn }) => 
   await film.say(says.gross)
   await rate(assessor, { likelihood: 4, impacts: { financial: 5, operation: 4 } })
   await film.say(says.net)
-  const net = { likelihood: 2, impacts: { financial: 5, operation: 3 }, keyCurrentControls: story.controls } as const
+  const net = { likelihood: 2, impacts: { financial: 4, operation: 3 }, keyCurrentControls: story.controls } as const
   await rate(assessor, net, 'net')
   await film.say(says.heatMap)
   await goOn(assessor, 'mitigationPlans')

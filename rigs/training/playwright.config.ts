@@ -12,6 +12,6 @@ export default defineConfig({
   // A film is taken once, on whatever machine.
   expect: { timeout: 60_000 },
   workers: 1,
-  webServer: [endToEnd.webServer ?? []].flat().map((server) => ({ ...server, cwd: root })),
+  webServer: [endToEnd.webServer ?? []].flat().map((server) => ({ ...server, cwd: root, timeout: 600_000 })),
   use: { ...endToEnd.use, viewport: { width: 1280, height: 640 }, trace: 'off', actionTimeout: 60_000 },
 })

@@ -69,7 +69,7 @@ export function GroupsTable({ progress }: { progress: Progress }) {
           label={translate('progress.groups.onlyOpen')}
         />
         <Stack direction="row" sx={{ gap: 1, ml: { md: 'auto' }, flexWrap: 'wrap' }}>
-          <RemindButton ids={chosen} onDone={() => setChosen([])} />
+          {chosen.length > 0 && <RemindButton ids={chosen} onDone={() => setChosen([])} />}
           <ExportButton rows={shown} />
         </Stack>
       </Stack>

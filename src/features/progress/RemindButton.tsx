@@ -26,13 +26,7 @@ export function RemindButton({ ids, onDone, ...button }: RemindButtonProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <BusyButton
-        variant="contained"
-        disabled={ids.length === 0}
-        loading={isPending}
-        onClick={() => setAsking(true)}
-        {...button}
-      >
+      <BusyButton variant="contained" loading={isPending} onClick={() => setAsking(true)} {...button}>
         {button.children ?? translate('progress.groups.remind', { smart_count: ids.length })}
       </BusyButton>
       {isAsking && <ReminderQuestion open companyGroupIds={ids} onClose={() => setAsking(false)} onOk={remind} />}

@@ -128,6 +128,7 @@ interface PreviousPackProps {
 function PreviousPack({ packs, chosen, isDisabled, onChange }: PreviousPackProps) {
   const translate = useText()
   const dates = useDates()
+  if (packs.length === 0) return null
   const nameOf = ({ createdAt, user }: BoardPack) =>
     translate('report.pack.madeBy', {
       time: dates.withTime(createdAt),

@@ -199,7 +199,7 @@ function Facts({ risk }: { risk: Risk }) {
         )}
       </Stack>
       {risk.acceptance && <LatestAcceptance risk={risk} />}
-      {changes ? (
+      {changes && (
         <Box
           sx={{ maxHeight: 320, overflowY: 'auto' }}
           tabIndex={0}
@@ -208,10 +208,6 @@ function Facts({ risk }: { risk: Risk }) {
         >
           <ChangesSection risk={risk} found={changes} isDeciding />
         </Box>
-      ) : (
-        <Typography variant="body2" color="text.secondary">
-          {translate('overview.decisions.first')}
-        </Typography>
       )}
     </>
   )

@@ -88,13 +88,15 @@ const firstLine = {
   [inOneLine]: {
     flexWrap: 'nowrap',
     '& > .search': { order: 1, flex: '0 1 280px' },
-    '& > .glance': { order: 2, display: { xs: 'none', lg: 'block' }, ml: 'auto' },
     '& > .tools': { order: 3, ml: 'auto' },
-    '& > .glance + .tools': { ml: 0 },
     '& > .new': { order: 4, ml: 0 },
   },
+  '@media (min-width: 1280px)': {
+    '& > .glance': { order: 2, display: 'block', ml: 'auto' },
+    '& > .glance + .tools': { ml: 0 },
+  },
   // The menu names the page; the search needs the room.
-  '@media (max-width: 1279px)': { '& > .name': visuallyHidden },
+  '@media (max-width: 1399px)': { '& > .name': visuallyHidden },
 } as const
 
 /** One line whatever it contains, so that the rows do not move under the pointer. */

@@ -22,7 +22,7 @@ export default function Glance() {
       sx={{ gap: 1.5, px: 1, minHeight: 36, borderRadius: 2 }}
     >
       {names.map((name) => (
-        <Box key={name} component="span" sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Box key={name} component="span" sx={{ typography: 'body2', color: 'primary.main', whiteSpace: 'nowrap' }}>
           <Box component="strong" sx={{ color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>
             {data[name]}
           </Box>{' '}

@@ -57,7 +57,7 @@ function DrillDown({ summary }: { summary: Risk }) {
           <GrossToNet risk={summary} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', ml: { md: 'auto' } }}>
             <RiskActions risk={summary} />
-            <OpenRiskButton risk={summary} size="medium" variant={nextToDecision(summary)} />
+            <OpenRiskButton risk={summary} size="medium" variant="outlined" />
           </Stack>
         </Stack>
       </RecordHead>
@@ -80,8 +80,6 @@ function DrillDown({ summary }: { summary: Risk }) {
   )
 }
 
-const nextToDecision = ({ allowedActions }: Risk) => (allowedActions.includes('approve') ? 'outlined' : undefined)
-
 /** Rule screens.sizes: the drill-down table is at most this high and scrolls within. */
 const maxHeight = '39vh'
 
@@ -98,9 +96,9 @@ function DrillDownTable({ items }: { items: readonly Risk[] }) {
       aria-labelledby="drill-down-items"
     >
       <RiskColumn name="id" />
-      <RiskColumn name="eventDescription" sx={{ minWidth: { md: 260 }, maxWidth: { md: 360 } }} />
+      <RiskColumn name="eventDescription" sx={{ minWidth: { md: 220 }, maxWidth: { md: 360 } }} />
       <RiskColumn name="riskCategory" />
-      <RiskColumn name="companyGroup" sx={{ minWidth: { md: 150 } }} />
+      <RiskColumn name="companyGroup" sx={{ minWidth: { md: 120 } }} />
       <RiskColumn name="gross" />
       <RiskColumn name="net" />
       <RiskColumn name="status" />

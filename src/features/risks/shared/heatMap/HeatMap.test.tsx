@@ -105,4 +105,11 @@ describe('the heat map of one risk', () => {
     expect(within(table).getByRole('img', { name: 'Net: Likelihood 3, impact 3, medium' })).toBeVisible()
     expect(within(table).getByRole('img', { name: 'Target: likelihood 1, impact 2' })).toBeVisible()
   })
+
+  it('has one disc in a cell at a glance', async () => {
+    const place = { likelihood: 3, impact: 5 }
+    const points = (['gross', 'net'] as const).map((assessmentType) => ({ assessmentType, ...place }))
+    await renderWithApp(<HeatMapMini points={points} target={place} />)
+    expect(screen.getByRole('img')).toHaveAccessibleName(/^Gross: .+ · Net: Likelihood 3, impact 5, high$/)
+  })
 })

@@ -72,25 +72,27 @@ export function HeatMapMini({ points, target = null }: HeatMapMiniProps) {
   const describe = usePointText()
   const rated = points.filter(isRated)
   if (rated.length === 0) return null
-  const marks = rated.map((point) => ({
+  const [gross, net] = assessmentTypes.map((type) => rated.find(({ assessmentType }) => assessmentType === type))
+  // A cell has room for one disc: that of net, where there are several.
+  const marks = (net && isSamePlace(gross, net) ? [net] : rated).map((point) => ({
     at: point,
     disc: (
       <Disc
         key={point.assessmentType}
         isFilled={point.assessmentType === 'net'}
         role="img"
-        title={describe(point)}
+        title={rated
+          .filter((one) => isSamePlace(one, point))
+          .map(describe)
+          .join(' · ')}
         sx={smallDisc}
       >
         {translate(`heatMap.marker.${point.assessmentType}`)}
       </Disc>
     ),
   }))
-  const [gross, net] = assessmentTypes.map((type) => rated.find(({ assessmentType }) => assessmentType === type))
-  const isReached = net?.likelihood === target?.likelihood && net?.impact === target?.impact
-  // A cell has room for gross and net.
   const aim = target &&
-    !isReached && {
+    !rated.some((point) => isSamePlace(point, target)) && {
       at: target,
       disc: (
         <Disc
@@ -127,6 +129,9 @@ interface Spot {
   likelihood: number
   impact: number
 }
+
+const isSamePlace = (one: Spot | undefined, other: Spot): boolean =>
+  one?.likelihood === other.likelihood && one.impact === other.impact
 
 /** Points from the edge of one disc to the edge of the other; nothing if both are in one cell. */
 function Arrow({ from, to, isDashed = false }: { from: Spot; to: Spot; isDashed?: boolean }) {

@@ -28,7 +28,9 @@ export const cells = {
       <AboveAppetiteSign net={cardContentOf(risk).net} appetite={risk.appetite} />
     </>
   ),
-  status: (risk) => <WorkflowStatusChip status={shownStatusOf(risk, 'holder' in risk ? risk.holder : undefined)} />,
+  status: (risk) => (
+    <WorkflowStatusChip status={shownStatusOf(risk, 'holder' in risk ? risk.holder : undefined)} isShort />
+  ),
   updated: ({ updatedAt }) => <DayOf time={updatedAt} />,
   open: (risk) => <OpenRiskButton risk={risk} />,
 } satisfies Record<string, (risk: RiskRow) => ReactNode>
