@@ -28,7 +28,7 @@ const controlsAbove = (first: Locator): Promise<number> =>
 const sizes = [
   { width: 1440, height: 900, least: 16 },
   { width: 1366, height: 768, least: 12 },
-  { width: 1280, height: 720, least: 11 },
+  { width: 1280, height: 800, least: 12 },
   { width: 1024, height: 768, least: 11 },
 ] as const
 
