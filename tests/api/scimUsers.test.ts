@@ -188,6 +188,16 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
     expect((await scim('GET', `/Users/${id}`)).body).toEqual(body)
   })
 
+  it('notify the old address of a change of their address (rule directory.addresses)', async () => {
+    const id = await add('readdressed')
+    const change = { op: 'replace', path: 'emails[type eq "work"].value', value: 'readdressed.new@demo.example' }
+    expect((await scim('PATCH', `/Users/${id}`, operations(change))).status).toBe(200)
+    const { rows } = await api.database.pool.query(
+      `select payload -> 'to' ->> 'address' as address from outbox where topic = 'addressChanged'`,
+    )
+    expect(rows).toContainEqual({ address: 'readdressed@demo.example' })
+  })
+
   it('lose the links that were mailed to an earlier address, also after its return (rule answers.link)', async () => {
     const id = await add('moved')
     const status = await mailLink(api, Number(id))
