@@ -126,6 +126,8 @@ async function fillIndicators(db: Db): Promise<Map<number, string>> {
     insert into indicator_values (indicator_id, day, value)
     select i.id, (now() - ago * interval '1 day')::date, 6 + 5 * sin(i.id + ago / 20.0)
     from numbered i cross join generate_series(1, ${days}::int) ago`)
+    await tx.execute(sql`update indicators i set (last_day, last_value) =
+      (select v.day, v.value from indicator_values v where v.indicator_id = i.id order by v.day desc limit 1)`)
   })
   await db.execute(sql`vacuum analyze indicators, indicator_risks, indicator_values`)
   const keys = new Map(Array.from({ length: groups }, (_, place) => [firstPlantId + place, newApiKey()]))

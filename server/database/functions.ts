@@ -21,6 +21,7 @@ const names = [
   'tallies',
   'appetites',
   'events',
+  'indicators',
   'patterns',
 ] as const
 

@@ -260,6 +260,9 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     for (const [index, days] of [0, 13, 14, 15, 61, 62, 63, 183, 184, 185].entries()) {
       const { id } = await make({ rhythm: rhythms[index % 3] })
       await give(id, 290 + index * 10, plusDays(today, -days))
+      await give(id, 1, plusDays(today, -days - 1))
+      if (index % 2 === 0)
+        await assessor.send('PUT', `/v1/indicators/${id}/values/${plusDays(today, -days)}`, { value: 300 })
     }
     const { rows: places } = await db.execute<{
       id: number
@@ -272,6 +275,10 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
         i.giver_user_id as "giverUserId",
         array(select x.risk_id from indicator_risks x where x.indicator_id = i.id order by 1) as "riskIds"
       from indicators i join company_groups g on g.id = i.company_group_id order by i.id`)
+    const { rows: values } = await db.execute<{ id: number; on: string; value: number }>(
+      sql`select indicator_id as id, day::text as "on", value from indicator_values order by random()`,
+    )
+    const lastValues = new Map(values.toSorted((a, b) => a.on.localeCompare(b.on)).map((value) => [value.id, value]))
     const states = await readRiskStatesUnsafe(
       db,
       places.flatMap(({ riskIds }) => riskIds),
@@ -290,7 +297,8 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
       )
       for (const indicator of listed) {
         const { value, on } = indicator
-        const last = value === null || on === null ? null : { value, on }
+        const last = lastValues.get(indicator.id) ?? null
+        expect({ id: indicator.id, value, on }).toEqual({ id: indicator.id, value: null, on: null, ...last })
         expect(indicator.state).toBe(indicatorStateOn(indicator, last, today))
       }
     }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { dayOf } from '#domain/calendar/workingDays'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import type { Locale } from '#domain/organisation/locales'
@@ -31,9 +31,8 @@ export async function openAnswer(context: AnswerContext, token: string, locale: 
     return { ...none, kind: 'plan', title: [...(description ?? '')].slice(0, titleLength).join(''), status, progress }
   }
   const indicator = await indicatorOf(context, userId, indicatorId)
-  const { rows } = await context.tx.execute<{ value: number; on: string }>(sql`
-    select value, day::text as "on" from indicator_values where indicator_id = ${indicator.id} order by day desc limit 1`)
-  return { ...none, kind: 'indicator', title: textIn(indicator, 'name', locale), unit: indicator.unit, ...rows[0] }
+  const { unit, lastValue: value, lastDay: on } = indicator
+  return { ...none, kind: 'indicator', title: textIn(indicator, 'name', locale), unit, value, on }
 }
 
 /**

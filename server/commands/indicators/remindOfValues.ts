@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { dayOf } from '#domain/calendar/workingDays'
 import { indicatorRhythms, rhythmDays } from '#domain/risks/indicators'
 import type { Tx } from '#server/database/client'
-import { indicatorState, lastValue } from '#server/queries/risks/indicators'
+import { indicatorState } from '#server/queries/risks/indicators'
 import { insertEachMail } from '../outbox.ts'
 
 /** A reminder of missing values is repeated after so many days. */
@@ -20,7 +20,7 @@ export async function remindOfValues(tx: Tx, now: Date): Promise<void> {
     { tx, now },
     'valuesMissing',
     sql`with due as materialized (
-        select i.id from indicators i join users u on u.id = i.giver_user_id and u.is_active ${lastValue}
+        select i.id from indicators i join users u on u.id = i.giver_user_id and u.is_active
         where ${indicatorState} = 'missing' and i.created_at < now() - interval '1 day'
           and (i.missing_told_on is null or i.missing_told_on <= ${today} - ${rhythm})),
       told as (

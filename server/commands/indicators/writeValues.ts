@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { dayOf, type Day } from '#domain/calendar/workingDays'
 import { givesValues } from '#domain/risks/access/indicators'
 import type { Person } from '#domain/risks/access/plans'
@@ -34,10 +34,10 @@ export async function giveValue(
 ): Promise<IndicatorValue> {
   const { tx, now } = context
   const { on, value, comment = null } = input
-  // The session sends statements without waiting for earlier ones: programs write hundreds of values a second.
-  const [indicator, before] = await inOrder([lockForValues(context, id), lastOf(context, id)])
+  const indicator = await lockForValues(context, id)
   if (on > dayOf(now)) throw invalid({ on: { message: 'futureDay' } })
   const { userId } = writtenBy(context.writer)
+  // The session sends statements without waiting for earlier ones: programs write hundreds of values a second.
   const insert = tx
     .insert(indicatorValues)
     .values({ indicatorId: id, day: on, value, comment, userId, createdAt: now, updatedAt: now })
@@ -46,7 +46,7 @@ export async function giveValue(
   const [[isNew]] = await inOrder([
     insert,
     audit(context, indicator, 'give_value', on, changesBetween(null, { value, comment })),
-    noticeStep(context, indicator, before, { on, value }),
+    noticeStep(context, indicator, { on, value }),
     indicator.missingToldOn === null
       ? undefined
       : tx.update(indicators).set({ missingToldOn: null }).where(eq(indicators.id, id)),
@@ -75,13 +75,12 @@ export async function correctValue(
   const content = { value: input.value, comment: input.comment === undefined ? before.comment : input.comment }
   const changes = changesBetween({ value: before.value, comment: before.comment }, content)
   if (Object.keys(changes).length === 0) return readValue(context, id, on)
-  const last = await lastOf(context, id)
   await tx
     .update(indicatorValues)
     .set({ ...content, ...writtenBy(context.writer), updatedAt: nextVersion(before.updatedAt, now) })
     .where(isIt)
   await audit(context, indicator, 'correct_value', on, changes)
-  await noticeStep(context, indicator, last, { on, value: input.value })
+  await noticeStep(context, indicator, { on, value: input.value })
   return readValue(context, id, on)
 }
 
@@ -107,19 +106,10 @@ function writtenBy(writer: ValueWriter): { userId: number | null } {
   return { userId: 'byMailLink' in writer ? writer.byMailLink.userId : null }
 }
 
-async function lastOf({ tx }: ValueContext, id: number): Promise<IndicatorValueOn | undefined> {
-  const { rows } = await tx.execute<{ on: Day; value: number }>(sql`
-    select day::text as "on", value from indicator_values where indicator_id = ${id} order by day desc limit 1`)
-  return rows[0]
-}
-
 /** Handles a step to critical: the last value makes the indicator critical, and the one before this change did not. A value of the past makes none. */
-async function noticeStep(
-  context: ValueContext,
-  indicator: Row,
-  before: IndicatorValueOn | undefined,
-  written: IndicatorValueOn,
-): Promise<void> {
+async function noticeStep(context: ValueContext, indicator: Row, written: IndicatorValueOn): Promise<void> {
+  const { lastDay, lastValue } = indicator
+  const before = lastDay === null || lastValue === null ? undefined : { on: lastDay, value: lastValue }
   const after = before && before.on > written.on ? before : written
   if (after.on === before?.on && after.value === before.value) return
   const isCritical = (last: IndicatorValueOn | null) =>

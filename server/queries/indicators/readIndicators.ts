@@ -13,7 +13,7 @@ import { containing, holds } from '../like.ts'
 import { readPage, type Page } from '../page.ts'
 import { personJson } from '../planColumns.ts'
 import { indicatorScope, seesRisk } from './scope.ts'
-import { derivedStatus, indicatorState, lastValue } from '../risks/indicators.ts'
+import { derivedStatus, indicatorState } from '../risks/indicators.ts'
 import { readHappenings } from './happenings.ts'
 
 /** An indicator with what decides who may do what with it. */
@@ -25,14 +25,14 @@ interface IndicatorRow extends Omit<Indicator, 'allowedActions'>, Record<string,
 const raw = sql.raw
 
 const tables = sql`indicators i join company_groups g on g.id = i.company_group_id
-  left join users u on u.id = i.giver_user_id ${lastValue}`
+  left join users u on u.id = i.giver_user_id`
 
 const columnsFor = (actor: Actor): SQL => sql`i.id, i.company_id as "companyId", i.company_group_id as "companyGroupId",
   g.hierarchy, json_build_object('id', g.id, 'name', g.name) as "companyGroup", ${selectedInEach('i', 'name')}, i.unit,
   i.direction, i.amber, i.red, i.rhythm, i.giver_user_id as "giverUserId", ${personJson('u')} as giver,
   array(select r.id from indicator_risks x join risks r on r.id = x.risk_id
     where x.indicator_id = i.id and ${seesRisk(actor)} order by r.id) as "riskIds",
-  ${indicatorState} as state, v.value, v.day::text as "on",
+  ${indicatorState} as state, i.last_value as value, i.last_day::text as "on",
   ${isoTime(raw('i.created_at'))} as "createdAt", ${isoTime(raw('i.updated_at'))} as "updatedAt"`
 
 const sortKeys: Record<NonNullable<IndicatorListQuery['sort']>, SQL> = {

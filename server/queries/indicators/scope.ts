@@ -10,8 +10,15 @@ export const seesRisk = (actor: Actor): SQL => anyOf(scopeOf(actor, passesSubtre
 export function indicatorScope(actor: Actor): SQL {
   if (actor.role === 'System Admin') return sql`false`
   const isInReach = actor.role === 'Group Admin' ? isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy) : sql`false`
-  return sql`((i.company_id = ${actor.companyId} and i.company_group_id = ${actor.companyGroupId})
-    or i.giver_user_id = ${actor.userId} or ${isInReach}
-    or exists (select 1 from indicator_risks x join risks r on r.id = x.risk_id
-      where x.indicator_id = i.id and ${seesRisk(actor)}))`
+  // Each part of the scope has an index of its own.
+  const ofSeenRisks = scopeOf(actor).map(
+    ({ where }) => sql`exists (select 1 from indicator_risks x join risks r on r.id = x.risk_id
+      where x.indicator_id = i.id and ${where})`,
+  )
+  return anyOf([
+    sql`i.company_id = ${actor.companyId} and i.company_group_id = ${actor.companyGroupId}`,
+    sql`i.giver_user_id = ${actor.userId}`,
+    isInReach,
+    ...ofSeenRisks,
+  ])
 }

@@ -203,7 +203,7 @@ export const riskTables = {
   indicatorRisks: { columns: { none: 'indicatorId riskId' } },
   indicators: {
     columns: {
-      none: `id companyId companyGroupId nameEn nameTh unit direction amber red rhythm missingToldOn createdAt updatedAt`,
+      none: `id companyId companyGroupId nameEn nameTh unit direction amber red rhythm missingToldOn lastDay lastValue createdAt updatedAt`,
       person: 'giverUserId',
     },
     parts: [

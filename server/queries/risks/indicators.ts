@@ -3,25 +3,21 @@ import { indicatorRhythms, missingAfter } from '#domain/risks/indicators'
 import { planToday } from '#server/database/latePlans'
 import { pairsInEach } from '../inEachLanguage.ts'
 
-/** The last value `v` of `indicators i`; null where there is none. */
-export const lastValue: SQL = sql`left join lateral (select l.day, l.value from indicator_values l
-  where l.indicator_id = i.id order by l.day desc limit 1) v on true`
-
 const longest = sql.raw(
   `case i.rhythm ${indicatorRhythms.map((rhythm) => `when '${rhythm}' then ${missingAfter(rhythm)}`).join(' ')} end`,
 )
 
 /** Whether `indicators i` has no value of the last two rhythms. */
-export const isMissing: SQL = sql`(v.day is null or v.day < ${planToday} - ${longest})`
+const isMissing: SQL = sql`(i.last_day is null or i.last_day < ${planToday} - ${longest})`
 
 const isBeyond = (bound: 'amber' | 'red'): SQL =>
-  sql.raw(`case i.direction when 'up' then v.value >= i.${bound} else v.value <= i.${bound} end`)
+  sql.raw(`case i.direction when 'up' then i.last_value >= i.${bound} else i.last_value <= i.${bound} end`)
 
-/** The state of `indicators i` with its last value `v`, the same as `indicatorStateOn` of the domain; a test compares the two. */
+/** The state of `indicators i`, the same as `indicatorStateOn` of the domain; a test compares the two. */
 export const indicatorState: SQL = sql`case when ${isMissing} then 'missing' when ${isBeyond('red')} then 'critical'
   when ${isBeyond('amber')} then 'warning' else 'normal' end`
 
-const ofRisk: SQL = sql`from indicator_risks x join indicators i on i.id = x.indicator_id ${lastValue} where x.risk_id = r.id`
+const ofRisk: SQL = sql`from indicator_risks x join indicators i on i.id = x.indicator_id where x.risk_id = r.id`
 
 /** The worst state of indicators as the status of their record; null without one (rule indicators.derived). */
 const worstStatus: SQL = sql`case max(case ${indicatorState} when 'critical' then 3 when 'normal' then 1 else 2 end)
@@ -29,7 +25,7 @@ const worstStatus: SQL = sql`case max(case ${indicatorState} when 'critical' the
 
 /** The indicators of `risks r` as JSON and the status that they give together, as a query of one row. */
 export const indicatorsOfRisk: SQL = sql`select coalesce(json_agg(json_build_object('id', i.id, ${pairsInEach('i', 'name')},
-  'unit', i.unit, 'state', ${indicatorState}, 'value', v.value, 'on', v.day) order by i.id), '[]') as indicators,
+  'unit', i.unit, 'state', ${indicatorState}, 'value', i.last_value, 'on', i.last_day) order by i.id), '[]') as indicators,
   ${worstStatus} as status ${ofRisk}`
 
 /** The status that the indicators of `risks r` give together, as a value. */

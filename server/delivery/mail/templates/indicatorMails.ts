@@ -4,7 +4,7 @@ import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage
 import { stateOfValue, type IndicatorBounds } from '#domain/risks/indicators'
 import { withUnit } from '#i18n/numbers'
 import { selectedInEach } from '#server/queries/inEachLanguage'
-import { indicatorState, lastValue } from '#server/queries/risks/indicators'
+import { indicatorState } from '#server/queries/risks/indicators'
 import { readersOf } from '#server/queries/risks/readers'
 import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
 import { answerUrl, factsOrSections } from './answerUrl.ts'
@@ -22,10 +22,10 @@ interface IndicatorFacts extends InEachLanguage<'name'>, IndicatorBounds, Record
 }
 
 const facts = sql`i.id, ${selectedInEach('i', 'name')}, i.unit, i.direction, i.amber, i.red, g.name as "companyGroup",
-  v.value, v.day::text as "on",
+  i.last_value as value, i.last_day::text as "on",
   array(select x.risk_id from indicator_risks x where x.indicator_id = i.id order by x.risk_id) as "riskIds"`
 
-const tables = sql`indicators i join company_groups g on g.id = i.company_group_id ${lastValue}`
+const tables = sql`indicators i join company_groups g on g.id = i.company_group_id`
 
 /** An indicator became critical; not sent where its last value is not critical any more (rule indicators.told). */
 export const indicatorCritical: MailTemplate<MailParams['indicatorCritical']> = async ({ indicatorId }, context) => {

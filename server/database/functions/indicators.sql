@@ -1,0 +1,12 @@
+-- The last value of an indicator, on its row (rule indicators.state). Values are corrected, but never deleted or moved to another day.
+
+CREATE OR REPLACE FUNCTION keep_last_value() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE indicators i SET last_day = NEW.day, last_value = NEW.value
+  WHERE i.id = NEW.indicator_id AND (i.last_day IS NULL OR i.last_day <= NEW.day);
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER indicator_values_kept AFTER INSERT OR UPDATE OF value ON indicator_values
+  FOR EACH ROW EXECUTE FUNCTION keep_last_value();
