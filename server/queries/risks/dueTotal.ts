@@ -21,10 +21,12 @@ const known: ReadonlySet<string> = new Set([
 
 /**
  * The number of visible risks under the filters that are to be looked at again, as a query of one row `total`, from the counts of
- * the groups and, where those are out of date, from the rows (rule data.group-counts); null if the counts do not contain it.
+ * the groups and, where those are out of date, from the rows (rule data.group-counts); null if the counts do not contain it, and for
+ * groups without their descendants, whose few records a list reads anyway.
  */
 export function dueTotal(actor: Actor, query: HeatMapQuery): SQL | null {
-  if (query.review_due !== true || actor.role === 'Category Expert' || !isOnlyOf(query, known)) return null
+  if (query.review_due !== true || actor.role === 'Category Expert') return null
+  if (!isWithDescendants(query) || !isOnlyOf(query, known)) return null
   const outdated = sql`select id from outdated`
   const counted = countedScopeOf(actor).map(
     (branch) => sql`select sum(r.count) as count from ${countedRows([facts.due[branch.shown]], outdated)} r
@@ -33,12 +35,8 @@ export function dueTotal(actor: Actor, query: HeatMapQuery): SQL | null {
   const found = scopeOf(actor, passesSubtree).map(
     (branch) => sql`select count(*) from ${outdatedRisks(outdated)} where ${filtered(branch, query)}`,
   )
-  return sql`with outdated as materialized (${outdatedGroups(areAsked(actor, query))})
+  // Other groups are not counted here, up to date or not.
+  const inReach = passesSubtree(sql.raw('g.hierarchy'), actor.hierarchy)
+  return sql`with outdated as materialized (${outdatedGroups(inReach)})
     select coalesce(sum(c.count), 0) as total from (${sql.join([...counted, ...found], sql` union all `)}) c`
 }
-
-/** The groups `g` that can have such risks: of these alone it matters whether they are counted. */
-const areAsked = ({ hierarchy }: Actor, query: HeatMapQuery): SQL =>
-  query.company_group_id && !isWithDescendants(query)
-    ? sql`g.id in ${query.company_group_id}`
-    : passesSubtree(sql.raw('g.hierarchy'), hierarchy)

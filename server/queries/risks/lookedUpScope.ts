@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import { passesSubtree, subtreeRanges } from '#server/database/subtree'
 import { scopeOf, type ScopeBranch } from './scope.ts'
 import { searchOf } from './search.ts'
-import { holdsHome, isWithDescendants } from './tallies.ts'
+import { holdsHome, isHomeAlone, isWithDescendants } from './tallies.ts'
 
 /**
  * As `scopeOf`, for records that an index finds by the requested subtree: that of the filtered group, or the actor's
@@ -13,9 +14,21 @@ export function lookedUpScopeOf(actor: Actor, query: HeatMapQuery): ScopeBranch[
   const asked = query.company_group_id
   // Records of a search are found by their ids: a second range would search a second time.
   if (searchOf(query.q)) return scopeOf(actor, passesSubtree)
-  if (!isWithDescendants(query)) return scopeOf(actor)
+  if (isHomeAlone(actor, query)) return ofHome(actor)
+  // Found by the index of groups.
+  if (!isWithDescendants(query)) return scopeOf(actor, passesSubtree)
   if (holdsHome(actor, query)) return inRanges((range) => withinOf(scopeOf(actor, range), passesSubtree))
   return asked?.length === 1 ? inRanges((range) => withinOf(scopeOf(actor, passesSubtree), range)) : scopeOf(actor)
+}
+
+/** Home without its present records is read by company: those of other companies come before and after in the index of homes. */
+function ofHome(actor: Actor): ScopeBranch[] {
+  const branches = scopeOf(actor, passesSubtree)
+  if (!branches.some(({ shown }) => shown === 'present')) return branches
+  const isOfOthers = sql`(r.company_id < ${actor.companyId} or r.company_id > ${actor.companyId})`
+  return branches.map((branch) =>
+    branch.shown === 'present' ? branch : { ...branch, where: sql`${branch.where} and ${isOfOthers}` },
+  )
 }
 
 type Range = (typeof subtreeRanges)[number]

@@ -7,7 +7,7 @@ import { dueTotal } from '../../risks/dueTotal.ts'
 import { filtered } from '../../risks/filters.ts'
 import { lookedUpScopeOf } from '../../risks/lookedUpScope.ts'
 import { scopeOf } from '../../risks/scope.ts'
-import { talliedTotal } from '../../risks/tallies.ts'
+import { isWithDescendants, talliedTotal } from '../../risks/tallies.ts'
 import { dueList } from './dueList.ts'
 import { directionOf, isFirstOfBoards, limitOf, unionOf, versionsOf } from './order.ts'
 import { keysOf, partsOf } from './parts.ts'
@@ -41,11 +41,15 @@ export function countedList(actor: Actor, query: RiskListQuery): SQL {
   const named = number === null ? sql`` : sql`f.id <> ${number}, `
   const found = lookedUpScopeOf(actor, query).map((branch) => keysOf(branch, query))
   return sql`
-    ${sql.raw(noPrepare)}
+    ${sql.raw(isDueOfGroup(query) ? '' : noPrepare)}
     with found as materialized (${unionOf(found)})
     select (select count(*)::int from found) as total, ${versionsOf(sql`
       select f.* from found f order by ${named}f.sort_key ${directionOf(query)}, f.id ${limitOf(query)}`)}`
 }
+
+/** Whether boards ask for it again and again, always by the index of a group. */
+const isDueOfGroup = (query: RiskListQuery): boolean =>
+  query.review_due === true && !isWithDescendants(query) && isFirstOfBoards(query)
 
 /** How many risks an actor who sees some finds by the filters, counted one by one: a row with their `total`. */
 export function counted(actor: Actor, query: HeatMapQuery): SQL {
