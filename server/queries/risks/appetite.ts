@@ -7,13 +7,21 @@ export const appetiteSetting = fixedSql(
   sql`(select s.value::int from settings s where s.key = ${sql.raw(`'${riskAppetite}'`)})`,
 )
 
+/** The entries of the groups of `risks r`, for all categories and for one: apart, so that each is looked up by its key. */
+const entriesOf = (category: SQL): SQL[] =>
+  [sql`e.risk_category_id is null`, sql`e.risk_category_id = ${category}`].map(
+    (isOf) =>
+      sql`from appetites e where e.company_group_id = any (string_to_array(r.hierarchy, '>')::int[]) and ${isOf}`,
+  )
+
 /**
  * The appetite of `risks r` in a category, as `appetiteCounting` of the domain (rule appetite.groups). It repeats
  * `appetite_of`, because a function with queries is planned again in every statement.
  */
-export const appetiteOf = (category: SQL): SQL => sql`least(${appetiteSetting}, (select min(e.score) from appetites e
-  where e.company_group_id = any (string_to_array(r.hierarchy, '>')::int[])
-    and (e.risk_category_id is null or e.risk_category_id = ${category})))`
+export const appetiteOf = (category: SQL): SQL => {
+  const lowest = entriesOf(category).map((entries) => sql`(select min(e.score) ${entries})`)
+  return sql`least(${sql.join([appetiteSetting, ...lowest], sql`, `)})`
+}
 
 /** No appetite is lower: most records are at most that, and their groups are not looked at. */
 export const lowestAppetite = sql`(select least(${appetiteSetting}, (select min(a.score) from appetites a)))`
@@ -25,5 +33,11 @@ export const isAboveAppetite = ({
 }: {
   net: { likelihood: SQL; impact: SQL }
   riskCategoryId: SQL
-}): SQL => sql`coalesce(${likelihood} * ${impact} > ${lowestAppetite}
-    and ${likelihood} * ${impact} > ${appetiteOf(riskCategoryId)}, false)`
+}): SQL => {
+  const score = sql`${likelihood} * ${impact}`
+  const isAboveEntry = entriesOf(riskCategoryId).map(
+    (entries) => sql`exists (select ${entries} and e.score < ${score})`,
+  )
+  return sql`coalesce(${score} > ${lowestAppetite}
+    and (${sql.join([sql`${score} > ${appetiteSetting}`, ...isAboveEntry], sql` or `)}), false)`
+}
