@@ -143,6 +143,12 @@ describe.each(engines)('owner, target and review dates of a record on %s', (engi
     expect(await infoOf(admin, 'PUT', '/v1/settings/TARGET_REQUIRED', { value: 'yes' })).toEqual(['value'])
     await admin.put('/v1/settings/TARGET_REQUIRED', { value: 'true' })
     expect(await infoOf(assessor, 'PUT', `/v1/risks/${high.id}/submit`, {})).toEqual(['targetLikelihood'])
+    // The appetite of its company group is lower than the setting (rule appetite.groups).
+    const groupAdmin = await api.as('groupadmin')
+    const entry = { companyGroupId: high.companyGroupId, riskCategoryId: null }
+    await groupAdmin.put('/v1/appetites', { ...entry, score: 5 })
+    expect(await infoOf(assessor, 'PUT', `/v1/risks/${low.id}/submit`, {})).toEqual(['targetLikelihood'])
+    await groupAdmin.put('/v1/appetites', { ...entry, score: null })
     await assessor.put(`/v1/risks/${low.id}/submit`, {})
     await assessor.put(`/v1/risks/${high.id}`, { detail: target(2, 2, dayFromNow(90)) })
     await assessor.put(`/v1/risks/${high.id}/submit`, {})

@@ -73,7 +73,7 @@ export async function missingOf(
   const ids = risks.map(({ id }) => id)
   const [rows, facts] = await inOrder([readRisksUnsafe(tx, ids, { actor }), readTargetFacts(tx, ids)])
   return new Map(
-    rows.map(({ id, evidence, netLikelihood, detail: { riskCategory, ...detail } }) => {
+    rows.map(({ id, appetite, evidence, netLikelihood, detail: { riskCategory, ...detail } }) => {
       const missing = missingForSubmit({
         ...detail,
         riskCategoryId: riskCategory?.id ?? null,
@@ -83,6 +83,7 @@ export async function missingOf(
       const targetLikelihood = problemOfTarget({
         target: targetOf(detail),
         net: ratingOf(net?.likelihoodRate ?? null, net?.highestImpactRate ?? null),
+        appetite: appetite ?? null,
         ...facts.of(id),
       })
       const contradicts = isContradicted(evidence?.likelihood ?? null, netLikelihood ?? null)
