@@ -25,10 +25,18 @@ describe('the task of a reader', () => {
   it('is to look again for everyone who may confirm a record whose review is due', () => {
     const latestDetail = { workflowStatus: { name: 'complete_internal_owner' as const } }
     const record = { allowedActions: [], isReviewDue: true, isTargetDue: false, latestDetail }
-    expect([taskOf(record, true), taskOf(record), taskOf({ ...record, isReviewDue: false }, true)]).toEqual([
+    const open = { confirmation: true }
+    expect([taskOf(record, open), taskOf(record), taskOf({ ...record, isReviewDue: false }, open)]).toEqual([
       'lookAgain',
       'nothing',
       'nothing',
     ])
+  })
+
+  it('is to accept again where an acceptance is over, before the report and after the target (rule acceptance.to-do)', () => {
+    const latestDetail = { workflowStatus: { name: 'complete_assessor' as const } }
+    const record = { allowedActions: ['report', 'edit_again'] as const, isReviewDue: true, latestDetail }
+    const tasks = [false, true].map((isTargetDue) => taskOf({ ...record, isTargetDue }, { acceptance: true }))
+    expect(tasks).toEqual(['accept', 'target'])
   })
 })

@@ -2,7 +2,7 @@ import type { RiskAction } from '../risks/workflow/actions.ts'
 import type { WorkflowStatus } from '../risks/statuses.ts'
 
 /** The one thing that a reader can do for a record now; `nothing` where the record is with somebody else. */
-export type Task = 'review' | 'decide' | 'fix' | 'submit' | 'target' | 'report' | 'lookAgain' | 'nothing'
+export type Task = 'review' | 'decide' | 'fix' | 'submit' | 'target' | 'accept' | 'report' | 'lookAgain' | 'nothing'
 
 interface TaskRecord {
   allowedActions: readonly RiskAction[]
@@ -12,12 +12,13 @@ interface TaskRecord {
 }
 
 /**
- * Returns the task of the reader of a record, by the actions that are open to them and by what is due (rule target.asked).
- * @param mayConfirm whether the reader may confirm that nothing changed
+ * Returns the task of the reader of a record, by the actions that are open to them and by what is due (rules target.asked and
+ * acceptance.to-do).
+ * @param open whether the reader can confirm that nothing changed, and whether an acceptance of theirs to renew is over
  */
 export function taskOf(
   { allowedActions, isReviewDue, isTargetDue, latestDetail }: TaskRecord,
-  mayConfirm = false,
+  open: { confirmation?: boolean; acceptance?: boolean } = {},
 ): Task {
   if (allowedActions.includes('review')) return 'review'
   if (allowedActions.includes('approve')) return 'decide'
@@ -26,6 +27,7 @@ export function taskOf(
   if (allowedActions.includes('submit')) return 'submit'
   const looksAgain = allowedActions.includes('edit_again')
   if (isTargetDue && looksAgain) return 'target'
+  if (open.acceptance) return 'accept'
   if (allowedActions.includes('report')) return 'report'
-  return isReviewDue && (looksAgain || mayConfirm) ? 'lookAgain' : 'nothing'
+  return isReviewDue && (looksAgain || open.confirmation) ? 'lookAgain' : 'nothing'
 }

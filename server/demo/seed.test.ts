@@ -118,6 +118,11 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
       await numberOf(`acceptances where outdated_at is null and until > ${end}`),
     ]
     expect(counts.every((count) => count >= 1)).toBe(true)
+    // The report compares their amounts with the limit of the group.
+    const active = `acceptances a join risks r on r.id = a.risk_id where a.outdated_at is null and a.until > ${end} and exists (
+      select from assessments x join assessment_impact_items i on i.assessment_id = x.id
+      where x.risk_detail_id = r.current_detail_id and x.type = 'net' and i.financial_amount is not null)`
+    expect(await numberOf(active)).toBeGreaterThanOrEqual(2)
   })
 
   it('has owners, targets in each state, a running and a past review period, and what was confirmed in them', async () => {

@@ -114,6 +114,7 @@ function OwnFields() {
           source="limitCurrency"
           label={translate('appetite.currency')}
           emptyText="–"
+          sx={{ minWidth: 0 }}
           choices={currencies.map((id) => ({ id, name: id }))}
         />
       </Box>

@@ -42,9 +42,9 @@ function segmentsOf(text: string, locale: Locale, granularity: 'word' | 'graphem
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
-/** Signs that do not begin a line, and those that do not end one. */
-const closing = /^[\p{Pe}\p{Pf}.,;:!?%ๆฯ]+$/u
-const opening = /^[\p{Ps}\p{Pi}]+$/u
+/** Signs that do not begin a line, and those that do not end one; a no-break space does neither. */
+const closing = /^[\p{Pe}\p{Pf}.,;:!?%ๆฯ\u00a0]+$/u
+const opening = /^[\p{Ps}\p{Pi}\u00a0]+$/u
 
 /** The pieces of a text that stay on one line: words with the signs that hang on them; Thai ones as a dictionary has them. */
 function piecesOf(text: string, locale: Locale): string[] {
@@ -80,7 +80,7 @@ export function fitText(text: string, { width, size, lines: most, locale }: Plac
   // Only the part of a long text is measured that could fit with thin letters and marks.
   const beginning = text.slice(0, Math.ceil((most * width * pointsOfInch * 12) / size) + 100)
   // Records of earlier versions may contain control characters, which no XML file can.
-  const rest = piecesOf(withoutControls(beginning).replace(/\s+/g, ' ').trim(), locale)
+  const rest = piecesOf(withoutControls(beginning).replace(/[^\S\u00a0]+/g, ' ').trim(), locale)
   while (rest.length > 0) {
     const piece = rest.shift() ?? ''
     const line = lines.at(-1) ?? ''

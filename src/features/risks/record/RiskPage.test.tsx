@@ -1,11 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isWhole } from '#tests/support/scope'
-import { cardOf } from '../board/testSupport/risks.ts'
+import { cardOf, riskOf } from '../board/testSupport/risks.ts'
 import { samplePlan, sampleRisk } from '../shared/testSupport/sampleRisk.ts'
 import { addressOf, button, openRecord, resetServer, server, textbox } from './testSupport/openRecord.tsx'
 
 beforeEach(resetServer)
+
+/** The names of the filled buttons: a strip has one next step. */
+const filledIn = (strip: Pick<typeof screen, 'getAllByRole'>) =>
+  strip
+    .getAllByRole('button')
+    .filter(({ className }) => className.includes('MuiButton-contained'))
+    .map(({ textContent }) => textContent)
 
 describe('reading and reviewing', () => {
   const waiting = (detail: Parameters<typeof sampleRisk>[0] = {}) =>
@@ -138,7 +145,7 @@ describe('reading and reviewing', () => {
       return sampleRisk().latestDetail as never
     }
     server.stored = sampleRisk({
-      allowedActions: ['edit_again'],
+      allowedActions: ['edit_again', 'report'],
       isTargetDue: true,
       targetState: 'missed',
       detail: {
@@ -154,8 +161,13 @@ describe('reading and reviewing', () => {
     const { user, place } = await openRecord('/risk/create?riskId=7')
     const strip = within(await screen.findByRole('region', { name: 'The day of the target has passed' }))
     expect(strip.queryByRole('button', { name: 'Confirm unchanged' })).not.toBeInTheDocument()
-    expect(strip.getByRole('button', { name: 'Met: rate again' })).toBeInTheDocument()
-    await user.click(strip.getByRole('button', { name: 'New date' }))
+    expect(filledIn(strip)).toEqual(['Met: rate again'])
+    await user.click(strip.getByRole('button', { name: 'Not met' }))
+    const kept = within(await screen.findByRole('alertdialog', { name: 'Not met' }))
+    expect(kept.getByText(/^The target stays as it is/)).toBeInTheDocument()
+    expect(kept.getByRole('textbox', { name: 'Comment (optional)' })).toHaveAttribute('maxlength', '4000')
+    await user.keyboard('{Escape}')
+    await user.click(await strip.findByRole('button', { name: 'New date' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New date' }))
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The supplier is late')
     await user.click(dialog.getAllByRole('spinbutton')[0]!)
@@ -167,6 +179,34 @@ describe('reading and reviewing', () => {
       ['detail', { targetLikelihood: 1, targetImpact: 2, targetOn: '2027-12-31' }],
       ['comment', { text: 'The supplier is late', mentionedUserIds: [] }],
     ])
+  })
+
+  it('asks who accepts ratings for a new acceptance when theirs is over, before the report (rule acceptance.to-do)', async () => {
+    const accepted = (score: [number, number]) => {
+      server.stored = riskOf({
+        id: 7,
+        status: 'complete_assessor',
+        net: score,
+        allowedActions: ['report'],
+        acceptance: { id: 3, state: 'lapsed', until: '2026-10-21', by: { id: 3, firstName: 'Anong', lastName: 'R.' } },
+      })
+    }
+    const strip = async () => within(await screen.findByRole('region', { name: 'The acceptance is over' }))
+    server.calls = { 'GET /api/v1/risks/:id/acceptances': async () => [] }
+    accepted([3, 4])
+    const { user, unmount } = await openRecord('/risk/create?riskId=7', 'Internal Owner')
+    const open = await strip()
+    expect(screen.getAllByText('Acceptance lapsed on 21 Oct 2026')[0]).toBeInTheDocument()
+    expect(filledIn(open)).toEqual(['Accept the risk'])
+    await user.click(open.getByRole('button', { name: 'Accept the risk' }))
+    expect(await screen.findByRole('dialog', { name: 'Accept the risk' })).toBeInTheDocument()
+    unmount()
+
+    accepted([3, 5])
+    await openRecord('/risk/create?riskId=7', 'Internal Owner')
+    const closed = await strip()
+    expect(closed.getByText(/A Managing Director can accept it/)).toBeInTheDocument()
+    expect(filledIn(closed)).toEqual([])
   })
 
   it('offers after a decision the next pending record, which Enter opens', async () => {

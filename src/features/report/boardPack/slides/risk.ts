@@ -5,7 +5,6 @@ import { rates } from '#domain/risks/heatMap'
 import { manyMoves } from '#domain/risks/target'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { emptyValue } from '#i18n/dates'
-import { targetText } from '#src/features/risks/shared/labels/targetText.ts'
 import type { PackData } from '../packData.ts'
 import { nameIn } from '../packWords.ts'
 import { body, margin, muted, type Part } from '../slide.ts'
@@ -34,7 +33,6 @@ export function riskSlide(style: SlideStyle, data: PackData, risk: Risk, rank: n
       risk.companyGroup.name,
       translate(`vocabulary.workflowStatus.${shownStatusOf(risk)}`),
       ...(detail.owner ? [`${translate('risks.fields.owner')}: ${personText(detail.owner)}`] : []),
-      ...(detail.target ? [`${translate('risks.fields.target')}: ${targetText(detail.target, words.dates.text)}`] : []),
       ...(risk.targetMoves >= manyMoves
         ? [translate('risks.head.targetMoved', { smart_count: risk.targetMoves })]
         : []),
@@ -52,7 +50,7 @@ export function riskSlide(style: SlideStyle, data: PackData, risk: Risk, rank: n
       ...planParts(style, risk),
       ...mapParts(style, {
         name: say('map.title'),
-        frame: { x: right.x, y: body.top, width: right.width, height: 3.55 },
+        frame: { x: right.x, y: body.top, width: right.width, height: 3.45 },
         cells: null,
         appetite: data.appetite,
         markers: markersOf(style, risk),
@@ -88,7 +86,7 @@ const markersOf = ({ words }: SlideStyle, risk: Risk) => {
   ]
 }
 
-/** Gross and net in words, each with its level as a word. */
+/** Gross, net and the target with its day in words, each with its level as a word. */
 function ratingParts(style: SlideStyle, risk: Risk): Part[] {
   const { words } = style
   const { translate } = words
@@ -96,22 +94,27 @@ function ratingParts(style: SlideStyle, risk: Risk): Part[] {
     const known = rates.find((one) => one === rate)
     return known ? `${rate} – ${translate(`vocabulary.${scale}Rate.${known}`)}` : String(rate)
   }
-  const rows = assessmentTypes.map((type) => {
-    const rating = ratingOfRisk(risk, type)
-    return [
-      { text: translate(`vocabulary.assessmentType.${type}`), isBold: true },
-      rating ? rateName('likelihood', rating.likelihood) : emptyValue,
-      rating ? rateName('impact', rating.impact) : emptyValue,
-      scoreCell(words, rating),
-    ]
-  })
+  const { target } = risk.latestDetail
+  const dayOnOneLine = (day: string) => words.dates.text(day).replaceAll(' ', '\u00a0')
+  const ratings = [
+    ...assessmentTypes.map(
+      (type) => [translate(`vocabulary.assessmentType.${type}`), ratingOfRisk(risk, type)] as const,
+    ),
+    ...(target ? [[`${translate('risks.fields.target')} ${dayOnOneLine(target.on)}`, target] as const] : []),
+  ]
+  const rows = ratings.map(([text, rating]) => [
+    { text, isBold: true },
+    rating ? rateName('likelihood', rating.likelihood) : emptyValue,
+    rating ? rateName('impact', rating.impact) : emptyValue,
+    scoreCell(words, rating),
+  ])
   return [
     tablePart(style, {
       name: words.say('columns.score'),
-      frame: { ...right, y: body.top + 3.65 },
+      frame: { ...right, y: body.top + 3.55 },
       columns: [
-        { title: '', share: 1 },
-        { title: translate('vocabulary.likelihood'), share: 1.3 },
+        { title: '', share: 1.1 },
+        { title: translate('vocabulary.likelihood'), share: 1.2 },
         { title: translate('vocabulary.impact'), share: 1.3 },
         { title: words.say('columns.score'), share: 1.2 },
       ],

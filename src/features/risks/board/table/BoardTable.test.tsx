@@ -23,7 +23,17 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const risks = [riskOf({ id: 7, event: 'Kiln stop' }), riskOf({ id: 8, event: 'Dust explosion', isPrivate: true })]
+const risks = [
+  riskOf({ id: 7, event: 'Kiln stop' }),
+  riskOf({
+    id: 8,
+    event: 'Dust explosion',
+    isPrivate: true,
+    status: 'complete_assessor',
+    net: [3, 4],
+    acceptance: { id: 3, state: 'lapsed', until: '2026-10-21', by: { id: 3, firstName: 'Anong', lastName: 'R.' } },
+  }),
+]
 const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(title) })
 
 describe('the board as a table', () => {
@@ -36,7 +46,10 @@ describe('the board as a table', () => {
     expect(row.getByText('Draft by Assessor')).toBeInTheDocument()
     expect(row.getByRole('img', { name: /^With Assessor/ })).toBeInTheDocument()
     expect(row.getByRole('link', { name: 'Kiln stop' })).toHaveAttribute('href', '/risk/create?riskId=7')
-    expect(within(await rowOf('Dust explosion')).getByRole('img', { name: 'Private' })).toBeInTheDocument()
+    const other = within(await rowOf('Dust explosion'))
+    for (const name of ['Private', 'Acceptance lapsed on 21 Oct 2026']) {
+      expect(other.getByRole('img', { name })).toBeInTheDocument()
+    }
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
   })
 

@@ -47,6 +47,7 @@ export function TargetQuestion({ risk, target }: { risk: Risk; target: Target })
       <NothingChangedDialog
         open={answer === 'notReached'}
         count={1}
+        words={{ title: translate('risks.target.answers.notReached'), text: translate('risks.target.kept') }}
         onClose={() => setAnswer(null)}
         onOk={(comment) => confirm({ risks: [risk], comment })}
       />

@@ -3,10 +3,13 @@ import { Box, Button, Stack, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { reviewedPartsOf } from '#domain/records/review'
 import { taskOf, type Task } from '#domain/records/task'
+import { isAcceptanceOver } from '#domain/risks/acceptance'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DecisionControl, ReviewProgress } from '../../review/DecisionControl.tsx'
 import { StickyNotesButton } from '../../review/StickyNotes.tsx'
+import { AcceptButton } from '../../shared/acceptance/AcceptButton.tsx'
+import { useAcceptor } from '../../shared/acceptance/useAcceptor.ts'
 import { RiskActions } from '../../shared/actions/RiskActions.tsx'
 import { useMayConfirm } from '../../shared/actions/useConfirmation.ts'
 import { missingOf } from '../../shared/problems.ts'
@@ -20,7 +23,8 @@ import { TargetQuestion } from './TargetQuestion.tsx'
 export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   const translate = useText()
   const missing = Object.keys(missingOf(risk, useRiskCategories() ?? [])).length
-  const task = taskOf(risk, useMayConfirm()(risk))
+  const isOver = isAcceptanceOver({ ...risk, workflowStatus: risk.latestDetail.workflowStatus.name })
+  const task = taskOf(risk, { confirmation: useMayConfirm()(risk), acceptance: useAcceptor(risk).isAcceptor && isOver })
   const isWriting = task === 'fix' || (task === 'submit' && missing > 0)
   return (
     <Box component="section" id="task" tabIndex={-1} aria-labelledby="task-title" sx={strip}>
@@ -45,6 +49,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
         )}
         <RiskActions
           risk={risk}
+          isSecondary={task === 'target' || task === 'accept'}
           except={[...(isWriting ? ['submit' as const] : []), ...(task === 'target' ? ['edit_again' as const] : [])]}
         />
       </Stack>
@@ -66,7 +71,19 @@ function TaskText({ risk, task, missing }: { risk: Risk; task: Task; missing: nu
   }
   const { target } = risk.latestDetail
   if (task === 'target' && target) return <TargetQuestion risk={risk} target={target} />
+  if (task === 'accept') return <AcceptanceAgain risk={risk} />
   return task === 'lookAgain' ? <ReviewDate risk={risk} /> : null
+}
+
+/** The renewal of an acceptance that is over, or why others renew it (rule acceptance.to-do). */
+function AcceptanceAgain({ risk }: { risk: Risk }) {
+  const { denied } = useAcceptor(risk)
+  if (denied) return <Typography variant="body2">{denied}</Typography>
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      <AcceptButton risk={risk} variant="contained" />
+    </Box>
+  )
 }
 
 /** A phone has one line for the buttons of a decision. */

@@ -1,7 +1,6 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { cardContentOf } from '#domain/records/card'
 import { acceptanceTerms, type AcceptanceTerms } from '#domain/wire/acceptances'
 import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -9,10 +8,10 @@ import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { ActedRisk } from '../actedRisk.ts'
 import { useRefreshRisks } from '../useRisk.ts'
-import { AcceptanceFields, newAcceptance } from './AcceptanceFields.tsx'
+import { AcceptanceFields, AcceptedScore, newAcceptance } from './AcceptanceFields.tsx'
 
 /** Accepts the net rating of a complete record above its appetite until a day (rule acceptance.given). */
-export function AcceptDialog({ risk, onClose }: { risk: ActedRisk; onClose: () => void }) {
+export default function AcceptDialog({ risk, onClose }: { risk: ActedRisk; onClose: () => void }) {
   const translate = useText()
   const notify = useNotice()
   const refresh = useRefreshRisks()
@@ -38,14 +37,5 @@ export function AcceptDialog({ risk, onClose }: { risk: ActedRisk; onClose: () =
       </Box>
       <AcceptanceFields />
     </DialogForm>
-  )
-}
-
-/** The accepted net score, and its appetite. */
-export function AcceptedScore({ risk }: { risk: ActedRisk }) {
-  const translate = useText()
-  const score = cardContentOf(risk).net?.score ?? '–'
-  return (
-    <Typography>{translate('acceptance.about', { id: risk.id, score, appetite: risk.appetite ?? '–' })}</Typography>
   )
 }

@@ -1,11 +1,13 @@
-import { Stack } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import { useState } from 'react'
+import { cardContentOf } from '#domain/records/card'
 import { dayOf, plusDays } from '#domain/calendar/workingDays'
 import { longestAcceptance } from '#domain/risks/acceptance'
 import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import type { ActedRisk } from '../actedRisk.ts'
 
 /** The form of an acceptance before anything is written: half a year ahead. */
 export const newAcceptance = () => ({ reason: '', condition: '', until: plusDays(dayOf(new Date()), 180) })
@@ -43,5 +45,14 @@ export function AcceptanceFields({ at }: { at?: string }) {
         max={plusDays(today, longestAcceptance)}
       />
     </Stack>
+  )
+}
+
+/** The accepted net score, and its appetite. */
+export function AcceptedScore({ risk }: { risk: ActedRisk }) {
+  const translate = useText()
+  const score = cardContentOf(risk).net?.score ?? '–'
+  return (
+    <Typography>{translate('acceptance.about', { id: risk.id, score, appetite: risk.appetite ?? '–' })}</Typography>
   )
 }

@@ -11,8 +11,8 @@ import { languageOf } from '#src/platform/languageOf.ts'
 import { listText } from '#src/platform/listText.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { Section } from '../Section.tsx'
+import { AcceptButton } from './AcceptButton.tsx'
 import { AcceptanceState } from './AcceptanceState.tsx'
-import { AcceptDialog } from './AcceptDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { useAcceptor } from './useAcceptor.ts'
 import { personNameOf } from '#src/platform/personName.ts'
@@ -30,23 +30,25 @@ function Panel({ risk }: { risk: Risk }) {
   const translate = useText()
   const { data: all = [] } = useQuery(acceptanceQueries.ofRisk(risk.id))
   const { isAcceptor, denied } = useAcceptor(risk)
-  const [asked, setAsked] = useState<'accept' | 'revoke' | null>(null)
+  const [isRevoking, setRevoking] = useState(false)
   const [latest, ...earlier] = all
   const isActive = latest?.state === 'active'
   const isAcceptable = !isActive && risk.isAboveAppetite && isComplete(risk.latestDetail.workflowStatus.name)
-  const button = isAcceptor && (isActive ? 'revoke' : isAcceptable ? 'accept' : null)
   return (
     <Section
       id="acceptance"
       title={translate('acceptance.title')}
       aside={
-        button && (
+        isAcceptor &&
+        (isActive ? (
           <GreyedTooltip reason={denied}>
-            <Button variant="outlined" disabled={denied !== undefined} onClick={() => setAsked(button)}>
-              {translate(`acceptance.${button}`)}
+            <Button variant="outlined" disabled={denied !== undefined} onClick={() => setRevoking(true)}>
+              {translate('acceptance.revoke')}
             </Button>
           </GreyedTooltip>
-        )
+        ) : (
+          isAcceptable && <AcceptButton risk={risk} />
+        ))
       }
     >
       {latest ? <OneAcceptance of={latest} /> : <Typography>{translate('acceptance.none')}</Typography>}
@@ -62,9 +64,8 @@ function Panel({ risk }: { risk: Risk }) {
           </Stack>
         </Box>
       )}
-      {asked === 'accept' && <AcceptDialog risk={risk} onClose={() => setAsked(null)} />}
-      {asked === 'revoke' && latest && (
-        <RevokeDialog riskId={risk.id} acceptanceId={latest.id} onClose={() => setAsked(null)} />
+      {isRevoking && latest && (
+        <RevokeDialog riskId={risk.id} acceptanceId={latest.id} onClose={() => setRevoking(false)} />
       )}
     </Section>
   )

@@ -7,24 +7,27 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 
 const looks = {
-  active: { color: 'default', icon: <TaskAltIcon /> },
-  lapsed: { color: 'error', icon: <ErrorOutlineIcon /> },
-  outdated: { color: 'warning', icon: <WarningAmberIcon /> },
-  revoked: { color: 'default', icon: <ErrorOutlineIcon /> },
+  active: { color: 'default', Icon: TaskAltIcon },
+  lapsed: { color: 'error', Icon: ErrorOutlineIcon },
+  outdated: { color: 'warning', Icon: WarningAmberIcon },
+  revoked: { color: 'default', Icon: ErrorOutlineIcon },
 } as const
 
+interface AcceptanceStateProps {
+  of: Pick<AcceptanceMark, 'state' | 'until'>
+  /** Shows a sign alone, with its words on demand. */
+  isShort?: boolean
+}
+
 /** The state of the acceptance of a record, in words and a colour (rule acceptance.states). */
-export function AcceptanceState({ of: { state, until } }: { of: Pick<AcceptanceMark, 'state' | 'until'> }) {
+export function AcceptanceState({ of: { state, until }, isShort = false }: AcceptanceStateProps) {
   const translate = useText()
   const dates = useDates()
-  const { color, icon } = looks[state]
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={color}
-      icon={icon}
-      label={translate(`acceptance.states.${state}`, { date: dates.text(until) })}
-    />
+  const { color, Icon } = looks[state]
+  const label = translate(`acceptance.states.${state}`, { date: dates.text(until) })
+  return isShort ? (
+    <Icon titleAccess={label} sx={{ fontSize: 16, color: color === 'default' ? 'text.secondary' : `${color}.main` }} />
+  ) : (
+    <Chip size="small" variant="outlined" color={color} icon={<Icon />} label={label} />
   )
 }

@@ -7,8 +7,7 @@ import { acceptanceTerms, type AcceptanceTerms } from '#domain/wire/acceptances'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import type { ActedRisk } from '../actedRisk.ts'
-import { AcceptedScore } from './AcceptDialog.tsx'
-import { AcceptanceFields, newAcceptance } from './AcceptanceFields.tsx'
+import { AcceptanceFields, AcceptedScore, newAcceptance } from './AcceptanceFields.tsx'
 import { useAcceptanceRules } from './useAcceptor.ts'
 
 interface ApproveDialogProps {

@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material'
 import { useState } from 'react'
+import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { MessageDialog } from '#src/ui/dialogs/MessageDialog.tsx'
@@ -8,8 +9,15 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import type { ActedRisk } from '../actedRisk.ts'
 import { useConfirmation, useMayConfirm } from './useConfirmation.ts'
 
+interface NothingChangedProps {
+  risk: ActedRisk
+  blockedReason: string | undefined
+  /** Whether it is the next step. */
+  isFilled: boolean
+}
+
 /** Confirms that nothing changed in a complete record, next to editing it again (rule review-dates.confirm). */
-export function NothingChanged({ risk, blockedReason }: { risk: ActedRisk; blockedReason?: string | undefined }) {
+export function NothingChanged({ risk, blockedReason, isFilled }: NothingChangedProps) {
   const translate = useText()
   const notify = useNotice()
   const [isAsking, setAsking] = useState(false)
@@ -24,7 +32,7 @@ export function NothingChanged({ risk, blockedReason }: { risk: ActedRisk; block
     <>
       <GreyedTooltip reason={blockedReason}>
         <BusyButton
-          variant={risk.isReviewDue ? 'contained' : 'outlined'}
+          variant={isFilled ? 'contained' : 'outlined'}
           disabled={blockedReason !== undefined}
           loading={isPending}
           onClick={() => setAsking(true)}
@@ -46,19 +54,21 @@ interface NothingChangedDialogProps {
   open: boolean
   /** So many records are confirmed. */
   count: number
+  /** A title and a question of the page itself. */
+  words?: { title: string; text: string }
   onClose: () => void
   onOk: (comment: string) => void
 }
 
 /** Asks for a comment on records in which nothing changed; it may stay empty. */
-export function NothingChangedDialog({ open, count, onClose, onOk }: NothingChangedDialogProps) {
+export function NothingChangedDialog({ open, count, words, onClose, onOk }: NothingChangedDialogProps) {
   const translate = useText()
   const [comment, setComment] = useState('')
   return (
     <MessageDialog
       open={open}
-      title={translate('risks.reviewDates.confirm')}
-      text={translate('risks.reviewDates.question', { smart_count: count })}
+      title={words?.title ?? translate('risks.reviewDates.confirm')}
+      text={words?.text ?? translate('risks.reviewDates.question', { smart_count: count })}
       buttonLabel={translate('risks.reviewDates.ok')}
       hasCross
       onDismiss={onClose}
@@ -72,6 +82,7 @@ export function NothingChangedDialog({ open, count, onClose, onOk }: NothingChan
         label={translate('risks.reviewDates.comment')}
         value={comment}
         onChange={({ target }) => setComment(target.value)}
+        slotProps={{ htmlInput: { maxLength: textLimits.long } }}
         multiline
         minRows={2}
         fullWidth

@@ -24,6 +24,8 @@ interface RiskActionsProps {
    * approves. Its buttons are greyed at first, so that a double click does not decide on the next record.
    */
   isAnswered?: boolean
+  /** Whether the page asks for something else first: no button is filled. */
+  isSecondary?: boolean
 }
 
 /** The pause before the buttons of the next record, in milliseconds. */
@@ -41,7 +43,8 @@ const takingBack = ['withdraw', 'undo'] as const satisfies readonly RecordAction
 const day = 24 * 60 * 60 * 1000
 
 /** The reader's actions on a record, with the reasons of the closed ones (rule workflow.allowed-actions). */
-export function RiskActions({ risk, blockedReason, except = [], onDone, isAnswered = false }: RiskActionsProps) {
+export function RiskActions(props: RiskActionsProps) {
+  const { risk, blockedReason, except = [], onDone, isAnswered = false, isSecondary = false } = props
   const translate = useText()
   const role = useRole()
   const { running, choose, questions } = useActing(risk, { stay: isAnswered, onDone, isAnswered })
@@ -57,6 +60,7 @@ export function RiskActions({ risk, blockedReason, except = [], onDone, isAnswer
   const offered = actionsOfRole(role, risk.type).filter((action) => !except.includes(action))
   const buttons = offered.filter((action) => prominent.includes(action) && risk.allowedActions.includes(action))
   const inMenu = offered.filter((action) => !buttons.includes(action))
+  const isFilled = (action: RecordAction) => !isSecondary && action !== 'reject' && action !== 'edit_again'
   const isRecent = openedAt - Date.parse(risk.updatedAt) < day
   const back = takingBack.find((action) => isRecent && inMenu.includes(action) && risk.allowedActions.includes(action))
   return (
@@ -64,7 +68,7 @@ export function RiskActions({ risk, blockedReason, except = [], onDone, isAnswer
       {buttons.map((action) => (
         <GreyedTooltip key={action} reason={blockedReason}>
           <BusyButton
-            variant={action === 'reject' || action === 'edit_again' ? 'outlined' : 'contained'}
+            variant={isFilled(action) ? 'contained' : 'outlined'}
             color={action === 'reject' ? 'error' : 'primary'}
             disabled={blockedReason !== undefined || isPaused || (running !== null && running !== action)}
             loading={running === action}
@@ -74,7 +78,11 @@ export function RiskActions({ risk, blockedReason, except = [], onDone, isAnswer
           </BusyButton>
         </GreyedTooltip>
       ))}
-      <NothingChanged risk={risk} blockedReason={blockedReason} />
+      <NothingChanged
+        risk={risk}
+        blockedReason={blockedReason}
+        isFilled={risk.isReviewDue && !isSecondary && !buttons.some(isFilled)}
+      />
       {back && (
         <GreyedTooltip reason={blockedReason}>
           <Button

@@ -12,10 +12,13 @@ import { visuallyHidden } from '@mui/utils'
 import Block from '@mui/icons-material/Block'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import type { ReactElement } from 'react'
+import { cardContentOf } from '#domain/records/card'
+import { isAcceptanceOver } from '#domain/risks/acceptance'
 import { manyMoves } from '#domain/risks/target'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { ShownStatus } from '#domain/records/shownStatus'
-import type { Risk } from '#domain/wire/risks'
+import { AcceptanceState } from '../acceptance/AcceptanceState.tsx'
+import type { ActedRisk } from '../actedRisk.ts'
 
 type Kind = 'draft' | 'editing' | 'waiting' | 'reject' | 'withdrawn' | 'complete' | 'unreviewed' | 'outdated'
 
@@ -80,10 +83,10 @@ export function WorkflowStatusChip({ status, size = 'small', isShort = false }: 
   )
 }
 
-/** Marks of private, inactive and contradicted records, due reviews, missed targets, and targets that were postponed often. */
+/** Marks of private, inactive and contradicted records, due reviews, missed and often postponed targets, and acceptances that are over. */
 export function RiskMarks({ risk, isShort = false }: RiskMarksProps) {
   const translate = useText()
-  const { isPrivate, isActive, isContradicted, isReviewDue, isTargetDue, targetMoves } = risk
+  const { isPrivate, isActive, isContradicted, isReviewDue, isTargetDue, targetMoves, acceptance } = risk
   const marks = [
     isPrivate && (['private', LockOutlined] as const),
     !isActive && (['inactive', Block] as const),
@@ -92,7 +95,7 @@ export function RiskMarks({ risk, isShort = false }: RiskMarksProps) {
     isTargetDue && (['targetDue', OutlinedFlagIcon] as const),
     targetMoves >= manyMoves && (['targetMoved', OutlinedFlagIcon] as const),
   ].filter((mark) => mark !== false)
-  return marks.map(([name, Icon]) => {
+  const named = marks.map(([name, Icon]) => {
     const isRed = name === 'targetMoved'
     const label = isRed
       ? translate('risks.head.targetMoved', { smart_count: targetMoves })
@@ -103,10 +106,18 @@ export function RiskMarks({ risk, isShort = false }: RiskMarksProps) {
       <Chip key={name} size="small" color={isRed ? 'error' : 'default'} icon={<Icon />} label={label} />
     )
   })
+  return (
+    <>
+      {named}
+      {acceptance && isAcceptanceOver({ ...risk, workflowStatus: cardContentOf(risk).workflowStatus.name }) && (
+        <AcceptanceState of={acceptance} isShort={isShort} />
+      )}
+    </>
+  )
 }
 
 interface RiskMarksProps {
-  risk: Pick<Risk, 'isPrivate' | 'isActive' | 'isContradicted' | 'isReviewDue' | 'isTargetDue' | 'targetMoves'>
+  risk: ActedRisk
   /** Signs alone, with their names on demand. */
   isShort?: boolean
 }

@@ -1,0 +1,30 @@
+import { Button } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
+import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import type { ActedRisk } from '../actedRisk.ts'
+import { useAcceptor } from './useAcceptor.ts'
+
+const AcceptDialog = lazy(() => loadCode(() => import('./AcceptDialog.tsx')))
+
+/** Opens the acceptance of a record; greyed with the reason where the reader may not accept its score. */
+export function AcceptButton({ risk, variant = 'outlined' }: { risk: ActedRisk; variant?: 'outlined' | 'contained' }) {
+  const translate = useText()
+  const { denied } = useAcceptor(risk)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <GreyedTooltip reason={denied}>
+        <Button variant={variant} disabled={denied !== undefined} onClick={() => setAsking(true)}>
+          {translate('acceptance.accept')}
+        </Button>
+      </GreyedTooltip>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <AcceptDialog risk={risk} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
