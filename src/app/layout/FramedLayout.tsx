@@ -15,7 +15,11 @@ export function FramedLayout({ layout, children }: { layout: Name; children: Rea
     <>
       {layout !== 'systemAdmin' && <FeatureWindow />}
       {layout !== 'default' && (
-        <Typography variant="body2" color="text.secondary" sx={{ fontWeight: 600 }}>
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          sx={{ fontWeight: 600, '@media print': { display: 'none' } }}
+        >
           {translate(`app.area.${layout}`)}
         </Typography>
       )}

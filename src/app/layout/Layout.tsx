@@ -68,6 +68,7 @@ const Skip = styled('a')(({ theme }) => ({
   fontWeight: 600,
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
+  '@media print': { display: 'none' },
 }))
 
 /** First stop of the Tab key: past the header, straight to the page. */

@@ -53,6 +53,8 @@ export function AppetiteSheet({ group, texts, printedAt, setting, entries, categ
     locales.map((locale) => say(texts[locale], locale)).join(' / ')
   const nameOf = (category: RiskCategory | null) =>
     inEach((translate, locale) => (category ? textIn(category, 'name', locale) : translate('appetite.allCategories')))
+  // Categories without a score of their own are in the row of all categories: the page is one.
+  const ofAll = cellOf(setting, entryOf, group, null).score
   const below = groupsOf(group)
     .slice(1)
     .flatMap((one) =>
@@ -80,6 +82,7 @@ export function AppetiteSheet({ group, texts, printedAt, setting, entries, categ
         <tbody>
           {[null, ...categories].map((category) => {
             const { score, own } = cellOf(setting, entryOf, group, category?.id ?? null)
+            if (category && !own && score === ofAll) return null
             return (
               <tr key={category?.id ?? 0}>
                 <th scope="row">{nameOf(category)}</th>

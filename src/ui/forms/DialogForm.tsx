@@ -19,12 +19,15 @@ export function DialogForm(props: DialogFormProps) {
   const titleId = useId()
   return (
     <WorkDialog maxWidth={maxWidth} titleId={titleId} onClose={fields.onClose}>
-      <FramedForm schema={schema} onSave={onSave} defaultValues={defaultValues} record={record}>
+      <FramedForm schema={schema} onSave={onSave} defaultValues={defaultValues} record={record ?? none}>
         <Fields titleId={titleId} {...fields} />
       </FramedForm>
     </WorkDialog>
   )
 }
+
+/** react-admin would otherwise add all fields of the page's record to the form. */
+const none = {}
 
 /** Title and buttons stay where they are while what is between them scrolls. */
 const frame = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 } as const

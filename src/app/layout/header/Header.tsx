@@ -28,7 +28,12 @@ export function Header() {
       position="sticky"
       elevation={0}
       enableColorOnDark
-      sx={{ bgcolor: 'tokens.header', color: 'tokens.onHeader', '& :focus-visible': { outlineColor: 'currentColor' } }}
+      sx={{
+        bgcolor: 'tokens.header',
+        color: 'tokens.onHeader',
+        '& :focus-visible': { outlineColor: 'currentColor' },
+        '@media print': { display: 'none' },
+      }}
     >
       <Toolbar sx={{ gap: { xs: 0.5, md: 1, xl: 2 }, minHeight: { xs: 60, md: 68 }, px: { xs: 1, md: 3, lg: 4 } }}>
         <IconButton

@@ -80,7 +80,12 @@ export function fitText(text: string, { width, size, lines: most, locale }: Plac
   // Only the part of a long text is measured that could fit with thin letters and marks.
   const beginning = text.slice(0, Math.ceil((most * width * pointsOfInch * 12) / size) + 100)
   // Records of earlier versions may contain control characters, which no XML file can.
-  const rest = piecesOf(withoutControls(beginning).replace(/[^\S\u00a0]+/g, ' ').trim(), locale)
+  const rest = piecesOf(
+    withoutControls(beginning)
+      .replace(/[^\S\u00a0]+/g, ' ')
+      .trim(),
+    locale,
+  )
   while (rest.length > 0) {
     const piece = rest.shift() ?? ''
     const line = lines.at(-1) ?? ''

@@ -192,14 +192,24 @@ describe('reading and reviewing', () => {
       })
     }
     const strip = async () => within(await screen.findByRole('region', { name: 'The acceptance is over' }))
-    server.calls = { 'GET /api/v1/risks/:id/acceptances': async () => [] }
+    const sent: unknown[] = []
+    server.calls = {
+      'GET /api/v1/risks/:id/acceptances': async () => [],
+      'POST /api/v1/risks/:id/acceptances': async ({ body }) => sent.push(body) as never,
+    }
     accepted([3, 4])
     const { user, unmount } = await openRecord('/risk/create?riskId=7', 'Internal Owner')
     const open = await strip()
     expect(screen.getAllByText('Acceptance lapsed on 21 Oct 2026')[0]).toBeInTheDocument()
     expect(filledIn(open)).toEqual(['Accept the risk'])
     await user.click(open.getByRole('button', { name: 'Accept the risk' }))
-    expect(await screen.findByRole('dialog', { name: 'Accept the risk' })).toBeInTheDocument()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept the risk' }))
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The kiln is old')
+    await user.click(dialog.getByRole('button', { name: 'Accept' }))
+    // The terms alone: the form contains nothing of the record around it.
+    const { updatedAt } = server.stored
+    const terms = { reason: 'The kiln is old', condition: '', until: expect.stringMatching(/^\d{4}-/), updatedAt }
+    await waitFor(() => expect(sent).toEqual([terms]))
     unmount()
 
     accepted([3, 5])
