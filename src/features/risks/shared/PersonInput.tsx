@@ -1,7 +1,7 @@
 import { ListItemText } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { useInput } from 'react-admin'
+import { useInput, useStore } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import type { NamedPerson } from '#domain/wire/common'
 import type { FoundPerson } from '#domain/wire/planUpdates'
@@ -17,7 +17,10 @@ interface PersonInputProps {
   size?: 'small' | 'medium'
 }
 
-/** Picks an active person by name (rule plans.people). */
+/** So many people are offered before a name is typed. */
+const mostRecent = 5
+
+/** Picks an active person by name; people who were chosen lately come first (rule plans.people). */
 export function PersonInput({ source, label, required, size = 'small' }: PersonInputProps) {
   const translate = useText()
   const { isSubmitting } = useFormState()
@@ -26,7 +29,16 @@ export function PersonInput({ source, label, required, size = 'small' }: PersonI
   const q = useDeferredValue(text)
   const placeOf = ({ userRole, companyGroup }: FoundPerson) =>
     userRole && companyGroup ? `${translate(`vocabulary.role.${userRole}`)} · ${companyGroup.name}` : undefined
-  const { data: people = [], isFetching } = useQuery(planQueries.people(q))
+  const { data: found = [], isFetching } = useQuery(planQueries.people(q))
+  const [recent, setRecent] = useStore<readonly FoundPerson[]>('people.recent', [])
+  const isRecent = ({ id: one }: FoundPerson) => recent.some((person) => person.id === one)
+  const people = q.length > 1 ? [...found.filter(isRecent), ...found.filter((one) => !isRecent(one))] : recent
+  const choose = (person: NamedPerson | FoundPerson | null) => {
+    field.onChange(person)
+    if (person && 'userRole' in person) {
+      setRecent([person, ...recent.filter((one) => one.id !== person.id)].slice(0, mostRecent))
+    }
+  }
   return (
     <Picker<NamedPerson | FoundPerson>
       id={id}
@@ -49,7 +61,7 @@ export function PersonInput({ source, label, required, size = 'small' }: PersonI
       )}
       noOptionsText={translate(q.length > 1 ? 'plans.nobodyFound' : 'plans.typeName')}
       onSearch={setText}
-      onChange={(_event, person) => field.onChange(person)}
+      onChange={(_event, person) => choose(person)}
       onBlur={field.onBlur}
       textField={{
         inputRef: field.ref,
