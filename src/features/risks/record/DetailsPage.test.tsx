@@ -65,6 +65,7 @@ describe('the details of an existing record', () => {
     await user.type(owner, 'Ma')
     await user.click(await screen.findByRole('option', { name: /^Malee Jaidee/ }))
     await user.clear(owner)
+    await user.click(owner)
     expect(await screen.findByRole('option', { name: 'Malee Jaidee Viewer · Siam Kiln' })).toBeInTheDocument()
   })
 

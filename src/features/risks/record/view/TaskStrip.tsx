@@ -49,7 +49,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
         )}
         <RiskActions
           risk={risk}
-          isSecondary={task === 'target' || task === 'accept'}
+          isSecondary={task === 'accept'}
           except={[...(isWriting ? ['submit' as const] : []), ...(task === 'target' ? ['edit_again' as const] : [])]}
         />
       </Stack>
