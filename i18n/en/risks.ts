@@ -161,7 +161,7 @@ export const risks = {
     late: 'Late by %{smart_count} day |||| Late by %{smart_count} days',
     moves: 'Postponed %{smart_count} time |||| Postponed %{smart_count} times',
     question: 'Target %{target}. Was it met?',
-    kept: 'The target stays as it is. The record stays complete and is due for review one interval later.',
+    kept: 'The target stays as it is, and the record stays complete until it is due again.',
     answers: { reached: 'Met: rate again', notReached: 'Not met', newDay: 'New date' },
     reason: 'Reason',
     setDay: 'Set date and edit',

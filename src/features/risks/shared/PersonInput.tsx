@@ -30,7 +30,7 @@ export function PersonInput({ source, label, required, size = 'small' }: PersonI
   const placeOf = ({ userRole, companyGroup }: FoundPerson) =>
     userRole && companyGroup ? `${translate(`vocabulary.role.${userRole}`)} · ${companyGroup.name}` : undefined
   const { data: found = [], isFetching } = useQuery(planQueries.people(q))
-  const [recent, setRecent] = useStore<readonly FoundPerson[]>('people.recent', [])
+  const [recent, setRecent] = useStore<readonly FoundPerson[]>('recentPeople', [])
   const isRecent = ({ id: one }: FoundPerson) => recent.some((person) => person.id === one)
   const people = q.length > 1 ? [...found.filter(isRecent), ...found.filter((one) => !isRecent(one))] : recent
   const choose = (person: NamedPerson | FoundPerson | null) => {
