@@ -74,7 +74,7 @@ async function measure(databaseUrl: string, dataDir: string, postgres: BenchServ
       async (number, caller) => {
         await connections[caller]?.send(request(number))
       },
-      { seconds, ...(actions ? { acts: actions } : {}) },
+      { seconds, ...(actions ? { calls: actions } : {}) },
     )
 
   try {
@@ -99,7 +99,7 @@ async function measure(databaseUrl: string, dataDir: string, postgres: BenchServ
             ? await measureBest(databaseUrl, best, seconds)
             : await load((number) => call.sql(pool, number), {
                 seconds,
-                ...(shareOf(call) ? { acts: shareOf(call) } : {}),
+                ...(shareOf(call) ? { calls: shareOf(call) } : {}),
               }),
         )
       }
@@ -126,6 +126,6 @@ async function measure(databaseUrl: string, dataDir: string, postgres: BenchServ
 }
 
 /** How much of what a call uses up one round may have. */
-const shareOf = ({ acts }: HotCall): number | undefined => acts && Math.floor(acts / rounds)
+const shareOf = ({ calls }: HotCall): number | undefined => calls && Math.floor(calls / rounds)
 
 await main()

@@ -118,7 +118,7 @@ test(
     await page.getByLabel(text('auth.email'), { exact: true }).fill('nok@kiln.example')
     await page.getByLabel(text('auth.password'), { exact: true }).fill(password)
     await clicks.on(page.getByRole('button', { name: text('auth.firstStart.begin'), exact: true }))
-    await clicks.on(page.getByRole('link', { name: text('progress.setUp.assessor.act'), exact: true }))
+    await clicks.on(page.getByRole('link', { name: text('progress.setUp.assessor.action'), exact: true }))
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: text('roleAssignments.fields.email') }).fill('ploy@kiln.example')
     await dialog.getByRole('textbox', { name: text('roleAssignments.fields.firstName') }).fill('Ploy')

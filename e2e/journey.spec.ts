@@ -60,7 +60,7 @@ const stories: Record<Locale, Story> = {
   },
 }
 
-/** Every act on the item in order: what was done, in which role, and where it led. */
+/** The actions on the item in order, each with its role and the resulting status. */
 const storyOfItem = [
   ['create', 'Assessor', 'draft_assessor'],
   ['update_assessment', 'Assessor', 'draft_assessor'],
@@ -177,7 +177,7 @@ for (const language of languagesOf('th')) {
       })
 
       await test.step('the audit names every step, and the history has the summary', async () => {
-        await expectStoryTold(director, story)
+        await expectStoryShown(director, story)
       })
     })
   })
@@ -244,7 +244,7 @@ async function recordOf(person: Person, type: RiskType, words: string) {
   return found[0]!
 }
 
-async function expectStoryTold(director: Person, story: Story): Promise<void> {
+async function expectStoryShown(director: Person, story: Story): Promise<void> {
   const api = apiOf(director)
   const { id } = await recordOf(director, 'item', story.item)
 

@@ -70,7 +70,7 @@ test('a reviewer immediately sees that the open record was withdrawn', whole, as
 
   await apiOf(assessor).put(`/v1/risks/${id}/withdraw`)
   await expect(expert.page.getByRole('region', { name: expert.text('risks.task.review'), exact: true })).toBeHidden()
-  await expect.poll(news).toContain(expert.text('live.acts.withdraw'))
+  await expect.poll(news).toContain(expert.text('live.actions.withdraw'))
   // The reviewer still sees the last submission (rule visibility.last-submitted).
   await expect(expert.page.locator('[data-record-status]')).toContainText(
     expert.text('vocabulary.workflowStatus.outdated'),

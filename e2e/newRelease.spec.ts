@@ -9,16 +9,16 @@ import { whole } from './support/scope.ts'
  * @returns the number of requests for missing files
  */
 async function installRelease({ page }: Person): Promise<() => number> {
-  let isOpenedAnew = false
+  let isReopened = false
   let missed = 0
   await page.route('**/*', async (route) => {
     const request = route.request()
     const { pathname } = new URL(request.url())
-    if (request.isNavigationRequest()) isOpenedAnew = true
-    if (!isOpenedAnew && /^\/assets\/.*\.js$/.test(pathname)) {
+    if (request.isNavigationRequest()) isReopened = true
+    if (!isReopened && /^\/assets\/.*\.js$/.test(pathname)) {
       missed++
       await route.fulfill({ status: 404 })
-    } else if (!isOpenedAnew && pathname === '/') {
+    } else if (!isReopened && pathname === '/') {
       const response = await route.fetch()
       await route.fulfill({
         response,

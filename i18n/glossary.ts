@@ -12,11 +12,11 @@ export interface Term {
 }
 
 const bothAtOnce = 'gross and net at once, in short: before and after the control'
-const besideItsTitle = 'the title beside it names it in full'
+const nextToItsTitle = 'the title beside it names it in full'
 const expertGroups = 'the groups of experts and not the role'
 const allFilledIn = 'every field is filled in, which is no status'
 const passwords = 'a new password is chosen'
-const saidAsSentence = 'explains the term beside it'
+const explainedInSentence = 'explains the term beside it'
 const lookedAtAgain = 'its own people look at a completed record again, which is ทบทวน'
 const takenBack = 'what is taken back is said by the verb'
 const copied = 'the button stands at the net fields'
@@ -42,7 +42,7 @@ export const glossary: readonly Term[] = [
     en: 'early warning',
     th: 'สัญญาณเตือนล่วงหน้า',
     never: [/สัญญาณเตือน(?!ล่วงหน้า)/],
-    except: { 'risks.hints.indicator': saidAsSentence, 'showcase.helper': saidAsSentence },
+    except: { 'risks.hints.indicator': explainedInSentence, 'showcase.helper': explainedInSentence },
   },
   { en: 'trigger point', th: 'ระดับแจ้งเตือน', never: ['จุดเตือน'] },
   { en: 'key risk indicator', th: 'ตัวชี้วัดความเสี่ยงที่สำคัญ', never: ['ดัชนีชี้วัด'] },
@@ -65,7 +65,7 @@ export const glossary: readonly Term[] = [
   {
     en: 'heat map',
     th: 'แผนภาพความเสี่ยง',
-    except: { 'board.heatMaps.show': besideItsTitle, 'board.heatMaps.hide': besideItsTitle },
+    except: { 'board.heatMaps.show': nextToItsTitle, 'board.heatMaps.hide': nextToItsTitle },
   },
   { en: 'level', th: 'ระดับ' },
   { en: 'workflow status', th: 'สถานะ' },
@@ -139,7 +139,7 @@ export const glossary: readonly Term[] = [
     never: ['ทบทวน'],
     except: {
       'board.selection.confirm.withdraw': takenBack,
-      'live.acts.withdraw': takenBack,
+      'live.actions.withdraw': takenBack,
       'risks.confirm.withdraw': takenBack,
       'mails.riskResetText': 'goes over their own records again',
       'app.settings.reviewIntervals': lookedAtAgain,
@@ -172,7 +172,7 @@ export const glossary: readonly Term[] = [
     except: {
       'board.filters.activity': eitherWay,
       'board.filters.activities.both': eitherWay,
-      'live.acts.set_active': eitherWay,
+      'live.actions.set_active': eitherWay,
       'risks.history.sentences.set_active': eitherWay,
     },
   },

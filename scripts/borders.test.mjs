@@ -86,8 +86,8 @@ const services = {
   companyGroups: ['createGroup', 'deleteGroup', 'lockGroup', 'lockTree', 'moveGroup', 'setGroupActive', 'updateGroup'],
   files: ['tooManyPixels'],
   invitations: ['insertUser', 'inviteNewcomer'],
-  passwords: ['tellOfGuesses'],
-  indicators: ['correctValue', 'giveValue'],
+  passwords: ['notifyOfGuesses'],
+  indicators: ['correctValue', 'recordValue'],
   plans: ['reportProgress', 'weeklyActions'],
   risks: [
     'auditedPlan',
@@ -103,8 +103,8 @@ const services = {
   roleAssignments: [
     'checkAssignments',
     'deleteAssignments',
-    'giveAtOnce',
-    'giveRole',
+    'assignImmediately',
+    'assignRole',
     'insertAssignment',
     'readDeputies',
     'readParts',
@@ -112,10 +112,10 @@ const services = {
     'refuseDeletion',
     'refuseRequest',
     'removeAssignments',
-    'tellOfRole',
+    'notifyOfRole',
     'writeCategoryExperts',
   ],
-  users: ['keepOut', 'lockAdministered', 'updateUser'],
+  users: ['revokeAccess', 'lockAdministered', 'updateUser'],
 }
 
 const files = execFileSync('git', ['ls-files', 'domain', 'i18n', 'server', 'src'], { cwd: root, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { isGroupPattern, usualGroupPattern } from '#domain/access/directoryGroup
 import { passwordModes } from '#domain/access/passwordSignIn'
 import { defaultEras, eras } from '#domain/organisation/eras'
 import { parseAuditLogTarget } from './auditLog/auditLog.ts'
-import { hostsOf, mustBeLookedFor } from './database/hosts.ts'
+import { hostsOf, needsLookup } from './database/hosts.ts'
 import { usualRetention } from './delivery/outbox/retention.ts'
 import { isSafeAddress } from './session/signOn/safeAddress.ts'
 import { secondFactorModes } from '#domain/access/secondFactor'
@@ -79,7 +79,7 @@ function countHosts(value: string): number {
   }
 }
 
-const isOneHost = (value: string): boolean => countHosts(value) === 1 && !mustBeLookedFor(value)
+const isOneHost = (value: string): boolean => countHosts(value) === 1 && !needsLookup(value)
 
 /** Whether an address is a host and no more: pages, files and sign-on are made for the root of one. */
 const isOrigin = ({ pathname, search, hash }: URL): boolean => pathname === '/' && search === '' && hash === ''

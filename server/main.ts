@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   closeFolder(config.dataDir)
   // Until the app exists with its log, errors go to the terminal.
   let report = (error: Error): void => console.error(error.message)
-  let tell = (note: string): void => console.error(note)
+  let logNote = (note: string): void => console.error(note)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     migrationUrl: config.migrationUrl,
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     dataDir: config.dataDir,
     auditKey: config.auditKey,
     onError: (error) => report(error),
-    onNote: (note) => tell(note),
+    onNote: (note) => logNote(note),
   })
   await seedReferenceData(database.db)
   if (database.engine === 'embedded' && config.demoData) await seedDemonstration(database.db)
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     checksResponses: false,
     webRoot: join(projectRoot, 'dist', 'web'),
   })
-  tell = (note) => app.log.warn(note)
+  logNote = (note) => app.log.warn(note)
   report = (error) => app.log.error({ err: error }, 'the database failed outside of any query')
   const mailer = createMailer(config)
   const stopOutboxWorker = watchOutbox(app, mailer)

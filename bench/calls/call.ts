@@ -15,7 +15,7 @@ export interface HotCall {
   /** The best SQL that we can write for the same answer, where it is another than that. */
   best?: BestSql
   /** How many requests there can be in all, where each uses something up. */
-  acts?: number
+  calls?: number
 }
 
 /** A call that reads. Its bare SQL is what the call itself asks the database, but for the session. */

@@ -17,7 +17,7 @@ export async function measureExportFeed(
   rounds: number,
 ): Promise<TimedAction> {
   const wholeFeed = async (run: (number: number, caller: number) => Promise<void>) => {
-    const { perSecond } = await load(run, { seconds: Infinity, acts: exportPages })
+    const { perSecond } = await load(run, { seconds: Infinity, calls: exportPages })
     return (exportPages / perSecond) * 1000
   }
   const milliseconds: number[] = []

@@ -75,7 +75,7 @@ function valueCall(
   }
   return {
     title: `${indicatorsTitle}: a value by key`,
-    acts: Math.floor(rows.length / 2),
+    calls: Math.floor(rows.length / 2),
     http: () => {
       const { id, group, today } = indicator(2 * called++)
       const headers = { authorization: `Bearer ${keys.get(group) ?? ''}` }

@@ -97,7 +97,7 @@ async function submitCall(db: Db): Promise<HotCall> {
   let written = 0
   return {
     title: 'submit',
-    acts: Math.floor(rows.length / 2),
+    calls: Math.floor(rows.length / 2),
     http: () => {
       const { id, person } = draft(2 * called++)
       return { method: 'PUT', path: `/api/v1/risks/${id}/submit`, headers: person.headers, body: {} }

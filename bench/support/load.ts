@@ -17,14 +17,14 @@ export const callers = 8
  */
 export async function load(
   run: (number: number, caller: number) => Promise<void>,
-  until: { seconds: number; acts?: number },
+  until: { seconds: number; calls?: number },
 ): Promise<Measured> {
   const times: number[] = []
   const started = performance.now()
   const end = started + until.seconds * 1000
   let next = 0
   const call = async (caller: number) => {
-    while (performance.now() < end && next < (until.acts ?? Infinity)) {
+    while (performance.now() < end && next < (until.calls ?? Infinity)) {
       const began = performance.now()
       await run(next++, caller)
       times.push(performance.now() - began)

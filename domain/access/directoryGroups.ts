@@ -34,11 +34,11 @@ export function roleOfGroupName(displayName: string, pattern: string): NamedRole
         : part.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
     })
     .join('')
-  const said = new RegExp(`^${source}(?:/(?<experts>.+))?$`, 'iu').exec(displayName.normalize('NFC').trim())?.groups
-  const role = roleNamed(said?.role)
-  if (!said?.group || !role) return null
-  const experts = (said.experts ?? '').split(',').map((name) => name.trim())
-  return { group: said.group.trim(), role, experts: experts.filter((name) => name !== '') }
+  const parts = new RegExp(`^${source}(?:/(?<experts>.+))?$`, 'iu').exec(displayName.normalize('NFC').trim())?.groups
+  const role = roleNamed(parts?.role)
+  if (!parts?.group || !role) return null
+  const experts = (parts.experts ?? '').split(',').map((name) => name.trim())
+  return { group: parts.group.trim(), role, experts: experts.filter((name) => name !== '') }
 }
 
 /** A company group, as far as a name can mean it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from './actor.ts'
-import { approvalDenialOf, isPowerful, isTold, needsSecondAdministrator } from './powerfulRoles.ts'
+import { approvalDenialOf, isPowerful, isNotified, needsSecondAdministrator } from './powerfulRoles.ts'
 import { roles, type Role } from './roles.ts'
 
 describe('a powerful role for an address outside (rule assignments.second-administrator)', () => {
@@ -30,7 +30,7 @@ describe('a powerful role for an address outside (rule assignments.second-admini
   })
 
   it('is announced to others, as is the role of an expert, who reads private records too (rule assignments.told)', () => {
-    expect(roles.filter((role) => !isTold(role))).toEqual(['Viewer'])
+    expect(roles.filter((role) => !isNotified(role))).toEqual(['Viewer'])
   })
 })
 

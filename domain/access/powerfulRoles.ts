@@ -18,7 +18,7 @@ export const roleRequestDays = 14
 export const isPowerful = (role: Role): boolean => (powerfulRoles as readonly Role[]).includes(role)
 
 /** Whether others get an email about the new role: an expert reads private records too (rule assignments.told). */
-export const isTold = (role: Role): boolean => isPowerful(role) || role === 'Category Expert'
+export const isNotified = (role: Role): boolean => isPowerful(role) || role === 'Category Expert'
 
 /** Whether an address is outside the company's own domains. @param companyDomains none: every address is inside */
 export const isOutside = (email: string, companyDomains: readonly string[]): boolean =>

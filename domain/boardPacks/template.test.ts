@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultLook, lookOf, readableOn } from './template.ts'
+import { defaultTheme, packThemeOf, readableOn } from './template.ts'
 
 describe('the look of board packs (rule packs.template)', () => {
   it('takes each field from the nearest group that sets it', () => {
-    expect(lookOf([])).toEqual(defaultLook)
+    expect(packThemeOf([])).toEqual(defaultTheme)
     const root = { primaryColour: '#111111', accentColour: '#222222', font: null }
     const unit = { primaryColour: null, accentColour: '#333333', font: null }
-    expect(lookOf([root, null, unit])).toEqual({
+    expect(packThemeOf([root, null, unit])).toEqual({
       primaryColour: '#111111',
       accentColour: '#333333',
-      font: defaultLook.font,
+      font: defaultTheme.font,
     })
   })
 

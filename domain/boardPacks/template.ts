@@ -4,14 +4,14 @@ export const templateFields = ['primaryColour', 'accentColour', 'font'] as const
 export type TemplateField = (typeof templateFields)[number]
 
 /** A complete template. Colours are `#rrggbb`, the font is a name. */
-export type PackLook = Record<TemplateField, string>
+export type PackTheme = Record<TemplateField, string>
 
 /** The default look. Tahoma has Thai letters on Windows and macOS. */
-export const defaultLook: PackLook = { primaryColour: '#0e5a63', accentColour: '#5b3fa8', font: 'Tahoma' }
+export const defaultTheme: PackTheme = { primaryColour: '#0e5a63', accentColour: '#5b3fa8', font: 'Tahoma' }
 
 /** Returns the look of a company group: each field from the nearest group that has it, from the top down. */
-export function lookOf(groups: readonly (Partial<Record<TemplateField, string | null>> | null)[]): PackLook {
-  const look = { ...defaultLook }
+export function packThemeOf(groups: readonly (Partial<Record<TemplateField, string | null>> | null)[]): PackTheme {
+  const look = { ...defaultTheme }
   for (const group of groups) for (const field of templateFields) look[field] = group?.[field] ?? look[field]
   return look
 }

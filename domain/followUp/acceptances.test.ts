@@ -11,15 +11,15 @@ describe('the notices of an ending acceptance (rule acceptance.told)', () => {
     // Songkran from Monday to Wednesday: the Friday before.
     ['2026-04-14', { 30: '2026-03-13', 7: '2026-04-07', 0: '2026-04-10' }],
   ])('of %s fall on working days, each once', (until, expected) => {
-    const told: Record<number, string> = {}
+    const reminded: Record<number, string> = {}
     let after = plusDays(until, -80)
     for (let today = plusDays(after, 1); today <= plusDays(until, 20); today = plusDays(today, 1)) {
       if (!isWorkingDay(today, holidays)) continue
       const notice = acceptanceNoticeOn({ until, given: '2026-01-05' }, { after, today }, holidays)
-      if (notice !== null) told[notice] = told[notice] ? 'twice' : today
+      if (notice !== null) reminded[notice] = reminded[notice] ? 'twice' : today
       after = today
     }
-    expect(told).toEqual(expected)
+    expect(reminded).toEqual(expected)
   })
 
   it('are the last of those that were missed, and none from before it was given', () => {

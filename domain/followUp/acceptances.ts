@@ -19,8 +19,8 @@ export function acceptanceNoticeOn(
 ): AcceptanceNotice | null {
   return (
     acceptanceNotices.findLast((days) => {
-      const told = workingDayUntil(plusDays(until, -days), holidays)
-      return told > after && told <= today && told >= given
+      const remindedOn = workingDayUntil(plusDays(until, -days), holidays)
+      return remindedOn > after && remindedOn <= today && remindedOn >= given
     }) ?? null
   )
 }

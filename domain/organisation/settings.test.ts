@@ -9,7 +9,7 @@ import {
   riskAppetite,
   systemSettings,
 } from './settings.ts'
-import { takesValue } from '../risks/settingValues.ts'
+import { acceptsValue } from '../risks/settingValues.ts'
 
 it.each([
   [mdFlowActivation, 'true', true],
@@ -31,7 +31,7 @@ it.each([
   [reviewIntervals, '{ "high": 90, "medium": 180, "none": 365 }', false],
   ['ANOTHER_SETTING', 'yes', true],
 ])('%s takes %j: %s', (setting, value, expected) => {
-  expect(takesValue(setting, value)).toBe(expected)
+  expect(acceptsValue(setting, value)).toBe(expected)
 })
 
 it('names the settings of a System Admin alone, and those that are on or off (rule admin.settings)', () => {

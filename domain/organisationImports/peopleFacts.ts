@@ -18,7 +18,7 @@ export interface ShownRole {
 }
 
 /** The same with what decides whether it may be taken away. */
-export interface HeldRole extends ShownRole {
+export interface AssignedRole extends ShownRole {
   /** Records wait for a decision of the holder (rule assignments.deletion). */
   hasPending: boolean
   /** The expert groups of which records wait. */
@@ -41,7 +41,7 @@ export interface PresentPerson extends ShownPerson {
   isErased: boolean
   /** Whether the company's directory keeps the account (rule directory.people). */
   isOfDirectory: boolean
-  roles: readonly HeldRole[]
+  roles: readonly AssignedRole[]
   /** Roles that wait for a second administrator. */
   waiting: readonly { companyGroupId: number; role: Role }[]
 }

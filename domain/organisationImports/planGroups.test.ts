@@ -215,13 +215,13 @@ describe('the difference that rows of groups make (rule intake.groups)', () => {
   })
 
   it('can be done in its order: activated first, then from the top down, what is made inactive last', () => {
-    const { acts } = plan([
+    const { changes } = plan([
       ['9', 'Kiln Lampang', 'Quarry', '', 'no'],
       ['', 'Quarry', 'Kiln Rayong'],
       ['', 'Kiln Rayong', 'Closed plant'],
       ['10', 'Closed plant', 'Packaging', '', 'yes'],
     ])
-    expect(acts.map(({ kind, node }) => `${kind} ${node.name}`)).toEqual([
+    expect(changes.map(({ kind, node }) => `${kind} ${node.name}`)).toEqual([
       'groupActivated Closed plant',
       'groupCreated Kiln Rayong',
       'groupCreated Quarry',

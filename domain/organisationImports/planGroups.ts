@@ -32,7 +32,7 @@ export interface GroupPlan {
   nodes: GroupNodes
   lines: PlannedLine[]
   /** In the order in which they can be done. */
-  acts: GroupChange[]
+  changes: GroupChange[]
 }
 
 type Refuse = (column: GroupColumn, reason: LineProblem['reason'], params?: LineProblem['params']) => void
@@ -64,7 +64,7 @@ export function planGroups(rows: readonly GroupRow[], facts: GroupFacts): GroupP
     const subject = row.cells.name || row.cells.number
     return { sheet: 'groups', row: row.number, subject, changes: problems.length === 0 ? changes : [], problems }
   })
-  return { nodes, lines, acts: inOrder(planned) }
+  return { nodes, lines, changes: inOrder(planned) }
 }
 
 /** A name as it is kept. */
@@ -214,11 +214,11 @@ function changesOf(one: Pending, { actor }: GroupFacts, nodes: GroupNodes, plann
 function inOrder(changes: readonly GroupChange[]): GroupChange[] {
   const turn = { groupActivated: 0, groupCreated: 1, groupMoved: 1, groupRenamed: 2, groupDeactivated: 3 }
   const keyed = changes.map((change, index) => ({
-    act: change,
+    change,
     turn: turn[change.kind],
     depth: depthOf(change.node),
     index,
   }))
   keyed.sort((one, other) => one.turn - other.turn || one.depth - other.depth || one.index - other.index)
-  return keyed.map(({ act }) => act)
+  return keyed.map(({ change }) => change)
 }

@@ -152,8 +152,8 @@ describe('the difference that rows of people make (rule intake.people)', () => {
   })
 
   it('takes a name as people have it, on one line', () => {
-    const { acts } = plan([{ ...mali, firstName: ' Seán\u200E  Óg ', lastName: "O'Brien-2 III." }])
-    expect(acts[0]).toMatchObject({ email: 'mali@kiln.example', firstName: 'Seán Óg', lastName: "O'Brien-2 III." })
+    const { changes } = plan([{ ...mali, firstName: ' Seán\u200E  Óg ', lastName: "O'Brien-2 III." }])
+    expect(changes[0]).toMatchObject({ email: 'mali@kiln.example', firstName: 'Seán Óg', lastName: "O'Brien-2 III." })
   })
 
   it('derives the user type from the email address, unless the row sets it', () => {
@@ -162,8 +162,8 @@ describe('the difference that rows of people make (rule intake.people)', () => {
       { ...mali, email: 'out@partner.example' },
       { ...mali, email: 'x@kiln.example', userType: 'บุคคลภายนอก' },
     ]
-    const { acts } = plan(types)
-    expect(acts.flatMap((change) => (change.kind === 'personAdded' ? change.userType : []))).toEqual([
+    const { changes } = plan(types)
+    expect(changes.flatMap((change) => (change.kind === 'personAdded' ? change.userType : []))).toEqual([
       'scg',
       'non_scg',
       'non_scg',
@@ -172,7 +172,7 @@ describe('the difference that rows of people make (rule intake.people)', () => {
 
   it('assigns roles in groups of the same workbook, and assigns before it removes', () => {
     const { nodes } = planGroups(groupRows(['', 'Kiln Rayong', 'Cement'], ['8', 'Kiln One', 'Cement']), groupFacts)
-    const { acts } = plan(
+    const { changes } = plan(
       [
         { companyGroup: 'Kiln One', remove: 'yes' },
         { companyGroup: 'Kiln Rayong' },
@@ -180,8 +180,8 @@ describe('the difference that rows of people make (rule intake.people)', () => {
       ],
       { nodes },
     )
-    expect(acts.map(({ kind }) => kind)).toEqual(['roleGiven', 'roleGiven', 'roleRemoved'])
-    expect(acts[0]).toMatchObject({ node: { name: 'Kiln Rayong', present: null, company: { id: 4 } } })
+    expect(changes.map(({ kind }) => kind)).toEqual(['roleGiven', 'roleGiven', 'roleRemoved'])
+    expect(changes[0]).toMatchObject({ node: { name: 'Kiln Rayong', present: null, company: { id: 4 } } })
   })
 
   it('shows in words what is given, changed and taken away', () => {

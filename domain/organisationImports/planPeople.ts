@@ -9,7 +9,7 @@ import type { CategoryExpert, UserRole } from '../wire/referenceData.ts'
 import type { PeopleRow } from './columns.ts'
 import { pathOf, type GroupNode } from './groupNodes.ts'
 import type { LineChange, LineProblem, PlannedLine } from './lines.ts'
-import type { HeldRole, PeopleFacts } from './peopleFacts.ts'
+import type { AssignedRole, PeopleFacts } from './peopleFacts.ts'
 import {
   changeDenialOf,
   expertNames,
@@ -26,14 +26,14 @@ export type PersonChange = { row: number; email: string } & (
   | { kind: 'personRenamed'; firstName: string; lastName: string }
   | { kind: 'personActivated' }
   | { kind: 'roleGiven' | 'roleWaiting'; node: GroupNode; role: UserRole; experts: readonly CategoryExpert[] }
-  | { kind: 'expertsChanged'; held: HeldRole; experts: readonly CategoryExpert[] }
-  | { kind: 'roleRemoved'; held: HeldRole }
+  | { kind: 'expertsChanged'; held: AssignedRole; experts: readonly CategoryExpert[] }
+  | { kind: 'roleRemoved'; held: AssignedRole }
 )
 
 export interface PeoplePlan {
   lines: PlannedLine[]
   /** In the order in which they can be done. */
-  acts: PersonChange[]
+  changes: PersonChange[]
 }
 
 /** Results of the earlier rows. */
@@ -72,7 +72,7 @@ export function planPeople(rows: readonly PeopleRow[], present: PeopleFacts): Pe
     }
     return { sheet: 'people', row: row.number, subject, changes: problems.length === 0 ? changes : [], problems }
   })
-  return { lines, acts: inOrder(everything) }
+  return { lines, changes: inOrder(everything) }
 }
 
 interface Planned {

@@ -12,7 +12,7 @@ const blank: Criterion = { textEn: null, textTh: null, from: null, to: null, uni
 export const blankCriteria = (): Criterion[] => rates.map(() => ({ ...blank }))
 
 /** Whether a criterion has any value. */
-export const saysSomething = (criterion: Criterion): boolean =>
+export const hasMeaning = (criterion: Criterion): boolean =>
   [...textsIn(criterion, 'text'), criterion.from, criterion.to].some((one) => one !== null)
 
 /** The words of a criterion in a language, else in the first that has some; null where there are none. */
@@ -25,13 +25,13 @@ export function criteriaOf(all: Pick<RatingCriteria, 'likelihood' | 'impacts'>, 
     rated.scale === 'likelihood'
       ? all.likelihood
       : all.impacts.find(({ impactTypeKey }) => impactTypeKey === rated.impactTypeKey)?.criteria
-  return found?.some(saysSomething) ? found : []
+  return found?.some(hasMeaning) ? found : []
 }
 
 /** Returns the criterion of a rate; undefined if empty. */
 export function criterionAt(criteria: readonly Criterion[], rate: Rate | number | null): Criterion | undefined {
   const criterion = rate === null ? undefined : criteria[rate - 1]
-  return criterion && saysSomething(criterion) ? criterion : undefined
+  return criterion && hasMeaning(criterion) ? criterion : undefined
 }
 
 /** Every scale with its criteria: the likelihood, then one entry an impact type, blank where nothing is written of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exportFileName, nameBeside, shortFileName } from './fileNames.ts'
+import { exportFileName, uniqueFileName, shortFileName } from './fileNames.ts'
 
 describe('the name of a second file of the same name', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the name of a second file of the same name', () => {
     ['แผน.สำรอง.xlsx', ['แผน.สำรอง.xlsx'], 'แผน.สำรอง (2).xlsx'],
     ['plan', ['plan'], 'plan (2)'],
   ])('of %s next to %j is %s', (name, others, expected) => {
-    expect(nameBeside(name, others)).toBe(expected)
+    expect(uniqueFileName(name, others)).toBe(expected)
   })
 })
 

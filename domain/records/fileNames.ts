@@ -11,7 +11,7 @@ export function shortFileName(name: string): string {
 }
 
 /** Returns a unique name for a second file: `plan.pdf` becomes `plan (2).pdf`. */
-export function nameBeside(name: string, others: readonly string[]): string {
+export function uniqueFileName(name: string, others: readonly string[]): string {
   const dot = name.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
   let number = 2

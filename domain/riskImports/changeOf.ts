@@ -16,17 +16,17 @@ export function changeOf(
   { isPrivate, detail, mitigationPlans, ...assessments }: ImportedRisk,
   { id, updatedAt }: Pick<ImportedChange, 'id' | 'updatedAt'>,
 ): ImportedChange {
-  const { eventDescription: _, ...said } = saying(detail)
-  const change: ImportedChange = { id, updatedAt, detail: said }
+  const { eventDescription: _, ...defined } = definedOnly(detail)
+  const change: ImportedChange = { id, updatedAt, detail: defined }
   if (isPrivate !== undefined) change.isPrivate = isPrivate
   for (const type of assessmentTypes) {
     const assessment = assessments[`${type}Assessment`]
     if (!assessment) continue
     const { impactAssessmentItems, ...rated } = assessment
     change[`${type}Assessment`] = {
-      ...(saying(rated) as Partial<Omit<Assessment, 'impactAssessmentItems'>>),
+      ...(definedOnly(rated) as Partial<Omit<Assessment, 'impactAssessmentItems'>>),
       impactAssessmentItems: impactAssessmentItems.map(
-        (item) => saying(item) as (typeof impactAssessmentItems)[number],
+        (item) => definedOnly(item) as (typeof impactAssessmentItems)[number],
       ),
     }
   }
@@ -34,5 +34,5 @@ export function changeOf(
   return change
 }
 
-const saying = <Values extends object>(values: Values): Partial<Values> =>
+const definedOnly = <Values extends object>(values: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value != null)) as Partial<Values>

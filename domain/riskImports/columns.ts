@@ -55,7 +55,7 @@ interface Column {
 }
 
 /** Returns the plan field of a column, by its heading and most of its cells. */
-function besidePlan({ text, about, mostly }: Column): ColumnMatch | null {
+function planMatchOf({ text, about, mostly }: Column): ColumnMatch | null {
   const isDay = () => !about('review') && mostly((line) => (readDay(line) ?? readDay(line, 'monthFirst')) !== null)
   if (about('start') && isDay()) return matched('planStart')
   if (about('due') && isDay()) return matched('planDue')
@@ -151,8 +151,8 @@ export function matchColumn(heading: string, cells: readonly string[], impacts: 
   const said = text
     .replace(/(without|with|before|after|pre|post)[- ]?(existing |current )?(controls?|mitigations?|treatments?)/, '')
     .trim()
-  const beside = besidePlan(column)
-  if (beside) return beside
+  const planMatch = planMatchOf(column)
+  if (planMatch) return planMatch
   if (about('target') && !about('toCome') && (isLikelihood(said) || isImpact(said) || isScore(said)))
     return targetOf(said)
   const owner = ownerOf(column)

@@ -100,12 +100,12 @@ export function interpret(
   const fields = reading.matches.map(({ field }, column) => chosenField(answers, column, field))
   const columns = reading.headings.map((heading, column): RegisterColumn => {
     const filled = table.rows.slice(head + 1).flatMap((row) => row[column]?.trim() || [])
-    const isSaid = answers.fields !== undefined && column in answers.fields
+    const isChosen = answers.fields !== undefined && column in answers.fields
     return {
       column,
       heading,
       field: fields[column] ?? null,
-      isAsked: filled.length > 0 && !isSaid && (reading.matches[column]?.isAsked ?? false),
+      isAsked: filled.length > 0 && !isChosen && (reading.matches[column]?.isAsked ?? false),
       examples: [...new Set(filled.slice(0, 40))].slice(0, 3),
       isFilled: filled.length > 0,
     }
@@ -202,9 +202,15 @@ function daysOf(
         .flatMap((row) => (row[column] ?? '').split('\n')),
     )
     if (order === 'unasked') return []
-    const said = dayOrders?.[column]
+    const chosenOrder = dayOrders?.[column]
     return [
-      { column, heading, order: said ?? order ?? 'dayFirst', isAsked: order === null && said === undefined, examples },
+      {
+        column,
+        heading,
+        order: chosenOrder ?? order ?? 'dayFirst',
+        isAsked: order === null && chosenOrder === undefined,
+        examples,
+      },
     ]
   })
 }

@@ -20,7 +20,7 @@ const statusAtEnd = /\s*\(([^()]+)\)\s*$/u
 export const linesOf = (cell: string): string[] => cell.split(/\r?\n/).map((line) => line.replace(bullet, '').trim())
 
 /** Returns the value of a cell for each plan: one line each if the number matches, otherwise the whole cell. */
-export function besideEach(cell: string, plans: number): string[] {
+export function valueOfEachPlan(cell: string, plans: number): string[] {
   const lines = linesOf(cell).filter((line) => line !== '')
   return Array.from({ length: plans }, (_, place) => (lines.length === plans ? lines[place] : undefined) ?? cell)
 }

@@ -12,7 +12,7 @@ import { readAmount, type ReadAmount } from './amounts.ts'
 import { normalised } from './comparedText.ts'
 import { isLikelyDay, readDay, type DayOrder } from './days.ts'
 import { amountImpact, type ImpactType, type ImportField } from './fields.ts'
-import { besideEach, linesOf, plansIn, type ImportedPlan } from './plans.ts'
+import { valueOfEachPlan, linesOf, plansIn, type ImportedPlan } from './plans.ts'
 import { percentOf, planStatusOf, readRate, yesOrNoOf, type Scale } from './rates.ts'
 import {
   isDash,
@@ -108,19 +108,19 @@ function joinedText(ofRows: readonly Cells[], field: ImportField): string {
 function readRecord({ rows, cells: ofRows, section, joined, sameAs }: RecordRows, facts: RegisterFacts): RegisterRow {
   const first: Cells = ofRows[0] ?? new Map()
   const problems: RowProblem[] = []
-  const told = (field: ImportField, problem: CellProblem, cell: string) => problems.push({ field, problem, cell })
+  const report = (field: ImportField, problem: CellProblem, cell: string) => problems.push({ field, problem, cell })
   const shortened = (field: ImportField, limit: number, text = joinedText(ofRows, field)) => {
-    if (text.length > limit) told(field, 'tooLong', text)
+    if (text.length > limit) report(field, 'tooLong', text)
     return text === '' ? null : text.slice(0, limit)
   }
-  if (sameAs !== null) told('eventDescription', 'sameEvent', String(sameAs))
-  for (const row of joined) told('eventDescription', 'sameRow', String(row))
-  for (const cells of ofRows.slice(1)) tellOthers(first, cells, told)
-  const category = categoryOf(textOf(first, 'category'), section, facts, told)
+  if (sameAs !== null) report('eventDescription', 'sameEvent', String(sameAs))
+  for (const row of joined) report('eventDescription', 'sameRow', String(row))
+  for (const cells of ofRows.slice(1)) reportOthers(first, cells, report)
+  const category = categoryOf(textOf(first, 'category'), section, facts, report)
   // A row that is there twice plans nothing twice.
-  const plans = unique(ofRows.flatMap((cells) => plansOf(cells, facts, told)))
+  const plans = unique(ofRows.flatMap((cells) => plansOf(cells, facts, report)))
   const isPrivate = yesOrNoOf(textOf(first, 'isPrivate'))
-  if (isPrivate === null) told('isPrivate', 'unknownYesNo', textOf(first, 'isPrivate'))
+  if (isPrivate === null) report('isPrivate', 'unknownYesNo', textOf(first, 'isPrivate'))
   const texts = Object.fromEntries(
     optionalTexts.flatMap((name) =>
       name === 'riskCategoryDescription' || name === 'keyRiskIndicatorStatus'
@@ -145,13 +145,13 @@ function readRecord({ rows, cells: ofRows, section, joined, sameAs }: RecordRows
       rootCause: shortened('rootCause', maxLengthOf.rootCause),
       ...texts,
       ...stateOf(textOf(first, 'keyRiskIndicatorStatus')),
-      ...ownerOf(textOf(first, 'riskOwner'), facts, told),
-      ...targetIn(first, facts, told),
+      ...ownerOf(textOf(first, 'riskOwner'), facts, report),
+      ...targetIn(first, facts, report),
     },
     ...(plans.length > 0 ? { mitigationPlans: plans } : {}),
   }
   for (const type of assessmentTypes) {
-    const assessment = assessmentOf(type, first, joinedText(ofRows, `${type}.controls`), facts, told)
+    const assessment = assessmentOf(type, first, joinedText(ofRows, `${type}.controls`), facts, report)
     if (assessment) content[`${type}Assessment`] = assessment
   }
   return { rows, content, problems, section }
@@ -161,16 +161,16 @@ const unique = (plans: readonly ImportedPlan[]) => [
   ...new Map(plans.map((plan) => [JSON.stringify(plan), plan])).values(),
 ]
 
-type Tell = (field: ImportField, problem: CellProblem, cell: string) => void
+type ReportProblem = (field: ImportField, problem: CellProblem, cell: string) => void
 
 /** Different values in further rows of a record are reported, because it has one value. */
-function tellOthers(first: Cells, cells: Cells, told: Tell): void {
+function reportOthers(first: Cells, cells: Cells, report: ReportProblem): void {
   for (const [field, parts] of cells) {
     const isOne =
       ['category', 'isPrivate', 'riskOwner'].includes(field) ||
       /^target|\.(likelihood|impact|impacts|amount)/.test(field)
     const text = parts.map((part) => part.text).join('\n')
-    if (isOne && textOf(first, field) !== text) told(field, 'otherRate', text)
+    if (isOne && textOf(first, field) !== text) report(field, 'otherRate', text)
   }
 }
 
@@ -179,21 +179,21 @@ function categoryOf(
   cell: string,
   section: string,
   { categories, meaningOf }: RegisterFacts,
-  told: Tell,
+  report: ReportProblem,
 ): ImportCategory | null {
   const word = cell || section
   if (word === '') return null
-  const said = meaningOf?.('category', word)
-  if (said === null) {
-    told('category', 'unknownCategory', word)
+  const meaning = meaningOf?.('category', word)
+  if (meaning === null) {
+    report('category', 'unknownCategory', word)
     return cell === '' ? null : (categories.find(({ isOther }) => isOther) ?? null)
   }
   const found =
-    categories.find(({ id }) => String(id) === said) ??
+    categories.find(({ id }) => String(id) === meaning) ??
     categoryNamed(word, categories) ??
     categoryLike(word, categories)
   if (found || cell === '') return found
-  told('category', 'unknownCategory', cell)
+  report('category', 'unknownCategory', cell)
   return categories.find(({ isOther }) => isOther) ?? null
 }
 
@@ -214,35 +214,35 @@ export function stateOfCell(cell: string): KeyRiskIndicatorState | undefined {
 }
 
 /** The owner of a risk: the one person whom all lines of a cell name. */
-function ownerOf(cell: string, { meaningOf }: RegisterFacts, told: Tell): { ownerUserId?: number } {
+function ownerOf(cell: string, { meaningOf }: RegisterFacts, report: ReportProblem): { ownerUserId?: number } {
   if (cell === '') return {}
   const people = new Set(linesOf(cell).flatMap((line) => (isDash(line) ? [] : (meaningOf?.('person', line) ?? null))))
   const [person = null] = people
   if (person !== null && people.size === 1) return { ownerUserId: Number(person) }
-  told('riskOwner', 'unknownPerson', cell)
+  report('riskOwner', 'unknownPerson', cell)
   return {}
 }
 
 /** Returns a target, complete or reported (rule target.values). */
-function targetIn(cells: Cells, facts: RegisterFacts, told: Tell): WrittenTarget {
+function targetIn(cells: Cells, facts: RegisterFacts, report: ReportProblem): WrittenTarget {
   const sent = targetFields.map((field) => textOf(cells, field))
   const [likelihood = '', impact = '', day = ''] = sent
   if (sent.every((cell) => cell === '')) return {}
-  const targetLikelihood = levelOf('targetLikelihood', likelihood, 'likelihood', facts, told)
-  const targetImpact = levelOf('targetImpact', impact, 'impact', facts, told)
-  const targetOn = day === '' ? null : dayIn('targetOn', day, facts, told)
+  const targetLikelihood = levelOf('targetLikelihood', likelihood, 'likelihood', facts, report)
+  const targetImpact = levelOf('targetImpact', impact, 'impact', facts, report)
+  const targetOn = day === '' ? null : dayIn('targetOn', day, facts, report)
   const target = { targetLikelihood, targetImpact, targetOn }
   if (targetOf(target)) return target
-  told('targetLikelihood', 'partTarget', sent.filter(Boolean).join(', '))
+  report('targetLikelihood', 'partTarget', sent.filter(Boolean).join(', '))
   return {}
 }
 
 /** Returns the plans of one row, each with the values of its neighbouring cells. */
-function plansOf(cells: Cells, facts: RegisterFacts, told: Tell): ImportedPlan[] {
+function plansOf(cells: Cells, facts: RegisterFacts, report: ReportProblem): ImportedPlan[] {
   const plans = (cells.get('plan') ?? []).flatMap(({ text }) => plansIn(text))
   if (plans.length === 0) {
     for (const field of ['planStatus', 'planProgress', 'planStart', 'planDue', 'planOwner'] as const) {
-      if (cells.has(field)) told(field, 'noPlan', textOf(cells, field))
+      if (cells.has(field)) report(field, 'noPlan', textOf(cells, field))
     }
   }
   const read = <Value>(
@@ -250,31 +250,31 @@ function plansOf(cells: Cells, facts: RegisterFacts, told: Tell): ImportedPlan[]
     problem: CellProblem,
     valueOf: (cell: string) => Value | null,
   ): (Value | null)[] =>
-    besideEach(textOf(cells, field), plans.length).map((cell) => {
+    valueOfEachPlan(textOf(cells, field), plans.length).map((cell) => {
       const value = isDash(cell) ? null : valueOf(cell)
-      if (value === null && !isDash(cell)) told(field, problem, cell)
+      if (value === null && !isDash(cell)) report(field, problem, cell)
       return value
     })
   const days = (field: 'planStart' | 'planDue') =>
-    besideEach(textOf(cells, field), plans.length).map((cell) =>
-      isDash(cell) ? null : dayIn(field, cell, facts, told),
+    valueOfEachPlan(textOf(cells, field), plans.length).map((cell) =>
+      isDash(cell) ? null : dayIn(field, cell, facts, report),
     )
   const statuses = read('planStatus', 'unknownStatus', (cell) => {
-    const said = facts.meaningOf?.('status', cell)
-    return said ?? (planStatusOf(cell) && cell)
+    const meaning = facts.meaningOf?.('status', cell)
+    return meaning ?? (planStatusOf(cell) && cell)
   })
   const shares = read('planProgress', 'unknownShare', percentOf)
   const owners = read('planOwner', 'unknownPerson', (cell) => facts.meaningOf?.('person', cell) ?? null)
   const [starts, dues] = [days('planStart'), days('planDue')]
   return plans.map((plan, place) => {
     const { description } = plan
-    if (description.length > maxLengthOf.description) told('plan', 'tooLong', description)
-    const said = statuses[place] ?? (shares[place] == null ? null : `${shares[place]}%`)
-    const progress = shares[place] ?? percentOf(said ?? '')
+    if (description.length > maxLengthOf.description) report('plan', 'tooLong', description)
+    const meaning = statuses[place] ?? (shares[place] == null ? null : `${shares[place]}%`)
+    const progress = shares[place] ?? percentOf(meaning ?? '')
     const [startDate, dueDate, owner] = [starts[place], dues[place], owners[place]]
     return {
       description: description.slice(0, maxLengthOf.description),
-      status: plan.status ?? planStatusOf(said ?? '') ?? 'Pending',
+      status: plan.status ?? planStatusOf(meaning ?? '') ?? 'Pending',
       ...(owner ? { ownerUserId: Number(owner) } : {}),
       ...(progress === null ? {} : { progress }),
       ...(startDate ? { startDate } : {}),
@@ -284,11 +284,11 @@ function plansOf(cells: Cells, facts: RegisterFacts, told: Tell): ImportedPlan[]
 }
 
 /** Returns a day of a plan or a target; impossible days and ends of periods are reported. */
-function dayIn(field: ImportField, cell: string, { dayOrders }: RegisterFacts, told: Tell): string | null {
+function dayIn(field: ImportField, cell: string, { dayOrders }: RegisterFacts, report: ReportProblem): string | null {
   const read = readDay(cell, dayOrders?.get(field))
-  if (!read) told(field, 'unknownDay', cell)
-  else if (!isLikelyDay(read.day)) told(field, 'unlikelyDay', cell)
-  else if (read.isPeriod) told(field, 'wholePeriod', `${cell} → ${read.day}`)
+  if (!read) report(field, 'unknownDay', cell)
+  else if (!isLikelyDay(read.day)) report(field, 'unlikelyDay', cell)
+  else if (read.isPeriod) report(field, 'wholePeriod', `${cell} → ${read.day}`)
   return read && isLikelyDay(read.day) ? read.day : null
 }
 
@@ -300,21 +300,21 @@ function levelOf(
   cell: string,
   scale: Scale,
   { scales, meaningOf }: RegisterFacts,
-  told: Tell,
+  report: ReportProblem,
 ): Rate | null {
   if (cell === '') return null
-  const said = meaningOf?.(scale, cell)
+  const meaning = meaningOf?.(scale, cell)
   const read = readRate(cell, scale)
   const rate =
-    said === undefined
+    meaning === undefined
       ? scales?.[scale]
         ? scales[scale].levelOf(cell)
         : (read?.rate ?? null)
-      : said === null
+      : meaning === null
         ? null
-        : (Number(said) as Rate)
-  if (rate === null) told(field, 'unknownRate', cell)
-  else if (read && read.rest !== '') told(field, 'rateWords', cell)
+        : (Number(meaning) as Rate)
+  if (rate === null) report(field, 'unknownRate', cell)
+  else if (read && read.rest !== '') report(field, 'rateWords', cell)
   return rate
 }
 
@@ -323,17 +323,17 @@ function assessmentOf(
   cells: Cells,
   controls: string,
   facts: RegisterFacts,
-  told: Tell,
+  report: ReportProblem,
 ): Assessment | null {
-  const rateIn = (field: ImportField, scale: Scale) => levelOf(field, textOf(cells, field), scale, facts, told)
+  const rateIn = (field: ImportField, scale: Scale) => levelOf(field, textOf(cells, field), scale, facts, report)
   const likelihoodRate = rateIn(`${type}.likelihood`, 'likelihood')
   const single = facts.impacts.flatMap(({ key }) => {
     const rate = rateIn(`${type}.impact.${key}`, 'impact')
     return rate === null ? [] : [{ impactTypeKey: key, rate }]
   })
-  const amount = amountIn(`${type}.amount`, cells, told)
-  const listed = listedImpacts(`${type}.impacts`, textOf(cells, `${type}.impacts`), facts, told)
-  if (controls.length > maxLengthOf.keyCurrentControls) told(`${type}.controls`, 'tooLong', controls)
+  const amount = amountIn(`${type}.amount`, cells, report)
+  const listed = listedImpacts(`${type}.impacts`, textOf(cells, `${type}.impacts`), facts, report)
+  if (controls.length > maxLengthOf.keyCurrentControls) report(`${type}.controls`, 'tooLong', controls)
   const rated = listed.length > 0 ? listed : single
   const impacts = amount ? withAmount(rated, amount) : rated
   if (likelihoodRate === null && impacts.length === 0 && controls === '') return null
@@ -345,11 +345,11 @@ function assessmentOf(
 }
 
 /** Returns the amount of a cell; one that is unclear is reported. */
-function amountIn(field: ImportField, cells: Cells, told: Tell): ReadAmount | null {
+function amountIn(field: ImportField, cells: Cells, report: ReportProblem): ReadAmount | null {
   const [part] = cells.get(field) ?? []
   if (!part || part.text === '') return null
   const read = readAmount(part.text, part.heading)
-  if (!read) told(field, 'unknownAmount', part.text)
+  if (!read) report(field, 'unknownAmount', part.text)
   return read
 }
 
@@ -365,16 +365,16 @@ function withAmount(impacts: Impacts, { amount, currency }: ReadAmount): Impacts
 }
 
 /** `Financial: 4 - Major; THB 40 million`, an impact a line. */
-function listedImpacts(field: ImportField, cell: string, facts: RegisterFacts, told: Tell): Impacts {
+function listedImpacts(field: ImportField, cell: string, facts: RegisterFacts, report: ReportProblem): Impacts {
   return cell.split('\n').flatMap((line) => {
     const [, name = '', rest = ''] = /^([^:]+):(.*)$/.exec(line.trim()) ?? []
     if (line.trim() === '') return []
     const [rated = '', ...words] = rest.split(';').map((part) => part.trim())
-    const said = facts.meaningOf?.('impactType', name)
-    const impact = facts.impacts.find(({ key }) => key === said) ?? impactNamed(name, facts.impacts)
+    const meaning = facts.meaningOf?.('impactType', name)
+    const impact = facts.impacts.find(({ key }) => key === meaning) ?? impactNamed(name, facts.impacts)
     const rate = impact && (readRate(rated, 'impact')?.rate ?? null)
     if (!impact || rate === null) {
-      told(field, impact ? 'unknownRate' : 'unknownImpact', line)
+      report(field, impact ? 'unknownRate' : 'unknownImpact', line)
       return []
     }
     const [financialImpact, ...assumption] = impact.key === 'financial' ? words : [undefined, ...words]

@@ -51,16 +51,16 @@ export function scaleOf(
   // Headings with their own scale give no information about the others.
   const everywhere = all.flatMap((cell) => numberIn(cell) ?? []).filter((number) => number.top === null)
   const highest = Math.max(0, ...everywhere.map(({ value }) => value))
-  const said = Math.max(0, ...tops, ...numbers.map(({ top }) => top ?? 0))
-  const top = said || topOf(highest, everywhere.length, headings)
+  const highestTop = Math.max(0, ...tops, ...numbers.map(({ top }) => top ?? 0))
+  const top = highestTop || topOf(highest, everywhere.length, headings)
   const words = values.filter((cell) => numberIn(cell) === null)
   const isOfFive = words.some((cell) => readRate(cell, scale) !== null && !isOfThree(cell))
   const hasZero = numbers.some(({ value }) => value === 0)
   const known = words.filter((cell) => readRate(cell, scale) !== null)
-  const isThree = numbers.length === 0 && !isOfFive && known.length > 0 && said !== 5
-  const isStrange = numbers.length === 0 && values.length > 0 && known.length === 0
+  const isThree = numbers.length === 0 && !isOfFive && known.length > 0 && highestTop !== 5
+  const isUnknown = numbers.length === 0 && values.length > 0 && known.length === 0
   return {
-    isOurs: top === 5 && !hasZero && !isThree && !isStrange,
+    isOurs: top === 5 && !hasZero && !isThree && !isUnknown,
     levelOf: (cell) => {
       const number = numberIn(cell)
       if (number === null || (top === 5 && number.top === null)) return readRate(cell, scale)?.rate ?? null

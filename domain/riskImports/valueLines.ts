@@ -21,8 +21,8 @@ export function readValueLines(pasted: string): ValueLine[] {
     const [day = '', value = '', ...comment] = cellsOf(text).map((cell) => cell.trim().replace(/^"(.*)"$/u, '$1'))
     const on = dayIn(day, order === 'monthFirst' ? 'monthFirst' : 'dayFirst')
     const number = numberOf(value)
-    const said = comment.join(' ').trim()
-    const read = on === null || number === null ? null : { on, value: number, comment: said || null }
+    const joined = comment.join(' ').trim()
+    const read = on === null || number === null ? null : { on, value: number, comment: joined || null }
     return { line, text, read, isHead: on === null && number === null }
   })
   // The first lines may be a title and the heads of the columns.

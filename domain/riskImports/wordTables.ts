@@ -109,8 +109,8 @@ function guessOf(kind: WordKind, word: string, { scales, lists }: TableFacts): W
 function meaningOf(kind: WordKind, word: string, facts: TableFacts): { meaning: WordMeaning; isGuess: boolean } {
   const { lists, answers, scales } = facts
   const key = wordKey(word)
-  const said = answers.words?.[kind]?.[key]
-  if (said !== undefined) return { meaning: said, isGuess: false }
+  const chosen = answers.words?.[kind]?.[key]
+  if (chosen !== undefined) return { meaning: chosen, isGuess: false }
   // A number has a different meaning in every scale.
   const isNumber = /^[\d.,/% ]+$/.test(key)
   const known = isNumber ? undefined : lists.words?.[kind]?.[key]

@@ -57,9 +57,9 @@ function openedBy(actions: readonly AuditedAction[]): number {
 }
 
 /**
- * An act is in the categories it left and led to; giving up an edit leads back to the category before it, and to the
+ * an action is in the categories it left and led to; giving up an edit leads back to the category before it, and to the
  * texts before it.
- * @returns for each act whether one of these is foreign, and which of its fields were written last in a foreign one
+ * @returns for each action whether one of these is foreign, and which of its fields were written last in a foreign one
  */
 function inForeignCategories(actions: readonly AuditedAction[], own: AuditReader['ownCategoryIds']) {
   if (own === null) return []

@@ -34,7 +34,7 @@ export function countMovementOver(points: number, rating: AssessmentType): Movem
       }
     },
     points() {
-      const stood = { gross: noCounts(), net: noCounts() }
+      const standingCounts = { gross: noCounts(), net: noCounts() }
       let gone = 0
       return Array.from({ length: points }, (_, point) => {
         const moved = (type: AssessmentType, from: number, to: number) =>
@@ -44,14 +44,14 @@ export function countMovementOver(points: number, rating: AssessmentType): Movem
         const left = (type: AssessmentType) => countsOf((place) => sumOf((to) => moved(type, place, to)))
         for (const type of assessmentTypes) {
           const [came, went] = [entered(type), left(type)]
-          stood[type] = mapCounts((one) => stood[type][one] + came[one] - went[one])
+          standingCounts[type] = mapCounts((one) => standingCounts[type][one] + came[one] - went[one])
         }
         gone += deleted[point] ?? 0
         // The first point has none before it.
         const since = point === 0 ? noCounts : null
         return {
-          gross: stood.gross,
-          net: stood.net,
+          gross: standingCounts.gross,
+          net: standingCounts.net,
           entered: since?.() ?? entered(rating),
           left: since?.() ?? left(rating),
           added: since ? 0 : sumOf((to) => moved(rating, none, to)),

@@ -6,7 +6,7 @@ import { reviewIntervalsOf } from './reviewDates.ts'
  * Whether a setting accepts a value: a switch is on or off, the appetite a score, the intervals days by level, any
  * other a text.
  */
-export function takesValue(setting: string, value: string): boolean {
+export function acceptsValue(setting: string, value: string): boolean {
   if (setting === riskAppetite || setting === acceptanceOwnerLimit) return appetiteOf(value) !== null
   if (setting === reviewIntervals) return reviewIntervalsOf(value) !== null
   return !isSwitch(setting) || value === 'true' || value === 'false'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#domain/access/roles'
-import { asksForHeld, statusesOf, viewFilterOf, viewsOf, type BoardView } from './views.ts'
+import { needsAssignee, statusesOf, viewFilterOf, viewsOf, type BoardView } from './views.ts'
 
 describe('views', () => {
   it.each([
@@ -31,13 +31,13 @@ describe('views', () => {
   })
 
   it('filter by assignee where a status is with somebody only until the report', () => {
-    expect(asksForHeld('waiting', 'Internal Owner')).toBe(true)
-    expect(asksForHeld('complete', 'Internal Owner')).toBe(false)
-    expect(asksForHeld('waiting', 'Assessor')).toBe(false)
+    expect(needsAssignee('waiting', 'Internal Owner')).toBe(true)
+    expect(needsAssignee('complete', 'Internal Owner')).toBe(false)
+    expect(needsAssignee('waiting', 'Assessor')).toBe(false)
     // They see the submitted version of a withdrawn record.
-    expect(asksForHeld('waiting', 'Category Expert')).toBe(true)
-    expect(asksForHeld('waiting', 'Managing Director')).toBe(true)
-    expect(asksForHeld('inReview', 'Category Expert')).toBe(false)
+    expect(needsAssignee('waiting', 'Category Expert')).toBe(true)
+    expect(needsAssignee('waiting', 'Managing Director')).toBe(true)
+    expect(needsAssignee('inReview', 'Category Expert')).toBe(false)
   })
 
   it('asks whose turn it is where what an expert rejected may be with either creator (rule workflow.holder)', () => {

@@ -70,7 +70,7 @@ export function statusesOf(view: BoardView, role: Role): WorkflowStatus[] | unde
  * Whether a view contains a status whose records only sometimes have an assignee: complete, or shown as last submitted
  * although withdrawn (rules workflow.to-report, workflow.holder).
  */
-export function asksForHeld(view: BoardView, role: Role): boolean {
+export function needsAssignee(view: BoardView, role: Role): boolean {
   if (view !== 'waiting') return false
   return !isCreatorRole(role) || statusesOf(view, role)?.includes('complete_internal_owner') === true
 }
@@ -90,7 +90,7 @@ export function viewFilterOf(view: BoardView, { role, homeId }: { role: Role; ho
   const orDue = view === 'waiting' ? dueReasonsOf(role) : []
   return {
     ...(workflowStatus && { workflowStatus }),
-    ...(asksForHeld(view, role) && { isHeld: true }),
+    ...(needsAssignee(view, role) && { isHeld: true }),
     // An Internal Owner's item has this status only until it is reported.
     ...(view === 'complete' && role === 'Internal Owner' && { isHeld: false }),
     ...(asksForCreator(view, role) && { heldBy: role }),

@@ -35,7 +35,7 @@ const person = z.object({ id: z.int(), email: z.string(), firstName: z.string(),
 /** The value of a field, as a text: ids are names, a yes or no is `true` or `false`. */
 const value = z.string().nullable()
 
-/** One act of administration: when, who, what, on whom or what, before and after. */
+/** An entry of the administration log: time, user, action, subject, values before and after. */
 export const administrationAction = z.object({
   id: z.int(),
   kind: z.enum(administrationKinds),

@@ -4,7 +4,7 @@ import { commentActions } from '../risks/commentActions.ts'
 import { workflowStatuses } from '../risks/statuses.ts'
 import { namedPerson, timestamp } from './common.ts'
 
-/** Every act on a risk that leaves an audit row (rule audit.rows). */
+/** The actions on a risk that write an audit row (rule audit.rows). */
 export const riskAuditActions = [
   'create',
   'record_history',
@@ -36,7 +36,7 @@ export const riskAuditActions = [
 
 export type RiskAuditAction = (typeof riskAuditActions)[number]
 
-/** Whether a record begins with an act: there is none before it in its audit. */
+/** Whether a record begins with an action: there is none before it in its audit. */
 export const isBeginning = (action: RiskAuditAction): boolean => action === 'create' || action === 'record_history'
 
 /** The earlier and the new value of a field, or that the reader cannot see it (rule visibility.audit-withheld). */

@@ -40,8 +40,8 @@ export function callerSeenOf(request: Call, publicUrl: string): CallerSeen {
 function addressOf({ ip, ips = [], headers }: Call): CallerSeen['address'] {
   if (ip === inventedAddress) return 'invented'
   if (ips.length > 1) return 'forwarded'
-  const said = headers['x-forwarded-for']
-  return said === undefined || said === inventedAddress ? 'direct' : 'ignored'
+  const forwardedFor = headers['x-forwarded-for']
+  return forwardedFor === undefined || forwardedFor === inventedAddress ? 'direct' : 'ignored'
 }
 
 /** The detected values, as a header. */
@@ -50,7 +50,7 @@ export const writeCallerSeen = ({ isPublicScheme, isPublicHost, address }: Calle
 
 /** The same read again; undefined where something else answered. */
 export function readCallerSeen(header: string | null): CallerSeen | undefined {
-  const [, scheme, host, said] = /^scheme=(true|false); host=(true|false); address=(\w+)$/.exec(header ?? '') ?? []
-  const address = addresses.find((one) => one === said)
+  const [, scheme, host, source] = /^scheme=(true|false); host=(true|false); address=(\w+)$/.exec(header ?? '') ?? []
+  const address = addresses.find((one) => one === source)
   return address && { isPublicScheme: scheme === 'true', isPublicHost: host === 'true', address }
 }

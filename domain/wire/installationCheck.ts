@@ -77,7 +77,7 @@ export const stateOfCode = {
   diskLow: 'warning',
   diskFull: 'failed',
   folderClosed: 'failed',
-  tookTooLong: 'failed',
+  isTimedOut: 'failed',
   unexpected: 'failed',
 } as const satisfies Record<string, CheckState>
 

@@ -140,7 +140,7 @@ export const riskFilters = {
 }
 
 /** A standing requires a day (rule movement.records). */
-export const standsOnDays = (query: {
+export const hasDaysOfStandings = (query: {
   from_day?: unknown
   from_standing?: unknown
   to_day?: unknown
@@ -162,7 +162,7 @@ export const withPeriod = { error: 'required', path: ['review_period_id'] }
 /** The parameters of a list of risks, before the days are compared. */
 export const riskListFields = listQuery(riskSortFields).extend({ ...riskFilters, fields: cardFields })
 
-export const riskListQuery = riskListFields.refine(standsOnDays, withDays).refine(namesPeriod, withPeriod)
+export const riskListQuery = riskListFields.refine(hasDaysOfStandings, withDays).refine(namesPeriod, withPeriod)
 
 export type RiskListQuery = z.output<typeof riskListQuery>
 
@@ -178,7 +178,7 @@ export type SimilarQuery = z.output<typeof similarQuery>
 
 export const heatMapQuery = z
   .strictObject({ ...riskFilters, q: riskListQuery.shape.q })
-  .refine(standsOnDays, withDays)
+  .refine(hasDaysOfStandings, withDays)
   .refine(namesPeriod, withPeriod)
 
 export type HeatMapQuery = z.output<typeof heatMapQuery>

@@ -63,7 +63,7 @@ for (const language of languagesOf('th')) {
           await page.getByRole('searchbox', { name: text('forms.search'), exact: true }).fill(email)
           const rows = page.getByRole('row').filter({ hasText: group.name })
           for (const action of ['role_request.request', 'role_request.approve', 'role_assignment.create'] as const) {
-            await expect(rows.filter({ hasText: text(`administrationAudit.acts.${action}`) })).toHaveCount(1)
+            await expect(rows.filter({ hasText: text(`administrationAudit.actions.${action}`) })).toHaveCount(1)
           }
         })
       },

@@ -44,7 +44,7 @@ export const administrationAudit = {
     filtered: 'No entry matches your search.',
     showAll: 'Show all',
   },
-  acts: {
+  actions: {
     role_assignment: {
       create: 'Role assigned',
       update: 'Role changed',

@@ -66,7 +66,7 @@ export const board = {
     financialCurrencyOf: 'Amount in %{currency}',
     periodMovement: 'Change since the previous period',
     periodMovementOf: 'Previous period: %{movement}',
-    stoodOn: '%{assessmentType} on %{day}: %{standing}',
+    pastStandingsOf: '%{assessmentType} on %{day}: %{standing}',
     activity: 'Active or inactive',
     activities: { active: 'Active only', inactive: 'Inactive only', both: 'Active and inactive' },
     latePlans: 'Late mitigation plans',

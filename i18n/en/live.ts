@@ -5,7 +5,7 @@ export const live = {
   elsewhere: '%{sentence} Just now: %{title}',
   many: '%{smart_count} records changed just now. |||| %{smart_count} records changed just now.',
   /** Where the reader keeps seeing the revision last submitted, and the audit up to it. */
-  acts: {
+  actions: {
     withdraw: 'The record was withdrawn from review. You are seeing the last submitted version.',
     edit_again: 'The record is being edited again. You are seeing the last submitted version.',
     undo: 'The changes to the record were undone.',

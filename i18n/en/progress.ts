@@ -5,36 +5,36 @@ export const progress = {
     title: 'Set up your risk board: %{done} of %{total} done',
     done: 'Done',
     open: 'Open',
-    company: { name: 'Company', text: 'The company at the top of the chart.', act: 'Open the chart' },
+    company: { name: 'Company', text: 'The company at the top of the chart.', action: 'Open the chart' },
     groups: {
       name: 'Company groups',
       text: 'Business units, companies and plants. Type them or import a workbook.',
-      act: 'Add groups',
+      action: 'Add groups',
     },
     people: {
       name: 'People',
       text: 'The people who record, review and approve. After adding somebody you can copy the invitation link.',
-      act: 'Add a person',
+      action: 'Add a person',
     },
     experts: {
       name: 'Category Experts',
       text: 'They review the risk items of their categories.',
-      act: 'Add an expert',
+      action: 'Add an expert',
     },
     rules: {
       name: 'Criteria and appetite',
       text: 'What the ratings 1 to 5 mean, and how much risk is acceptable.',
-      act: 'Check the criteria',
+      action: 'Check the criteria',
     },
     mail: {
       name: 'Email',
       text: 'Without an email server, emails are only written to files.',
-      act: 'Send me a test email',
+      action: 'Send me a test email',
     },
     assessor: {
       name: 'Try it as an Assessor',
       text: 'Add a second account of yours as Assessor and submit a risk.',
-      act: 'Add an Assessor',
+      action: 'Add an Assessor',
     },
   },
   toDo: {

@@ -27,7 +27,7 @@ export const serverErrors = {
   tooManyCalls: 'Too many requests. Please wait a moment and try again.',
   tooManyStreams: 'Live updates are open in too many windows. Please close one of them.',
   uploadsUsedUp: 'You have used up the upload limit for today. Please try again tomorrow.',
-  tookTooLong: 'This takes longer than the system allows. Please narrow down your search or filters.',
+  isTimedOut: 'This takes longer than the system allows. Please narrow down your search or filters.',
   clientState: 'Your current role assignment has been changed, click ok to refresh',
   noDefaultRole: 'Your account has no default role assignment yet. Please ask your Group Admin to assign you a role.',
   forbidden: 'You do not have permission to do this.',

@@ -47,7 +47,7 @@ export const administrationAudit: Texts<typeof english> = {
     filtered: 'ไม่มีรายการที่ตรงกับการค้นหา',
     showAll: 'แสดงทั้งหมด',
   },
-  acts: {
+  actions: {
     role_assignment: {
       create: 'กำหนดบทบาท',
       update: 'แก้ไขบทบาท',

@@ -67,7 +67,7 @@ export const board: Texts<typeof english> = {
     financialCurrencyOf: 'มีจำนวนเงินเป็น %{currency}',
     periodMovement: 'เทียบกับรอบก่อน',
     periodMovementOf: 'เทียบกับรอบก่อน: %{movement}',
-    stoodOn: '%{assessmentType} ณ %{day}: %{standing}',
+    pastStandingsOf: '%{assessmentType} ณ %{day}: %{standing}',
     activity: 'สถานะการใช้งาน',
     activities: { active: 'เปิดใช้งาน', inactive: 'ปิดใช้งาน', both: 'ทั้งหมด' },
     latePlans: 'แผนจัดการความเสี่ยงที่ล่าช้า',

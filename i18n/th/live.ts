@@ -8,7 +8,7 @@ export const live: Texts<typeof english> = {
   elsewhere: '%{sentence} (เมื่อสักครู่: %{title})',
   many: 'มี %{smart_count} รายการเปลี่ยนแปลงเมื่อสักครู่',
   /** Where the reader keeps seeing the revision last submitted, and the audit up to it. */
-  acts: {
+  actions: {
     withdraw: 'ผู้ส่งถอนเรื่องนี้แล้ว ข้อมูลที่เห็นเป็นฉบับที่ส่งครั้งล่าสุด',
     edit_again: 'มีการแก้ไขรายการนี้อีกครั้ง ข้อมูลที่เห็นเป็นฉบับที่ส่งครั้งล่าสุด',
     undo: 'มีการยกเลิกการแก้ไขของรายการนี้',

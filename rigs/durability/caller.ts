@@ -129,10 +129,10 @@ export class Caller {
   }
 
   acknowledge(command: Command, created: { id: number; type?: unknown }): void {
-    const isCreation = command.acts.some(({ riskId }) => riskId === null)
+    const isCreation = command.actions.some(({ riskId }) => riskId === null)
     this.ledger.acknowledge(command, isCreation ? created.id : undefined)
     if (isCreation) this.board.add(created.id, created.type === 'item')
-    if (command.method === 'DELETE') this.board.remove(command.acts[0]!.riskId!)
+    if (command.method === 'DELETE') this.board.remove(command.actions[0]!.riskId!)
   }
 }
 

@@ -18,7 +18,7 @@ export interface Command {
   body: object
   /** For creations, so that they can be repeated. */
   idempotencyKey?: string
-  acts: LoggedAction[]
+  actions: LoggedAction[]
   /** A text that nobody has sent before, to be found again in the audit. */
   mark?: string
 }
@@ -40,7 +40,7 @@ export function createCommand(random: Random, mark: string, itemIds: readonly nu
       ...(isSummary ? { riskIds: random.shuffled(itemIds).slice(0, 2) } : {}),
     },
     idempotencyKey: mark,
-    acts: [{ riskId: null, action: 'create' }],
+    actions: [{ riskId: null, action: 'create' }],
     mark,
   }
 }
@@ -63,7 +63,7 @@ const put =
     method: 'PUT',
     url: `/v1/risks/${risk.id}${path}`,
     body: body(risk),
-    acts: [{ riskId: risk.id, action }],
+    actions: [{ riskId: risk.id, action }],
   })
 
 const listCall =
@@ -72,7 +72,7 @@ const listCall =
     method,
     url: `/v1/risk-summary/${action === 'report' ? 'submit' : action}`,
     body: { ...bodyOfLists([risk]), ...more },
-    acts: [{ riskId: risk.id, action }],
+    actions: [{ riskId: risk.id, action }],
   })
 
 const byType =
@@ -85,7 +85,7 @@ const takenBack = (action: string) =>
     method: 'PUT',
     url: `/v1/risk-summary/${action}`,
     body: { riskSummaryRequire: [{ id: risk.id }] },
-    acts: [{ riskId: risk.id, action }],
+    actions: [{ riskId: risk.id, action }],
   }))
 
 const makers: Readonly<Record<string, Maker>> = {
@@ -106,13 +106,13 @@ const makers: Readonly<Record<string, Maker>> = {
           url: '/v1/risk-details',
           body: { riskId: risk.id },
           idempotencyKey: mark,
-          acts: [{ riskId: risk.id, action: 'edit_again' }],
+          actions: [{ riskId: risk.id, action: 'edit_again' }],
         },
   set_active: put('set_active', '/changeActive', ({ isActive }) => ({ isActive: !isActive })),
   set_private: put('set_private', '', ({ isPrivate }) => ({ isPrivate: !isPrivate })),
   delete: (risk, _mark, random) =>
     random.chance(0.2)
-      ? { method: 'DELETE', url: `/v1/risks/${risk.id}`, body: {}, acts: [{ riskId: risk.id, action: 'delete' }] }
+      ? { method: 'DELETE', url: `/v1/risks/${risk.id}`, body: {}, actions: [{ riskId: risk.id, action: 'delete' }] }
       : undefined,
 }
 
@@ -129,14 +129,14 @@ function review(risk: Risk, mark: string, random: Random): Command | undefined {
   const body = random.chance(0.2)
     ? { reviewStatus: 'rejected', stickyNotes: [{ ...remark, comment: mark }] }
     : { reviewStatus: 'approved' }
-  return { method: 'PUT', url, body, acts: [{ riskId: risk.id, action }] }
+  return { method: 'PUT', url, body, actions: [{ riskId: risk.id, action }] }
 }
 
 /** Missing fields of a draft come first; then any text changes. */
 function edit(risk: Risk, mark: string, random: Random): Command {
   const { latestDetail: detail, id: riskId } = risk
   const isComplete = String(detail.workflowStatus.name).startsWith('complete_')
-  // Editing what is complete is editing it again, which is an act of its own (rule workflow.edit-again).
+  // Editing what is complete is editing it again, which is an action of its own (rule workflow.edit-again).
   const actionsOf = (action: string): LoggedAction[] => [
     ...(isComplete ? [{ riskId, action: 'edit_again' }] : []),
     { riskId, action },
@@ -146,14 +146,14 @@ function edit(risk: Risk, mark: string, random: Random): Command {
   )
   if (missing) {
     const body = { ...assessmentOf(detail.id, missing, 2, 3), keyCurrentControls: mark }
-    return { method: 'POST', url: '/v1/assessments', body, acts: actionsOf('update_assessment'), mark }
+    return { method: 'POST', url: '/v1/assessments', body, actions: actionsOf('update_assessment'), mark }
   }
   if (random.chance(0.4)) {
     const mitigationPlans = [{ description: mark, status: 'In Progress' }]
     const method = random.chance(0.5) ? 'POST' : 'PUT'
     const body = { riskDetailId: detail.id, mitigationPlans }
-    return { method, url: '/v1/mitigation-plans', body, acts: actionsOf('update_mitigation_plans'), mark }
+    return { method, url: '/v1/mitigation-plans', body, actions: actionsOf('update_mitigation_plans'), mark }
   }
   const body = { eventDescription: detail.eventDescription, rootCause: mark }
-  return { method: 'PUT', url: `/v1/risk-details/${detail.id}`, body, acts: actionsOf('update_detail'), mark }
+  return { method: 'PUT', url: `/v1/risk-details/${detail.id}`, body, actions: actionsOf('update_detail'), mark }
 }

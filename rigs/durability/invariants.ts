@@ -36,12 +36,12 @@ const violations: Readonly<Record<string, string>> = {
   'a deleted risk says so in its audit': `
     select r.id from risks r where (r.deleted_at is not null) <>
       exists (select from audit_entries e where e.risk_id = r.id and e.action = 'delete')`,
-  'every act since the beginning put one live event into the outbox': `
-    select e.risk_id as id from (select risk_id, action, count(*) as acts from audit_entries
+  'every action since the beginning put one live event into the outbox': `
+    select e.risk_id as id from (select risk_id, action, count(*) as actions from audit_entries
       where risk_id is not null and id > $1 group by 1, 2) e
     left join (select (payload ->> 'id')::int as risk_id, payload ->> 'action' as action, count(*) as events from outbox
       where kind = 'event' and topic = 'risk' group by 1, 2) o on o.risk_id = e.risk_id and o.action = e.action
-    where o.events is distinct from e.acts`,
+    where o.events is distinct from e.actions`,
   'a waiting or rejected record has its mail in the outbox': `
     select e.risk_id as id from audit_entries e where e.id > $1 and e.from_status <> e.to_status
       and e.to_status in ('waiting_category_expert', 'waiting_internal_owner', 'reject_category_expert')

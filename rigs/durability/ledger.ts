@@ -23,7 +23,7 @@ const keyOf = ({ riskId, action }: LoggedAction): string => `${riskId} ${action}
  * none; everything else in the audit of its account must match the responses, one row each.
  */
 export class Ledger {
-  /** How often each act was acknowledged. */
+  /** How often each action was acknowledged. */
   readonly #acknowledged = new Map<string, number>()
   /** The command that is under way, or was when the connection broke. */
   unanswered: Command | null = null
@@ -34,8 +34,8 @@ export class Ledger {
   acknowledge(command: Command, createdId?: number): void {
     this.unanswered = null
     this.acknowledgedCount += 1
-    for (const action of command.acts) this.#add({ ...action, riskId: action.riskId ?? createdId ?? null })
-    const riskId = createdId ?? command.acts[0]?.riskId
+    for (const action of command.actions) this.#add({ ...action, riskId: action.riskId ?? createdId ?? null })
+    const riskId = createdId ?? command.actions[0]?.riskId
     if (command.mark !== undefined && riskId != null) this.marks.push({ riskId, mark: command.mark })
   }
 
@@ -60,7 +60,7 @@ export class Ledger {
 
     const command = this.unanswered
     const created = more.find((key) => key.endsWith(' create'))?.split(' ')[0]
-    const expected = (command?.acts ?? []).map((action) =>
+    const expected = (command?.actions ?? []).map((action) =>
       keyOf({ ...action, riskId: action.riskId ?? Number(created) }),
     )
     if (more.toSorted().join() !== expected.toSorted().join()) {

@@ -99,7 +99,7 @@ export function countProblem(
 }
 
 /** Whether a word is in a plan of the visible revision, or possibly in the name of an assignee (rule wire.search). */
-function isFoundBeside(marker: string, risk: KnownRisk, detailId: number | undefined, sight: Sight): boolean {
+function isFoundOutside(marker: string, risk: KnownRisk, detailId: number | undefined, sight: Sight): boolean {
   const { world } = sight
   const plans = world.work.plansOfDetail.get(detailId ?? 0) ?? []
   const isNamed = () => world.readersOf(risk).some((userId) => world.users.get(userId)?.markers.has(marker))
@@ -127,7 +127,7 @@ function countVisible(sight: Sight, query: URLSearchParams): number {
       isAmong('workflow_status', isPresent ? state.workflowStatus : risk.submittedStatus) &&
       isAmong('risk_category_id', isPresent ? shown?.categoryId : risk.submittedCategoryId) &&
       isInGroups(state.companyGroupId, state.hierarchy) &&
-      searched.every((marker) => shown?.searchText.includes(marker) || isFoundBeside(marker, risk, shown?.id, sight))
+      searched.every((marker) => shown?.searchText.includes(marker) || isFoundOutside(marker, risk, shown?.id, sight))
     )
   }).length
 }

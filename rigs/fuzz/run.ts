@@ -135,7 +135,7 @@ class FuzzRun {
     this.#streams.note(this.#world)
     for (const [index, [operation, role]] of this.#plan(requests).entries()) {
       const caller = new Random(this.#seed + index).pick(this.#callers.of(role))
-      await this.#act(operation, caller, (this.#seed * 1_000_003 + index * 7919) >>> 0)
+      await this.#call(operation, caller, (this.#seed * 1_000_003 + index * 7919) >>> 0)
       if (index % 200 === 199) await this.#listen()
       if (this.report.findings.length >= mostFindings) break
     }
@@ -167,7 +167,7 @@ class FuzzRun {
     return all.slice(0, requests)
   }
 
-  async #act(operation: Operation, caller: Caller, seed: number): Promise<void> {
+  async #call(operation: Operation, caller: Caller, seed: number): Promise<void> {
     const before = this.#sightOf(caller)
     const occasion = { operation, caller, world: this.#world, sight: before, seed }
     const request = makeRequest(occasion)

@@ -106,7 +106,7 @@ export class Sight {
       add(view.markers)
       add(world.users.get(view.authorId)?.markers)
     }
-    for (const { companyGroupId, markers } of world.work.viewActs) {
+    for (const { companyGroupId, markers } of world.work.viewActions) {
       const hierarchy = world.groups.get(companyGroupId ?? 0)?.hierarchy ?? null
       if (readsAdministration(this.actor, { of: 'group', hierarchy })) add(markers)
     }

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 /**
  * An event stream for every caller who has a role, and what they could ever see while it was open: an event comes
- * after the act, so what it names may be hidden again by then.
+ * after the action, so what it names may be hidden again by then.
  */
 export class Streams {
   readonly #origin: string

@@ -66,7 +66,7 @@ export interface Work {
   /** By the plan that is reported on. */
   reports: ReadonlyMap<number, readonly KnownReport[]>
   views: ReadonlyMap<number, KnownView>
-  viewActs: readonly KnownViewAction[]
+  viewActions: readonly KnownViewAction[]
   imports: ReadonlyMap<number, KnownImport>
   /** Markers in the holidays, which everyone signed in reads. */
   holidayMarkers: ReadonlySet<string>
@@ -90,7 +90,7 @@ export async function readWork(db: Db): Promise<Work> {
     plansOfDetail: groupedBy(plans, ({ detailId }) => detailId),
     reports: groupedBy(await readReports(db), ({ planId }) => planId),
     views: new Map(await readViews(db)),
-    viewActs: await readViewActions(db),
+    viewActions: await readViewActions(db),
     imports: new Map(await readImports(db)),
     holidayMarkers: await readHolidayMarkers(db),
   }

@@ -198,10 +198,10 @@ export class World {
       sql`select id, subject_id as "riskId", user_id as "userId", action, changes, ${time('created_at')} as "createdAt"
         from audit_entries where subject_type = 'risk' and id > ${this.#lastAudit} order by id`,
     )
-    for (const { riskId, ...act } of rows) {
+    for (const { riskId, ...entry } of rows) {
       const entries = this.audits.get(riskId) ?? []
-      this.audits.set(riskId, [...entries, { ...act, markers: markersIn(JSON.stringify(act.changes)) }])
-      this.#lastAudit = act.id
+      this.audits.set(riskId, [...entries, { ...entry, markers: markersIn(JSON.stringify(entry.changes)) }])
+      this.#lastAudit = entry.id
     }
     return [...new Set(rows.map(({ riskId }) => riskId))]
   }

@@ -21,7 +21,7 @@ export function openTrial(name: string): OpenTrial {
   const folder = mkdtempSync(join(tmpdir(), `risk-board-${name}-`))
   chmodSync(folder, 0o711)
   const undone: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
-  const tellers: (() => Promise<string>)[] = []
+  const describers: (() => Promise<string>)[] = []
   let servers = 0
   const trial: OpenTrial = {
     folder,
@@ -30,7 +30,7 @@ export function openTrial(name: string): OpenTrial {
     isVersion: (version) => void (trial.version = version),
     tried: (what) => void trial.attempts.push(what),
     atEnd: (undo) => void undone.push(undo),
-    onFailure: (tell) => void tellers.push(tell),
+    onFailure: (describe) => void describers.push(describe),
     start: (program, parameters, { env, cwd = folder, as } = {}) => {
       const log = openSync(join(folder, `${basename(program)}-${undone.length}.log`), 'a')
       const child = spawn(program, parameters, { cwd, ...as, env: env ?? process.env, stdio: ['ignore', log, log] })
@@ -54,7 +54,7 @@ export function openTrial(name: string): OpenTrial {
     said: async () => {
       const logs = readdirSync(folder).filter((file) => file.endsWith('.log'))
       const lines = logs.map((file) => `--- ${file}\n${endsOf(readFileSync(join(folder, file), 'utf8'))}`)
-      for (const tell of tellers) lines.push(await tell().catch(String))
+      for (const describe of describers) lines.push(await describe().catch(String))
       return lines.join('\n')
     },
     end: async () => {

@@ -72,12 +72,12 @@ async function startOnce(folder, content) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
-  let isTold = false
+  let isNotified = false
   server.stdout.on('data', (chunk) => {
     said += chunk.toString()
     // A second signal would cut it off.
-    if (isTold || !said.includes('Server listening at')) return
-    isTold = true
+    if (isNotified || !said.includes('Server listening at')) return
+    isNotified = true
     server.kill('SIGTERM')
   })
   const [code] = await once(server, 'exit')

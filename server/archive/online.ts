@@ -49,17 +49,17 @@ export async function offerExport(
 }
 
 async function serve(socket: Socket, installation: Installation, log: Report): Promise<void> {
-  const say = (one: Reply) => void (socket.writable && socket.write(`${JSON.stringify(one)}\n`))
+  const reply = (one: Reply) => void (socket.writable && socket.write(`${JSON.stringify(one)}\n`))
   try {
     for await (const line of createInterface({ input: socket })) {
       const { folder } = JSON.parse(line) as { folder: string }
-      await exportArchive(installation, folder, (progress) => say({ line: progress }))
+      await exportArchive(installation, folder, (progress) => reply({ line: progress }))
       log(`an archive was written to ${folder}`)
-      say({ done: true })
+      reply({ done: true })
       break
     }
   } catch (error) {
-    say({ failed: (error as Error).message })
+    reply({ failed: (error as Error).message })
   }
   socket.end()
 }
@@ -81,10 +81,10 @@ export async function askForExport(dataDir: string, folder: string, report: Repo
   }
   socket.write(`${JSON.stringify({ folder: resolve(folder) })}\n`)
   for await (const line of createInterface({ input: socket })) {
-    const said = JSON.parse(line) as Reply
-    if ('done' in said) return true
-    if ('failed' in said) throw new ArchiveError(said.failed)
-    report(said.line)
+    const received = JSON.parse(line) as Reply
+    if ('done' in received) return true
+    if ('failed' in received) throw new ArchiveError(received.failed)
+    report(received.line)
   }
   throw new ArchiveError('The server ended before the archive was whole.')
 }

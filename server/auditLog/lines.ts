@@ -40,11 +40,11 @@ export const lineOfSecurity = (event: SecurityEvent, time: Date): AuditLine => (
  * and groups include their values; texts, which can contain names, are only marked as changed.
  */
 export function lineOfAudit({ createdAt, changes, ...row }: AuditRow): AuditLine {
-  const said = Object.entries(changes).map(([field, { before, after }]) => [
+  const shown = Object.entries(changes).map(([field, { before, after }]) => [
     field,
     isPlain(before) && isPlain(after) ? { before, after } : {},
   ])
-  const facts = { time: createdAt.toISOString(), kind: 'audit', ...row, changes: Object.fromEntries(said) }
+  const facts = { time: createdAt.toISOString(), kind: 'audit', ...row, changes: Object.fromEntries(shown) }
   return { time: createdAt, kind: 'audit', isWarning: false, json: JSON.stringify(facts) }
 }
 

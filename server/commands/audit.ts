@@ -20,10 +20,10 @@ export type AuditedActor = { [Place in 'userId' | 'role' | 'companyGroupId']: Ac
     isDirectory?: true
   }
 
-/** In what an act is written down. */
+/** In what an action is written down. */
 export type AuditedContext = Pick<CommandContext, 'tx' | 'now'> & { actor: AuditedActor }
 
-/** An act to be written down. */
+/** an action to be written down. */
 export interface AuditedChange {
   subjectType:
     | 'risk'
@@ -55,8 +55,8 @@ export interface AuditedChange {
  * Appends a row to the record's audit chain (rule audit.chain): its hash covers the row's content and the previous
  * hash. The caller has locked the record, so a chain never forks.
  */
-export async function appendAudit({ actor, ...context }: AuditedContext, act: AuditedChange): Promise<void> {
-  await appendAudits(context, act.subjectType, [{ ...act, actor }])
+export async function appendAudit({ actor, ...context }: AuditedContext, change: AuditedChange): Promise<void> {
+  await appendAudits(context, change.subjectType, [{ ...change, actor }])
 }
 
 /** The rows of one statement; each has 15 parameters, and a statement at most 65,535. */

@@ -31,7 +31,7 @@ export function describeDatabaseError(error: unknown): string {
 }
 
 /** Whether a query was cut off because it took longer than one may (rule wire.slow-reads). */
-export const tookTooLong = (error: unknown): boolean => sqlState(error) === sqlStates.queryCanceled
+export const isTimedOut = (error: unknown): boolean => sqlState(error) === sqlStates.queryCanceled
 
 /** The name of the constraint or unique index a failed query violated, if any. */
 export function violatedConstraint(error: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hostsOf, mustBeLookedFor, passwordIn, placeOf } from './hosts.ts'
+import { hostsOf, needsLookup, passwordIn, placeOf } from './hosts.ts'
 
 const several = 'postgres://u:p%40ss@h1:5432,h2,[::1]:5433/db?target_session_attrs=read-write&sslmode=require'
 
@@ -13,7 +13,7 @@ describe('an address of PostgreSQL', () => {
     [several, ['h1:5432', 'h2', '[::1]:5433'].map((host) => `postgres://u:p%40ss@${host}/db?sslmode=require`), true],
   ])('%s means its hosts', (url, hosts, isLookedFor) => {
     expect(hostsOf(url)).toEqual(hosts)
-    expect(mustBeLookedFor(url)).toBe(isLookedFor)
+    expect(needsLookup(url)).toBe(isLookedFor)
   })
 
   it.each([

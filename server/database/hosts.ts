@@ -28,7 +28,7 @@ export function hostsOf(url: string): string[] {
 }
 
 /** Whether the server to work with has to be looked for: among several hosts, or because the address asks for it. */
-export const mustBeLookedFor = (url: string): boolean => hostsOf(url).length > 1 || url.includes(`${wish}=`)
+export const needsLookup = (url: string): boolean => hostsOf(url).length > 1 || url.includes(`${wish}=`)
 
 function whole(url: string): string {
   if (!URL.canParse(url)) throw new Error('a host or its port is none')

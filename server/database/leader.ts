@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { describeDatabaseError } from './errors.ts'
-import { hostsOf, mustBeLookedFor } from './hosts.ts'
+import { hostsOf, needsLookup } from './hosts.ts'
 
 /** Timeout of a host for the check of its role, in milliseconds. */
 const longestWait = 2_000
@@ -128,7 +128,7 @@ const leaders = new Map<string, Leader>()
 /** The state of the hosts of a URL; undefined for a single host. */
 export function leaderOf(url: string): Leader | undefined {
   const known = leaders.get(url)
-  if (known || !mustBeLookedFor(url)) return known
+  if (known || !needsLookup(url)) return known
   const leader = new Leader(url)
   leaders.set(url, leader)
   return leader

@@ -22,12 +22,12 @@ export interface RightsListener {
  * @returns a function that stops it
  */
 export function listenToRights(db: Db, { onNotice, onLine, onError }: RightsListener): () => Promise<void> {
-  const hear = (payload: string) => {
+  const handleNotice = (payload: string) => {
     const notice = noticeOf(payload)
     if (notice) onNotice(notice)
   }
   const pool = db.$client
-  const stopOwn = pool instanceof TxAwarePool ? pool.watchRights(hear) : () => undefined
+  const stopOwn = pool instanceof TxAwarePool ? pool.watchRights(handleNotice) : () => undefined
   const url = pool.options.connectionString
   if (url === undefined) {
     onLine(true)
@@ -47,7 +47,7 @@ export function listenToRights(db: Db, { onNotice, onLine, onError }: RightsList
       probe = `probe ${randomUUID()}`
       pool.query('select pg_notify($1, $2)', [rightsChannel, probe]).catch(onError)
     },
-    onMessage: (payload) => (payload === probe ? onLine(true) : hear(payload)),
+    onMessage: (payload) => (payload === probe ? onLine(true) : handleNotice(payload)),
     onError: (error) => {
       onLine(false)
       onError(error)

@@ -44,8 +44,8 @@ async function runOnce<Result>(db: Db, run: (tx: Tx) => Promise<Result>): Promis
   const scope: Scope = { pool: db.$client, sent: [], afterwards: [] }
   const result = await db.transaction((tx) => {
     scopes.set(tx, scope)
-    const acted = inTransactionOf(scope.pool, () => withAllSent(scope, Promise.resolve(run(tx))))
-    return acted.finally(() => scopes.delete(tx))
+    const finished = inTransactionOf(scope.pool, () => withAllSent(scope, Promise.resolve(run(tx))))
+    return finished.finally(() => scopes.delete(tx))
   })
   for (const run of scope.afterwards) run()
   return result
@@ -55,10 +55,10 @@ async function runOnce<Result>(db: Db, run: (tx: Tx) => Promise<Result>): Promis
  * The error of an earlier statement takes precedence over that of its result, whichever arrives first.
  * @param acted a promise and not a Drizzle statement, which is sent each time it is awaited
  */
-async function withAllSent<Result>(scope: Scope, acted: Promise<Result>): Promise<Result> {
-  await Promise.allSettled([acted])
+async function withAllSent<Result>(scope: Scope, finished: Promise<Result>): Promise<Result> {
+  await Promise.allSettled([finished])
   await inOrder(scope.sent)
-  return acted
+  return finished
 }
 
 /**

@@ -35,7 +35,7 @@ export class TxAwarePool extends Pool {
   constructor(config: PoolConfig & SessionConfig) {
     const leader = config.connectionString === undefined ? undefined : leaderOf(config.connectionString)
     const isPooled = config.directUrl !== undefined
-    const verify = leader ? refuseFollower(isPooled) : isPooled ? undefined : hearOwnChanges
+    const verify = leader ? refuseFollower(isPooled) : isPooled ? undefined : forgetStatementsOnChange
     super({ ...config, Client: AutoPrepareClient, ...(verify && { verify }) })
     this.#leader = leader
     this.on('connect', (client) => {
@@ -82,14 +82,14 @@ export class TxAwarePool extends Pool {
   override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
     assertOutsideTransaction(this)
     if (callback) {
-      const told: ConnectCallback = (error, client, done) => {
+      const onConnect: ConnectCallback = (error, client, done) => {
         if (error) this.#tell('connection')
         callback(error, client, done)
       }
-      if (!this.#leader) return super.connect(told)
+      if (!this.#leader) return super.connect(onConnect)
       return void this.#connectToLeader(this.#leader).then(
-        (client) => told(undefined, client, client.release.bind(client)),
-        (error: Error) => told(error, undefined, () => undefined),
+        (client) => onConnect(undefined, client, client.release.bind(client)),
+        (error: Error) => onConnect(error, undefined, () => undefined),
       )
     }
     return (this.#leader ? this.#connectToLeader(this.#leader) : super.connect()).catch((error: unknown) => {
@@ -115,7 +115,7 @@ export class TxAwarePool extends Pool {
  * PostgreSQL hands a session that listens its own notices before it answers the commit. One that may not listen, on a
  * standby, changes no rights.
  */
-function hearOwnChanges(client: PoolClient, done: (error?: Error) => void): void {
+function forgetStatementsOnChange(client: PoolClient, done: (error?: Error) => void): void {
   // By a callback, as the pool asks for one: an error of `done` must not come back as one of the query.
   client.query(`listen ${rightsChannel}`, () => done())
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { dayOf, plusDays, type Day } from '#domain/calendar/workingDays'
 import { createIndicator } from '../commands/indicators/writeIndicators.ts'
-import { giveValue } from '../commands/indicators/writeValues.ts'
+import { recordValue } from '../commands/indicators/writeValues.ts'
 import { riskCategories } from '../database/referenceData.ts'
 import type { Tx } from '../database/client.ts'
 import { readHappenings } from '../queries/indicators/happenings.ts'
@@ -50,7 +50,10 @@ export async function seedIndicators(tx: Tx, actors: Actors): Promise<void> {
       const ending = on === given.at(-1) ? endings[index] : undefined
       const state = breaches.has(on) || ending === 'critical' ? 'critical' : (ending ?? 'normal')
       const value = valueIn(state, content, chance.next(0, 100) / 100)
-      await giveValue({ tx, now, silent: true, writer: { person: { userId: actor.userId, actor } } }, id, { on, value })
+      await recordValue({ tx, now, silent: true, writer: { person: { userId: actor.userId, actor } } }, id, {
+        on,
+        value,
+      })
     }
   }
 }

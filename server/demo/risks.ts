@@ -5,7 +5,7 @@ import type { Role } from '#domain/access/roles'
 import type { Tx } from '../database/client.ts'
 import * as schema from '../database/schema/index.ts'
 import { noteOpenings } from '../commands/ratingPatterns/noteOpenings.ts'
-import { perform } from './acts.ts'
+import { perform } from './storyActions.ts'
 import { appetiteActions } from './appetites.ts'
 import type { Actors } from './actors.ts'
 import { momentOf, type Moment } from './calendar.ts'
@@ -67,7 +67,7 @@ const lowering: readonly StoryAction[] = ['author edits again', 'author lowers',
 /** The company group whose records show patterns of rating (rule patterns.kinds). */
 const hastyGroup = 8
 
-/** How many seconds before a decision the record is opened; null: it is not opened, or the act is no decision. */
+/** How many seconds before a decision the record is opened; null: it is not opened, or the action is no decision. */
 function lookBefore(
   action: StoryAction,
   { reaches }: Story,
@@ -114,7 +114,7 @@ class Planner {
     const hasDirectorFlow = this.#hasDirectorFlow(companyGroupId)
     const story = this.#stories.next({ type, content, hasExpert: expert !== undefined, hasDirectorFlow })
     // Without an expert a submission completes the item immediately.
-    const actions = [...story.acts, ...(content.net.firstLikelihood === undefined ? [] : lowering)].filter(
+    const actions = [...story.actions, ...(content.net.firstLikelihood === undefined ? [] : lowering)].filter(
       (action) => expert !== undefined || !action.startsWith('expert'),
     )
 
@@ -141,13 +141,13 @@ class Planner {
     }
     return [
       { moment: drafted, run: writeIt },
-      ...later.map(({ act, moment }, turn) => {
-        const actor = expert && act.startsWith('expert') ? expert : this.#actorOf(act, author, companyGroupId)
+      ...later.map(({ action, moment }, turn) => {
+        const actor = expert && action.startsWith('expert') ? expert : this.#actorOf(action, author, companyGroupId)
         const isLast = turn === later.length - 1
         const run = async () => {
-          const look = lookBefore(act, story, { companyGroupId, index, isLast })
+          const look = lookBefore(action, story, { companyGroupId, index, isLast })
           if (look !== null) await this.#open(actor, moment, { risk, seconds: look })
-          await perform(act, this.#context(actor, moment), risk)
+          await perform(action, this.#context(actor, moment), risk)
         }
         return { moment, run }
       }),

@@ -274,7 +274,7 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
 })
 
 it('is the same whenever and wherever it is seeded', async () => {
-  const told = async (engine: 'embedded' | 'postgresql') => ({
+  const printed = async (engine: 'embedded' | 'postgresql') => ({
     // The actions of each risk, with actor, time and content. The hashes depend on a secret of the installation.
     audit: await rowsOf(
       engine,
@@ -288,5 +288,5 @@ it('is the same whenever and wherever it is seeded', async () => {
     notes: await rowsOf(engine, 'select risk_id, comment, is_disabled from sticky_notes order by id'),
     users: await rowsOf(engine, 'select id, email, first_name from users order by id'),
   })
-  expect(await told('postgresql')).toEqual(await told('embedded'))
+  expect(await printed('postgresql')).toEqual(await printed('embedded'))
 })

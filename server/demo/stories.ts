@@ -27,7 +27,7 @@ export interface Story {
   /** The status in which the reader of the demonstration finds it. */
   reaches: WorkflowStatus
   author: CreatorRole
-  acts: readonly StoryAction[]
+  actions: readonly StoryAction[]
   /** Whether it needs a Category Expert; undefined: either way. */
   expert?: true
   /**
@@ -44,121 +44,121 @@ const internalOwner = 'Internal Owner'
 
 /** Ways of the risk items (rule workflow.items), the ones a reviewer meets first in front. */
 export const itemStories: readonly Story[] = [
-  { reaches: 'waiting_category_expert', author: assessor, acts: ['author submits'], expert: true },
-  { reaches: 'reject_category_expert', author: assessor, acts: ['author submits', 'expert rejects'], expert: true },
-  { reaches: 'complete_assessor', author: assessor, acts: ['author submits', 'expert approves'] },
+  { reaches: 'waiting_category_expert', author: assessor, actions: ['author submits'], expert: true },
+  { reaches: 'reject_category_expert', author: assessor, actions: ['author submits', 'expert rejects'], expert: true },
+  { reaches: 'complete_assessor', author: assessor, actions: ['author submits', 'expert approves'] },
   {
     reaches: 'waiting_internal_owner',
     author: assessor,
-    acts: ['author submits', 'expert approves', 'assessor reports'],
+    actions: ['author submits', 'expert approves', 'assessor reports'],
   },
   {
     reaches: 'complete_managing_director',
     author: assessor,
-    acts: ['author submits', 'expert approves', 'assessor reports', 'owner approves', 'director approves'],
+    actions: ['author submits', 'expert approves', 'assessor reports', 'owner approves', 'director approves'],
     directorFlow: 'in force',
   },
   {
     reaches: 'complete_internal_owner',
     author: assessor,
-    acts: ['author submits', 'expert approves', 'assessor reports', 'owner approves'],
+    actions: ['author submits', 'expert approves', 'assessor reports', 'owner approves'],
     directorFlow: 'absent',
   },
-  { reaches: 'draft_assessor', author: assessor, acts: [] },
-  { reaches: 'complete_internal_owner', author: internalOwner, acts: ['author submits', 'expert approves'] },
+  { reaches: 'draft_assessor', author: assessor, actions: [] },
+  { reaches: 'complete_internal_owner', author: internalOwner, actions: ['author submits', 'expert approves'] },
   {
     reaches: 'complete_internal_owner',
     author: assessor,
-    acts: ['author submits', 'expert approves', 'assessor reports', 'owner approves'],
+    actions: ['author submits', 'expert approves', 'assessor reports', 'owner approves'],
     directorFlow: 'not yet',
   },
   {
     reaches: 'editing_assessor',
     author: assessor,
-    acts: ['author submits', 'expert approves', 'author edits again', 'author revises'],
+    actions: ['author submits', 'expert approves', 'author edits again', 'author revises'],
   },
   {
     reaches: 'waiting_managing_director',
     author: assessor,
-    acts: ['author submits', 'expert approves', 'assessor reports', 'owner approves'],
+    actions: ['author submits', 'expert approves', 'assessor reports', 'owner approves'],
     directorFlow: 'in force',
   },
   {
     reaches: 'reject_internal_owner',
     author: assessor,
-    acts: ['author submits', 'expert approves', 'assessor reports', 'owner rejects'],
+    actions: ['author submits', 'expert approves', 'assessor reports', 'owner rejects'],
   },
-  { reaches: 'waiting_category_expert', author: internalOwner, acts: ['author submits'], expert: true },
-  { reaches: 'draft_internal_owner', author: internalOwner, acts: [] },
+  { reaches: 'waiting_category_expert', author: internalOwner, actions: ['author submits'], expert: true },
+  { reaches: 'draft_internal_owner', author: internalOwner, actions: [] },
   {
     reaches: 'withdrawn_assessor',
     author: assessor,
-    acts: ['author submits', 'expert approves', 'assessor reports', 'author withdraws'],
+    actions: ['author submits', 'expert approves', 'assessor reports', 'author withdraws'],
   },
   {
     reaches: 'editing_internal_owner',
     author: internalOwner,
-    acts: ['author submits', 'expert approves', 'author edits again', 'author revises'],
+    actions: ['author submits', 'expert approves', 'author edits again', 'author revises'],
   },
   {
     reaches: 'complete_assessor',
     author: assessor,
-    acts: ['author submits', 'expert rejects', 'author revises', 'author submits', 'expert approves'],
+    actions: ['author submits', 'expert rejects', 'author revises', 'author submits', 'expert approves'],
     expert: true,
   },
   {
     reaches: 'withdrawn_internal_owner',
     author: internalOwner,
-    acts: ['author submits', 'author withdraws'],
+    actions: ['author submits', 'author withdraws'],
     expert: true,
   },
   {
     reaches: 'waiting_internal_owner',
     author: assessor,
-    acts: ['author submits', 'expert approves', 'assessor reports', 'owner approves', 'director rejects'],
+    actions: ['author submits', 'expert approves', 'assessor reports', 'owner approves', 'director rejects'],
     directorFlow: 'in force',
   },
   {
     reaches: 'waiting_category_expert',
     author: assessor,
-    acts: ['author submits', 'expert begins'],
+    actions: ['author submits', 'expert begins'],
     expert: true,
     plans: true,
   },
   {
     reaches: 'withdrawn_internal_owner',
     author: internalOwner,
-    acts: ['author submits', 'expert approves', 'owner reports', 'director rejects', 'author withdraws'],
+    actions: ['author submits', 'expert approves', 'owner reports', 'director rejects', 'author withdraws'],
     directorFlow: 'in force',
   },
   {
     reaches: 'complete_managing_director',
     author: internalOwner,
-    acts: ['author submits', 'expert approves', 'owner reports', 'director approves'],
+    actions: ['author submits', 'expert approves', 'owner reports', 'director approves'],
     directorFlow: 'in force',
   },
   {
     reaches: 'reject_category_expert',
     author: internalOwner,
-    acts: ['author submits', 'expert rejects'],
+    actions: ['author submits', 'expert rejects'],
     expert: true,
   },
   {
     reaches: 'waiting_internal_owner',
     author: assessor,
-    acts: ['author submits', 'expert approves', 'assessor reports'],
+    actions: ['author submits', 'expert approves', 'assessor reports'],
   },
-  { reaches: 'withdrawn_assessor', author: assessor, acts: ['author submits', 'author withdraws'], expert: true },
+  { reaches: 'withdrawn_assessor', author: assessor, actions: ['author submits', 'author withdraws'], expert: true },
   {
     reaches: 'waiting_managing_director',
     author: internalOwner,
-    acts: ['author submits', 'expert approves', 'owner reports'],
+    actions: ['author submits', 'expert approves', 'owner reports'],
     directorFlow: 'in force',
   },
   {
     reaches: 'editing_assessor',
     author: assessor,
-    acts: [
+    actions: [
       'author submits',
       'expert approves',
       'assessor reports',
@@ -172,18 +172,18 @@ export const itemStories: readonly Story[] = [
   {
     reaches: 'withdrawn_assessor',
     author: assessor,
-    acts: ['author submits', 'expert approves', 'assessor reports', 'author withdraws', 'author deactivates'],
+    actions: ['author submits', 'expert approves', 'assessor reports', 'author withdraws', 'author deactivates'],
   },
-  { reaches: 'draft_assessor', author: assessor, acts: ['author makes private'] },
+  { reaches: 'draft_assessor', author: assessor, actions: ['author makes private'] },
   {
     reaches: 'complete_assessor',
     author: assessor,
-    acts: ['author submits', 'expert approves', 'author edits again', 'author revises', 'author undoes'],
+    actions: ['author submits', 'expert approves', 'author edits again', 'author revises', 'author undoes'],
   },
   {
     reaches: 'complete_internal_owner',
     author: internalOwner,
-    acts: [
+    actions: [
       'author submits',
       'expert approves',
       'author edits again',
@@ -195,14 +195,14 @@ export const itemStories: readonly Story[] = [
   {
     reaches: 'reject_category_expert',
     author: assessor,
-    acts: ['author submits', 'expert rejects', 'author deactivates'],
+    actions: ['author submits', 'expert rejects', 'author deactivates'],
     expert: true,
   },
-  { reaches: 'draft_internal_owner', author: internalOwner, acts: ['author deactivates'] },
+  { reaches: 'draft_internal_owner', author: internalOwner, actions: ['author deactivates'] },
   {
     reaches: 'complete_assessor',
     author: assessor,
-    acts: ['author deactivates', 'author activates', 'author submits', 'expert approves'],
+    actions: ['author deactivates', 'author activates', 'author submits', 'expert approves'],
   },
 ]
 
@@ -211,64 +211,64 @@ export const itemStories: readonly Story[] = [
  * the first, the six of company group 6 at the ninth and then come round, so that together they show every status.
  */
 export const summaryStories: readonly Story[] = [
-  { reaches: 'waiting_internal_owner', author: assessor, acts: ['author submits'] },
+  { reaches: 'waiting_internal_owner', author: assessor, actions: ['author submits'] },
   {
     reaches: 'waiting_managing_director',
     author: assessor,
-    acts: ['author submits', 'owner approves'],
+    actions: ['author submits', 'owner approves'],
     directorFlow: 'in force',
   },
   {
     reaches: 'complete_managing_director',
     author: assessor,
-    acts: ['author submits', 'owner approves', 'director approves'],
+    actions: ['author submits', 'owner approves', 'director approves'],
     directorFlow: 'in force',
   },
   {
     reaches: 'complete_internal_owner',
     author: assessor,
-    acts: ['author submits', 'owner approves'],
+    actions: ['author submits', 'owner approves'],
     directorFlow: 'absent',
   },
-  { reaches: 'draft_assessor', author: assessor, acts: [] },
-  { reaches: 'reject_internal_owner', author: assessor, acts: ['author submits', 'owner rejects'] },
+  { reaches: 'draft_assessor', author: assessor, actions: [] },
+  { reaches: 'reject_internal_owner', author: assessor, actions: ['author submits', 'owner rejects'] },
   {
     reaches: 'editing_assessor',
     author: assessor,
-    acts: ['author submits', 'owner approves', 'director approves', 'author revises'],
+    actions: ['author submits', 'owner approves', 'director approves', 'author revises'],
     directorFlow: 'in force',
   },
   {
     reaches: 'editing_assessor',
     author: assessor,
-    acts: ['author submits', 'owner approves', 'author revises'],
+    actions: ['author submits', 'owner approves', 'author revises'],
     directorFlow: 'absent',
   },
-  { reaches: 'draft_internal_owner', author: internalOwner, acts: [] },
+  { reaches: 'draft_internal_owner', author: internalOwner, actions: [] },
   {
     reaches: 'complete_internal_owner',
     author: assessor,
-    acts: ['author submits', 'owner approves'],
+    actions: ['author submits', 'owner approves'],
     directorFlow: 'not yet',
   },
-  { reaches: 'complete_internal_owner', author: internalOwner, acts: ['author submits'], directorFlow: 'absent' },
-  { reaches: 'withdrawn_assessor', author: assessor, acts: ['author submits', 'author withdraws'] },
+  { reaches: 'complete_internal_owner', author: internalOwner, actions: ['author submits'], directorFlow: 'absent' },
+  { reaches: 'withdrawn_assessor', author: assessor, actions: ['author submits', 'author withdraws'] },
   {
     reaches: 'withdrawn_internal_owner',
     author: internalOwner,
-    acts: ['author submits', 'director rejects', 'author withdraws'],
+    actions: ['author submits', 'director rejects', 'author withdraws'],
     directorFlow: 'in force',
   },
   {
     reaches: 'waiting_internal_owner',
     author: assessor,
-    acts: ['author submits', 'owner approves', 'director rejects'],
+    actions: ['author submits', 'owner approves', 'director rejects'],
     directorFlow: 'in force',
   },
   {
     reaches: 'complete_internal_owner',
     author: assessor,
-    acts: ['author submits', 'owner rejects', 'author revises', 'author submits', 'owner approves'],
+    actions: ['author submits', 'owner rejects', 'author revises', 'author submits', 'owner approves'],
     directorFlow: 'absent',
   },
 ]

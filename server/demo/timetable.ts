@@ -1,13 +1,13 @@
 import type { StoryAction, Story } from './stories.ts'
 import { chanceOf, lastWorkingDay, minutesADay, type Moment } from './calendar.ts'
 
-/** A story with its moments: the draft first, then one for each act later. */
+/** A story with its moments: the draft first, then one for each action later. */
 export interface Timetable {
   drafted: Moment
-  later: { act: StoryAction; moment: Moment }[]
+  later: { action: StoryAction; moment: Moment }[]
 }
 
-/** How many working days an act comes after the one before: at least and at most. */
+/** How many working days an action comes after the one before: at least and at most. */
 const pauses: Record<StoryAction, readonly [number, number]> = {
   'author submits': [1, 6],
   'author withdraws': [1, 2],
@@ -73,7 +73,7 @@ export function timetableOf(
   return {
     drafted: { day: drafted + delay, minute: minute() },
     later: actions.map((action, index) => ({
-      act: action,
+      action,
       moment: { day: (days[index] ?? 0) + delay, minute: minute() },
     })),
   }

@@ -3,7 +3,7 @@ import { isOfDomain } from '#domain/organisation/emailDomain'
 import type { Role } from '#domain/access/roles'
 import { appendAudit, type AuditedContext } from '../commands/audit.ts'
 import { insertGroup } from '../commands/companyGroups/insertGroup.ts'
-import { tellOfRole } from '../commands/roleAssignments/tellOfRole.ts'
+import { notifyOfRole } from '../commands/roleAssignments/notifyOfRole.ts'
 import { insertAssignment } from '../commands/roleAssignments/writeAssignments.ts'
 import { insertUser } from '../commands/invitations/insertUser.ts'
 import { transaction, type Db, type Queryable, type Tx } from '../database/client.ts'
@@ -71,7 +71,7 @@ export async function appoint(context: AuditedContext, input: NewAdministrator):
     hierarchy: root.hierarchy,
   }
   const id = await insertAssignment(context, userId, assignment)
-  await tellOfRole(context, userId, { ...assignment, key: `role ${id}` })
+  await notifyOfRole(context, userId, { ...assignment, key: `role ${id}` })
   return userId
 }
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { translate } from '#i18n/translate'
 import { erasePerson } from '../commands/users/erasePerson.ts'
-import { handOutPersonalData } from '../commands/users/handOutPersonalData.ts'
+import { exportPersonalData } from '../commands/users/exportPersonalData.ts'
 import { transaction, type Db } from '../database/client.ts'
 import { users } from '../database/schema/index.ts'
 import { removeMailFiles } from '../delivery/mail/removeMailFiles.ts'
@@ -23,7 +23,7 @@ await runOperatorCommand(async (db, config) => {
   const { act, email, to, confirm } = readParameters(process.argv.slice(2))
   const userId = await findPerson(db, email)
   if (act === 'export') {
-    const data = await transaction(db, (tx) => handOutPersonalData({ tx, now: new Date(), actor: operator }, userId))
+    const data = await transaction(db, (tx) => exportPersonalData({ tx, now: new Date(), actor: operator }, userId))
     const path = to ?? `personal-data-${userId}.json`
     await writeFile(path, `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
     console.log(`All that is held on ${email} is in ${path}.`)

@@ -20,7 +20,7 @@ import type { Mailer } from '#server/delivery/mail/mailer'
 import type { FileStore } from '#server/files/fileStore'
 import { checkIfDue } from '#server/installation/audit/watchAudit'
 import type { IdentityProvider } from '#server/session/identityProvider'
-import { lookAtProvider } from './lookAtProvider.ts'
+import { checkProvider } from './checkProvider.ts'
 import type { Job } from './runJobs.ts'
 
 const second = 1000
@@ -116,7 +116,7 @@ export function jobsOf({ db, config, auditKeys, files, identityProviders, mailer
       name: `sign-on ${name}`,
       first: 0,
       every: 5 * minute,
-      run: () => lookAtProvider(name, provider, log),
+      run: () => checkProvider(name, provider, log),
       onFailure: failed('the company sign-on could not be checked'),
     })),
     ...(config.scimTokens.length === 0

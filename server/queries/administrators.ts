@@ -35,7 +35,7 @@ export function approversOf(given: GivenRole & { role: Role }): SQL {
  * The people notified of a new role, as a query of `user_id` (rule assignments.told): the other Group Admins who
  * administer the group, or the System Admins if there are none, and the Internal Owners of the group.
  */
-export function toldOf(given: GivenRole): SQL {
+export function recipientsOf(given: GivenRole): SQL {
   const groupAdmins = sql`select u.id as user_id from ${assignmentsOfOthers(given)}
     where r.name = 'Group Admin' and ${isAtOrAbove(given)}`
   return sql`${groupAdmins}

@@ -121,7 +121,7 @@ export async function hasDependents(db: Queryable, hierarchy: string): Promise<b
 
 /**
  * Whether anything hangs on the company group `y` itself: a risk, a removed one too since its audit remains,
- * a role assignment, a snapshot, an event, or an act done from there.
+ * a role assignment, a snapshot, an event, or an action done from there.
  */
 function isInUse(): SQL {
   return sql`(exists (select 1 from risks x where x.hierarchy = y.hierarchy)

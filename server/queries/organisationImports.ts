@@ -100,7 +100,7 @@ export async function countOtherPeople(db: Queryable, actor: Actor, emails: read
 }
 
 /** Maximum number of listed imports. */
-const told = 20
+const mostListed = 20
 
 /** Returns the latest imports of the area, the last one first. */
 export async function listOrganisationImports(db: Queryable, actor: Actor): Promise<OrganisationImport[]> {
@@ -110,7 +110,7 @@ export async function listOrganisationImports(db: Queryable, actor: Actor): Prom
         select x.act ->> 'kind' as kind, count(*)::int as count from jsonb_array_elements(m.acts) x(act) group by 1) c),
         '{}') as counts
     from organisation_imports m join users u on u.id = m.user_id join company_groups g on g.id = m.company_group_id
-    where ${inReach(actor, sql`g.hierarchy`)} order by m.id desc limit ${told}`)
+    where ${inReach(actor, sql`g.hierarchy`)} order by m.id desc limit ${mostListed}`)
   return rows
 }
 

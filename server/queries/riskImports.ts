@@ -8,7 +8,7 @@ import { isoTime } from './isoTime.ts'
 import { scopeOf, shownColumns } from './risks/scope.ts'
 
 /** Maximum number of listed imports. */
-const told = 20
+const mostListed = 20
 
 /**
  * The number of records that were edited, linked to a summary or removed since their import, from their audit or a
@@ -50,7 +50,7 @@ export async function listEventImports(db: Queryable, { companyGroupId }: Actor)
     select ${importColumns}, cardinality(m.event_ids) as events,
       case when m.undone_at is null then ${touchedEventsOf(sql`m.event_ids`)} else 0 end as touched
     from risk_imports m join users u on u.id = m.user_id
-    where m.company_group_id = ${companyGroupId} and m.event_ids <> '{}' order by m.id desc limit ${told}`)
+    where m.company_group_id = ${companyGroupId} and m.event_ids <> '{}' order by m.id desc limit ${mostListed}`)
   return rows
 }
 
@@ -61,7 +61,7 @@ export async function listImports(db: Queryable, { companyGroupId }: Actor): Pro
       cardinality(m.changed_ids) as changed, m.recorded_as as "recordedAs", m.report is not null as "hasReport",
       case when m.undone_at is null then ${touchedOf(sql`m.risk_ids`)} else 0 end as touched
     from risk_imports m join users u on u.id = m.user_id
-    where m.company_group_id = ${companyGroupId} and m.event_ids = '{}' order by m.id desc limit ${told}`)
+    where m.company_group_id = ${companyGroupId} and m.event_ids = '{}' order by m.id desc limit ${mostListed}`)
   return rows
 }
 

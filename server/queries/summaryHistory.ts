@@ -55,7 +55,7 @@ export async function listHistory(
     historyScope(actor),
     ...(query.risk_id === undefined ? [] : [sql`h.risk_id = ${query.risk_id}`]),
     ...(query.company_group_id === undefined ? [] : [inGroup(query.company_group_id, query.include_descendants)]),
-    ...wordsOf(query.q).map((word) => saying(actor, word)),
+    ...wordsOf(query.q).map((word) => textContains(actor, word)),
   ]
   return readPage<HistoryRow>(
     db,
@@ -131,7 +131,7 @@ const isAuthorOf = (actor: Actor): SQL =>
 const searchedOfDetail = sql.raw(searchedTexts.map((name) => `s.detail ->> '${name}'`).join(', '))
 
 /** Searches the same fields as the list of risks, in the visible snapshot (rule wire.search). */
-function saying(actor: Actor, word: string): SQL {
+function textContains(actor: Actor, word: string): SQL {
   const text = sql`concat_ws(' ', ${searchedOfDetail}, h.snapshot #>> '{risk,companyGroup,name}')`
   return sql`(select ${holds(text, containing(word))}
     from (select case when ${isAuthorOf(actor)} or ${asSubmitted} is null then h.snapshot #> '{risk,detail}'

@@ -9,7 +9,7 @@ import { isWithinSubtree } from '../database/subtree.ts'
 import { columnsInEach, selectedInEach } from './inEachLanguage.ts'
 import { readPage, type Page } from './page.ts'
 import { isMdFlowInForce } from './toReport.ts'
-import { isHeldIn } from './workflowFacts.ts'
+import { isAssignedIn } from './workflowFacts.ts'
 
 const raw = sql.raw
 
@@ -83,7 +83,7 @@ export async function listVacancies(
 }
 
 /** Whether an active person has the role `o` in the company group `g`. */
-const isHeldRole = isHeldIn(raw('o.name'), raw('g.id'))
+const isHeldRole = isAssignedIn(raw('o.name'), raw('g.id'))
 
 /** Whether the category `used` has an active expert in the company group `g` or above it (rule review.experts). */
 const hasExpert = sql`exists (select 1 from risk_categories k

@@ -16,7 +16,7 @@ export async function readWorkflowFacts(db: Queryable, ids: readonly number[]): 
         join user_roles o on o.id = a.user_role_id and o.name = 'Category Expert'
         join users u on u.id = a.user_id and u.is_active
         where c.id = r.risk_category_id) as has_expert,
-      ${isHeldIn(sql`'Internal Owner'`, sql`r.company_group_id`)} as has_owner
+      ${isAssignedIn(sql`'Internal Owner'`, sql`r.company_group_id`)} as has_owner
     from risks r cross join lateral (${flowOf(sql`r.company_group_id`)}) flow where ${isOneOf(sql`r.id`, ids, 'int')}`)
   return new Map(
     rows.map((row) => [
@@ -33,7 +33,7 @@ interface FlowRow extends Record<string, unknown> {
 }
 
 /** Whether an active person has a role in a company group, as a condition. */
-export const isHeldIn = (role: SQL, companyGroupId: SQL): SQL => sql`exists (select 1 from role_assignments a
+export const isAssignedIn = (role: SQL, companyGroupId: SQL): SQL => sql`exists (select 1 from role_assignments a
   join user_roles held on held.id = a.user_role_id and held.name = ${role}
   join users u on u.id = a.user_id and u.is_active
   where a.company_group_id = ${companyGroupId})`
@@ -41,7 +41,7 @@ export const isHeldIn = (role: SQL, companyGroupId: SQL): SQL => sql`exists (sel
 const flowOf = (companyGroupId: SQL): SQL => sql`
   select g.is_md_flow_confirmed as confirmed,
     coalesce((select s.value = 'true' from settings s where s.key = ${mdFlowActivation}), false) as switched_on,
-    ${isHeldIn(sql`'Managing Director'`, sql`g.id`)} as has_director
+    ${isAssignedIn(sql`'Managing Director'`, sql`g.id`)} as has_director
   from company_groups g where g.id = ${companyGroupId}`
 
 const asMdFlow = (row: FlowRow | undefined): MdFlow => ({

@@ -11,7 +11,7 @@ import { isWithinSubtree } from '../database/subtree.ts'
 import { newToken } from './tokens.ts'
 
 /** A machine that calls with a living key, and as whom it reads. */
-export interface KeyReader {
+export interface KeyViewer {
   keyId: number
   name: string
   /** It writes values of these indicators and does nothing else; null: it reads (rule keys.values). */
@@ -58,7 +58,7 @@ interface KeyRow extends KeyPlace, Record<string, unknown> {
  * Finds who reads with a key, by its hash, in one query (rule keys.reading).
  * @returns undefined where the key is unknown, at its end or suspended
  */
-export async function findKeyReader(db: Queryable, tokenHash: string): Promise<KeyReader | undefined> {
+export async function findKeyViewer(db: Queryable, tokenHash: string): Promise<KeyViewer | undefined> {
   const { rows } = await db.execute<KeyRow>(sql`
     select k.id as "keyId", k.name, k.indicator_ids as "indicatorIds", k.author_id as "authorId", k.last_used_on is distinct from ${today} as "isStale",
       extract(epoch from least(k.expires_at, (${today} + 1)::timestamp at time zone ${planTimeZone}) - now())::float8

@@ -42,7 +42,7 @@ export interface CountedAttempt {
 
 /**
  * Counts an attempt as failed before its check, so that simultaneous ones are not all checked; `clearAttempts` clears
- * it with earlier ones, `takeBackAttempt` only this one. In the database, so that the limits apply across servers.
+ * it with earlier ones, `clearAttempt` only this one. In the database, so that the limits apply across servers.
  * @throws `throttled` after too many attempts (rule session.throttle)
  */
 export async function countAttempt(db: Db, attempt: Attempt): Promise<CountedAttempt> {
@@ -65,7 +65,7 @@ export async function countAttempt(db: Db, attempt: Attempt): Promise<CountedAtt
  * Clears one attempt, of a successful step before another one: earlier ones still count, so that a thief of the
  * password cannot guess the factor without limit.
  */
-export async function takeBackAttempt(db: Pick<Db, 'delete'>, { id }: CountedAttempt): Promise<void> {
+export async function clearAttempt(db: Pick<Db, 'delete'>, { id }: CountedAttempt): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.id, id))
 }
 

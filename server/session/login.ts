@@ -9,7 +9,7 @@ import { users } from '../database/schema/index.ts'
 import type { SecurityTrace } from '../auditLog/securityTrace.ts'
 import { Refusal, secondFactorRequired as asksForFactor } from '../errors/refusals.ts'
 import { attemptOf, type Origin } from './attemptOf.ts'
-import { clearAttempts, countAttempt, takeBackAttempt } from './attempts.ts'
+import { clearAttempts, countAttempt, clearAttempt } from './attempts.ts'
 import { readFactorAccount } from './factors/account.ts'
 import { isPassword } from './passwords.ts'
 import { serializeByKey } from './serializeByKey.ts'
@@ -31,7 +31,7 @@ export type OnGuesses = (email: string) => Promise<void>
 interface PasswordSignIn {
   onGuesses: OnGuesses
   /** Begins the second step of an account that has a factor. */
-  askForFactor: (userId: number) => Promise<SecondFactorAsked>
+  requestFactor: (userId: number) => Promise<SecondFactorAsked>
 }
 
 /**
@@ -45,7 +45,7 @@ export async function loginByPassword(
   config: Pick<Config, 'passwordSignIn' | 'secondFactorRequired'> & SessionLimits,
   credentials: { email: string; password: string },
   caller: Caller,
-  { onGuesses, askForFactor }: PasswordSignIn,
+  { onGuesses, requestFactor }: PasswordSignIn,
 ): Promise<LoginResponse> {
   const { passwordSignIn, secondFactorRequired, sessionHours, sessionIdleMinutes } = config
   const isServed = ({ userType }: User) => servesPasswords(passwordSignIn, userType)
@@ -55,7 +55,7 @@ export async function loginByPassword(
   const step = stepAfterPassword(secondFactorRequired, await readFactorAccount(db, user.id))
   if (step === 'secondFactor' && user.isActive) {
     caller.trace.outcome = 'unfinished'
-    throw asksForFactor(await askForFactor(user.id))
+    throw asksForFactor(await requestFactor(user.id))
   }
   const { device } = caller
   return transaction(db, (tx) =>
@@ -93,7 +93,7 @@ export async function findByPassword(
       return undefined
     }
     const { hasFactor } = await readFactorAccount(db, user.id)
-    await (hasFactor ? takeBackAttempt(db, counted) : clearAttempts(db, attempt))
+    await (hasFactor ? clearAttempt(db, counted) : clearAttempts(db, attempt))
     return user
   })
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../database/client.ts'
 import { listenToRights, type RightsNotice } from '../database/rightsLine.ts'
-import { findKeyReader, type KeyReader } from './apiKeys.ts'
+import { findKeyViewer, type KeyViewer } from './apiKeys.ts'
 import { findSession, type CurrentSession } from './currentSession.ts'
 import { Recollection } from './recollection.ts'
 
@@ -23,7 +23,7 @@ const longestStart = 2_000
  */
 export class SessionMemory {
   /** The keys of machines; they take no room from the sessions of people. */
-  readonly keys: Recollection<KeyReader>
+  readonly keys: Recollection<KeyViewer>
   readonly #sessions: Recollection<CurrentSession>
   readonly #db: Db
   readonly #alongside: RightsMemory | undefined
@@ -34,7 +34,7 @@ export class SessionMemory {
     this.#db = db
     this.#alongside = alongside
     this.#sessions = new Recollection((hash) => findSession(db, hash), most)
-    this.keys = new Recollection((hash) => findKeyReader(db, hash), mostKeys)
+    this.keys = new Recollection((hash) => findKeyViewer(db, hash), mostKeys)
   }
 
   /** How many sessions are remembered now. */

@@ -6,7 +6,7 @@ import { call, respond } from '../platform/http/call.ts'
 import { startSession } from './session.ts'
 
 /** Requests the email with a link to choose a new password; the response is the same for every address. */
-export async function askForResetLink(email: string): Promise<void> {
+export async function requestResetLink(email: string): Promise<void> {
   await call('POST /api/auth/forgot-password', { body: { email } }, { errors: 'caller' })
 }
 

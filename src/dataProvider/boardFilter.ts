@@ -106,9 +106,9 @@ const defaults = boardFilterOf({})
 
 /** The filter values of a list: the type, and what differs from the default. */
 export function valuesOf(filter: Partial<BoardFilter>): Partial<BoardFilter> {
-  const isSaid = ([name, value]: [string, unknown]) =>
+  const isSet = ([name, value]: [string, unknown]) =>
     name === 'type' || (value !== undefined && String(value) !== String(defaults[name as keyof BoardFilter]))
-  return Object.fromEntries(Object.entries(filter).filter(isSaid))
+  return Object.fromEntries(Object.entries(filter).filter(isSet))
 }
 
 /** A cell of one of the two heat maps. */
@@ -128,12 +128,12 @@ export function cellValues(cell: BoardCell | undefined): Pick<BoardFilter, keyof
 }
 
 /** The days of past standings, each with its filter; neither counts without the other. */
-export function stoodOn({ fromDay, fromStanding, toDay, toStanding }: BoardFilter) {
-  const said = [
+export function pastStandingsOf({ fromDay, fromStanding, toDay, toStanding }: BoardFilter) {
+  const pastStandings = [
     { name: 'from', day: fromDay, standing: fromStanding },
     { name: 'to', day: toDay, standing: toStanding },
   ] as const
-  return said.filter(({ day, standing }) => day !== '' && standing.length > 0)
+  return pastStandings.filter(({ day, standing }) => day !== '' && standing.length > 0)
 }
 
 /** The parameters of the API: for the list, and in parts for its counts and heat maps. */
@@ -143,7 +143,7 @@ export function riskFilterOf(filter: BoardFilter, viewer: ViewViewer): RiskFilte
     // Explicit statuses or groups override the view.
     ...viewFilterOf(filter.view, { role: viewer.role, homeId: viewer.companyGroup.id }),
     ...plainFilterOf(filter),
-    ...(stoodOn(filter).length > 0 && { assessmentType: filter.assessmentType }),
+    ...(pastStandingsOf(filter).length > 0 && { assessmentType: filter.assessmentType }),
     ...(cell && { assessmentType: cell.assessmentType, likelihood: [cell.likelihood], impact: [cell.impact] }),
   }
 }
@@ -180,9 +180,9 @@ function plainFilterOf(filter: BoardFilter): RiskFilter {
     type,
     ...(q.trim() && { q: q.trim() }),
     ...Object.fromEntries(Object.entries({ ...lists, ...more }).filter(([, list]) => list.length > 0)),
-    ...Object.fromEntries(stoodOn(filter).map(({ name, day }) => [`${name}Day`, day])),
-    ...Object.fromEntries(stoodOn(filter).map(({ name, standing }) => [`${name}Standing`, standing])),
-    ...(stoodOn(filter).length === 2 && filter.moved.length > 0 && { moved: filter.moved }),
+    ...Object.fromEntries(pastStandingsOf(filter).map(({ name, day }) => [`${name}Day`, day])),
+    ...Object.fromEntries(pastStandingsOf(filter).map(({ name, standing }) => [`${name}Standing`, standing])),
+    ...(pastStandingsOf(filter).length === 2 && filter.moved.length > 0 && { moved: filter.moved }),
     ...(companyGroupId.length > 0 && { includeDescendants }),
     ...(activity !== 'both' && { isActive: activity === 'active' }),
     ...(isPrivate !== undefined && { isPrivate }),

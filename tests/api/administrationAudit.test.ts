@@ -142,7 +142,7 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
   const actorOf = async (name: string): Promise<Actor> =>
     (await findSession(api.database.db, hashOf(as(name).token)))!.actor!
 
-  it('agrees with the domain on every act for everybody', async () => {
+  it('agrees with the domain on every action for everybody', async () => {
     const all = await places()
     expect(all.size).toBeGreaterThan(20)
     const counts: number[] = []
@@ -235,10 +235,10 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
     const { rows } = await api.database.db.execute<{ kind: string }>(
       sql`select distinct subject_type as kind from audit_entries`,
     )
-    const told = (await as('sysadmin').list('/v1/administration-audit?per_page=200')).rows.map(
+    const listed = (await as('sysadmin').list('/v1/administration-audit?per_page=200')).rows.map(
       ({ kind }) => kind as string,
     )
-    expect(told.filter((kind) => ['risk', 'faq'].includes(kind))).toEqual([])
+    expect(listed.filter((kind) => ['risk', 'faq'].includes(kind))).toEqual([])
     expect(rows.length).toBeGreaterThanOrEqual(5)
   })
 })

@@ -99,10 +99,10 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
     expect((await post('', { token: await link({ indicatorId }), value: 345.5, comment: 'Read' })).status).toBe(201)
     const values = await assessor.send<object[]>('GET', `/v1/indicators/${indicatorId}/values`)
     expect(values.body).toMatchObject([{ ...value, comment: 'Read', by: { id: userId } }])
-    const { rows: acts } = await (
+    const { rows: entries } = await (
       await api.as('groupadmin')
     ).list('/v1/administration-audit?kind=indicator&sort=id&order=desc&per_page=1')
-    expect(acts[0]!.changes).toContainEqual({ field: 'byMailLink', before: null, after: 'true' })
+    expect(entries[0]!.changes).toContainEqual({ field: 'byMailLink', before: null, after: 'true' })
   })
 
   it.each([

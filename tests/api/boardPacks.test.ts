@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defaultLook } from '#domain/boardPacks/template'
+import { defaultTheme } from '#domain/boardPacks/template'
 import { packListLimit } from '#domain/validation/limits'
 import type { ErrorBody } from '#domain/wire/errors'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
@@ -95,7 +95,7 @@ describe.each(oneEngine)('board packs on %s', (engine) => {
   it('have the look of their company group, or of the nearest group above (rule packs.template)', async () => {
     const path = '/v1/company-groups/8/pack-template' as const
     const nothing = { primaryColour: null, accentColour: null, font: null }
-    expect(await as('viewer').get(path)).toMatchObject({ own: nothing, inherited: defaultLook, updatedAt: null })
+    expect(await as('viewer').get(path)).toMatchObject({ own: nothing, inherited: defaultTheme, updatedAt: null })
     const own = { ...nothing, primaryColour: '#A01020', font: 'TH Sarabun New' }
     const saved = await as('companyadmin').put(path, { own, updatedAt: null })
     expect(saved.own).toEqual({ ...own, primaryColour: '#a01020' })
@@ -106,7 +106,7 @@ describe.each(oneEngine)('board packs on %s', (engine) => {
     expect(top.own.accentColour).toBe('#ff8800')
     expect(await as('md').get(path)).toMatchObject({
       own: { primaryColour: '#a01020', accentColour: null, font: 'TH Sarabun New' },
-      inherited: { primaryColour: '#003366', accentColour: '#ff8800', font: defaultLook.font },
+      inherited: { primaryColour: '#003366', accentColour: '#ff8800', font: defaultTheme.font },
     })
     for (const wrong of [{ primaryColour: 'red' }, { font: '"><x' }, { font: 'a'.repeat(65) }, { logo: 'x' }]) {
       await as('companyadmin').put(path, { own: { ...nothing, ...wrong } }, 400)

@@ -64,7 +64,7 @@ describe('deputies', () => {
   }
 
   /** The receivers of an email about a record. */
-  async function told(id: number): Promise<string[]> {
+  async function recipients(id: number): Promise<string[]> {
     await drainOutbox(outboxOf(api.database, mailbox))
     const about = mailbox.mails.filter(({ text }) => text.includes(`/risk/${id}/`)).map(({ to }) => to.address)
     mailbox.mails = []
@@ -77,7 +77,7 @@ describe('deputies', () => {
     await query('delete from outbox')
     const item = await createCompleteRisk(cast.assessor, { type: 'item' })
     await cast.assessor.put(`/v1/risks/${item.id}/submit`)
-    const receivers = await told(item.id)
+    const receivers = await recipients(item.id)
     expect(receivers).toContain('viewer')
     expect(receivers).not.toContain('expert')
 

@@ -128,13 +128,13 @@ describe('the automatic follow-up', () => {
       expect(await runFollowUp(other.db, new Date(`${day}T15:00:00+07:00`))).toBeNull()
       const isAway = (one: (typeof away)[number]) => one.startsOn <= day && day <= one.endsOn
       const awayIds = away.filter(isAway).map(({ absentId }) => absentId)
-      const told = await query<{ role: string; stage: string; count: number }>(
+      const notified = await query<{ role: string; stage: string; count: number }>(
         // A reminder to the deputy counts for the absent person.
         `select role, stage, count(*)::int as count from follow_up_notices where day = $1 and user_id <> all($2)
          group by role, stage`,
         [day, awayIds],
       )
-      const mails = told.reduce((sum, { count }) => sum + count, 0)
+      const mails = notified.reduce((sum, { count }) => sum + count, 0)
       expect(both.reduce<number>((sum, one) => sum + (one ?? 0), 0)).toBe(mails)
       seen += mails
       const written = await mailsAfter(last)
@@ -144,11 +144,11 @@ describe('the automatic follow-up', () => {
       const quiet = away.map((one) => (isAway(one) ? one.absentId : one.deputyId))
       expect(written.filter(({ user }) => quiet.includes(user))).toEqual([])
       const deputyIds = away.map(({ deputyId }) => deputyId)
-      if (isWork) lines.push(lineOf(day, told, written, deputyIds))
+      if (isWork) lines.push(lineOf(day, notified, written, deputyIds))
     }
     // Whatever was written down went into the outbox, and nothing else did.
     const [sent] = await query<{ count: number; different: number }>(
-      `select count(*)::int as count, count(distinct told.user || told.params::text)::int as different from (
+      `select count(*)::int as count, count(distinct notified.user || notified.params::text)::int as different from (
          select payload -> 'to' ->> 'userId' as "user", payload -> 'params' as params from outbox where topic = 'followUp'
          union all
          select payload -> 'to' ->> 'userId', n -> 'params' from outbox,
@@ -241,7 +241,7 @@ describe('the automatic follow-up', () => {
     await cast.owner.post(`/v1/risks/${risk.id}/acceptances`, input, 201)
     await query(`update acceptances set until = '2026-06-03', created_at = '2026-01-05T02:00:00Z'`)
     await query(`update users set locale = 'th' where email = 'owner@demo.example'`)
-    const told: string[] = []
+    const notified: string[] = []
     for (let day = '2026-04-06'; day <= '2026-06-05'; day = plusDays(day, 1)) {
       await query(`delete from outbox`)
       await Promise.all([api.database, other].map(({ db }) => runFollowUp(db, atSeven(day))))
@@ -251,11 +251,11 @@ describe('the automatic follow-up', () => {
       for (const name of ['owner', 'assessor'])
         for (const mail of mailbox.takeFor(name))
           if (/Acceptance ends|การยอมรับความเสี่ยง/.test(mail.subject))
-            told.push(`${day} ${name} ${mail.subject.startsWith('Acceptance') ? 'en' : 'th'}`)
+            notified.push(`${day} ${name} ${mail.subject.startsWith('Acceptance') ? 'en' : 'th'}`)
     }
     // 30 days before is a holiday after a weekend and a holiday, and so is the day itself.
     const days = ['2026-04-30', '2026-05-27', '2026-06-02']
-    expect(told).toEqual(days.flatMap((day) => [`${day} owner th`, `${day} assessor en`]))
+    expect(notified).toEqual(days.flatMap((day) => [`${day} owner th`, `${day} assessor en`]))
     await query(`update users set locale = 'en' where email = 'owner@demo.example'`)
     const lapsesOf = async () =>
       (await cast.owner.get(`/v1/risks/${risk.id}/audit`)).filter(({ action }) => action === 'lapse')
@@ -286,7 +286,7 @@ describe('the automatic follow-up', () => {
     const period = { ...names, startsOn: '2031-01-01', endsOn, companyGroupId: 8 }
     const { id } = await admin.post('/v1/review-periods', period, 201)
     await query(`update users set locale = 'th' where email = 'assessor@demo.example'`)
-    const told: string[] = []
+    const notified: string[] = []
     mailbox.mails = []
     for (let day = '2031-06-01'; day <= '2031-07-03'; day = plusDays(day, 1)) {
       await query(`delete from outbox`)
@@ -296,7 +296,7 @@ describe('the automatic follow-up', () => {
       await drainOutbox(outboxOf(api.database, mailbox))
       for (const { to, subject, text } of mailbox.mails.splice(0)) {
         const name = to.address.split('@')[0] ?? ''
-        told.push(`${day} ${name} ${subject.split(':')[0]}`)
+        notified.push(`${day} ${name} ${subject.split(':')[0]}`)
         if (name === 'assessor') expect(text).toMatch(/\/th\/\?include_descendants=false&company_group_id=8&review_/)
       }
     }
@@ -305,7 +305,7 @@ describe('the automatic follow-up', () => {
       `${day} multi H1 2031 ends on 30 Jun 2031`,
     ]
     const due = [expect.stringMatching(/^2031-06-23 assessor ถึงกำหนดทบทวน 1 รายการ/), '2031-06-23 multi Review due']
-    expect(told.toSorted()).toEqual([...ends('2031-06-10'), ...ends('2031-06-19'), ...due, ...ends('2031-06-27')])
+    expect(notified.toSorted()).toEqual([...ends('2031-06-10'), ...ends('2031-06-19'), ...due, ...ends('2031-06-27')])
     await query(`update users set locale = 'en' where email = 'assessor@demo.example'`)
     await query(`update risks set is_active = true`)
     await admin.delete(`/v1/review-periods/${id}`)
@@ -356,7 +356,7 @@ describe('the automatic follow-up', () => {
   })
 })
 
-const told = [
+const notified = [
   ['Category Expert', 'due'],
   ['Internal Owner', 'due'],
   ['Managing Director', 'due'],
@@ -381,7 +381,9 @@ function lineOf(
   mails: readonly { user: number; kind: string }[],
   deputies: readonly number[],
 ): string {
-  const known = told.map(([role, stage]) => counts.find((one) => one.role === role && one.stage === stage)?.count ?? 0)
+  const known = notified.map(
+    ([role, stage]) => counts.find((one) => one.role === role && one.stage === stage)?.count ?? 0,
+  )
   const all = counts.reduce((sum, { count }) => sum + count, 0)
   expect(known.reduce((sum, count) => sum + count, 0)).toBe(all)
   const ofKind = ways.map((way) => mails.filter(({ kind }) => kind === way).length)
@@ -398,8 +400,8 @@ const tableOf = (lines: readonly string[]): string =>
     '',
     'Two hundred records of one company group wait for somebody, one in each of five statuses from each of forty days on: see `followUp.test.ts`. The Managing Director has a digest a day, one Assessor of two a digest a week, the Category Expert is away from 8 to 28 April and the Internal Owner from 27 April to 8 May; the last columns count these emails, and those to the deputies.',
     '',
-    `| day | ${[...told.map(([role, stage]) => `${role}, ${stage}`), 'single emails', 'daily digests', 'weekly digests', 'to deputies'].join(' | ')} |`,
-    `| --- | ${[...told, ...ways, 'deputy'].map(() => '---').join(' | ')} |`,
+    `| day | ${[...notified.map(([role, stage]) => `${role}, ${stage}`), 'single emails', 'daily digests', 'weekly digests', 'to deputies'].join(' | ')} |`,
+    `| --- | ${[...notified, ...ways, 'deputy'].map(() => '---').join(' | ')} |`,
     ...lines,
     '',
   ].join('\n')

@@ -48,7 +48,7 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
   afterAll(() => api.close())
 
   /** The emails of an action, as `template: receiver receiver`. */
-  async function told(run: () => Promise<unknown>): Promise<string[]> {
+  async function notified(run: () => Promise<unknown>): Promise<string[]> {
     await query('delete from outbox')
     await run()
     // Each email is rendered, which fails with a missing placeholder value.
@@ -83,41 +83,41 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
         ...(reviewStatus === 'rejected' ? { stickyNotes: [remark] } : {}),
       })
     await query('delete from outbox')
-    expect(await told(() => assessor.put(`/v1/risks/${item.id}/submit`))).toEqual(['riskWaiting: expert'])
+    expect(await notified(() => assessor.put(`/v1/risks/${item.id}/submit`))).toEqual(['riskWaiting: expert'])
     await expert.put(`/v1/mitigation-plans/${plan.id}/review`, { reviewStatus: 'approved' })
-    expect(await told(review('rejected'))).toEqual(['riskRejected: assessor companyadmin multi'])
+    expect(await notified(review('rejected'))).toEqual(['riskRejected: assessor companyadmin multi'])
     await assessor.put(`/v1/risks/${item.id}/submit`)
-    expect(await told(() => approveReview(expert, item))).toEqual(['riskWaiting: assessor companyadmin multi'])
+    expect(await notified(() => approveReview(expert, item))).toEqual(['riskWaiting: assessor companyadmin multi'])
     const lists = listsOf(item)
-    expect(await told(() => assessor.post('/v1/risk-summary/submit', lists))).toEqual(['riskWaiting: md owner'])
-    expect(await told(() => owner.post('/v1/risk-summary/approve', lists))).toEqual(['riskWaiting: md'])
-    expect(await told(() => director.post('/v1/risk-summary/reject', { ...lists, stickyNotes: [remark] }))).toEqual([
-      'riskRejected: owner',
-    ])
+    expect(await notified(() => assessor.post('/v1/risk-summary/submit', lists))).toEqual(['riskWaiting: md owner'])
+    expect(await notified(() => owner.post('/v1/risk-summary/approve', lists))).toEqual(['riskWaiting: md'])
+    expect(await notified(() => director.post('/v1/risk-summary/reject', { ...lists, stickyNotes: [remark] }))).toEqual(
+      ['riskRejected: owner'],
+    )
     await owner.post('/v1/risk-summary/approve', lists)
-    expect(await told(() => director.post('/v1/risk-summary/approve', lists))).toEqual(['riskComplete: assessor'])
+    expect(await notified(() => director.post('/v1/risk-summary/approve', lists))).toEqual(['riskComplete: assessor'])
   })
 
   it('of an email about a comment are those who are mentioned, but for its author', async () => {
     const item = await createCompleteRisk(cast.assessor)
     const mentionedUserIds = [await idOf('owner'), await idOf('assessor')]
     const comment = { text: 'Please look', mentionedUserIds }
-    expect(await told(() => cast.assessor.post(`/v1/risks/${item.id}/comments`, comment))).toEqual([
+    expect(await notified(() => cast.assessor.post(`/v1/risks/${item.id}/comments`, comment))).toEqual([
       'commentMention: owner',
     ])
   })
 
   it('of an email about a company group are the roles that it concerns there, but for the sender', async () => {
     const companyGroupIds = [8]
-    expect(await told(() => admin.put('/v1/reminder', { companyGroupIds }))).toEqual([
+    expect(await notified(() => admin.put('/v1/reminder', { companyGroupIds }))).toEqual([
       'reminder: assessor expert md multi owner',
     ])
-    expect(await told(() => admin.post('/v1/reminder/md-flow-activated', { companyGroupIds }, 200))).toEqual([
+    expect(await notified(() => admin.post('/v1/reminder/md-flow-activated', { companyGroupIds }, 200))).toEqual([
       'mdFlowActivated: md owner',
     ])
     const date = '2026-01-31T18:00:00.000Z'
     const reset = { companyGroupIds, periodDate: date, resetDate: date }
-    expect(await told(() => admin.put('/v1/risks/workflow/reset', reset))).toEqual([
+    expect(await notified(() => admin.put('/v1/risks/workflow/reset', reset))).toEqual([
       'riskReset: assessor expert md multi owner',
     ])
   })
@@ -133,7 +133,7 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
       const today = dayOf(new Date())
       const period = { startsOn: plusDays(today, 1), endsOn: plusDays(today, 2) }
       let id = 0
-      const receivers = await told(async () => {
+      const receivers = await notified(async () => {
         ;({ id } = await client.post('/v1/absences', { roleAssignmentId: assignment!.id, deputyId, ...period }))
       })
       await client.delete(`/v1/absences/${id}`)
@@ -150,7 +150,7 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
 
   it('of an email about a powerful role are the other administrators (rules assignments.told and assignments.second-administrator)', async () => {
     const give = async (client: Client, email: string, role: Role) =>
-      told(async () =>
+      notified(async () =>
         client.post('/v1/users/role-assignments', {
           email,
           firstName: 'Nok',
@@ -171,7 +171,7 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
     ])
   })
 
-  it('of live events hear of each act on a record once, and of nothing else (rule events.names)', async () => {
+  it('of live events hear of each action on a record once, and of nothing else (rule events.names)', async () => {
     const { assessor, expert, owner, director } = cast
     await query('delete from outbox')
     const [{ last } = { last: 0 }] = await query<{ last: number }>('select max(id)::int as last from audit_entries')
@@ -225,7 +225,7 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
     )
   })
 
-  it('of live events hear of each act of administration once (rule events.names)', async () => {
+  it('of live events hear of each action of administration once (rule events.names)', async () => {
     const system = await api.as('sysadmin')
     await query('delete from outbox')
     await admin.put('/v1/reminder', { companyGroupIds: [8] })

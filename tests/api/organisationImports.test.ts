@@ -195,8 +195,8 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     expect(await link(), 'and links mailed to the person are void (rule answers.link)').toBe(410)
     await system.put(`/v1/users/${added!.id}`, { isActive: false })
     await system.post(`/v1/organisation-imports/${Number(id)}/undo`, {}, 409)
-    const anew = await send(system, groups.slice(0, 2), people.slice(0, 1), { dryRun: true })
-    expect(kindsOf(anew)).toEqual(['groupCreated', 'groupCreated', 'personActivated', 'roleGiven'])
+    const repeated = await send(system, groups.slice(0, 2), people.slice(0, 1), { dryRun: true })
+    expect(kindsOf(repeated)).toEqual(['groupCreated', 'groupCreated', 'personActivated', 'roleGiven'])
   })
 
   it('notifies others of roles once, not role by role, and invites new people (rule intake.mails)', async () => {
@@ -215,9 +215,9 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
       [person('one@demo.example', eight, 'Assessor'), person('two@demo.example', eight, 'Group Admin')],
     )
     const sent = (await mails()).slice(before)
-    const told = sent.flatMap(({ topic, email }) => (topic === 'rolesImported' ? email.split('@')[0]! : []))
+    const notified = sent.flatMap(({ topic, email }) => (topic === 'rolesImported' ? email.split('@')[0]! : []))
     // Not two@, who is a Group Admin by this very import.
-    expect(told.toSorted()).toEqual(['buadmin', 'companyadmin', 'groupadmin', 'owner'])
+    expect(notified.toSorted()).toEqual(['buadmin', 'companyadmin', 'groupadmin', 'owner'])
     // A new person is invited, as in a manual addition (rule admin.invitation).
     expect(sent.flatMap(({ topic }) => (topic === 'rolesImported' ? [] : topic))).toEqual(['invitation', 'invitation'])
   })

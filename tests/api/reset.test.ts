@@ -114,12 +114,12 @@ describe.each(engines)('a reset on %s', (engine) => {
       resetHistory.riskReferenceResetHistory.map(({ riskId, fromStatus }) => [riskId, fromStatus]),
     )
     for (const { risk, status } of before) expect(remembered.get(risk.id)).toBe(status)
-    const told = (await events()).slice(eventsBefore)
-    expect(told.every(({ action }) => action === 'reset')).toBe(true)
-    expect(told.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([...remembered.keys()])
+    const newEvents = (await events()).slice(eventsBefore)
+    expect(newEvents.every(({ action }) => action === 'reset')).toBe(true)
+    expect(newEvents.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([...remembered.keys()])
     for (const { risk } of before) {
       const { updatedAt } = await cast.assessor.get(`/v1/risks/${risk.id}`)
-      expect(told.filter(({ id }) => id === risk.id)).toEqual([{ id: risk.id, action: 'reset', updatedAt }])
+      expect(newEvents.filter(({ id }) => id === risk.id)).toEqual([{ id: risk.id, action: 'reset', updatedAt }])
     }
   })
 

@@ -221,7 +221,7 @@ describe.each(bothEngines)('review periods and promises on %s', (engine) => {
     await fc.assert(
       fc.asyncProperty(stories, fc.boolean(), async (records, isCounted) => {
         await execute(sql`update risks set deleted_at = now() where deleted_at is null`)
-        const written: { id: number; acts: DatedAction[] }[] = []
+        const written: { id: number; actions: DatedAction[] }[] = []
         for (const drawn of records) {
           const { id } = await createDraft(assessor)
           let status: WorkflowStatus = 'draft_assessor'
@@ -247,12 +247,12 @@ describe.each(bothEngines)('review periods and promises on %s', (engine) => {
           const since = actions.findLast(({ from, to }) => from !== to)?.daysAgo ?? 41
           await execute(sql`update risks set workflow_status = ${status}, created_at = ${noonOf(dayFromNow(-50))}::timestamptz,
             status_since = ${noonOf(dayFromNow(-since))}::timestamptz where id = ${id}`)
-          written.push({ id, acts: actions })
+          written.push({ id, actions })
         }
         if (isCounted) await countAll()
         for (const [index, period] of periods.entries()) {
           const expected = (state: ReviewPeriodState) =>
-            written.filter(({ acts }) => stateOf(acts, period) === state).map(({ id }) => id)
+            written.filter(({ actions }) => stateOf(actions, period) === state).map(({ id }) => id)
           const { companyGroup: _group, ...counts } = await progressOf(ids[index]!)
           const sums = reviewPeriodStates.map((state): [string, number] => [state, expected(state).length])
           expect(counts).toEqual({ total: written.length, ...Object.fromEntries(sums) })

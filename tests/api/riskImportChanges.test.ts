@@ -115,8 +115,8 @@ describe.each(engines)('rows about records that are there already on %s (rule im
       outcome: 'invalid',
       problems: { 'mitigationPlans.0.ownerName': expect.stringContaining('Nobody Atall') },
     })
-    const told = await tried(named(` ${nameOf(owner).toUpperCase().replace(' ', '  ')}`))
-    expect(told).toMatchObject({
+    const answered = await tried(named(` ${nameOf(owner).toUpperCase().replace(' ', '  ')}`))
+    expect(answered).toMatchObject({
       outcome: 'changed',
       changes: { mitigationPlans: { after: [{ owner: nameOnly }] } },
     })
@@ -203,7 +203,7 @@ describe.each(engines)('rows about records that are there already on %s (rule im
 
   it('are compared with what their reader is shown, and with no draft of others (rule visibility.last-submitted)', async () => {
     const above = await api.as('apichat.l')
-    const tell = async (row: object) => {
+    const importRow = async (row: object) => {
       const body = { companyGroupId: 3, source: 'board.xlsx', rows: [row], dryRun: true }
       return (await above.post('/v1/risks/import', body, 200)).rows[0]
     }
@@ -219,16 +219,16 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     const denied = { row: 0, id, outcome: 'denied', existing: null, problems: { edit: expect.any(String) } }
     // Nothing in the responses depends on the draft: they do not distinguish right and wrong guesses.
     for (const rootCause of ['A guess.', 'Only at home.']) {
-      expect(await tell({ id, updatedAt, detail: { rootCause } })).toEqual(denied)
+      expect(await importRow({ id, updatedAt, detail: { rootCause } })).toEqual(denied)
     }
     const [plan] = draft.mitigationPlans
-    expect(await tell({ id, updatedAt, removedPlanIds: [plan!.id] })).toEqual(denied)
-    expect(await tell({ id, updatedAt, mitigationPlans: [{ id: 999_999 }] })).toEqual(denied)
-    expect(await tell({ id, updatedAt, isPrivate: false })).toEqual({
+    expect(await importRow({ id, updatedAt, removedPlanIds: [plan!.id] })).toEqual(denied)
+    expect(await importRow({ id, updatedAt, mitigationPlans: [{ id: 999_999 }] })).toEqual(denied)
+    expect(await importRow({ id, updatedAt, isPrivate: false })).toEqual({
       ...denied,
       problems: { set_private: expect.any(String) },
     })
-    expect(await tell({ id, updatedAt })).toEqual({ row: 0, id, outcome: 'unchanged', existing: null })
+    expect(await importRow({ id, updatedAt })).toEqual({ row: 0, id, outcome: 'unchanged', existing: null })
   })
 
   it('are refused one by one, each for its own reason', async () => {

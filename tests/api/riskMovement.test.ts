@@ -5,7 +5,14 @@ import { levelOf, type Level } from '#domain/risks/heatMap'
 import { pastCell, pointsBetween, standings, type PastStanding } from '#domain/risks/levelMovement'
 import { riskTypes } from '#domain/risks/statuses'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { dayBefore, readStories, spreadOverAYear, stoodOn, workOnLevels, type Stood } from '../support/levelStories.ts'
+import {
+  dayBefore,
+  readStories,
+  spreadOverAYear,
+  pastStandingsOf,
+  workOnLevels,
+  type PastState,
+} from '../support/levelStories.ts'
 import { assessmentOf, createCompleteRisk } from '../support/riskInputs.ts'
 import { timesOf } from '../support/scope.ts'
 import { openCast, type Cast } from '../support/stories.ts'
@@ -71,18 +78,18 @@ describe.each(engines)('levels over time on %s', (engine) => {
             })
             const courses = seen.map((risk) =>
               days.map((one) => {
-                const state = stoodOn(stories.get(risk.id) ?? [], one, shown)
+                const state = pastStandingsOf(stories.get(risk.id) ?? [], one, shown)
                 const isHidden = state.isClosed && !isHome
                 return isHidden ? { ...state, gross: 'none' as const, net: 'none' as const } : state
               }),
             )
             const rating = asked.assessment_type as 'gross' | 'net'
             const expected = days.map((one, place) => {
-              const count = (of: (course: Stood[]) => boolean) => courses.filter(of).length
-              const by = (of: (course: Stood[], standing: PastStanding) => boolean) =>
+              const count = (of: (course: PastState[]) => boolean) => courses.filter(of).length
+              const by = (of: (course: PastState[], standing: PastStanding) => boolean) =>
                 Object.fromEntries(standings.map((standing) => [standing, count((course) => of(course, standing))]))
-              const now = (course: Stood[]) => course[place]![rating]
-              const before = (course: Stood[]) => (place === 0 ? now(course) : course[place - 1]![rating])
+              const now = (course: PastState[]) => course[place]![rating]
+              const before = (course: PastState[]) => (place === 0 ? now(course) : course[place - 1]![rating])
               return {
                 day: one,
                 gross: by((course, standing) => course[place]!.gross === standing),

@@ -109,12 +109,12 @@ describe.each(oneEngine)(
 
     it('lead to an email to everybody who may approve, and to nobody else', async () => {
       const mails = await mailed()
-      const told = [...mails].filter(([, subjects]) => subjects.some((one) => one.startsWith('For your approval')))
-      expect(told.map(([address]) => address).toSorted()).toEqual(
+      const approvers = [...mails].filter(([, subjects]) => subjects.some((one) => one.startsWith('For your approval')))
+      expect(approvers.map(([address]) => address).toSorted()).toEqual(
         ['buadmin@demo.example', 'groupadmin@demo.example', 'sysadmin@demo.example'].toSorted(),
       )
       expect(
-        told.every(([, subjects]) => subjects.filter((one) => one.startsWith('For your approval')).length === 1),
+        approvers.every(([, subjects]) => subjects.filter((one) => one.startsWith('For your approval')).length === 1),
       ).toBe(true)
     })
 
@@ -187,7 +187,7 @@ describe.each(oneEngine)(
         'commands/organisationImports/undoPeople.ts',
         'commands/organisationImports/writePeople.ts',
         'commands/roleAssignments/decideRequest.ts',
-        'commands/roleAssignments/giveRole.ts',
+        'commands/roleAssignments/assignRole.ts',
         'database/schema/users.ts',
         'delivery/mail/templates/roleMails.ts',
         'http/presenters/roleRequest.ts',
@@ -257,7 +257,7 @@ describe.each(oneEngine)(
         ['sysadmin', 'System Admin', 1, ['groupadmin', 'amporn.n']],
         ['companyadmin', 'Viewer', 8, []],
       ]
-      it.each(table)('by %s, %s in group %i: to %j', async (name, role, group, told) => {
+      it.each(table)('by %s, %s in group %i: to %j', async (name, role, group, approvers) => {
         await mailed()
         const email = `${role.replace(' ', '')}${group}${name}@other.example`.toLowerCase()
         const client = await api.as(name)
@@ -266,7 +266,7 @@ describe.each(oneEngine)(
         const given = { ...roleIn(role, group, companyId), categoryExpertIds }
         await client.post('/v1/users/role-assignments', person(email, given))
         const mails = await mailed()
-        expect([...mails.keys()].toSorted()).toEqual(told.map((one) => `${one}@demo.example`).toSorted())
+        expect([...mails.keys()].toSorted()).toEqual(approvers.map((one) => `${one}@demo.example`).toSorted())
         for (const subjects of mails.values()) expect(subjects).toEqual([expect.stringMatching(`^New role: ${role}`)])
       })
 

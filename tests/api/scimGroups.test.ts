@@ -192,15 +192,15 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
     expect(await rolesOf(id)).toEqual(['8 Internal Owner*'])
     const mailbox = openMailbox()
     await drainOutbox(outboxOf(api.database, mailbox))
-    const told = mailbox.mails.map(({ to }) => to.address)
+    const recipients = mailbox.mails.map(({ to }) => to.address)
     // Once: the moved person, and the people to notify of the role.
     for (const name of ['mover', 'owner', 'companyadmin', 'buadmin', 'groupadmin']) {
       expect(
-        told.filter((address) => address === `${name}@demo.example`),
+        recipients.filter((address) => address === `${name}@demo.example`),
         name,
       ).toHaveLength(1)
     }
-    expect(told).not.toContain(value)
+    expect(recipients).not.toContain(value)
     expect(mailbox.takeFor('mover')[0]?.text).toContain(value)
     await scim('DELETE', `/Groups/${group}`)
   })

@@ -94,9 +94,9 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
     mailbox.mails = []
     await drainOutbox(outboxOf(api.database, mailbox))
     // They are sent side by side, in whatever order.
-    const told = mailbox.takeFor('owner').map(({ text }) => text)
+    const texts = mailbox.takeFor('owner').map(({ text }) => text)
     for (const words of [/authenticator app was set up/, /codes left: 9/]) {
-      expect(told).toContainEqual(expect.stringMatching(words))
+      expect(texts).toContainEqual(expect.stringMatching(words))
     }
     expect(await auditOf(api, 'owner')).toEqual(['add_codes', 'use_recovery_code'])
 

@@ -73,7 +73,11 @@ describe.each(engines)('tallies on %s', (engine) => {
     async () => {
       const done = new Map<string, number>()
       let now = ''
-      const { acts: usual, record, send } = anyWork(cast, companyAdmin, () => done.set(now, (done.get(now) ?? 0) + 1))
+      const {
+        actions: usual,
+        record,
+        send,
+      } = anyWork(cast, companyAdmin, () => done.set(now, (done.get(now) ?? 0) + 1))
       const work: typeof usual = {
         ...usual,
         confirm: async (pick) => {

@@ -30,10 +30,10 @@ describe.each(oneEngine)('the workflow of risk items on %s', (engine) => {
 
   it.each(itemMoves)(
     '$action by the $who leads from $from to $to',
-    async ({ act, who, by, from, to, review, submitted }) => {
+    async ({ move, who, by, from, to, review, submitted }) => {
       const before = await riskIn(cast, 'item', from, by && { by })
       const seenBefore = await cast[who].get(`/v1/risks/${before.id}`)
-      const response = await act(cast[who], seenBefore)
+      const response = await move(cast[who], seenBefore)
       const after = await cast[who].get(`/v1/risks/${before.id}`)
       expect(response).toEqual(after)
       expect(response).not.toHaveProperty('notices')

@@ -113,7 +113,7 @@ describe('tampering with the audit on postgresql', () => {
       /is dated back/,
     ],
     [
-      'a row dated back, and all hashes written anew',
+      'a row dated back, and all hashes written again',
       async (tx) => {
         await tx.execute(sql`update audit_entries set created_at = created_at - interval '30 days'
           where id = ${last(await idsOf(tx, keyed))}`)
@@ -152,7 +152,7 @@ describe('tampering with the audit on postgresql', () => {
       /has no key although older rows have one/,
     ],
     [
-      'an old chain without a key written anew',
+      'an old chain without a key written again',
       async (tx) => {
         await tx.execute(sql`update audit_entries set role = 'Viewer' where risk_id = ${plain}`)
         await rehash(tx, plain)
@@ -365,8 +365,8 @@ describe('tampering with the audit on postgresql', () => {
     ])
     expect((await check(later(71), both)).findings).toEqual([expect.stringMatching(/^an anchor is missing before/)])
     for (const name of await readdir(anchors)) await rm(join(anchors, name))
-    const anew = { auditKeys: auditKeysOf(both), config, now: later(72), beginsAnew: true }
-    expect((await verifyAudit(api.database.db, anew)).findings).toEqual([])
+    const again = { auditKeys: auditKeysOf(both), config, now: later(72), startsNewChain: true }
+    expect((await verifyAudit(api.database.db, again)).findings).toEqual([])
     expect((await check(later(73), both)).findings).toEqual([])
   })
 })

@@ -49,12 +49,12 @@ describe('the role of a server on postgresql', () => {
       (error: Error) => error.message,
     )
 
-  it.runIf(isWhole)('is made by the owner, and serves: every act of the demonstration was done as it', async () => {
-    const { rows } = await database.pool.query<{ me: string; acts: number }>(
-      'select current_user as me, (select count(*)::int from audit_entries) as acts',
+  it.runIf(isWhole)('is made by the owner, and serves: every action of the demonstration was done as it', async () => {
+    const { rows } = await database.pool.query<{ me: string; actions: number }>(
+      'select current_user as me, (select count(*)::int from audit_entries) as actions',
     )
     expect(rows[0]).toMatchObject({ me: role })
-    expect(rows[0]?.acts).toBeGreaterThan(500)
+    expect(rows[0]?.actions).toBeGreaterThan(500)
   })
 
   it('reads and adds rows of the audit and can do nothing else to them', async () => {

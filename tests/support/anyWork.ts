@@ -15,8 +15,8 @@ type Work = (pick: number, isSo: boolean) => Promise<unknown>
 
 /** The actions by name, with their weights. */
 export interface AnyWork {
-  acts: Record<string, Work>
-  /** The record that an act is about. */
+  actions: Record<string, Work>
+  /** The record that an action is about. */
   one: (pick: number) => number
   record: (pick: number) => Promise<Risk>
   /** Sends a request as a person; successes are reported to `onDone`. */
@@ -92,11 +92,11 @@ export function anyWork(cast: Cast, companyAdmin: Client, onDone: () => void = (
     mark: (pick, isPrivate) => send(cast.assessor, 'PUT', `/risks/${one(pick)}`, { isPrivate }),
     reset: () => send(companyAdmin, 'PUT', '/risks/workflow/reset', { companyGroupIds: [8], ...dates }),
   }
-  return { acts: actions, one, record, send }
+  return { actions, one, record, send }
 }
 
 /**
- * One act of the work, as it is drawn. Resets bring everything back to its beginning: once in a while is often enough.
+ * Returns a random action. Resets are rare because they return every record to a draft.
  * @param often what is done more than the rest
  */
 export const stepOf = (actions: Record<string, Work>, often: readonly string[]) =>

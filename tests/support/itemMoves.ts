@@ -21,7 +21,7 @@ export const reject: Move = async (who, risk) =>
 /** One row of rule workflow.items, MD flow active. */
 interface ItemMove {
   action: string
-  act: Move
+  move: Move
   who: Who
   /** The creator of the item, if the status is ambiguous. */
   by?: 'assessor' | 'owner'
@@ -34,7 +34,7 @@ interface ItemMove {
 
 const submitMove = (who: 'assessor' | 'owner', from: WorkflowStatus, by = who): ItemMove => ({
   action: 'submit',
-  act: submit,
+  move: submit,
   who,
   by,
   from,
@@ -56,7 +56,7 @@ export const itemMoves: ItemMove[] = [
   submitMove('owner', 'editing_internal_owner'),
   {
     action: 'withdraw',
-    act: withdraw,
+    move: withdraw,
     who: 'assessor',
     from: 'waiting_category_expert',
     to: 'withdrawn_assessor',
@@ -65,7 +65,7 @@ export const itemMoves: ItemMove[] = [
   },
   {
     action: 'withdraw',
-    act: withdraw,
+    move: withdraw,
     who: 'assessor',
     from: 'waiting_internal_owner',
     to: 'withdrawn_assessor',
@@ -74,7 +74,7 @@ export const itemMoves: ItemMove[] = [
   },
   {
     action: 'withdraw',
-    act: withdraw,
+    move: withdraw,
     who: 'owner',
     by: 'owner',
     from: 'waiting_category_expert',
@@ -84,7 +84,7 @@ export const itemMoves: ItemMove[] = [
   },
   {
     action: 'report',
-    act: inList('submit'),
+    move: inList('submit'),
     who: 'assessor',
     from: 'complete_assessor',
     to: 'waiting_internal_owner',
@@ -93,7 +93,7 @@ export const itemMoves: ItemMove[] = [
   },
   {
     action: 'report',
-    act: inList('submit'),
+    move: inList('submit'),
     who: 'assessor',
     from: 'reject_internal_owner',
     to: 'waiting_internal_owner',
@@ -102,7 +102,7 @@ export const itemMoves: ItemMove[] = [
   },
   {
     action: 'report',
-    act: inList('submit'),
+    move: inList('submit'),
     who: 'owner',
     from: 'complete_assessor',
     to: 'waiting_managing_director',
@@ -111,7 +111,7 @@ export const itemMoves: ItemMove[] = [
   },
   {
     action: 'report',
-    act: inList('submit'),
+    move: inList('submit'),
     who: 'owner',
     from: 'complete_internal_owner',
     to: 'waiting_managing_director',
@@ -120,7 +120,7 @@ export const itemMoves: ItemMove[] = [
   },
   {
     action: 'approve',
-    act: inList('approve'),
+    move: inList('approve'),
     who: 'owner',
     from: 'waiting_internal_owner',
     to: 'waiting_managing_director',
@@ -129,7 +129,7 @@ export const itemMoves: ItemMove[] = [
   },
   {
     action: 'reject',
-    act: reject,
+    move: reject,
     who: 'owner',
     from: 'waiting_internal_owner',
     to: 'reject_internal_owner',
@@ -138,7 +138,7 @@ export const itemMoves: ItemMove[] = [
   },
   {
     action: 'approve',
-    act: inList('approve'),
+    move: inList('approve'),
     who: 'director',
     from: 'waiting_managing_director',
     to: 'complete_managing_director',
@@ -147,7 +147,7 @@ export const itemMoves: ItemMove[] = [
   },
   {
     action: 'reject',
-    act: reject,
+    move: reject,
     who: 'director',
     from: 'waiting_managing_director',
     to: 'waiting_internal_owner',
@@ -156,7 +156,7 @@ export const itemMoves: ItemMove[] = [
   },
   {
     action: 'undo',
-    act: undo,
+    move: undo,
     who: 'assessor',
     from: 'editing_assessor',
     to: 'complete_assessor',
@@ -165,7 +165,7 @@ export const itemMoves: ItemMove[] = [
   },
   {
     action: 'undo',
-    act: undo,
+    move: undo,
     who: 'owner',
     from: 'editing_internal_owner',
     to: 'complete_internal_owner',

@@ -10,7 +10,7 @@ import { assessmentOf } from './riskInputs.ts'
 import type { Cast } from './stories.ts'
 import fc from 'fast-check'
 
-/** An act as the audit has it. */
+/** an action as the audit has it. */
 interface AuditRow extends Record<string, unknown> {
   riskId: number
   action: string
@@ -32,7 +32,7 @@ export interface RiskFacts extends Record<string, unknown> {
 }
 
 /** The state of a record, computed from its actions independently of the database. */
-export interface Stood {
+export interface PastState {
   gross: PastStanding
   net: PastStanding
   scores: Record<AssessmentType, number | null>
@@ -41,7 +41,7 @@ export interface Stood {
 
 /** Every kind of work on the records of group 8 that has to do with their levels. */
 export async function workOnLevels(cast: Cast, companyAdmin: Client, steps: number, seed: number): Promise<void> {
-  const { acts: usual, record, send } = anyWork(cast, companyAdmin)
+  const { actions: usual, record, send } = anyWork(cast, companyAdmin)
   const actions: typeof usual = {
     ...usual,
     rate: async (pick, isGross) => {
@@ -61,7 +61,7 @@ export async function workOnLevels(cast: Cast, companyAdmin: Client, steps: numb
 export async function readStories({
   database,
 }: TestApi): Promise<{ stories: Map<number, AuditRow[]>; records: RiskFacts[] }> {
-  const { rows: acts } = await database.db.execute<AuditRow>(sql`
+  const { rows: actions } = await database.db.execute<AuditRow>(sql`
     select risk_id as "riskId", action, from_status as "fromStatus", to_status as "toStatus", changes,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
     from audit_entries where risk_id is not null order by id`)
@@ -69,7 +69,7 @@ export async function readStories({
     select id, type, is_closed as "isClosed", deleted_at is not null as "isDeleted", risk_category_id as category,
       submitted_risk_category_id as "submittedCategory", hierarchy from risks order by id`)
   const stories = new Map<number, AuditRow[]>()
-  for (const action of acts) stories.set(action.riskId, [...(stories.get(action.riskId) ?? []), action])
+  for (const action of actions) stories.set(action.riskId, [...(stories.get(action.riskId) ?? []), action])
   return { stories, records }
 }
 
@@ -86,7 +86,7 @@ export async function spreadOverAYear({ database }: TestApi): Promise<void> {
 }
 
 /** The state of a record at the end of a day, from its actions alone. */
-export function stoodOn(actions: readonly AuditRow[], day: string, shown: 'present' | 'submitted'): Stood {
+export function pastStandingsOf(actions: readonly AuditRow[], day: string, shown: 'present' | 'submitted'): PastState {
   const end = new Date(`${dayBefore(day, -1)}T00:00:00+07:00`).toISOString()
   let [isActive, isDeleted, isPrivate, isClosed, wasSubmitted] = [true, false, false, false, false]
   let present: { rates: Record<string, number | null> } = { rates: {} }

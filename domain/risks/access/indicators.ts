@@ -31,5 +31,5 @@ export const changesIndicator = (actor: Actor, place: Pick<IndicatorPlace, 'comp
   isCreatorRole(actor.role) && isAtHome(actor, place)
 
 /** Whether somebody enters values of an indicator: its giver, with or without a role, and who may change it. */
-export const givesValues = ({ userId, actor }: Person, place: IndicatorPlace): boolean =>
+export const canEnterValues = ({ userId, actor }: Person, place: IndicatorPlace): boolean =>
   place.giverUserId === userId || (actor !== null && changesIndicator(actor, place))

@@ -12,7 +12,7 @@ export interface Approval {
   userId: number
 }
 
-/** Whether an act approves: the decision of a level, or of an expert on the detail or a plan. */
+/** Whether an action approves: the decision of a level, or of an expert on the detail or a plan. */
 export const isApproval = (action: string, changes: Readonly<Record<string, { after: unknown }>>): boolean =>
   action === 'approve' ||
   (action.startsWith('review') &&

@@ -163,8 +163,8 @@ describe('the life of a record', () => {
             const action = { ...actions[choice % actions.length]!, ...surroundings }
             const next = after(life, action)
             if (next.isGone) return
-            expect({ act: action, broken: brokenPromises(next), known: isKnownStep(life, action, next) }).toEqual({
-              act: action,
+            expect({ action, broken: brokenPromises(next), known: isKnownStep(life, action, next) }).toEqual({
+              action,
               broken: [],
               known: true,
             })

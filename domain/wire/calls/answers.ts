@@ -13,7 +13,7 @@ export const answerCalls = callsOf({
     body: answerToken,
     response: answerQuestion,
   },
-  giveAnswer: {
+  saveAnswer: {
     path: '/api/auth/answers',
     ...shared,
     description: 'Records the answer as the person of the link and uses up the token.',

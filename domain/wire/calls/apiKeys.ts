@@ -10,7 +10,7 @@ const shared = { tag: 'API keys', access: { roles: administrators } } as const
 /** The keys with which machines read (rules keys.made, keys.reading). */
 export const apiKeyCalls = callsOf({
   listApiKeys: { method: 'GET', path, ...shared, query: apiKeyListQuery, response: z.array(apiKey) },
-  makeApiKey: {
+  createApiKey: {
     method: 'POST',
     path,
     ...shared,

@@ -6,6 +6,6 @@ const shared = { path: '/api/v1/calendar-link', tag: 'calendar', access: 'planOw
 /** The link under which a calendar reads the due dates of the caller (rule plans.calendar). */
 export const calendarCalls = callsOf({
   readCalendarLink: { method: 'GET', ...shared, response: calendarLink },
-  makeCalendarLink: { method: 'POST', ...shared, response: newCalendarLink, creates: true },
+  createCalendarLink: { method: 'POST', ...shared, response: newCalendarLink, creates: true },
   revokeCalendarLink: { method: 'DELETE', ...shared, response: calendarLink },
 })

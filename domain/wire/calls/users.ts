@@ -88,6 +88,6 @@ export const userCalls = callsOf({
     access: 'signedIn',
     response: personalData,
   },
-  handOutPersonalData: { path: '/api/v1/users/:id/personal-data', ...ofOthers, response: personalData },
+  exportPersonalData: { path: '/api/v1/users/:id/personal-data', ...ofOthers, response: personalData },
   erasePerson: { path: '/api/v1/users/:id/erasure', ...ofOthers, body: erasureInput, response: pseudonym },
 })

@@ -86,7 +86,7 @@ export class Disk {
   }
 
   follow(entry: DiskEntry): void {
-    switch (entry.act) {
+    switch (entry.operation) {
       case 'open':
         return void this.#handles.set(entry.file, this.#open(entry.path))
       case 'create':

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 
 /** One change of the folder, as `record.mjs` writes it down. Paths are below the folder, '' is the folder itself. */
 export type DiskEntry =
-  | { act: 'open'; path: string; file: number }
-  | { act: 'create' | 'mkdir' | 'unlink'; path: string }
-  | { act: 'rename'; path: string; to: string }
-  | { act: 'write'; file: number; position: number; bytes: Buffer }
-  | { act: 'truncate'; size: number; file?: number; path?: string }
-  | { act: 'fsync' | 'close'; file: number }
+  | { operation: 'open'; path: string; file: number }
+  | { operation: 'create' | 'mkdir' | 'unlink'; path: string }
+  | { operation: 'rename'; path: string; to: string }
+  | { operation: 'write'; file: number; position: number; bytes: Buffer }
+  | { operation: 'truncate'; size: number; file?: number; path?: string }
+  | { operation: 'fsync' | 'close'; file: number }
 
 const newline = '\n'.charCodeAt(0)
 

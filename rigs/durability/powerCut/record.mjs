@@ -40,14 +40,15 @@ export function recordChanges(fs, folder, journal) {
       // A number of its own: the file may be renamed or removed while it is open.
       files += 1
       opened.set(nfd, files)
-      write({ act: 'open', path: name, file: files })
-      if (typeof flags === 'number' && flags & original.constants.O_TRUNC) recordOf(nfd, { act: 'truncate', size: 0 })
+      write({ operation: 'open', path: name, file: files })
+      if (typeof flags === 'number' && flags & original.constants.O_TRUNC)
+        recordOf(nfd, { operation: 'truncate', size: 0 })
     }
     return nfd
   }
   fs.closeSync = (nfd) => {
     original.closeSync(nfd)
-    recordOf(nfd, { act: 'close' })
+    recordOf(nfd, { operation: 'close' })
     opened.delete(nfd)
   }
   fs.writeSync = (nfd, buffer, offset, length, position) => {
@@ -55,42 +56,42 @@ export function recordChanges(fs, folder, journal) {
     if (typeof position !== 'number') throw new Error('A write without a position is not foreseen')
     const written = original.writeSync(nfd, buffer, offset, length, position)
     const bytes = Buffer.from(buffer.buffer, buffer.byteOffset + offset, written)
-    recordOf(nfd, { act: 'write', position }, bytes)
+    recordOf(nfd, { operation: 'write', position }, bytes)
     return written
   }
   fs.fsyncSync = (nfd) => {
     original.fsyncSync(nfd)
-    recordOf(nfd, { act: 'fsync' })
+    recordOf(nfd, { operation: 'fsync' })
   }
   fs.ftruncateSync = (nfd, size = 0) => {
     original.ftruncateSync(nfd, size)
-    recordOf(nfd, { act: 'truncate', size })
+    recordOf(nfd, { operation: 'truncate', size })
   }
   fs.truncateSync = (path, size = 0) => {
     original.truncateSync(path, size)
-    record(path, { act: 'truncate', size })
+    record(path, { operation: 'truncate', size })
   }
   fs.writeFileSync = (path, content, ...rest) => {
     if (below(path) !== undefined && String(content) !== '') throw new Error('Only empty files are foreseen')
     original.writeFileSync(path, content, ...rest)
-    record(path, { act: 'create' })
+    record(path, { operation: 'create' })
   }
   fs.mkdirSync = (path, ...rest) => {
     const made = original.mkdirSync(path, ...rest)
-    record(path, { act: 'mkdir' })
+    record(path, { operation: 'mkdir' })
     return made
   }
   fs.renameSync = (from, to) => {
     original.renameSync(from, to)
-    record(from, { act: 'rename', to: below(to) })
+    record(from, { operation: 'rename', to: below(to) })
   }
   fs.unlinkSync = (path) => {
     original.unlinkSync(path)
-    record(path, { act: 'unlink' })
+    record(path, { operation: 'unlink' })
   }
   fs.rmdirSync = (path) => {
     original.rmdirSync(path)
-    record(path, { act: 'unlink' })
+    record(path, { operation: 'unlink' })
   }
   for (const name of ['linkSync', 'symlinkSync', 'writevSync', 'cpSync', 'copyFileSync', 'appendFileSync']) {
     fs[name] = (...parameters) => {

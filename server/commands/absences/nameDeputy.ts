@@ -8,8 +8,8 @@ import { lockDeputised } from '#server/queries/absences'
 import { appendAudit, changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueMailForUsers } from '../outbox.ts'
-import type { RoleSettings } from '../roleAssignments/giveRole.ts'
-import { tellOfRole } from '../roleAssignments/tellOfRole.ts'
+import type { RoleSettings } from '../roleAssignments/assignRole.ts'
+import { notifyOfRole } from '../roleAssignments/notifyOfRole.ts'
 import { beginAbsence } from './beginAbsences.ts'
 
 /**
@@ -71,7 +71,7 @@ export async function nameDeputy(
     { template: 'deputyNamed', key: `absence ${written.id}`, params: { absenceId: written.id } },
     sql`select unnest(array[${deputyId}, ${assignment.userId}]::int[]) as user_id except select ${actor.userId}::int`,
   )
-  await tellOfRole(context, deputyId, { ...assignment, key: `absence ${written.id}` })
+  await notifyOfRole(context, deputyId, { ...assignment, key: `absence ${written.id}` })
   if (isDuring(written, now)) await beginAbsence(context, written)
   return written.id
 }

@@ -9,7 +9,7 @@ import { invalid, Refusal } from '#server/errors/refusals'
 import { readPlan } from '#server/queries/plans/readPlans'
 import { areAnswerLinksOn } from '#server/session/answerLinks'
 import { hashOf } from '#server/session/tokens'
-import { correctValue, giveValue } from '../indicators/writeValues.ts'
+import { correctValue, recordValue } from '../indicators/writeValues.ts'
 import { reportProgress } from '../plans/reportProgress.ts'
 
 interface AnswerContext {
@@ -39,7 +39,7 @@ export async function openAnswer(context: AnswerContext, token: string, locale: 
  * POST /auth/answers: records an answer as the person of the link and uses up the token (rule answers.link).
  * @throws as `openAnswer`; `invalid` for an answer that does not fit the question, which keeps the token
  */
-export async function giveAnswer(context: AnswerContext, { token, ...answer }: AnswerInput): Promise<void> {
+export async function saveAnswer(context: AnswerContext, { token, ...answer }: AnswerInput): Promise<void> {
   const { tx, now } = context
   const link = await findLink(context, token, true)
   await tx.update(answerLinks).set({ usedAt: now }).where(eq(answerLinks.id, link.id))
@@ -83,7 +83,7 @@ async function answerValue(context: AnswerContext, { userId, indicatorId }: Link
   const writing = { tx, now, writer: { byMailLink: { userId } } }
   const today = and(eq(indicatorValues.indicatorId, id), eq(indicatorValues.day, on))
   if ((await tx.$count(indicatorValues, today)) > 0) await correctValue(writing, { id, on }, content)
-  else await giveValue(writing, id, { on, ...content })
+  else await recordValue(writing, id, { on, ...content })
 }
 
 /**

@@ -16,7 +16,7 @@ import type { CommandContext } from '../context.ts'
  * @throws `missingId` for an unknown group or an indicator of another group, `denied` for one the actor does not administer, `invalid` for an end in the past or
  * too far ahead, and where the group has as many as it may
  */
-export async function makeApiKey(
+export async function createApiKey(
   context: CommandContext,
   { name, companyGroupId, expiresAt, indicatorIds }: ApiKeyInput,
 ): Promise<{ id: number; key: string }> {

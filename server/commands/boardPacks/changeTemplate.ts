@@ -20,8 +20,8 @@ export async function changeTemplate(
   await lockGroup(context, companyGroupId)
   const [before] = await tx.select().from(packTemplates).where(eq(packTemplates.companyGroupId, companyGroupId))
   if (before) checkVersion(before, expectedVersion ?? undefined)
-  const said = Object.fromEntries(templateFields.map((field) => [field, before?.[field] ?? null]))
-  const changes = changesBetween(said, own)
+  const stored = Object.fromEntries(templateFields.map((field) => [field, before?.[field] ?? null]))
+  const changes = changesBetween(stored, own)
   if (Object.keys(changes).length === 0) return
   const updatedAt = before ? nextVersion(before.updatedAt, now) : now
   await tx

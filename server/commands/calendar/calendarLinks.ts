@@ -7,7 +7,7 @@ import type { PersonContext } from '../context.ts'
  * Makes the secret of somebody's calendar feed; one that was there before leads nowhere from then on (rule plans.calendar).
  * @returns the secret, which nothing keeps
  */
-export async function makeCalendarLink({ tx, person: { userId }, now }: PersonContext): Promise<string> {
+export async function createCalendarLink({ tx, person: { userId }, now }: PersonContext): Promise<string> {
   const secret = newToken()
   const feed = { tokenHash: hashOf(secret), createdAt: now }
   await tx

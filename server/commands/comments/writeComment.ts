@@ -22,7 +22,7 @@ export async function writeComment(context: CommandContext, riskId: number, inpu
   const mentionedUserIds = input.mentionedUserIds
   const readers = await readersOf(tx, risk.state, mentionedUserIds)
   if (readers.length < mentionedUserIds.length) throw missingId('userId')
-  const told = await notToldThisHour(context, riskId, mentionedUserIds)
+  const notifiedIds = await notNotifiedThisHour(context, riskId, mentionedUserIds)
   const [written] = await tx
     .insert(comments)
     .values({
@@ -36,18 +36,18 @@ export async function writeComment(context: CommandContext, riskId: number, inpu
     .returning({ id: comments.id })
   if (!written) throw new Error('The comment was not written')
   await note(context, risk, 'comment', { before: null, after: written.id })
-  if (told.length > 0) {
+  if (notifiedIds.length > 0) {
     await enqueueMailForUsers(
       context,
       { template: 'commentMention', params: { commentId: written.id }, key: `comment ${written.id}` },
-      sql`select unnest(${sql.param(told)}::int[]) as user_id`,
+      sql`select unnest(${sql.param(notifiedIds)}::int[]) as user_id`,
     )
   }
   return written.id
 }
 
 /** Those mentioned, without the author, whom no comment on this record has mentioned in this hour of the clock (rule comments.mention). */
-async function notToldThisHour(
+async function notNotifiedThisHour(
   { tx, actor, now }: CommandContext,
   riskId: number,
   mentionedUserIds: readonly number[],

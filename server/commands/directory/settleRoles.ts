@@ -6,7 +6,7 @@ import { companyGroups, directoryGroups, directoryMembers, roleAssignments, user
 import { Refusal } from '#server/errors/refusals'
 import { hasPendingOf, readRoleAssignments, type RoleAssignmentRow } from '#server/queries/roleAssignments'
 import { checkAssignments } from '../roleAssignments/checkAssignments.ts'
-import { giveAtOnce } from '../roleAssignments/giveRole.ts'
+import { assignImmediately } from '../roleAssignments/assignRole.ts'
 import { recordAssignment, removeAssignments, writeCategoryExperts } from '../roleAssignments/writeAssignments.ts'
 import type { DirectoryContext, DirectoryNote } from './context.ts'
 import { isLastSystemAdmin } from './lastSystemAdmin.ts'
@@ -87,7 +87,7 @@ async function give(context: DirectoryContext, user: User, wanted: AssignmentInp
       context.note({ reason: 'secondAdministrator', ...at, role })
       continue
     }
-    await giveAtOnce(context, user.id, assignment, settings, 'directory')
+    await assignImmediately(context, user.id, assignment, settings, 'directory')
   }
 }
 

@@ -124,15 +124,15 @@ async function targetOf({ tx, settings, note }: DirectoryContext, displayName: s
     note({ reason, group: displayName })
     return nothing
   }
-  const said = roleOfGroupName(displayName, settings.groupPattern)
-  if (!said) return without('noRoleInName')
+  const namedRole = roleOfGroupName(displayName, settings.groupPattern)
+  if (!namedRole) return without('noRoleInName')
   const { id, name, parentId } = companyGroups
-  const group = groupNamed(said.group, await tx.select({ id, name, parentId }).from(companyGroups))
+  const group = groupNamed(namedRole.group, await tx.select({ id, name, parentId }).from(companyGroups))
   if (!group) return without('unknownGroup')
-  const [role] = await tx.select().from(userRoles).where(eq(userRoles.name, said.role))
-  if (!role) throw new Error(`There is no role ${said.role}`)
-  const experts = said.role === 'Category Expert' ? said.experts : []
-  if (said.role === 'Category Expert' && experts.length === 0) return without('expertsMissing')
+  const [role] = await tx.select().from(userRoles).where(eq(userRoles.name, namedRole.role))
+  if (!role) throw new Error(`There is no role ${namedRole.role}`)
+  const experts = namedRole.role === 'Category Expert' ? namedRole.experts : []
+  if (namedRole.role === 'Category Expert' && experts.length === 0) return without('expertsMissing')
   const known =
     experts.length === 0 ? [] : await tx.select().from(categoryExperts).where(eq(categoryExperts.isRetired, false))
   const ids = experts.flatMap((expert) =>

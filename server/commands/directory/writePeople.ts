@@ -7,11 +7,11 @@ import { voidAnswerLinks } from '#server/session/answerLinks'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { nextVersion } from '../context.ts'
 import { insertUser } from '../invitations/insertUser.ts'
-import { keepOut } from '../users/updateUser.ts'
+import { revokeAccess } from '../users/updateUser.ts'
 import { DirectoryRefusal, type DirectoryContext } from './context.ts'
 import { isLastSystemAdmin } from './lastSystemAdmin.ts'
 import { settleRoles } from './settleRoles.ts'
-import { tellOfAddress } from './tellOfAddress.ts'
+import { notifyOfAddress } from './notifyOfAddress.ts'
 
 /** A person from the directory, validated, with names as stored. */
 export interface DirectoryPerson {
@@ -144,10 +144,10 @@ async function writePerson(
   if (changes.email) {
     await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, user.id))
     await voidAnswerLinks(tx, { userId: user.id })
-    await tellOfAddress(context, user, email)
+    await notifyOfAddress(context, user, email)
   }
   if (changes.isActive && !isActive) {
-    await keepOut(context, user.id)
+    await revokeAccess(context, user.id)
     context.endSessions()
   }
   const turn = isActive ? 'activate' : 'deactivate'

@@ -30,7 +30,7 @@ export async function lockOwnAccount(tx: Tx, userId: number): Promise<FactorCont
 }
 
 /** Adds a change of factors to the audit of the person, and emails them (rule factor.told). */
-export async function tellOfChange(
+export async function notifyOfChange(
   context: AuditedContext,
   userId: number,
   { action, mail, changes, left }: { action: string; mail: FactorMailChange; changes?: Changes; left?: number },

@@ -10,7 +10,7 @@ import { listPasskeys } from '#server/queries/factors'
 import type { CurrentSession } from '#server/session/currentSession'
 import { optionsToUse } from '#server/session/factors/passkeys'
 import { findByPassword } from '#server/session/login'
-import { tellOfGuesses } from '../passwords/tellOfGuesses.ts'
+import { notifyOfGuesses } from '../passwords/notifyOfGuesses.ts'
 import { countedProof } from './countedProof.ts'
 import { prepareProof, type FactorMeans } from './proveFactor.ts'
 
@@ -56,7 +56,7 @@ export async function confirmSession(
       db,
       { email, password },
       { address, sessionId },
-      (guessed) => tellOfGuesses(db, guessed),
+      (guessed) => notifyOfGuesses(db, guessed),
       ({ userType }) => servesPasswords(passwordSignIn, userType),
     )
     if (!known) throw invalid({ password: { message: 'wrongPassword' } })

@@ -2,7 +2,7 @@ import type { Db } from '#server/database/client'
 import { attemptOf, type Origin } from '#server/session/attemptOf'
 import { clearAttempts, countAttempt } from '#server/session/attempts'
 import { serializeByKey } from '#server/session/serializeByKey'
-import { tellOfGuesses } from '../passwords/tellOfGuesses.ts'
+import { notifyOfGuesses } from '../passwords/notifyOfGuesses.ts'
 
 /**
  * Runs the check of a second factor under the limits of passwords: wrong ones count alike, and together (rules
@@ -20,7 +20,7 @@ export async function countedProof<Result>(
     const { isLast } = await countAttempt(db, attempt)
     const result = await check()
     if (result !== undefined) await clearAttempts(db, attempt)
-    else if (isLast) await tellOfGuesses(db, attempt.email)
+    else if (isLast) await notifyOfGuesses(db, attempt.email)
     return result
   })
 }

@@ -11,7 +11,7 @@ import {
   changeFactors,
   dropIdleRecoveryCodes,
   firstRecoveryCodes,
-  tellOfChange,
+  notifyOfChange,
   type FactorContext,
 } from './changeFactors.ts'
 
@@ -67,7 +67,7 @@ export async function proveCodes(
       .update(oneTimeCodes)
       .set({ secret: row.pendingSecret, pendingSecret: null, lastStep: step, confirmedAt: now })
       .where(eq(oneTimeCodes.userId, userId))
-    await tellOfChange(context, userId, { action: 'add_codes', mail: 'codesAdded' })
+    await notifyOfChange(context, userId, { action: 'add_codes', mail: 'codesAdded' })
     return firstRecoveryCodes(context)
   })
 }
@@ -77,7 +77,7 @@ export async function removeCodes(db: Db, userId: number): Promise<void> {
   await changeFactors(db, userId, async (context) => {
     const [removed] = await context.tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).returning()
     if (removed?.secret == null) return
-    await tellOfChange(context, userId, { action: 'remove_codes', mail: 'codesRemoved' })
+    await notifyOfChange(context, userId, { action: 'remove_codes', mail: 'codesRemoved' })
     await dropIdleRecoveryCodes(context)
   })
 }

@@ -5,9 +5,9 @@ import { violatedConstraint, type Db } from '#server/database/client'
 import { passkeys } from '#server/database/schema/index'
 import { Refusal, invalid, missingId } from '#server/errors/refusals'
 import { listPasskeys } from '#server/queries/factors'
-import { checkMade, optionsToMake } from '#server/session/factors/passkeys'
+import { checkMade, creationOptions } from '#server/session/factors/passkeys'
 import type { RelyingParty } from '#server/session/factors/relyingParty'
-import { changeFactors, dropIdleRecoveryCodes, firstRecoveryCodes, tellOfChange } from './changeFactors.ts'
+import { changeFactors, dropIdleRecoveryCodes, firstRecoveryCodes, notifyOfChange } from './changeFactors.ts'
 import { checkServed } from './enrolCodes.ts'
 
 type Mode = Pick<Config, 'passwordSignIn'>
@@ -34,7 +34,7 @@ export async function beginPasskey(
   const existing = await listPasskeys(db, userId)
   if (existing.length >= mostPasskeys) throw tooMany()
   const name = `${user.firstName} ${user.lastName}`
-  return optionsToMake(db, party, { id: userId, email: user.email, name, product }, existing)
+  return creationOptions(db, party, { id: userId, email: user.email, name, product }, existing)
 }
 
 /**
@@ -62,7 +62,7 @@ export async function addPasskey(
         .returning()
       if (!row) throw new Error('The passkey was not written')
       const changes = { passkey: { before: null, after: row.name } }
-      await tellOfChange(context, userId, { action: 'add_passkey', mail: 'passkeyAdded', changes })
+      await notifyOfChange(context, userId, { action: 'add_passkey', mail: 'passkeyAdded', changes })
       const passkey = { id: row.id, name: row.name, createdAt: row.createdAt.toISOString(), lastUsedAt: null }
       return { passkey, recoveryCodes: await firstRecoveryCodes(context) }
     })
@@ -86,7 +86,7 @@ export async function removePasskey(db: Db, userId: number, id: number): Promise
   await changeFactors(db, userId, async (context) => {
     const { name } = found(await context.tx.delete(passkeys).where(ownPasskey(userId, id)).returning())
     const changes = { passkey: { before: name, after: null } }
-    await tellOfChange(context, userId, { action: 'remove_passkey', mail: 'passkeyRemoved', changes })
+    await notifyOfChange(context, userId, { action: 'remove_passkey', mail: 'passkeyRemoved', changes })
     await dropIdleRecoveryCodes(context)
   })
 }

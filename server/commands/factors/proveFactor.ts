@@ -9,7 +9,7 @@ import { stepOfCode } from '#server/session/factors/oneTimeCode'
 import { checkUse } from '#server/session/factors/passkeys'
 import { recoveryCodeHash } from '#server/session/factors/recoveryCode'
 import type { RelyingParty } from '#server/session/factors/relyingParty'
-import { lockOwnAccount, tellOfChange } from './changeFactors.ts'
+import { lockOwnAccount, notifyOfChange } from './changeFactors.ts'
 
 /** The configuration for verifying factors. */
 export interface FactorMeans {
@@ -89,6 +89,6 @@ async function takeRecoveryCode(tx: Tx, userId: number, typed: string): Promise<
     .returning({ id: recoveryCodes.id })
   if (used.length === 0) return false
   const { recoveryCodesLeft: left } = await readFactors(tx, userId)
-  await tellOfChange(context, userId, { action: 'use_recovery_code', mail: 'recoveryCodeUsed', left })
+  await notifyOfChange(context, userId, { action: 'use_recovery_code', mail: 'recoveryCodeUsed', left })
   return true
 }

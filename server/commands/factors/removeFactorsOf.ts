@@ -3,7 +3,7 @@ import { oneTimeCodes, passkeys, recoveryCodes, sessions } from '#server/databas
 import { sessionsOf } from '#server/session/sessions'
 import type { CommandContext } from '../context.ts'
 import { lockAdministered } from '../users/updateUser.ts'
-import { tellOfChange } from './changeFactors.ts'
+import { notifyOfChange } from './changeFactors.ts'
 
 /**
  * Removes all factors of a person who lost them, who then signs in by password alone (rule factor.lost). Current
@@ -17,5 +17,5 @@ export async function removeFactorsOf(context: CommandContext, id: number): Prom
   await tx.delete(passkeys).where(eq(passkeys.userId, id))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
   await tx.delete(sessions).where(sessionsOf(id))
-  await tellOfChange(context, id, { action: 'remove_factors', mail: 'factorsRemoved' })
+  await notifyOfChange(context, id, { action: 'remove_factors', mail: 'factorsRemoved' })
 }

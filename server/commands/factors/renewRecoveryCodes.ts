@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/client'
 import { Refusal } from '#server/errors/refusals'
 import { readFactorAccount } from '#server/session/factors/account'
-import { changeFactors, tellOfChange, writeRecoveryCodes } from './changeFactors.ts'
+import { changeFactors, notifyOfChange, writeRecoveryCodes } from './changeFactors.ts'
 
 /**
  * Creates new recovery codes; earlier ones become invalid (rule factor.recovery).
@@ -12,7 +12,7 @@ export async function renewRecoveryCodes(db: Db, userId: number): Promise<string
     const { hasFactor } = await readFactorAccount(context.tx, userId)
     if (!hasFactor) throw new Refusal('denied', 'serverErrors.noFactorYet')
     const codes = await writeRecoveryCodes(context)
-    await tellOfChange(context, userId, { action: 'renew_recovery_codes', mail: 'recoveryCodesRenewed' })
+    await notifyOfChange(context, userId, { action: 'renew_recovery_codes', mail: 'recoveryCodesRenewed' })
     return codes
   })
 }

@@ -4,7 +4,7 @@ import type { LoginResponse } from '#domain/wire/session'
 import { transaction, type Db } from '#server/database/client'
 import { Refusal } from '#server/errors/refusals'
 import { listPasskeys, readFactors } from '#server/queries/factors'
-import { giveChallenge, readChallenge, takeChallenge } from '#server/session/factors/challenges'
+import { issueChallenge, readChallenge, consumeChallenge } from '#server/session/factors/challenges'
 import { optionsToUse } from '#server/session/factors/passkeys'
 import type { Caller } from '#server/session/login'
 import { openSession, type SessionLimits } from '#server/session/sessions'
@@ -12,14 +12,14 @@ import { countedProof } from './countedProof.ts'
 import { prepareProof, type FactorMeans } from './proveFactor.ts'
 
 /** Begins the second step of a sign-in, whose password was right: with which factors, by which challenge. */
-export async function askForFactor(db: Db, { party }: FactorMeans, userId: number): Promise<SecondFactorAsked> {
+export async function requestFactor(db: Db, { party }: FactorMeans, userId: number): Promise<SecondFactorAsked> {
   const { codesSince, passkeys, recoveryCodesLeft } = await readFactors(db, userId)
   const methods: FactorKind[] = [
     ...(codesSince === null ? [] : (['code'] as const)),
     ...(passkeys.length > 0 && party ? (['passkey'] as const) : []),
     ...(recoveryCodesLeft > 0 ? (['recoveryCode'] as const) : []),
   ]
-  return { challenge: await giveChallenge(db, userId, 'sign_in'), methods }
+  return { challenge: await issueChallenge(db, userId, 'sign_in'), methods }
 }
 
 /** POST /auth/login/second-factor/passkey-options: what the browser needs to use a passkey of whose sign-in it is. */
@@ -57,7 +57,7 @@ export async function signInByFactor(
     return transaction(db, async (tx) => {
       if (!(await take(tx))) return undefined
       if (kind === 'recoveryCode') trace.event = 'recovery_code'
-      if (!(await takeChallenge(tx, userId, 'sign_in', challenge))) return undefined
+      if (!(await consumeChallenge(tx, userId, 'sign_in', challenge))) return undefined
       return openSession(tx, userId, {
         provider: 'password',
         device,

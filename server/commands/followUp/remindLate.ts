@@ -5,7 +5,7 @@ import type { Role } from '#domain/access/roles'
 import type { Tx } from '#server/database/client'
 import { readFirstRun } from '#server/queries/followUp/calendar'
 import { readTimedSteps } from '#server/queries/followUp/dueSteps'
-import { absentOf, toldOf, type WaitingStep } from '#server/queries/followUp/waitingSteps'
+import { absentOf, recipientsOfStep, type WaitingStep } from '#server/queries/followUp/waitingSteps'
 import { insertEachMail } from '../outbox.ts'
 
 /** A record whose step is due, with whom that concerns. */
@@ -32,7 +32,7 @@ export async function remindLate(tx: Tx, now: Date): Promise<number> {
           id int, role text, "escalatedTo" text, status text, since timestamptz, stage text, due text, "companyId" int,
           "companyGroupId" int, hierarchy text, "riskCategoryId" int)),
         told as (select distinct on (s.id, t.user_id) s.*, t.user_id, t.role as told_as
-          from s cross join lateral (${toldOf}) t order by s.id, t.user_id, t.place),
+          from s cross join lateral (${recipientsOfStep}) t order by s.id, t.user_id, t.place),
         instead as (select told.id, told.since, told.stage, told.told_as, told.user_id, f.user_id as absent_id
           from told cross join lateral (${absentOf}) f),
         fresh as (select * from told where not exists (select 1 from instead i

@@ -41,7 +41,7 @@ export async function loginByIdentity(
   const email = (await findByIdentity(db, identity)) === undefined ? await identity.findEmail() : null
   return transaction(db, async (tx) => {
     // By nonce: the text of a token can be written in several ways that all verify.
-    const isFirst = await claimOnce(tx, `nonce ${identity.issuer} ${nonce}`, identity.expiresAt)
+    const isFirst = await isFirstUse(tx, `nonce ${identity.issuer} ${nonce}`, identity.expiresAt)
     if (!isFirst) throw signOnRefused('used_before', idToken)
     const userId = (await findByIdentity(tx, identity)) ?? (await tieByEmail(tx, identity, email, idToken))
     trace.userId = userId
@@ -58,7 +58,7 @@ export async function loginByIdentity(
 }
 
 /** Whether something that counts once, such as a nonce, comes for the first time; it is remembered until it expires. */
-export async function claimOnce(tx: Tx, what: string, expiresAt: Date): Promise<boolean> {
+export async function isFirstUse(tx: Tx, what: string, expiresAt: Date): Promise<boolean> {
   const claimed = await tx
     .insert(usedIdentityTokens)
     .values({ tokenHash: hashOf(what), expiresAt })

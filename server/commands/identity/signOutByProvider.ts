@@ -4,7 +4,7 @@ import { sessions } from '#server/database/schema/index'
 import { announce } from '#server/database/signals'
 import { invalid } from '#server/errors/refusals'
 import type { IdentityProvider, VerifiedSignOut } from '#server/session/identityProvider'
-import { claimOnce, findByIdentity } from './loginByIdentity.ts'
+import { isFirstUse, findByIdentity } from './loginByIdentity.ts'
 
 /**
  * Ends the sessions that a provider reports as over, with their event streams (rule session.sign-out-at-provider).
@@ -20,7 +20,8 @@ export async function signOutByProvider(
   const signOut = await provider?.verifySignOut(logoutToken)
   if (!signOut) throw tokenInvalid()
   await transaction(db, async (tx) => {
-    if (!(await claimOnce(tx, `sign-out ${signOut.issuer} ${signOut.tokenId}`, signOut.expiresAt))) throw tokenInvalid()
+    if (!(await isFirstUse(tx, `sign-out ${signOut.issuer} ${signOut.tokenId}`, signOut.expiresAt)))
+      throw tokenInvalid()
     const which = await sessionsMeant(tx, signOut)
     if (which) await tx.delete(sessions).where(and(eq(sessions.provider, name), which))
   })

@@ -21,22 +21,22 @@ export const auditedIndicator = (input: IndicatorInput): Record<string, unknown>
   riskIds: input.riskIds.toSorted((a, b) => a - b),
 })
 
-type Telling = Pick<CommandContext, 'tx' | 'now'>
+type NotificationContext = Pick<CommandContext, 'tx' | 'now'>
 
 /** Sends a live event for each record whose indicators changed. */
-export async function tellOfRecords(context: Telling, riskIds: readonly number[]): Promise<void> {
-  if (riskIds.length > 0) await tell(context, sql`select unnest(${sql.param([...riskIds])}::int[]) as id`)
+export async function notifyOfRecords(context: NotificationContext, riskIds: readonly number[]): Promise<void> {
+  if (riskIds.length > 0) await notifyAll(context, sql`select unnest(${sql.param([...riskIds])}::int[]) as id`)
 }
 
 /** Sends a live event for each record of an indicator. */
-export const tellOfIndicator = (context: Telling, indicatorId: number): Promise<unknown> =>
-  tell(
+export const notifyOfIndicator = (context: NotificationContext, indicatorId: number): Promise<unknown> =>
+  notifyAll(
     context,
     sql`select r.id from indicator_risks x join risks r on r.id = x.risk_id
       where x.indicator_id = ${indicatorId} and r.deleted_at is null order by r.id`,
   )
 
-const tell = ({ tx, now }: Telling, records: SQL): Promise<unknown> =>
+const notifyAll = ({ tx, now }: NotificationContext, records: SQL): Promise<unknown> =>
   tx.execute(
     eventInsert(
       now,

@@ -11,8 +11,8 @@ import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { lockVisibleRisks } from '../workflow/lockRisks.ts'
-import { auditedIndicator, contentOf, tellOfRecords, subject, type IndicatorContent } from './indicatorContent.ts'
-import { tellOfCritical } from './tellOfCritical.ts'
+import { auditedIndicator, contentOf, notifyOfRecords, subject, type IndicatorContent } from './indicatorContent.ts'
+import { notifyOfCritical } from './notifyOfCritical.ts'
 
 /**
  * POST /indicators: defines an indicator of the actor's home (rule indicators.content).
@@ -77,13 +77,13 @@ export async function updateIndicator(context: CommandContext, id: number, input
       .where(and(eq(indicatorRisks.indicatorId, id), eq(indicatorRisks.riskId, riskId)))
   }
   await linkRisks(context, id, added)
-  await tellOfRecords(context, removed)
+  await notifyOfRecords(context, removed)
   await appendAudit(context, { ...subject(id), action: 'update', changes })
   const { value, on } = seen
   if (value === null || on === null) return
   const isStep =
     seen.state !== 'critical' && indicatorStateOn(content, { value, on }, dayOf(context.now)) === 'critical'
-  if (isStep) await tellOfCritical(context, id, on)
+  if (isStep) await notifyOfCritical(context, id, on)
 }
 
 /** DELETE /indicators/{id}: with its values. @throws as `updateIndicator` */
@@ -95,7 +95,7 @@ export async function deleteIndicator(
   const { before, seen } = await lockIndicator(context, id)
   checkVersion(before, expectedVersion)
   await context.tx.delete(indicators).where(eq(indicators.id, id))
-  await tellOfRecords(context, seen.riskIds)
+  await notifyOfRecords(context, seen.riskIds)
   const content = auditedIndicator({ ...contentOf(before), riskIds: seen.riskIds })
   await appendAudit(context, { ...subject(id), action: 'delete', changes: deletionOf(content) })
 }
@@ -147,5 +147,5 @@ async function checkRisks(context: CommandContext, riskIds: readonly number[]): 
 async function linkRisks(context: CommandContext, id: number, riskIds: readonly number[]): Promise<void> {
   if (riskIds.length === 0) return
   await context.tx.insert(indicatorRisks).values(riskIds.map((riskId) => ({ indicatorId: id, riskId })))
-  await tellOfRecords(context, riskIds)
+  await notifyOfRecords(context, riskIds)
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { dayOf, type Day } from '#domain/calendar/workingDays'
-import { givesValues } from '#domain/risks/access/indicators'
+import { canEnterValues } from '#domain/risks/access/indicators'
 import type { Person } from '#domain/risks/access/plans'
 import { indicatorStateOn, type IndicatorValueOn } from '#domain/risks/indicators'
 import type { IndicatorValue, IndicatorValueInput, IndicatorValueUpdate } from '#domain/wire/indicators'
@@ -11,8 +11,8 @@ import { readIndicator, readValues } from '#server/queries/indicators/readIndica
 import { appendAudit, changesBetween, type AuditedActor, type Changes } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
-import { subject, tellOfIndicator } from './indicatorContent.ts'
-import { tellOfCritical } from './tellOfCritical.ts'
+import { subject, notifyOfIndicator } from './indicatorContent.ts'
+import { notifyOfCritical } from './notifyOfCritical.ts'
 
 /** The author of a value: somebody signed in, a program by its key, or the giver by a link in an email. */
 export type ValueWriter = { person: Person } | { key: { name: string } } | { byMailLink: { userId: number } }
@@ -27,7 +27,7 @@ type Row = typeof indicators.$inferSelect
  * @throws `missingId` with `indicatorId`, `denied` for who enters no values of it, `invalid` with `on` for a future day,
  * `conflict` with `on` where the day has a value
  */
-export async function giveValue(
+export async function recordValue(
   context: ValueContext,
   id: number,
   input: IndicatorValueInput,
@@ -59,7 +59,7 @@ export async function giveValue(
 
 /**
  * PUT /indicators/{id}/values/{on}: corrects the value of a day; the comment stays where none is sent.
- * @throws as `giveValue`; `missingId` with `on` where the day has no value, `conflict` for a stale version
+ * @throws as `recordValue`; `missingId` with `on` where the day has no value, `conflict` for a stale version
  */
 export async function correctValue(
   context: ValueContext,
@@ -94,7 +94,7 @@ async function lockForValues({ tx, writer }: ValueContext, id: number): Promise<
     .for('update', { of: indicators })
   if (!found) throw missingId('indicatorId')
   const indicator = { ...found.indicator, hierarchy: found.hierarchy }
-  if ('person' in writer && !givesValues(writer.person, indicator)) {
+  if ('person' in writer && !canEnterValues(writer.person, indicator)) {
     const { actor } = writer.person
     throw actor && (await readIndicator(tx, actor, id)) ? denied() : missingId('indicatorId')
   }
@@ -114,8 +114,8 @@ async function noticeStep(context: ValueContext, indicator: Row, written: Indica
   if (after.on === before?.on && after.value === before.value) return
   const isCritical = (last: IndicatorValueOn | null) =>
     indicatorStateOn(indicator, last, dayOf(context.now)) === 'critical'
-  if (isCritical(after) && !isCritical(before ?? null)) await tellOfCritical(context, indicator.id, after.on)
-  else await tellOfIndicator(context, indicator.id)
+  if (isCritical(after) && !isCritical(before ?? null)) await notifyOfCritical(context, indicator.id, after.on)
+  else await notifyOfIndicator(context, indicator.id)
 }
 
 async function readValue({ tx }: ValueContext, id: number, on: Day): Promise<IndicatorValue> {

@@ -12,11 +12,11 @@ import { readSubjects } from '#server/queries/organisationImports'
 
 /** Describes an import or its preview, with the reasons of skipped rows in the reader's language. */
 export function presentImport(plan: ImportPlan, id: number | null, locale: Locale): OrganisationImportResult {
-  const told = plan.lines.filter(({ changes, problems }) => changes.length + problems.length > 0)
+  const listed = plan.lines.filter(({ changes, problems }) => changes.length + problems.length > 0)
   return {
     id,
     digest: plan.digest,
-    lines: told.map(({ sheet, row, subject, changes, problems }) => ({
+    lines: listed.map(({ sheet, row, subject, changes, problems }) => ({
       sheet,
       row,
       subject,
@@ -26,7 +26,7 @@ export function presentImport(plan: ImportPlan, id: number | null, locale: Local
         text: translate(locale, keyOf(reason), params),
       })),
     })),
-    unchanged: plan.lines.length - told.length,
+    unchanged: plan.lines.length - listed.length,
     leftOut: plan.leftOut,
   }
 }
@@ -49,11 +49,11 @@ export async function presentUndone(
 ): Promise<UndoneOrganisationImport> {
   const subjects = await readSubjects(
     db,
-    blocked.map(({ act }) => act),
+    blocked.map(({ change }) => change),
   )
   return {
     isUndone,
-    blocked: blocked.map(({ act: { sheet, row, kind }, key }, index) => ({
+    blocked: blocked.map(({ change: { sheet, row, kind }, key }, index) => ({
       sheet,
       row,
       kind,

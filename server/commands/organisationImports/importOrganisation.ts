@@ -1,13 +1,13 @@
 import { inArray, sql } from 'drizzle-orm'
-import { isTold } from '#domain/access/powerfulRoles'
+import { isNotified } from '#domain/access/powerfulRoles'
 import type { ChangeKind } from '#domain/wire/organisationSheets'
 import { companyGroups, organisationImports, type StoredChange } from '#server/database/schema/index'
 import { conflict } from '#server/errors/refusals'
-import { toldOf } from '#server/queries/administrators'
+import { recipientsOf } from '#server/queries/administrators'
 import { appendAudit, changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueMailForUsers } from '../outbox.ts'
-import type { RoleSettings } from '../roleAssignments/giveRole.ts'
+import type { RoleSettings } from '../roleAssignments/assignRole.ts'
 import type { ImportPlan } from './planImport.ts'
 import { writeGroups } from './writeGroups.ts'
 import { writePeople } from './writePeople.ts'
@@ -26,7 +26,7 @@ export async function importOrganisation(
 ): Promise<number | null> {
   if (digest !== undefined && digest !== plan.digest) throw conflict()
   const { tx, actor, now } = context
-  const { ids, acts: ofGroups } = await writeGroups(context, plan.groupActs)
+  const { ids, changes: ofGroups } = await writeGroups(context, plan.groupChanges)
   const changes = [...ofGroups, ...(await writePeople(context, plan, ids, settings))]
   if (changes.length === 0) return null
   const { companyGroupId, userId } = actor
@@ -41,22 +41,24 @@ export async function importOrganisation(
     action: 'import',
     changes: changesBetween(null, { companyGroupId, source, ...countsOf(changes) }),
   })
-  await tellOfRoles(context, plan, { importId: written.id, acts: changes })
+  await notifyOfRoles(context, plan, { importId: written.id, changes })
   return written.id
 }
 
 /** Emails the people to notify of the new roles, each once, except those who got one (rule intake.mails). */
-async function tellOfRoles(
+async function notifyOfRoles(
   context: CommandContext,
-  { personActs }: Pick<ImportPlan, 'personActs'>,
-  { importId, acts }: { importId: number; acts: readonly StoredChange[] },
+  { personChanges }: Pick<ImportPlan, 'personChanges'>,
+  { importId, changes }: { importId: number; changes: readonly StoredChange[] },
 ): Promise<void> {
   const { actor, tx } = context
-  const toldIds = new Set(
-    personActs.flatMap((change) => (change.kind === 'roleGiven' && isTold(change.role.name) ? change.role.id : [])),
+  const notifiedIds = new Set(
+    personChanges.flatMap((change) =>
+      change.kind === 'roleGiven' && isNotified(change.role.name) ? change.role.id : [],
+    ),
   )
-  const given = acts.flatMap(({ kind, after }) =>
-    kind === 'roleGiven' && after?.role && toldIds.has(after.role.userRoleId) ? after.role : [],
+  const given = changes.flatMap(({ kind, after }) =>
+    kind === 'roleGiven' && after?.role && notifiedIds.has(after.role.userRoleId) ? after.role : [],
   )
   const places = new Set(given.map(({ companyGroupId }) => companyGroupId))
   if (places.size === 0) return
@@ -66,9 +68,9 @@ async function tellOfRoles(
     .from(companyGroups)
     .where(inArray(id, [...places]))
   const userIds = [...new Set(given.map(({ userId }) => userId))]
-  const told = paths.map((place) => toldOf({ ...place, userIds, actorId: actor.userId }))
+  const recipients = paths.map((place) => recipientsOf({ ...place, userIds, actorId: actor.userId }))
   const mail = { template: 'rolesImported', key: `import ${importId}`, params: { importId } } as const
-  await enqueueMailForUsers(context, mail, sql.join(told, sql` union `))
+  await enqueueMailForUsers(context, mail, sql.join(recipients, sql` union `))
 }
 
 /** How often each thing was done. */

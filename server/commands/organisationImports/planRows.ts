@@ -22,8 +22,8 @@ export interface PlanRequest {
 
 /** The result of rows. Its groups are the same objects everywhere. */
 export interface RowPlan {
-  groupActs: GroupChange[]
-  personActs: PersonChange[]
+  groupChanges: GroupChange[]
+  personChanges: PersonChange[]
   lines: PlannedLine[]
   /** A digest of the changes: equal differences have equal digests. */
   digest: string
@@ -41,8 +41,8 @@ export function planRows({ groups: rows, people, organisation, known, actor, com
   const lines = [...groups.lines, ...planned.lines]
   const changes = lines.map(({ sheet, row, changes: all }) => [sheet, row, all])
   return {
-    groupActs: groups.acts,
-    personActs: planned.acts,
+    groupChanges: groups.changes,
+    personChanges: planned.changes,
     lines,
     digest: createHash('sha256').update(JSON.stringify(changes)).digest('hex'),
     groupsLeftOut: nodes.all.filter(({ present, row }) => present && !row && administers(actor, present.hierarchy))

@@ -7,14 +7,14 @@ import { Refusal, missingId } from '#server/errors/refusals'
 import { appendAudit } from '../audit.ts'
 import { lockTree } from '../companyGroups/lockGroup.ts'
 import type { CommandContext } from '../context.ts'
-import type { RoleSettings } from '../roleAssignments/giveRole.ts'
+import type { RoleSettings } from '../roleAssignments/assignRole.ts'
 import { countsOf } from './importOrganisation.ts'
 import { undoGroupChange } from './undoGroups.ts'
-import { readActedSince, undoPersonChange } from './undoPeople.ts'
+import { readActiveSince, undoPersonChange } from './undoPeople.ts'
 
 /** Something that an import did and that cannot be taken back, and why. */
 export interface BlockedChange {
-  act: StoredChange
+  change: StoredChange
   key: ServerMessageKey
 }
 
@@ -56,22 +56,22 @@ async function undoAll(context: CommandContext, id: number, settings: RoleSettin
     .where(eq(organisationImports.id, id))
     .for('update', { of: organisationImports })
   if (!found || !administers(actor, found.hierarchy)) throw missingId('importId')
-  const { acts, undoneAt, createdAt, companyGroupId } = found.row
+  const { acts: changes, undoneAt, createdAt, companyGroupId } = found.row
   if (undoneAt) throw new Refusal('conflict', 'serverErrors.importUndone')
 
-  const acted = await readActedSince(tx, acts, createdAt)
+  const active = await readActiveSince(tx, changes, createdAt)
   const blocked: BlockedChange[] = []
-  for (const change of acts.toReversed()) {
+  for (const change of changes.toReversed()) {
     try {
       if (change.sheet === 'groups') await undoGroupChange(context, change)
-      else await undoPersonChange(context, change, { importedAt: createdAt, acted, ...settings })
+      else await undoPersonChange(context, change, { importedAt: createdAt, active, ...settings })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      blocked.push({ act: change, key: error.key })
+      blocked.push({ change, key: error.key })
     }
   }
   await tx.update(organisationImports).set({ undoneAt: now }).where(eq(organisationImports.id, id))
-  const counts = Object.entries(countsOf(acts)).map(([kind, count]) => [kind, { before: count, after: null }])
+  const counts = Object.entries(countsOf(changes)).map(([kind, count]) => [kind, { before: count, after: null }])
   await appendAudit(context, {
     subjectType: 'organisation_import',
     subjectId: id,

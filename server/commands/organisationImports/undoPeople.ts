@@ -15,9 +15,9 @@ import { nextVersion, type CommandContext } from '../context.ts'
 import { checkAssignments } from '../roleAssignments/checkAssignments.ts'
 import { refuseRequest } from '../roleAssignments/decideRequest.ts'
 import { deleteAssignments } from '../roleAssignments/deleteAssignments.ts'
-import { giveRole, type RoleSettings } from '../roleAssignments/giveRole.ts'
+import { assignRole, type RoleSettings } from '../roleAssignments/assignRole.ts'
 import { refuseDeletion } from '../roleAssignments/refuseDeletion.ts'
-import { keepOut, updateUser } from '../users/updateUser.ts'
+import { revokeAccess, updateUser } from '../users/updateUser.ts'
 import { refuseChanged } from './refuseChanged.ts'
 import { renamePerson, storedRole, writeExperts } from './writePeople.ts'
 
@@ -29,7 +29,7 @@ import { renamePerson, storedRole, writeExperts } from './writePeople.ts'
 export async function undoPersonChange(
   context: CommandContext,
   { kind, id, before, after }: StoredChange,
-  { importedAt, acted, ...settings }: { importedAt: Date; acted: ReadonlySet<number> } & RoleSettings,
+  { importedAt, active, ...settings }: { importedAt: Date; active: ReadonlySet<number> } & RoleSettings,
 ): Promise<void> {
   const { tx } = context
   switch (kind) {
@@ -37,7 +37,7 @@ export async function undoPersonChange(
       if ((await readRoleAssignments(tx, { ids: [id] })).length > 0) await deleteAssignments(context, [id])
       break
     case 'roleWaiting':
-      await takeBackRequest(context, id, after?.role)
+      await withdrawRequest(context, id, after?.role)
       break
     case 'roleRemoved':
       if (before?.role) await giveBack(context, before.role, settings)
@@ -47,14 +47,14 @@ export async function undoPersonChange(
       break
     case 'personActivated':
     case 'personAdded':
-      await keepOutAgain(context, id, kind, acted)
+      await deactivateAgain(context, id, kind, active)
       break
     case 'personRenamed':
       await nameAsBefore(context, id, importedAt)
   }
 }
 
-async function takeBackRequest(context: CommandContext, id: number, role: StoredRole | undefined): Promise<void> {
+async function withdrawRequest(context: CommandContext, id: number, role: StoredRole | undefined): Promise<void> {
   const { tx, now } = context
   const waiting = await tx.$count(roleRequests, and(eq(roleRequests.id, id), gt(roleRequests.expiresAt, now)))
   if (waiting > 0) return refuseRequest(context, id)
@@ -79,7 +79,7 @@ async function giveBack(context: CommandContext, role: StoredRole, settings: Rol
   if (!user || user.erasedAt) throw new Refusal('conflict', 'importProblems.changedSince')
   const input = { ...place, ...(categoryExpertIds.length > 0 ? { categoryExpertIds } : {}) }
   const [checked] = await checkAssignments(context, { ...user, userId }, [input])
-  if (checked) await giveRole(context, user, checked, settings)
+  if (checked) await assignRole(context, user, checked, settings)
 }
 
 async function undoExperts(
@@ -102,14 +102,14 @@ async function undoExperts(
 }
 
 /** @throws `conflict` where somebody signed in or acted as that person since, or they got another role */
-async function keepOutAgain(
+async function deactivateAgain(
   context: CommandContext,
   id: number,
   kind: 'personAdded' | 'personActivated',
-  acted: ReadonlySet<number>,
+  active: ReadonlySet<number>,
 ): Promise<void> {
   const { tx } = context
-  if (acted.has(id)) throw new Refusal('conflict', 'importProblems.personActed')
+  if (active.has(id)) throw new Refusal('conflict', 'importProblems.personActed')
   if (kind === 'personAdded' && (await tx.$count(roleAssignments, eq(roleAssignments.userId, id))) > 0) {
     throw new Refusal('conflict', 'importProblems.rolesSince')
   }
@@ -121,13 +121,13 @@ async function keepOutAgain(
     .update(users)
     .set({ isActive: false, updatedAt: nextVersion(user.updatedAt, context.now) })
     .where(eq(users.id, id))
-  await keepOut(context, id)
+  await revokeAccess(context, id)
   const changes = { isActive: { before: true, after: false } }
   await appendAudit(context, { subjectType: 'user', subjectId: id, action: 'deactivate', changes })
 }
 
 /** The people of an import who signed in or acted since: the evidence is deleted with their roles. */
-export async function readActedSince(
+export async function readActiveSince(
   tx: Tx,
   changes: readonly StoredChange[],
   importedAt: Date,

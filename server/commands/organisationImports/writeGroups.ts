@@ -14,7 +14,7 @@ export type GroupIds = (node: GroupNode) => number
 export async function writeGroups(
   context: CommandContext,
   changes: readonly GroupChange[],
-): Promise<{ ids: GroupIds; acts: StoredChange[] }> {
+): Promise<{ ids: GroupIds; changes: StoredChange[] }> {
   const made = new Map<GroupNode, number>()
   const ids: GroupIds = (node) => {
     const id = node.present?.id ?? made.get(node)
@@ -53,7 +53,7 @@ export async function writeGroups(
         add()
     }
   }
-  return { ids, acts: done }
+  return { ids, changes: done }
 }
 
 async function readPlace({ tx }: CommandContext, id: number): Promise<{ parentId: number; order: number }> {

@@ -7,7 +7,7 @@ import { nextVersion, type CommandContext } from '../context.ts'
 import { checkAssignments, readParts, type AssignmentParts } from '../roleAssignments/checkAssignments.ts'
 import { inviteNewcomer } from '../invitations/invite.ts'
 import { deleteAssignments } from '../roleAssignments/deleteAssignments.ts'
-import { giveRole, type RoleSettings } from '../roleAssignments/giveRole.ts'
+import { assignRole, type RoleSettings } from '../roleAssignments/assignRole.ts'
 import { recordAssignment, writeCategoryExperts } from '../roleAssignments/writeAssignments.ts'
 import { insertUser } from '../invitations/insertUser.ts'
 import { lockAdministered, updateUser } from '../users/updateUser.ts'
@@ -17,7 +17,7 @@ import type { GroupIds } from './writeGroups.ts'
 /** Does what was planned of accounts and roles. @returns what was done */
 export async function writePeople(
   context: CommandContext,
-  { personActs, known }: Pick<ImportPlan, 'personActs' | 'known'>,
+  { personChanges, known }: Pick<ImportPlan, 'personChanges' | 'known'>,
   groupIds: GroupIds,
   settings: RoleSettings,
 ): Promise<StoredChange[]> {
@@ -28,16 +28,16 @@ export async function writePeople(
     if (id === undefined) throw new Error('The account was not written')
     return id
   }
-  const given = personActs.flatMap((change) =>
+  const given = personChanges.flatMap((change) =>
     change.kind === 'roleGiven' || change.kind === 'roleWaiting' ? roleOf(change, 0, groupIds) : [],
   )
   const parts = await readParts(tx, given, [])
   const added = new Map(
-    personActs.flatMap((change) => (change.kind === 'personAdded' ? [[change.email, change.userType]] : [])),
+    personChanges.flatMap((change) => (change.kind === 'personAdded' ? [[change.email, change.userType]] : [])),
   )
   const done: StoredChange[] = []
   const touched = new Set<number>()
-  for (const change of personActs) {
+  for (const change of personChanges) {
     context.checkpoint?.()
     const { kind, row, email } = change
     const add = (id: number, more: Pick<StoredChange, 'before' | 'after'> = {}) =>
@@ -128,7 +128,7 @@ async function give(
   const input = { ...place, ...(categoryExpertIds.length > 0 ? { categoryExpertIds } : {}) }
   const [checked] = await checkAssignments(context, { ...person, userId }, [input], parts)
   if (!checked) throw new Error('The role was not looked at')
-  const id = await giveRole(context, person, checked, settings)
+  const id = await assignRole(context, person, checked, settings)
   if (id !== null) return id
   const isThis = and(
     eq(roleRequests.userId, userId),

@@ -11,7 +11,7 @@ import { findByPassword } from '#server/session/login'
 import { checkNewPassword, type NewPasswordConfig } from '#server/session/newPasswords'
 import { hashPassword } from '#server/session/passwords'
 import { setPassword } from './setPassword.ts'
-import { tellOfGuesses } from './tellOfGuesses.ts'
+import { notifyOfGuesses } from './notifyOfGuesses.ts'
 
 /**
  * Changes a password with the current one (rule session.change-password). Guesses count like those of a sign-in.
@@ -31,7 +31,7 @@ export async function changePassword(
   }
   const { email } = user
   const isKnown = await findByPassword(db, { email, password: currentPassword }, { address, sessionId }, (guessed) =>
-    tellOfGuesses(db, guessed),
+    notifyOfGuesses(db, guessed),
   )
   if (!isKnown) throw invalid({ currentPassword: { message: 'wrongPassword' } })
   await checkNewPassword(db, config, userId, password)

@@ -128,8 +128,8 @@ function changedAssessment(
   const content = { ...columns, impactAssessmentItems: [...items.values()] }
   const changes = changesBetween(before ? { ...before, impactAssessmentItems: itemsBefore } : null, content, prefix)
   // An empty assessment does not count.
-  const saysNothing = !before && Object.values(columns).every((value) => value === null) && items.size === 0
-  if (saysNothing || Object.keys(changes).length === 0) return undefined
+  const isEmptyPlan = !before && Object.values(columns).every((value) => value === null) && items.size === 0
+  if (isEmptyPlan || Object.keys(changes).length === 0) return undefined
   const checked = assessmentForm.safeParse(content)
   if (!checked.success) {
     for (const [field, problem] of Object.entries(problemsOf(checked.error))) problems[`${prefix}${field}`] = problem

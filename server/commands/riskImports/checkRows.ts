@@ -66,8 +66,8 @@ export async function checkRows(
     if (Object.keys(problems).length > 0) return { kind: 'invalid', problems }
     if (recordAs === 'history') {
       const missing = Object.entries(missingInHistory(content, others.has(content.detail.riskCategoryId ?? 0)))
-      const told = missing.map(([field, message]) => [field, { message }] as const)
-      if (told.length > 0) return { kind: 'invalid', problems: Object.fromEntries(told) }
+      const rowMessages = missing.map(([field, message]) => [field, { message }] as const)
+      if (rowMessages.length > 0) return { kind: 'invalid', problems: Object.fromEntries(rowMessages) }
     }
     return { kind: 'new', content }
   })

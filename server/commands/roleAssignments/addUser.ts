@@ -7,14 +7,14 @@ import { invalid } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { insertUser } from '../invitations/insertUser.ts'
 import { checkAssignments } from './checkAssignments.ts'
-import { giveRole, type RoleSettings } from './giveRole.ts'
+import { assignRole, type RoleSettings } from './assignRole.ts'
 
 /** The names of somebody new: there are none that could stay (rule validation.person-name). */
 const newNames = namesForm({ firstName: '', lastName: '' })
 
 /**
  * Assigns roles to a person, who is added if the email is new. A registered person keeps name and type.
- * @returns the ids of the assignments; a powerful one can become a request instead (`giveRole`)
+ * @returns the ids of the assignments; a powerful one can become a request instead (`assignRole`)
  * @throws `invalid` 'User is already exists in this group.' if the person has one of the roles already
  */
 export async function addUser(context: CommandContext, input: AddUserInput, settings: RoleSettings): Promise<number[]> {
@@ -49,7 +49,7 @@ export async function addUser(context: CommandContext, input: AddUserInput, sett
       )
     if (held)
       throw invalid({ email: { message: 'userExists' }, [`roleAssignments.${index}`]: { message: 'userExists' } })
-    const id = await giveRole(context, { id: userId, email }, assignment, settings)
+    const id = await assignRole(context, { id: userId, email }, assignment, settings)
     if (id !== null) ids.push(id)
   }
   if (known) await tx.update(users).set({ updatedAt: now }).where(eq(users.id, userId))

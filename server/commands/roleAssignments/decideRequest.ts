@@ -10,7 +10,7 @@ import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { inviteNewcomer, type InvitationSettings } from '../invitations/invite.ts'
 import { checkAssignments } from './checkAssignments.ts'
-import { tellOfRole } from './tellOfRole.ts'
+import { notifyOfRole } from './notifyOfRole.ts'
 import { insertAssignment } from './writeAssignments.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function approveRequest(
   const [held] = await readRoleAssignments(tx, { userId, companyGroupId, userRoleId })
   if (held) return held.id
   const assignmentId = await insertAssignment(context, userId, checked)
-  await tellOfRole(context, userId, { ...checked, key: `role ${assignmentId}` })
+  await notifyOfRole(context, userId, { ...checked, key: `role ${assignmentId}` })
   await inviteNewcomer(context, userId, settings)
   return assignmentId
 }

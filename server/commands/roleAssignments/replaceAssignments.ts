@@ -9,12 +9,12 @@ import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { checkAssignments } from './checkAssignments.ts'
 import { refuseDeletion } from './refuseDeletion.ts'
-import { giveRole, type RoleSettings } from './giveRole.ts'
+import { assignRole, type RoleSettings } from './assignRole.ts'
 import { recordAssignment, removeAssignments, writeCategoryExperts } from './writeAssignments.ts'
 
 /**
  * Replaces the user's assignments in the actor's area; others stay (rule assignments.replace). A powerful one can
- * become a request (`giveRole`); existing requests stay.
+ * become a request (`assignRole`); existing requests stay.
  * @throws `invalid` for an unknown user or id, `denied` for an assignment that the actor cannot assign or remove,
  * `conflict` if a removed one, or a removed expert group, has pending records
  */
@@ -48,7 +48,7 @@ export async function replaceAssignments(
   }
   checkVersion(user, input.updatedAt)
 
-  for (const assignment of added) await giveRole(context, user, assignment, settings)
+  for (const assignment of added) await assignRole(context, user, assignment, settings)
   for (const { row, before, after } of changed) {
     await writeCategoryExperts(context, row.id, after)
     await recordAssignment(context, row.id, 'update', {

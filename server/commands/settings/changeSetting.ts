@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { mayChangeSetting } from '#domain/access/administration'
-import { takesValue } from '#domain/risks/settingValues'
+import { acceptsValue } from '#domain/risks/settingValues'
 import { settings } from '#server/database/schema/index'
 import { denied, invalid } from '#server/errors/refusals'
 import { appendAudit } from '../audit.ts'
@@ -24,7 +24,7 @@ export async function changeSetting(
   if (!mayChangeSetting(key, actor.role, idsOfHierarchy(actor.hierarchy).length)) throw denied()
   const [setting] = await tx.select().from(settings).where(eq(settings.key, key)).for('update')
   if (!setting) throw invalid({ key: { message: 'invalid' } })
-  if (!takesValue(key, input.value)) throw invalid({ value: { message: 'invalid' } })
+  if (!acceptsValue(key, input.value)) throw invalid({ value: { message: 'invalid' } })
   checkVersion(setting, input.updatedAt)
   if (setting.value === input.value) return
   const updatedAt = nextVersion(setting.updatedAt, now)

@@ -48,14 +48,14 @@ export async function updateUser(context: CommandContext, id: number, input: Use
     .update(users)
     .set({ ...wanted, updatedAt: nextVersion(user.updatedAt, now) })
     .where(eq(users.id, id))
-  if (!isActive) await keepOut(context, id)
+  if (!isActive) await revokeAccess(context, id)
   const turn = isActive ? 'activate' : 'deactivate'
   const action = isActive === user.isActive ? 'update' : turn
   await appendAudit(context, { subjectType: 'user', subjectId: id, action, changes })
 }
 
 /** Takes from somebody who is made inactive what lets them in: sessions, links of emails, standing in for others. */
-export async function keepOut(context: AuditedContext, id: number): Promise<void> {
+export async function revokeAccess(context: AuditedContext, id: number): Promise<void> {
   const { tx } = context
   await endAbsencesOf(context, id)
   await tx.delete(sessions).where(eq(sessions.userId, id))

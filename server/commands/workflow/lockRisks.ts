@@ -79,7 +79,7 @@ const expertOf = (column: string): SQL =>
 
 const columns = Object.entries(getTableColumns(risks))
 
-/** Built once: every act locks a row, and building so many columns takes longer than that. */
+/** Built once: every action locks a row, and building so many columns takes longer than that. */
 const lockedColumns = fixedSql(
   sql`${sql.join(
     columns.map(([, column]) => sql`${column}`),

@@ -25,7 +25,7 @@ export interface TransitionRow {
   /** The revision's own version, where that moves with the risk's. */
   detailVersion: Date | null
   statusSince: Date | null
-  /** The moment it became complete; null where the act does not complete it. */
+  /** The moment it became complete; null where the action does not complete it. */
   completedAt: Date | null
   /** The day of a completion or a confirmation. */
   reviewedOn: Day | null

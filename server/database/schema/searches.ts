@@ -3,7 +3,7 @@ import { risks } from './risks.ts'
 
 /**
  * The documents that a search reads of each risk (rules wire.search and data.search-text): one of the revision submitted last, and
- * one of the present revision while that is another. The table is separate: otherwise every act would write an index of
+ * one of the present revision while that is another. The table is separate: otherwise every action would write an index of
  * trigrams on `risks` again. Only triggers of the database write it; it is not archived.
  */
 export const riskSearches = pgTable(

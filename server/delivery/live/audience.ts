@@ -48,7 +48,7 @@ export async function readAudience(db: Queryable, events: readonly PublishedEven
     const { id } = event.payload
     switch (event.topic) {
       case 'risk':
-        return hearsOfRisk(event, actor, risks.get(id))
+        return receivesRisk(event, actor, risks.get(id))
       case 'role-assignment': {
         const assignment = assignments.get(event.id)
         return (
@@ -69,7 +69,7 @@ export async function readAudience(db: Queryable, events: readonly PublishedEven
 }
 
 /** While a record is being edited, those who are shown its last submitted revision hear nothing of what is written. */
-function hearsOfRisk({ payload }: PublishedEvent, actor: Actor, risk: LastingRiskState | undefined): boolean {
+function receivesRisk({ payload }: PublishedEvent, actor: Actor, risk: LastingRiskState | undefined): boolean {
   if (!risk || (risk.isDeleted && payload.action !== 'delete')) return false
   const shown = visibilityOf(actor, risk)
   if (shown !== 'submitted') return shown === 'present'

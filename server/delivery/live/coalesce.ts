@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * Runs a task one at a time: requests during a run cause one more run.
- * @param onError called with the error of `act`; the promise of the caller never fails
+ * @param onError called with the error of `action`; the promise of the caller never fails
  * @param pause minimum milliseconds between two runs, to batch frequent requests
  * @returns requests a run, and resolves when all requests are done; `settled` only awaits earlier ones
  */
 export function coalesce(
-  act: () => Promise<unknown>,
+  action: () => Promise<unknown>,
   onError: (error: unknown) => void,
   pause = 0,
 ): (() => Promise<void>) & { settled(): Promise<void> } {
@@ -18,7 +18,7 @@ export function coalesce(
     try {
       do {
         isAskedAgain = false
-        await act()
+        await action()
         if (pause > 0) await sleep(pause)
       } while (isAskedAgain)
     } catch (error) {

@@ -50,12 +50,12 @@ export function createHub(db: Db, log: DeliveryLog, { interval = heartbeatEvery,
    * Sends the next events to the streams.
    * @returns whether there can be more
    */
-  const deliverNext = async (told: readonly EventStream[]): Promise<boolean> => {
-    const open = told.filter((stream) => !stream.isClosed)
+  const deliverNext = async (notified: readonly EventStream[]): Promise<boolean> => {
+    const open = notified.filter((stream) => !stream.isClosed)
     if (open.length === 0) return false
     const sessions = await findSessions(db, [...new Set(open.map(({ tokenHash }) => tokenHash))])
     const events = await readPublished(db, Math.min(...open.map(({ cursor }) => cursor)), batchSize)
-    const mayHear = await readAudience(db, events)
+    const isAllowed = await readAudience(db, events)
     for (const stream of open) {
       const actor = sessions.get(stream.tokenHash)?.actor
       if (!actor) {
@@ -65,7 +65,7 @@ export function createHub(db: Db, log: DeliveryLog, { interval = heartbeatEvery,
       for (const event of events) {
         if (event.id <= stream.cursor) continue
         stream.cursor = event.id
-        if (mayHear(event, actor)) stream.send(event.topic, event.id, event.payload)
+        if (isAllowed(event, actor)) stream.send(event.topic, event.id, event.payload)
       }
     }
     return events.length === batchSize

@@ -44,8 +44,8 @@ const fact = ({ label, value }: { label: string; value: string }): string =>
 
 function section({ title, url, lines }: NonNullable<MailContent['sections']>[number]): string {
   const head = url ? `<a href="${escapeHtml(url)}" style="color:#0f5c4d">${escapeHtml(title)}</a>` : escapeHtml(title)
-  const told = lines.map((line) => `<br><span style="font-size:14px">${withBreaks(line)}</span>`).join('')
-  return `<p style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #c9d3cf"><strong>${head}</strong>${told}</p>`
+  const notes = lines.map((line) => `<br><span style="font-size:14px">${withBreaks(line)}</span>`).join('')
+  return `<p style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #c9d3cf"><strong>${head}</strong>${notes}</p>`
 }
 
 function button({ label, url }: { label: string; url: string }, linkHint: string): string {

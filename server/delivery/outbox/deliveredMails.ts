@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/client'
 
 /** An email with its claim: a later claim has a higher attempt count. */
-export interface HeldMail {
+export interface DeliveredMail {
   id: number
   attempts: number
 }
@@ -13,7 +13,7 @@ export interface HeldMail {
  */
 export class DeliveredMails {
   readonly #db: Db
-  #waiting: HeldMail[] = []
+  #waiting: DeliveredMail[] = []
   #last: Promise<unknown> = Promise.resolve()
   #next: Promise<void> | undefined
 
@@ -22,7 +22,7 @@ export class DeliveredMails {
   }
 
   /** Resolves when it is written; an email claimed by another worker since is skipped. */
-  add(mail: HeldMail): Promise<void> {
+  add(mail: DeliveredMail): Promise<void> {
     this.#waiting.push(mail)
     const write = () => this.#write()
     this.#next ??= this.#last.then(write, write)
@@ -39,7 +39,7 @@ export class DeliveredMails {
   }
 }
 
-async function markDelivered(db: Db, mails: readonly HeldMail[]): Promise<void> {
+async function markDelivered(db: Db, mails: readonly DeliveredMail[]): Promise<void> {
   // Row by row: for an array of any length, PostgreSQL would plan again each time.
   const held = sql.join(
     mails.map(({ id, attempts }) => sql`(${id}::int, ${attempts}::int)`),

@@ -7,7 +7,7 @@ import type { MailName, MailPayload } from '../mail/mails.ts'
 import type { Retention } from '#server/delivery/outbox/retention'
 import { prepareMail } from '../mail/prepareMail.ts'
 import { SharedReads } from '../mail/sharedReads.ts'
-import { DeliveredMails, type HeldMail } from './deliveredMails.ts'
+import { DeliveredMails, type DeliveredMail } from './deliveredMails.ts'
 import { isRefusedForGood, longestTrial, pauseAfter } from './retries.ts'
 
 /** The parts of the outbox worker. */
@@ -31,7 +31,7 @@ export interface MailsSent {
   failed: number
 }
 
-interface ClaimedMail extends HeldMail, Record<string, unknown> {
+interface ClaimedMail extends DeliveredMail, Record<string, unknown> {
   template: MailName
   payload: MailPayload
   created_at: Date

@@ -1,5 +1,5 @@
 import type { S3Config } from '#server/config'
-import { failInWords } from './inWords.ts'
+import { describeFailures } from './describeFailures.ts'
 
 /** The client of the configured bucket, with the SDK, which is loaded only where there is one. Nothing is sent yet. */
 export async function createS3Client(config: S3Config) {
@@ -15,6 +15,6 @@ export async function createS3Client(config: S3Config) {
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 15_000 },
   })
-  failInWords(client, config)
+  describeFailures(client, config)
   return { sdk, client }
 }

@@ -20,7 +20,7 @@ import { admitKey, keyOf } from './keys.ts'
 import type { App } from './app.ts'
 import { plugin } from './plugin.ts'
 import { findSession, type CurrentSession } from '#server/session/currentSession'
-import type { KeyReader } from '#server/session/apiKeys'
+import type { KeyViewer } from '#server/session/apiKeys'
 import { touchSession } from '#server/session/sessions'
 import { decodeClientState, encodeClientState, hashOf } from '#server/session/tokens'
 
@@ -29,7 +29,7 @@ declare module 'fastify' {
     /** Set on every route that is not public. */
     currentSession: CurrentSession | null
     /** Set where a machine calls with a key; then there is no session. */
-    keyReader: KeyReader | null
+    keyReader: KeyViewer | null
   }
 }
 

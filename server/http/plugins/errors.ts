@@ -7,7 +7,7 @@ import { callLimits } from '#domain/validation/limits'
 import { problemsOf } from '#domain/validation/problems'
 import type { Locale } from '#i18n/locales'
 import { translate, type ServerMessageKey } from '#i18n/translate'
-import { isUnavailable, tookTooLong } from '#server/database/errors'
+import { isUnavailable, isTimedOut } from '#server/database/errors'
 import { Refusal, type InfoEntry, type RefusalInfo } from '#server/errors/refusals'
 import { statusOfRefusal } from '../refusals.ts'
 import { localeOf } from './locale.ts'
@@ -58,7 +58,7 @@ function responseTo(error: unknown): ErrorResponse {
     return { statusCode: 400, key: 'serverErrors.validation', info: problemsOf(error) }
   }
   if (isResponseSerializationError(error)) return { statusCode: 500, key: 'serverErrors.internal' }
-  if (tookTooLong(error)) return { statusCode: 503, key: 'serverErrors.tookTooLong' }
+  if (isTimedOut(error)) return { statusCode: 503, key: 'serverErrors.isTimedOut' }
   if (isUnavailable(error)) return { statusCode: 503, key: 'serverErrors.unavailable' }
   const statusCode = clientErrorOf(error)
   if (statusCode === undefined) return { statusCode: 500, key: 'serverErrors.internal' }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isApiKey, isReading } from '#domain/access/apiKeys'
 import { Refusal, denied, keyRefused } from '#server/errors/refusals'
-import { noteKeyUse, type KeyReader } from '#server/session/apiKeys'
+import { noteKeyUse, type KeyViewer } from '#server/session/apiKeys'
 import { hashOf } from '#server/session/tokens'
 import { isOpenTo } from './access.ts'
 import type { App } from './app.ts'
@@ -42,7 +42,7 @@ export async function admitKey(app: App, request: FastifyRequest, key: string): 
   }
 }
 
-function refusalOf({ actor, indicatorIds }: KeyReader, request: FastifyRequest): Refusal | undefined {
+function refusalOf({ actor, indicatorIds }: KeyViewer, request: FastifyRequest): Refusal | undefined {
   const { access, keys } = request.routeOptions.config
   if (keys === 'values' || indicatorIds !== null) {
     const { id } = request.params as { id?: string }

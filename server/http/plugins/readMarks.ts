@@ -51,8 +51,8 @@ function markOf(request: FastifyRequest, shown: string | undefined): ReadMark | 
   // A machine with a key writes nothing.
   const writtenAt = request.keyReader ? beginning : shown
   if (writtenAt === undefined || !/^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/.test(writtenAt)) return undefined
-  const told = request.headers['last-event-id']
-  if (told === undefined) return { writtenAt }
-  const number = numberText.safeParse(told)
+  const lastEventId = request.headers['last-event-id']
+  if (lastEventId === undefined) return { writtenAt }
+  const number = numberText.safeParse(lastEventId)
   return number.success ? { writtenAt, toldEvent: number.data } : undefined
 }

@@ -24,11 +24,11 @@ export const securityEvents = plugin('security events', async (app) => {
   app.decorateRequest('securityTrace', null)
 
   app.addHook('onResponse', (request, reply, done) => {
-    tell(request, reply)
+    logEvent(request, reply)
     done()
   })
 
-  function tell(request: FastifyRequest, reply: FastifyReply): void {
+  function logEvent(request: FastifyRequest, reply: FastifyReply): void {
     const outcome = outcomeOf(reply.statusCode)
     const trace = request.securityTrace
     const event = trace?.event ?? eventOf(request) ?? (outcome.isRefusal ? 'refusal' : undefined)

@@ -36,7 +36,7 @@ export function idsOf(rows: readonly AdministrationActionRow[]): NamedIds {
   }
 }
 
-/** An act of administration as the wire carries it: names in place of ids, `#17` where what had it is no more. */
+/** an action of administration as the wire carries it: names in place of ids, `#17` where what had it is no more. */
 export function presentAction({ changes, ...row }: AdministrationActionRow, names: Names): AdministrationAction {
   const { id, kind, action, user, role, person, companyGroup, createdAt } = row
   return {
@@ -53,14 +53,14 @@ export function presentAction({ changes, ...row }: AdministrationActionRow, name
       .toSorted(([x], [y]) => x.localeCompare(y, 'en'))
       .map(([field, { before, after }]) => ({
         field,
-        before: told(before, references[field], names),
-        after: told(after, references[field], names),
+        before: presentValue(before, references[field], names),
+        after: presentValue(after, references[field], names),
       })),
     createdAt,
   }
 }
 
-function told(value: unknown, kind: keyof NamedIds | undefined, names: Names): string | null {
+function presentValue(value: unknown, kind: keyof NamedIds | undefined, names: Names): string | null {
   if (value === null || value === undefined) return null
   if (kind !== undefined) {
     return (

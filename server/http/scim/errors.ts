@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify'
-import { isUnavailable, tookTooLong } from '#server/database/errors'
+import { isUnavailable, isTimedOut } from '#server/database/errors'
 import { DirectoryRefusal } from '#server/commands/directory/context'
 
 /** The error types of RFC 7644, section 3.12. */
@@ -31,7 +31,7 @@ export function scimErrorOf(error: unknown): ScimError {
     const [status, scimType] = ofRefusal[error.kind]
     return new ScimError(status, error.message, scimType)
   }
-  if (tookTooLong(error) || isUnavailable(error)) return new ScimError(503, 'Not available at the moment')
+  if (isTimedOut(error) || isUnavailable(error)) return new ScimError(503, 'Not available at the moment')
   const status = (error as Partial<FastifyError> | null)?.statusCode
   if (status === 413) return new ScimError(413, 'The body is too large')
   if (status === 415) return new ScimError(415, 'Send application/scim+json')

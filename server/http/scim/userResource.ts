@@ -48,8 +48,8 @@ export function personOf(attributes: Attributes, present?: DirectoryPerson): Dir
   if (userName === undefined) throw new ScimError(400, 'userName is required', 'invalidValue')
   const address = emailAddress.safeParse(textOf(attributes, 'emails.value') ?? userName)
   if (!address.success) throw new ScimError(400, 'Neither emails nor userName is an e-mail address', 'invalidValue')
-  const said = textOf(attributes, 'displayname', longestName) ?? textOf(attributes, 'name.formatted', longestName)
-  const whole = namesIn(said ?? (present ? `${present.firstName} ${present.lastName}` : userName))
+  const fullName = textOf(attributes, 'displayname', longestName) ?? textOf(attributes, 'name.formatted', longestName)
+  const whole = namesIn(fullName ?? (present ? `${present.firstName} ${present.lastName}` : userName))
   const firstName = nameOfDirectory(textOf(attributes, 'name.givenname', longestName) ?? '')
   const lastName = nameOfDirectory(textOf(attributes, 'name.familyname', longestName) ?? '')
   const language = textOf(attributes, 'preferredlanguage') ?? textOf(attributes, 'locale')
@@ -57,8 +57,8 @@ export function personOf(attributes: Attributes, present?: DirectoryPerson): Dir
     userName,
     externalId: textOf(attributes, 'externalid') ?? null,
     email: address.data.toLowerCase(),
-    firstName: firstName || (lastName && !said ? lastName : whole.firstName),
-    lastName: lastName || (firstName && !said ? firstName : whole.lastName),
+    firstName: firstName || (lastName && !fullName ? lastName : whole.firstName),
+    lastName: lastName || (firstName && !fullName ? firstName : whole.lastName),
     isActive: booleanOf(attributes.get('active')) ?? present?.isActive ?? true,
     locale: locales.find((locale) => language?.toLowerCase().startsWith(locale)) ?? null,
   }

@@ -11,7 +11,7 @@ import {
 import type { AuditKeys } from '#server/database/auditKeys'
 import type { Queryable } from '#server/database/client'
 import { firstKeyedRow } from './keyTimes.ts'
-import { statesAside } from './states.ts'
+import { statesWithoutAudit } from './states.ts'
 
 /** Tolerance for a row older than its predecessor: concurrent actions start in any order. */
 const tolerance = 10 * 60_000
@@ -85,7 +85,11 @@ export async function verifyChains(
 ): Promise<Verification> {
   const verification = await verifyRows(db, keys, known, look)
   const { rest = withoutRest } = look
-  const findings = [...verification.findings, ...(await risksWithoutEnd(db, rest)), ...(await statesAside(db, rest))]
+  const findings = [
+    ...verification.findings,
+    ...(await risksWithoutEnd(db, rest)),
+    ...(await statesWithoutAudit(db, rest)),
+  ]
   return { ...verification, findings: findings.slice(0, mostFindings) }
 }
 
@@ -118,14 +122,14 @@ export async function verifyRows(
     const chain = nameOf(row)
     const before = last && nameOf(last) === chain ? last : undefined
     if (!before) giveUp()
-    const said = `row ${row.id} of ${chain}`
+    const label = `row ${row.id} of ${chain}`
     const key = row.keyId === null ? undefined : secrets.get(row.keyId)
     rows += 1
     if (row.keyId === null) {
       unkeyed += 1
-      if (keyedFrom !== null && row.id > keyedFrom) find(chain, `${said} has no key although older rows have one`)
+      if (keyedFrom !== null && row.id > keyedFrom) find(chain, `${label} has no key although older rows have one`)
     }
-    if (row.keyId !== null && !key) find(chain, `${said} cannot be checked: the key ${row.keyId} is not there`)
+    if (row.keyId !== null && !key) find(chain, `${label} cannot be checked: the key ${row.keyId} is not there`)
     else if (!isAsWritten(row, secrets)) doubtful.push(row)
     else {
       const vouched = rowsVouchedFor(row)
@@ -133,20 +137,20 @@ export async function verifyRows(
     }
     if (row.previousHash !== (before?.hash ?? null)) {
       const place = before ? `row ${before.id}` : 'the beginning'
-      find(chain, `${said} does not follow ${place}: a row was deleted, put in or moved`)
+      find(chain, `${label} does not follow ${place}: a row was deleted, put in or moved`)
     }
     const once = known?.heads.get(chain)
     const since = isNewTo(known, row) ? (known?.doubted.get(chain) ?? known?.at) : undefined
     const earliest = Math.max(before?.createdAt.getTime() ?? 0, since?.getTime() ?? 0)
     if (row.createdAt.getTime() < earliest - tolerance) {
-      find(chain, `${said} is dated back: ${row.createdAt.toISOString()} is before what stands before it`)
+      find(chain, `${label} is dated back: ${row.createdAt.toISOString()} is before what stands before it`)
     }
     const end = retired.get(row.keyId ?? '')
-    if (end && row.createdAt > end) find(chain, `${said} has a key that was retired by ${end.toISOString()}`)
+    if (end && row.createdAt > end) find(chain, `${label} has a key that was retired by ${end.toISOString()}`)
     const head = { chain, rows: (heads.get(chain)?.rows ?? 0) + 1, lastId: row.id, hash: row.hash }
     heads.set(chain, head)
     if (once?.lastId === row.id && (once.hash !== row.hash || once.rows !== head.rows)) {
-      find(chain, `${said} is not what was anchored on ${known?.at.toISOString()}`)
+      find(chain, `${label} is not what was anchored on ${known?.at.toISOString()}`)
     }
     last = row
   }

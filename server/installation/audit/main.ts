@@ -11,8 +11,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const { db, auditKeys, close } = await openDatabase({ ...config, migrates: false })
   try {
-    const beginsAnew = process.argv.includes('--begin-anew')
-    const report = await verifyAudit(db, { auditKeys, config, now: new Date(), beginsAnew })
+    const startsNewChain = process.argv.includes('--begin-anew')
+    const report = await verifyAudit(db, { auditKeys, config, now: new Date(), startsNewChain })
     for (const line of wordsOf(report)) console.log(line)
     if (report.findings.length > 0) process.exitCode = 1
   } finally {

@@ -33,7 +33,7 @@ interface Check {
   now: Date
   rest?: Rest
   /** An operator put the anchors of the place aside. */
-  beginsAnew?: boolean
+  startsNewChain?: boolean
 }
 
 /**
@@ -56,11 +56,11 @@ export async function verifyAudit(db: Db, check: Check): Promise<AuditReport> {
 async function checkAndAnchor(
   db: Db,
   place: AnchorPlace,
-  { auditKeys, now, rest, beginsAnew = false }: Check,
+  { auditKeys, now, rest, startsNewChain = false }: Check,
 ): Promise<AuditReport> {
   const keyedRows = { keyedFrom: await firstKeyedRow(db), firstRows: await firstRowsOf(db, auditKeys) }
   const anchored = await readAnchors(place, auditKeys, keyedRows)
-  const mark = beginsAnew && anchored.digests.size === 0 ? null : await lastMark(db, place.name)
+  const mark = startsNewChain && anchored.digests.size === 0 ? null : await lastMark(db, place.name)
   const retired = retirementsOf(auditKeys, anchored.firstUses)
   const verification = await verifyChains(db, auditKeys, anchored.state, { rest, retired })
   const findings = [...anchored.findings, ...missingAnchor(mark, anchored), ...verification.findings]

@@ -21,7 +21,7 @@ const longestCheck = 6 * hour
  * The server checks the audit in the background: a million records take a minute of processor time, which must not
  * block calls.
  */
-const besideCalls: Rest = (worked) => sleep(worked * 9)
+const yieldToRequests: Rest = (worked) => sleep(worked * 9)
 
 interface Watched {
   db: Db
@@ -42,11 +42,11 @@ export async function checkIfDue(watched: Watched, now: Date): Promise<AuditRepo
   const claim = join(config.dataDir, 'audit-anchors', 'running')
   if (!(await claimed(claim, now))) return null
   try {
-    const report = await verifyAudit(db, { auditKeys, config, now, rest: besideCalls })
+    const report = await verifyAudit(db, { auditKeys, config, now, rest: yieldToRequests })
     const { findings } = report
     if (findings.length > 0) log.error({ findings: findings.slice(0, 20) }, 'the audit was tampered with')
     else log.info(`the audit is whole, and anchored as ${report.anchor}`)
-    await tell(watched, report)
+    await sendReport(watched, report)
     return report
   } catch (error) {
     // It is tried again in an hour.
@@ -71,7 +71,7 @@ async function claimed(path: string, now: Date): Promise<boolean> {
 }
 
 /** Sends the anchor, or the findings, outside the control of database writers. */
-async function tell({ config: { auditMail }, mailer }: Watched, report: AuditReport): Promise<void> {
+async function sendReport({ config: { auditMail }, mailer }: Watched, report: AuditReport): Promise<void> {
   if (!auditMail) return
   const name = `audit-${report.at.replaceAll(':', '')}`
   const text = wordsOf(report).join('\n')

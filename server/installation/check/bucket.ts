@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckCode } from '#domain/wire/installationCheck'
 import { createS3Client } from '#server/files/s3/client'
-import type { Found, LookAtPart } from './part.ts'
+import type { Found, PartCheck } from './part.ts'
 
 /** Below which the check has its objects, each for a moment. */
 const prefix = 'installation-check/'
 
 /** That the bucket lets us write, read, list and delete, by one small object of a name of its own. */
-export const checkBucket: LookAtPart = async ({ config: { s3 }, signal: abortSignal }) => {
+export const checkBucket: PartCheck = async ({ config: { s3 }, signal: abortSignal }) => {
   if (!s3) return [{ code: 'bucketNotUsed' }]
   const values = { bucket: s3.bucket, store: s3.endpoint ?? 'Amazon S3' }
   const { sdk, client } = await createS3Client(s3)

@@ -5,13 +5,13 @@ import { checkConfiguration } from './configuration.ts'
 import { checkDatabase } from './database.ts'
 import { checkDisk } from './disk.ts'
 import { checkMail } from './mail.ts'
-import type { CheckedInstallation, Found, LookAtPart } from './part.ts'
+import type { CheckedInstallation, Found, PartCheck } from './part.ts'
 import { checkProxy } from './proxy.ts'
 import { hiderOfSecrets } from './secrets.ts'
 import { checkSignOn } from './signOn.ts'
 
 /** The checks of each part, in reading order. */
-const parts: Readonly<Record<CheckPart, LookAtPart>> = {
+const parts: Readonly<Record<CheckPart, PartCheck>> = {
   configuration: checkConfiguration,
   database: checkDatabase,
   clock: checkClock,
@@ -29,7 +29,7 @@ interface CheckOptions {
   /** So long a part may take, in milliseconds. */
   limit?: number
   /** The check functions, for tests. */
-  lookers?: Readonly<Partial<Record<CheckPart, LookAtPart>>>
+  lookers?: Readonly<Partial<Record<CheckPart, PartCheck>>>
 }
 
 /**
@@ -62,7 +62,7 @@ async function withinTime(limit: number, look: (signal: AbortSignal) => Promise<
   let timer: NodeJS.Timeout | undefined
   const timeIsUp = new Promise<Found[]>((resolve) => {
     timer = setTimeout(() => {
-      resolve([{ code: 'tookTooLong', values: { seconds: String(Math.round(limit / 1000)) } }])
+      resolve([{ code: 'isTimedOut', values: { seconds: String(Math.round(limit / 1000)) } }])
       ending.abort()
     }, limit)
   })

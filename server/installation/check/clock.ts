@@ -1,5 +1,5 @@
 import { discoveryAddressOf } from '#server/session/signOn/metadata'
-import type { CheckedInstallation, Found, LookAtPart } from './part.ts'
+import type { CheckedInstallation, Found, PartCheck } from './part.ts'
 import { askPostgres } from './postgres.ts'
 
 /** From so many seconds on a token of the sign-on is refused (rule session.identity-token). */
@@ -16,7 +16,7 @@ interface Reading {
 }
 
 /** How far the clock of this machine is from those of the database and of the sign-on's providers. */
-export const checkClock: LookAtPart = async (installation) => {
+export const checkClock: PartCheck = async (installation) => {
   const { databaseUrl, directUrl = databaseUrl, providers } = installation.config
   const asked = [
     ...(directUrl === undefined ? [] : [askDatabase(directUrl, installation)]),

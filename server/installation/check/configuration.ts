@@ -1,7 +1,7 @@
-import type { Found, LookAtPart } from './part.ts'
+import type { Found, PartCheck } from './part.ts'
 
 /** Valid settings that are wrong for a real installation. All variables are readable here. */
-export const checkConfiguration: LookAtPart = async ({ config }) => {
+export const checkConfiguration: PartCheck = async ({ config }) => {
   const { databaseUrl, auditKey } = config
   const isReal = databaseUrl !== undefined
   const found: Found[] = isReal && auditKey === undefined ? [{ code: 'auditKeyMissing' }] : []

@@ -8,7 +8,7 @@ import { leaderOf, stateOfHost } from '#server/database/leader'
 import { refuseWithoutSettings } from '#server/database/pooler'
 import { compareWithKnown, knownSchemaVersion } from '#server/database/schemaVersion'
 import { mayRewriteAudit } from '#server/database/serverRole'
-import type { CheckedInstallation, Found, LookAtPart } from './part.ts'
+import type { CheckedInstallation, Found, PartCheck } from './part.ts'
 import { askPostgres } from './postgres.ts'
 
 /** The oldest PostgreSQL that serves, as `server_version_num` has it. */
@@ -18,7 +18,7 @@ const oldestVersion = 150_000
  * Whether the database can be opened, is one that serves, and lets the role of the server do what it must and nothing more
  * (rule audit.least-rights). Nothing is migrated.
  */
-export const checkDatabase: LookAtPart = async (installation) => {
+export const checkDatabase: PartCheck = async (installation) => {
   const { databaseUrl, directUrl, migrationUrl, readUrls } = installation.config
   if (databaseUrl === undefined) return checkEmbedded(installation)
   const isPooled = directUrl !== undefined

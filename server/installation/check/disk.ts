@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
-import type { Found, LookAtPart } from './part.ts'
+import type { Found, PartCheck } from './part.ts'
 
 const megabyte = 1024 * 1024
 
@@ -19,7 +19,7 @@ const readSpace: ReadSpace = async (folder) => {
 }
 
 /** That DATA_DIR and the folder of temporary files can be written and have room. */
-export const checkDisk: LookAtPart = ({ config }) => checkFolders([resolve(config.dataDir), tmpdir()])
+export const checkDisk: PartCheck = ({ config }) => checkFolders([resolve(config.dataDir), tmpdir()])
 
 /** @param folders one that is not there yet is looked at where it will be */
 export async function checkFolders(folders: readonly string[], spaceOf: ReadSpace = readSpace): Promise<Found[]> {

@@ -3,7 +3,7 @@ import { installation as texts } from '#i18n/en/installation'
 import { smtpOptions } from '#server/delivery/mail/mailer'
 import { mailFolderOf } from '#server/delivery/mail/removeMailFiles'
 import type { CheckCode } from '#domain/wire/installationCheck'
-import type { CheckedInstallation, Found, LookAtPart } from './part.ts'
+import type { CheckedInstallation, Found, PartCheck } from './part.ts'
 
 /** So long the mail server may be silent, in milliseconds. */
 const longestSilence = 8_000
@@ -12,7 +12,7 @@ const longestSilence = 8_000
  * Checks that the mail server responds, speaks the required TLS, and accepts our user; an email goes only to the
  * address of the command.
  */
-export const checkMail: LookAtPart = async (installation) => {
+export const checkMail: PartCheck = async (installation) => {
   const { mail, dataDir } = installation.config
   if (mail.smtpUrl === undefined) return [{ code: 'mailToFolder', values: { folder: mailFolderOf(dataDir) } }]
   const { host, username } = new URL(mail.smtpUrl)

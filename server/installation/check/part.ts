@@ -22,4 +22,4 @@ export interface Found {
 }
 
 /** Checks one part. Errors are shown as its failure, with their message. */
-export type LookAtPart = (installation: CheckedInstallation) => Promise<Found[]>
+export type PartCheck = (installation: CheckedInstallation) => Promise<Found[]>

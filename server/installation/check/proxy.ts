@@ -1,13 +1,13 @@
 import type { CheckCode } from '#domain/wire/installationCheck'
 import { describeDatabaseError } from '#server/database/errors'
 import { callerHeader, inventedAddress, readCallerSeen } from '#domain/wire/callerSeen'
-import type { Found, LookAtPart } from './part.ts'
+import type { Found, PartCheck } from './part.ts'
 
 /**
  * Calls the installation at PUBLIC_URL, like browsers, and checks whether scheme, host and address of the caller arrive
  * (rule config.proxy). A stopped server is not a failure.
  */
-export const checkProxy: LookAtPart = async ({ config: { publicUrl }, signal }) => {
+export const checkProxy: PartCheck = async ({ config: { publicUrl }, signal }) => {
   if (publicUrl === undefined) return [{ code: 'publicUrlMissing' }]
   const address = new URL('/configuration.json', publicUrl)
   const values = { address: publicUrl }

@@ -2,10 +2,10 @@ import type { IdentityProviderConfig } from '#server/config'
 import { IdentityProvider } from '#server/session/identityProvider'
 import { factsOf } from '#server/session/signOn/refused'
 import { networkCodeOf } from '#server/session/signOn/request'
-import type { Found, LookAtPart } from './part.ts'
+import type { Found, PartCheck } from './part.ts'
 
 /** That each provider of the company sign-on is there, is the one that is configured, and has what a sign-on takes. */
-export const checkSignOn: LookAtPart = async ({ config: { providers } }) => {
+export const checkSignOn: PartCheck = async ({ config: { providers } }) => {
   const found = await Promise.all(
     Object.entries(providers).map(([name, config]) => inspect(name.toUpperCase(), config)),
   )

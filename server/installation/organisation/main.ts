@@ -27,11 +27,12 @@ await runOperatorCommand(async (db, { companyDomains, passwordSignIn }) => {
   if (undo !== undefined) {
     const by = { actor, now: new Date() }
     const blocked = await undoOrganisationImport(db, by, undo, { companyDomains, passwordSignIn, isTrial }).catch(
-      sayWhy,
+      exitWithReason,
     )
-    const told = await presentUndone(db, { blocked, isUndone: !isTrial && blocked.length === 0 }, 'en')
-    for (const { sheet, row, subject, text } of told.blocked) console.log(`${placeOf(sheet, row)}, ${subject}: ${text}`)
-    if (told.blocked.length > 0) throw new InstallationError('Nothing was undone.')
+    const presented = await presentUndone(db, { blocked, isUndone: !isTrial && blocked.length === 0 }, 'en')
+    for (const { sheet, row, subject, text } of presented.blocked)
+      console.log(`${placeOf(sheet, row)}, ${subject}: ${text}`)
+    if (presented.blocked.length > 0) throw new InstallationError('Nothing was undone.')
     console.log(isTrial ? 'The import can be undone.' : 'The import is undone.')
     return
   }
@@ -48,7 +49,7 @@ await runOperatorCommand(async (db, { companyDomains, passwordSignIn }) => {
         ? null
         : await importOrganisation(context, plan, { source, digest: undefined, companyDomains, passwordSignIn })
     return presentImport(plan, id, 'en')
-  }).catch(sayWhy)
+  }).catch(exitWithReason)
   print(result)
   if (result.lines.some(({ problems }) => problems.length > 0)) {
     throw new InstallationError(`Nothing was saved: there are rows that cannot be imported.`)
@@ -76,7 +77,7 @@ function readParameters(parameters: string[]) {
   throw new InstallationError(usage)
 }
 
-function sayWhy(error: unknown): never {
+function exitWithReason(error: unknown): never {
   throw error instanceof Refusal ? new InstallationError(translate('en', error.key)) : error
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { lookOf, type TemplateField } from '#domain/boardPacks/template'
+import { packThemeOf, type TemplateField } from '#domain/boardPacks/template'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { packListLimit } from '#domain/validation/limits'
 import type { BoardPack, PackTemplate } from '#domain/wire/boardPacks'
@@ -50,7 +50,7 @@ export async function readTemplate(db: Queryable, group: { id: number; hierarchy
       accentColour: own?.accentColour ?? null,
       font: own?.font ?? null,
     },
-    inherited: lookOf(rows.filter(({ id }) => id !== group.id)),
+    inherited: packThemeOf(rows.filter(({ id }) => id !== group.id)),
     logo: rows.findLast(({ logo }) => logo !== null)?.logo ?? null,
     updatedAt: own?.updatedAt ?? null,
   }

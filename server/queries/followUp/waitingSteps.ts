@@ -69,7 +69,7 @@ const assigneesOf = (role: SQL): SQL => sql`
  * The recipients of a step `s (role, "escalatedTo", "companyId", "companyGroupId", hierarchy, "riskCategoryId")`, as a
  * query of `user_id`, their `role`, and 1 for assignees, 2 for those of an escalation.
  */
-export const toldOf: SQL = sql`
+export const recipientsOfStep: SQL = sql`
   select u.id as user_id, h.role, h.place from (
     select x.user_id, s.role, 1 as place from (${assigneesOf(sql`s.role`)}) x
     union all

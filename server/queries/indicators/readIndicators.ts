@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { criticalDays, performanceOf, type IndicatorPerformance } from '#domain/risks/indicators'
-import { changesIndicator, givesValues } from '#domain/risks/access/indicators'
+import { changesIndicator, canEnterValues } from '#domain/risks/access/indicators'
 import { wordsOf } from '#domain/wire/common'
 import type { Indicator, IndicatorListQuery, IndicatorValue, IndicatorValueQuery } from '#domain/wire/indicators'
 import type { Queryable } from '#server/database/client'
@@ -92,7 +92,7 @@ function presentIndicator(actor: Actor, { companyId, hierarchy, ...indicator }: 
     ...indicator,
     allowedActions: [
       ...(mayChange ? (['update', 'delete'] as const) : []),
-      ...(givesValues({ userId: actor.userId, actor }, place) ? (['give_values'] as const) : []),
+      ...(canEnterValues({ userId: actor.userId, actor }, place) ? (['give_values'] as const) : []),
     ],
   }
 }

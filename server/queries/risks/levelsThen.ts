@@ -28,7 +28,7 @@ const isAmong = ({ readsClosed }: ScopeBranch, idsOf: (readsClosed: boolean) => 
     : sql`(r.id in ${idsOf(false)} or (${readsClosed} and r.id in ${idsOf(true)}))`
 
 /** Whether `risks r` had one of the levels or cells at the end of a day (rule movement.records). */
-export function stoodAs(branch: ScopeBranch, type: AssessmentType, day: string, wanted: readonly PastPlace[]): SQL {
+export function hadLevelOn(branch: ScopeBranch, type: AssessmentType, day: string, wanted: readonly PastPlace[]): SQL {
   const cells = wanted.filter(isPastCell).map(ratesOf)
   const standings = wanted.filter((one) => one !== 'none' && !isPastCell(one))
   // Apart from the risk itself, so that the changes are gone through once and not for every risk.

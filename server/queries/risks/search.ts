@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { wordsOf } from '#domain/wire/common'
 import { containing } from '../like.ts'
-import { expertsOf, homesOf, isHeldAtHome, isHeldByExpert, usersNamed } from './heldBy.ts'
+import { expertsOf, homesOf, isAssignedAtHome, isAssignedToExpert, usersNamed } from './assignedTo.ts'
 import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 
 /** A search, ready for `risks r` (rule wire.search): each word is in the document of the record, or in the name of who has it. */
@@ -105,4 +105,4 @@ const isByName = (
   shown: Shown,
 ): SQL => sql`(select bool_or(w.at_home is not null or w.with_experts is not null) from words w)
   and not exists (select from words w where (s.text like w.pattern
-    or ${isHeldAtHome(shown, sql`w.at_home`)} or ${isHeldByExpert(shown, sql`w.with_experts`)}) is not true offset 0)`
+    or ${isAssignedAtHome(shown, sql`w.at_home`)} or ${isAssignedToExpert(shown, sql`w.with_experts`)}) is not true offset 0)`

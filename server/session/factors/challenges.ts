@@ -12,7 +12,7 @@ export const challengeMinutes = 5
 const mostChallenges = 20
 
 /** Gives out a challenge for one account and purpose; only its hash is kept. */
-export async function giveChallenge(db: Queryable, userId: number, purpose: ChallengePurpose): Promise<string> {
+export async function issueChallenge(db: Queryable, userId: number, purpose: ChallengePurpose): Promise<string> {
   const challenge = newToken()
   const expiresAt = new Date(Date.now() + challengeMinutes * 60_000)
   await db.insert(factorChallenges).values({ userId, purpose, challengeHash: hashOf(challenge), expiresAt })
@@ -38,7 +38,7 @@ export async function readChallenge(
 }
 
 /** Takes a challenge of a user out of the game. @returns whether it counted until now */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Queryable,
   userId: number,
   purpose: ChallengePurpose,

@@ -1,7 +1,7 @@
 import type { MadePasskey, UsedPasskey } from '#domain/wire/factors'
 import type { Db } from '../../database/client.ts'
 import type { passkeys } from '../../database/schema/index.ts'
-import { giveChallenge, takeChallenge, type ChallengePurpose } from './challenges.ts'
+import { issueChallenge, consumeChallenge, type ChallengePurpose } from './challenges.ts'
 import type { RelyingParty } from './relyingParty.ts'
 
 /** A passkey as the database keeps it. */
@@ -21,14 +21,14 @@ const known = (rows: readonly Pick<PasskeyRow, 'credentialId' | 'transports'>[])
   rows.map(({ credentialId, transports }) => ({ id: credentialId, transports: transports as Transport[] }))
 
 /** Returns the options for creating a passkey, with a new challenge; existing passkeys are excluded. */
-export async function optionsToMake(
+export async function creationOptions(
   db: Db,
   party: RelyingParty,
   user: { id: number; email: string; name: string; product: string },
   existing: readonly PasskeyRow[],
 ): Promise<Record<string, unknown>> {
   const { generateRegistrationOptions } = await library()
-  const challenge = await giveChallenge(db, user.id, 'passkey_enrolment')
+  const challenge = await issueChallenge(db, user.id, 'passkey_enrolment')
   const options = await generateRegistrationOptions({
     rpName: user.product,
     rpID: party.id,
@@ -53,7 +53,7 @@ export async function optionsToUse(
   existing: readonly PasskeyRow[],
 ): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await library()
-  const challenge = await giveChallenge(db, userId, purpose)
+  const challenge = await issueChallenge(db, userId, purpose)
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     challenge: Buffer.from(challenge, 'base64url'),
@@ -124,13 +124,14 @@ async function takenChallenge(
   purpose: ChallengePurpose,
   clientDataJSON: string,
 ): Promise<string | undefined> {
-  let said: unknown
+  let parsed: unknown
   try {
-    said = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
+    parsed = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
   } catch {
     return undefined
   }
-  const challenge = typeof said === 'object' && said !== null && 'challenge' in said ? said.challenge : undefined
+  const challenge =
+    typeof parsed === 'object' && parsed !== null && 'challenge' in parsed ? parsed.challenge : undefined
   if (typeof challenge !== 'string') return undefined
-  return (await takeChallenge(db, userId, purpose, challenge)) ? challenge : undefined
+  return (await consumeChallenge(db, userId, purpose, challenge)) ? challenge : undefined
 }

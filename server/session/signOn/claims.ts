@@ -5,8 +5,8 @@ export type Claims = Readonly<Record<string, unknown>>
 export function firstText(claims: Claims, names: readonly string[]): string | null {
   for (const name of names) {
     const value = claims[name]
-    const said = (Array.isArray(value) ? value : [value]).map(textOf).find((text) => text !== null)
-    if (said !== undefined) return said
+    const first = (Array.isArray(value) ? value : [value]).map(textOf).find((text) => text !== null)
+    if (first !== undefined) return first
   }
   return null
 }

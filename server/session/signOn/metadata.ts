@@ -1,7 +1,7 @@
 import { createRemoteJWKSet } from 'jose'
 import type { IdentityProviderConfig } from '../../config.ts'
 import { isSafeAddress } from './safeAddress.ts'
-import { sayingOf, SignOnRefused } from './refused.ts'
+import { refusalMessageOf, SignOnRefused } from './refused.ts'
 import { askProvider, objectOf } from './request.ts'
 
 /** The discovery document of a provider; endpoints can be on other hosts than the issuer. */
@@ -81,7 +81,7 @@ async function discover(issuer: string): Promise<ProviderMetadata> {
   if (!document) throw unfit('openid-configuration is no JSON')
   // Keys of another provider must not vouch for this one. A slash at the end is part of the name.
   if (document.issuer !== issuer) {
-    throw new SignOnRefused({ reason: 'issuer_differs', detail: sayingOf(document.issuer) ?? '-' })
+    throw new SignOnRefused({ reason: 'issuer_differs', detail: refusalMessageOf(document.issuer) ?? '-' })
   }
   const endpoint = (name: string): string | undefined => {
     const value = document[name]

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { isOfProvider, longestSaying, type SignOnReason } from '#domain/access/signOnRefusals'
+import { isOfProvider, longestMessage, type SignOnReason } from '#domain/access/signOnRefusals'
 import { Refusal } from '#server/errors/refusals'
 
 /** The stored reason of a failed sign-on: no personal data, and no token (rule session.refusals). */
@@ -26,24 +26,24 @@ export class SignOnRefused extends Refusal {
 
 /** Refuses with a reason, and with issuer and audience of the token if there is one. */
 export function signOnRefused(reason: SignOnReason, token?: string, detail?: string): SignOnRefused {
-  return new SignOnRefused({ reason, ...sayingsOf(token), ...(detail === undefined ? {} : { detail }) })
+  return new SignOnRefused({ reason, ...tokenClaimsOf(token), ...(detail === undefined ? {} : { detail }) })
 }
 
 /** The issuer and audience that a token names, whether or not they are to be believed. */
-function sayingsOf(token: string | undefined): Pick<SignOnFacts, 'issuer' | 'audience'> {
+function tokenClaimsOf(token: string | undefined): Pick<SignOnFacts, 'issuer' | 'audience'> {
   if (token === undefined) return {}
   try {
     const { iss, aud } = decodeJwt(token)
-    return { issuer: sayingOf(iss), audience: sayingOf(Array.isArray(aud) ? aud.join(' ') : aud) }
+    return { issuer: refusalMessageOf(iss), audience: refusalMessageOf(Array.isArray(aud) ? aud.join(' ') : aud) }
   } catch {
     return {}
   }
 }
 
 /** A text from outside as it may be kept: short, and on one line. */
-export function sayingOf(value: unknown): string | undefined {
+export function refusalMessageOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  return value.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, longestSaying)
+  return value.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, longestMessage)
 }
 
 /** The reason of a refusal, of whatever kind it is, undefined where a sign-on failed for nothing that is one. */

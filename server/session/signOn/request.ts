@@ -1,4 +1,4 @@
-import { sayingOf, SignOnRefused } from './refused.ts'
+import { refusalMessageOf, SignOnRefused } from './refused.ts'
 
 /** So long a provider may take to answer, in milliseconds. */
 const longestWait = 10_000
@@ -21,8 +21,8 @@ export async function askProvider(address: string | URL, init: RequestInit = {})
 /** Returns the network error of a failed call: `ENOTFOUND`, `ECONNREFUSED`, or the fault of a certificate. */
 export function networkCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if ('code' in error && typeof error.code === 'string') return sayingOf(error.code)
-  return networkCodeOf(error.cause) ?? sayingOf(error.name)
+  if ('code' in error && typeof error.code === 'string') return refusalMessageOf(error.code)
+  return networkCodeOf(error.cause) ?? refusalMessageOf(error.name)
 }
 
 /** The JSON object of a response; undefined for other content. */

@@ -4,7 +4,7 @@ import { memoryStore, useNotify } from 'react-admin'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { tellApiError } from '#src/platform/http/errorReports.ts'
+import { reportApiError } from '#src/platform/http/errorReports.ts'
 import * as signIn from '#src/authProvider/signIn.ts'
 import { storageKeys } from '#src/platform/storage.ts'
 import BoardPage from '#src/features/risks/board/BoardPage.tsx'
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 const fail = (status: number, message: string, body = {}, path = '/api/v1/risks', isReported = true) =>
-  act(() => tellApiError(new ApiError(message, status, { method: 'GET', path }, body), isReported))
+  act(() => reportApiError(new ApiError(message, status, { method: 'GET', path }, body), isReported))
 
 function Page() {
   const notify = useNotify()
@@ -52,10 +52,10 @@ describe('error dialogs (rule errors.catalogue)', () => {
     await render()
     act(() => showLoader())
     expect(screen.getByLabelText('Please wait…')).toBeInTheDocument()
-    const tellAgain = screen.getByRole('button', { name: 'tell again' })
+    const repeatButton = screen.getByRole('button', { name: 'tell again' })
     fail(500, 'Out of order')
     // Immediately, as react-admin does; a second later it would count as a new failure.
-    fireEvent.click(tellAgain)
+    fireEvent.click(repeatButton)
     expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent('Out of order')
     expect(screen.queryByLabelText('Please wait…')).not.toBeInTheDocument()
     expect(screen.getAllByText('Out of order')).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('error dialogs (rule errors.catalogue)', () => {
   it('does not open again for requests sent before it was closed, and does for later ones', async () => {
     await render()
     const failAsked = (sentAt: number, method = 'GET') =>
-      act(() => tellApiError(new ApiError('Out of order', 500, { method, path: '/api/v1/risks', sentAt }), true))
+      act(() => reportApiError(new ApiError('Out of order', 500, { method, path: '/api/v1/risks', sentAt }), true))
     const asked = performance.now()
     const close = async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -170,7 +170,7 @@ describe('error dialogs (rule errors.catalogue)', () => {
         { locale, path: from, store: memoryStore({ [user ? boardKeyOf(user) : '']: left }), risks: [riskOf()] },
       )
       const [method = '', path = ''] = request.split(' ')
-      act(() => tellApiError(new ApiError('Gone', status, { method, path: `/api/v1/${path}` }, missing), true))
+      act(() => reportApiError(new ApiError('Gone', status, { method, path: `/api/v1/${path}` }, missing), true))
       expect(await screen.findByRole('article')).toBeInTheDocument()
       const asked = new URLSearchParams(from.split('?')[1])
       const query = new URLSearchParams(place.location.search)

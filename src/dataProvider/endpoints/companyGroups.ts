@@ -10,7 +10,7 @@ const resource = 'company-groups'
 const subtree = 'GET /api/v1/company-groups/:id'
 
 /** The options of a subtree besides names and positions. */
-export type SubtreeWishes = NonNullable<PartsOf<CallNamed<typeof subtree>>['query']>
+export type SubtreeOptions = NonNullable<PartsOf<CallNamed<typeof subtree>>['query']>
 
 /** Reads of company groups as queries; all of them go stale with the resource. */
 export const companyGroupQueries = {
@@ -22,7 +22,7 @@ export const companyGroupQueries = {
    * @param id the home group of the session
    * @param isOfAll whether the tree begins at the root above the home group
    */
-  tree: (id: number, isOfAll: boolean, query: SubtreeWishes) =>
+  tree: (id: number, isOfAll: boolean, query: SubtreeOptions) =>
     queryOptions({
       queryKey: [...companyGroupQueries.trees, id, isOfAll, query],
       queryFn: async ({ signal }) => {

@@ -29,7 +29,7 @@ const run = (changes: AdministrationAction['changes'], name = 'Nok'): Administra
 const rowsOf = (...actions: AdministrationAction[]) => csvOf(actions, ['head'], texts).slice(1).split('\r\n')
 
 describe('the file of the audit', () => {
-  it('has a row for every changed field, and one for an act without any', () => {
+  it('has a row for every changed field, and one for an action without any', () => {
     const common = '2026-03-02T03:00:00.000Z,Nok,System Admin,update,,"Kiln, ""North"""'
     const changes = [
       { field: 'firstName', before: 'Nok', after: 'นกน้อย' },

@@ -15,7 +15,7 @@ const textsOfField: Readonly<Record<string, string>> = {
   limitCurrency: 'criteria.units',
 }
 
-/** An act of administration in words. */
+/** an action of administration in words. */
 export interface ActionTexts {
   when: (action: AdministrationAction) => string
   who: (action: AdministrationAction) => string
@@ -39,7 +39,7 @@ export function useActionTexts(): ActionTexts {
       when: ({ createdAt }) => dates.withTime(createdAt),
       who: ({ user }) => nameOf(user) ?? translate('administrationAudit.system'),
       role: ({ role }) => (role === null ? '' : roleName(role)),
-      what: ({ kind, action }) => translateOpen(`administrationAudit.acts.${kind}.${action}`, { _: action }),
+      what: ({ kind, action }) => translateOpen(`administrationAudit.actions.${kind}.${action}`, { _: action }),
       person: ({ person }) => nameOf(person) ?? '',
       companyGroup: ({ companyGroup }) => companyGroup?.name ?? '',
       field: ({ field }) => translateOpen(`administrationAudit.fields.${field}`, { _: field }),

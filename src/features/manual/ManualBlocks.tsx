@@ -18,13 +18,13 @@ export function ManualBlocks({ blocks, ...context }: ManualBlocksProps) {
 }
 
 function Block({ block, language, screenText, words }: Omit<ManualBlocksProps, 'blocks'> & { block: ManualBlock }) {
-  const say = (text: string) => <ManualText text={text} screenText={screenText} />
-  if (typeof block === 'string') return <p>{say(block)}</p>
+  const textOf = (text: string) => <ManualText text={text} screenText={screenText} />
+  if (typeof block === 'string') return <p>{textOf(block)}</p>
   if ('steps' in block) {
     return (
       <ol>
         {block.steps.map((step) => (
-          <li key={step}>{say(step)}</li>
+          <li key={step}>{textOf(step)}</li>
         ))}
       </ol>
     )
@@ -33,7 +33,7 @@ function Block({ block, language, screenText, words }: Omit<ManualBlocksProps, '
     return (
       <ul>
         {block.points.map((point) => (
-          <li key={point}>{say(point)}</li>
+          <li key={point}>{textOf(point)}</li>
         ))}
       </ul>
     )
@@ -43,8 +43,8 @@ function Block({ block, language, screenText, words }: Omit<ManualBlocksProps, '
       <dl>
         {block.terms.map(([term, meaning]) => (
           <div key={term}>
-            <dt>{say(term)}</dt>
-            <dd>{say(meaning)}</dd>
+            <dt>{textOf(term)}</dt>
+            <dd>{textOf(meaning)}</dd>
           </div>
         ))}
       </dl>
@@ -53,8 +53,8 @@ function Block({ block, language, screenText, words }: Omit<ManualBlocksProps, '
   if ('questions' in block) {
     return block.questions.map(([question, answer]) => (
       <Fragment key={question}>
-        <h3>{say(question)}</h3>
-        <p>{say(answer)}</p>
+        <h3>{textOf(question)}</h3>
+        <p>{textOf(answer)}</p>
       </Fragment>
     ))
   }
@@ -64,15 +64,15 @@ function Block({ block, language, screenText, words }: Omit<ManualBlocksProps, '
       <dl className="manual-compare">
         <div>
           <dt>{words.weak}</dt>
-          <dd>{say(weak)}</dd>
+          <dd>{textOf(weak)}</dd>
         </div>
         <div>
           <dt>{words.better}</dt>
-          <dd>{say(better)}</dd>
+          <dd>{textOf(better)}</dd>
         </div>
         <div>
           <dt>{words.why}</dt>
-          <dd>{say(why)}</dd>
+          <dd>{textOf(why)}</dd>
         </div>
       </dl>
     )
@@ -86,7 +86,7 @@ function Block({ block, language, screenText, words }: Omit<ManualBlocksProps, '
         language={language}
         enlarge={words.enlarge}
       />
-      <figcaption>{say(block.caption)}</figcaption>
+      <figcaption>{textOf(block.caption)}</figcaption>
     </figure>
   )
 }

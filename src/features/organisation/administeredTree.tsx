@@ -4,7 +4,7 @@ import { useCallback, type ReactNode } from 'react'
 import { administersEverything } from '#domain/access/administration'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
-import { companyGroupQueries, type SubtreeWishes } from '#src/dataProvider/endpoints/companyGroups.ts'
+import { companyGroupQueries, type SubtreeOptions } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -13,7 +13,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
  * The company groups that the session administers, as one tree: a Group Admin's area, for a System Admin the whole
  * organisation (rule admin.areas).
  */
-export function useAdministeredTree(wishes: SubtreeWishes = {}) {
+export function useAdministeredTree(wishes: SubtreeOptions = {}) {
   const { user } = useSession()
   const isOfAll = administersEverything(useRole())
   const homeId = user.defaultRoleAssignment?.companyGroup.id
@@ -33,7 +33,7 @@ export function AdministeredTree({ wishes, children }: AdministeredTreeProps) {
 }
 
 interface AdministeredTreeProps {
-  wishes?: SubtreeWishes
+  wishes?: SubtreeOptions
   children: (root: CompanyGroup) => ReactNode
 }
 

@@ -80,7 +80,7 @@ export function SetUpList() {
                     variant="outlined"
                     size="small"
                   >
-                    {translate(`progress.setUp.${name}.act`)}
+                    {translate(`progress.setUp.${name}.action`)}
                   </Button>
                 )
               )}
@@ -107,7 +107,7 @@ function TestMail() {
   })
   return (
     <BusyButton variant="outlined" size="small" loading={send.isPending} onClick={() => send.mutate()}>
-      {translate('progress.setUp.mail.act')}
+      {translate('progress.setUp.mail.action')}
     </BusyButton>
   )
 }

@@ -21,10 +21,10 @@ it('compares the share of a group with the median of the groups next to it; too 
     [9, 4, undefined],
   ])
   expect(percentOf(4, 20)).toBe(20)
-  const shareBeside = (id: number, parents: [number, number][]) => medianShare(groups, 'silent', id, new Map(parents))
+  const medianShareOf = (id: number, parents: [number, number][]) => medianShare(groups, 'silent', id, new Map(parents))
   expect(
     [1, 9].map((id) =>
-      shareBeside(id, [
+      medianShareOf(id, [
         [1, 5],
         [2, 5],
         [3, 5],
@@ -33,20 +33,20 @@ it('compares the share of a group with the median of the groups next to it; too 
     ),
   ).toEqual([30, 40])
   expect(
-    shareBeside(1, [
+    medianShareOf(1, [
       [1, 5],
       [2, 5],
       [3, 6],
     ]),
   ).toBe(20)
   expect(
-    shareBeside(1, [
+    medianShareOf(1, [
       [1, 5],
       [2, 6],
       [3, 6],
     ]),
   ).toBeNull()
-  expect(shareBeside(1, [])).toBeNull()
+  expect(medianShareOf(1, [])).toBeNull()
 })
 
 it('gives the shares of the last period that were recorded, by group', () => {

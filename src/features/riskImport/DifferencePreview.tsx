@@ -42,7 +42,7 @@ interface DifferencePreviewProps extends Pick<
 }
 
 /** The changes of a returned workbook, record by record, before they are saved (rule import.difference). */
-export function DifferencePreview({ stage, ...acts }: DifferencePreviewProps) {
+export function DifferencePreview({ stage, ...actions }: DifferencePreviewProps) {
   const translate = useText()
   const { rows, unchanged } = stage
   const data = rows.map((row) => ({ ...row, outcome: outcomeOf(row) }))
@@ -97,7 +97,7 @@ export function DifferencePreview({ stage, ...acts }: DifferencePreviewProps) {
                   <Column
                     {...named('result')}
                     disableSort
-                    render={(row) => <RowResult row={row} stage={stage} decideRow={acts.decideRow} />}
+                    render={(row) => <RowResult row={row} stage={stage} decideRow={actions.decideRow} />}
                   />
                 </ListTable>
                 <ListPages />
@@ -108,11 +108,11 @@ export function DifferencePreview({ stage, ...acts }: DifferencePreviewProps) {
             <Button
               variant="contained"
               disabled={written.length === 0}
-              onClick={() => void acts.writeDifference(stage, leftOut())}
+              onClick={() => void actions.writeDifference(stage, leftOut())}
             >
               {translate('riskImport.difference.start', { smart_count: written.length })}
             </Button>
-            <Button onClick={acts.restart}>{translate('riskImport.chooseOther')}</Button>
+            <Button onClick={actions.restart}>{translate('riskImport.chooseOther')}</Button>
           </Stack>
         </Stack>
       </ListContextProvider>

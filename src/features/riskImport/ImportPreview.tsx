@@ -26,7 +26,7 @@ interface ImportPreviewProps extends Pick<ReturnType<typeof useRiskImport>, 'wri
 }
 
 /** Every record of the register with what would become of it, before anything is written. */
-export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
+export function ImportPreview({ stage, ...actions }: ImportPreviewProps) {
   const translate = useText()
   const { records, register } = stage
   const { reading, recordAs } = register
@@ -167,7 +167,7 @@ export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
               variant="contained"
               disabled={writes.length === 0}
               onClick={() =>
-                void acts.write(stage, {
+                void actions.write(stage, {
                   rows: writes.map(({ row }) => row),
                   leftOut: leftOutOf(records.filter(({ id }) => !written.has(id))),
                   report: reportOf(register, records, written),
@@ -176,8 +176,8 @@ export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
             >
               {translate('riskImport.preview.start', { smart_count: writes.length })}
             </Button>
-            <Button onClick={() => acts.back(register)}>{translate('riskImport.preview.back')}</Button>
-            <Button onClick={acts.restart}>{translate('riskImport.chooseOther')}</Button>
+            <Button onClick={() => actions.back(register)}>{translate('riskImport.preview.back')}</Button>
+            <Button onClick={actions.restart}>{translate('riskImport.chooseOther')}</Button>
           </Stack>
         </Stack>
       </ListContextProvider>

@@ -21,11 +21,11 @@ interface ImportQuestionsProps extends Pick<
 }
 
 /** The reading of a register, and the questions before the import (rule import.asked). */
-export function ImportQuestions({ register, categories, impacts, mostRows, ...acts }: ImportQuestionsProps) {
+export function ImportQuestions({ register, categories, impacts, mostRows, ...actions }: ImportQuestionsProps) {
   const translate = useText()
   const { reading, answers, sheets, file } = register
   const { open, records, columns } = reading
-  const answer = (more: RegisterAnswers) => acts.answer(register, more)
+  const answer = (more: RegisterAnswers) => actions.answer(register, more)
   const confirm = (key: QuestionKey) => answer({ confirmed: [...(answers.confirmed ?? []), key] })
   const { encoding, rows = [] } = sheets[reading.sheet] ?? {}
   const hidden = reading.hidden.rows + reading.hidden.columns.length
@@ -41,7 +41,7 @@ export function ImportQuestions({ register, categories, impacts, mostRows, ...ac
             label={translate('riskImport.columns.sheet')}
             value={reading.sheet}
             // Another sheet has no answers yet.
-            onChange={({ target }) => acts.answer({ ...register, answers: {} }, { sheet: Number(target.value) })}
+            onChange={({ target }) => actions.answer({ ...register, answers: {} }, { sheet: Number(target.value) })}
             sx={{ minWidth: 240 }}
           >
             {sheets.map(({ name, isHidden }, place) => (
@@ -57,7 +57,7 @@ export function ImportQuestions({ register, categories, impacts, mostRows, ...ac
             size="small"
             label={translate('riskImport.encoding')}
             value={encoding}
-            onChange={({ target }) => void acts.read(file, target.value as Encoding)}
+            onChange={({ target }) => void actions.read(file, target.value as Encoding)}
             sx={{ minWidth: 240 }}
           >
             {encodings.map((one) => (
@@ -95,7 +95,7 @@ export function ImportQuestions({ register, categories, impacts, mostRows, ...ac
         depth={reading.depth}
         isOpen={open.includes('head') && answers.head === undefined}
         // Other rows name other columns.
-        onChoose={(head) => acts.answer({ ...register, answers: { ...answers, fields: {} } }, { head })}
+        onChoose={(head) => actions.answer({ ...register, answers: { ...answers, fields: {} } }, { head })}
       />
       <ColumnsQuestion
         key={`${reading.sheet} ${reading.head} ${reading.depth}`}
@@ -130,7 +130,7 @@ export function ImportQuestions({ register, categories, impacts, mostRows, ...ac
         choices={answers.rows ?? {}}
         onChange={(choices) => answer({ rows: choices })}
       />
-      <RecordAs value={register.recordAs} onChange={(recordAs) => acts.recordAs(register, recordAs)} />
+      <RecordAs value={register.recordAs} onChange={(recordAs) => actions.recordAs(register, recordAs)} />
       {open.length > 0 && (
         <Typography role="status" color="text.secondary">
           {translate('riskImport.questions.left', { smart_count: open.length })}
@@ -140,11 +140,11 @@ export function ImportQuestions({ register, categories, impacts, mostRows, ...ac
         <Button
           variant="contained"
           disabled={records.length === 0 || isTooMuch || open.length > 0}
-          onClick={() => void acts.check(register)}
+          onClick={() => void actions.check(register)}
         >
           {translate('riskImport.columns.next')}
         </Button>
-        <Button onClick={acts.restart}>{translate('riskImport.chooseOther')}</Button>
+        <Button onClick={actions.restart}>{translate('riskImport.chooseOther')}</Button>
       </Stack>
     </Stack>
   )

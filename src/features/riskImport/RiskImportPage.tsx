@@ -44,7 +44,7 @@ interface ImportProps {
 
 function Import({ categories, impacts }: ImportProps) {
   const translate = useText()
-  const { stage, ...acts } = useRiskImport(categories, impacts)
+  const { stage, ...actions } = useRiskImport(categories, impacts)
   const step = stepOf[stage.kind]
   const heading = useRef<HTMLHeadingElement>(null)
   const arrived = useRef(stage.kind)
@@ -83,7 +83,7 @@ function Import({ categories, impacts }: ImportProps) {
       <Typography ref={heading} variant="h2">
         {translate(`riskImport.steps.${step}`)}
       </Typography>
-      <StageView stage={stage} categories={categories} impacts={impacts} {...acts} />
+      <StageView stage={stage} categories={categories} impacts={impacts} {...actions} />
       {stage.kind === 'choosing' && <PastImports />}
     </Stack>
   )
@@ -91,9 +91,9 @@ function Import({ categories, impacts }: ImportProps) {
 
 type StageViewProps = ReturnType<typeof useRiskImport> & ImportProps
 
-function StageView({ stage, categories, impacts, ...acts }: StageViewProps) {
+function StageView({ stage, categories, impacts, ...actions }: StageViewProps) {
   const translate = useText()
-  const limits = { megabytes: registerLimits.megabytes, max: registerLimits.megabytes, rows: acts.mostRows }
+  const limits = { megabytes: registerLimits.megabytes, max: registerLimits.megabytes, rows: actions.mostRows }
   switch (stage.kind) {
     case 'choosing':
       return (
@@ -108,7 +108,7 @@ function StageView({ stage, categories, impacts, ...acts }: StageViewProps) {
             </Alert>
           )}
           <FileDropZone
-            onFiles={([file]) => file && void acts.read(file)}
+            onFiles={([file]) => file && void actions.read(file)}
             accept=".xlsx,.xlsm,.xls,.xlsb,.ods,.csv,.txt,.tsv"
             inputTestId="register-input"
             texts={{
@@ -122,13 +122,13 @@ function StageView({ stage, categories, impacts, ...acts }: StageViewProps) {
     case 'reading':
       return <Progress text={translate('riskImport.reading', { name: stage.fileName })} />
     case 'asking':
-      return <ImportQuestions register={stage.register} {...acts} categories={categories} impacts={impacts} />
+      return <ImportQuestions register={stage.register} {...actions} categories={categories} impacts={impacts} />
     case 'checking':
       return <Progress text={translate('riskImport.checking')} />
     case 'preview':
-      return <ImportPreview stage={stage} {...acts} />
+      return <ImportPreview stage={stage} {...actions} />
     case 'difference':
-      return <DifferencePreview stage={stage} {...acts} />
+      return <DifferencePreview stage={stage} {...actions} />
     case 'writing':
       return (
         <Progress
@@ -145,7 +145,7 @@ function StageView({ stage, categories, impacts, ...acts }: StageViewProps) {
             <Button variant="contained" component={Link} to={isHistory ? '/?type=item' : '/?type=item&view=drafts'}>
               {translate(isHistory ? 'riskImport.done.openBoard' : 'riskImport.done.open')}
             </Button>
-            <Button onClick={acts.restart}>{translate('riskImport.done.again')}</Button>
+            <Button onClick={actions.restart}>{translate('riskImport.done.again')}</Button>
           </Stack>
           {!isHistory && <SetForImported made={stage.made} />}
           <PastImports />

@@ -56,7 +56,7 @@ function byKind(words: readonly ImportWord[]): KnownWords {
 
 /** Returns the columns and the confirmed meanings of words, for the company's next register. */
 export function memoryOf({ reading, answers }: OpenRegister): { mapping: ImportMapping; mappings: ImportWord[] } {
-  const said = reading.tables.flatMap(({ kind, words }) =>
+  const chosenWords = reading.tables.flatMap(({ kind, words }) =>
     words.flatMap(({ word, meaning }) => {
       const isAnswered = wordKey(word) in (answers.words?.[kind] ?? {}) || answers.confirmed?.includes(kind)
       return isAnswered ? [{ kind, word: wordKey(word), meaning }] : []
@@ -69,6 +69,6 @@ export function memoryOf({ reading, answers }: OpenRegister): { mapping: ImportM
         .map((heading) => heading.slice(0, textLimits.medium)),
       fields: reading.columns.slice(0, callLimits.importColumns).map(({ field }) => field),
     },
-    mappings: said.slice(0, callLimits.importWords),
+    mappings: chosenWords.slice(0, callLimits.importWords),
   }
 }

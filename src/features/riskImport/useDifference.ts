@@ -50,9 +50,9 @@ export function useDifference() {
      * @throws FileProblemError where more was edited than an import takes, ApiError
      */
     async compare(fileName: string, { records, added }: ReturnedReading): Promise<Difference> {
-      const told = records.filter((record) => isEdited(record) || record.problems.length > 0 || record.hasOtherEdits)
+      const listed = records.filter((record) => isEdited(record) || record.problems.length > 0 || record.hasOtherEdits)
       const rows: Omit<DifferenceRow, 'id' | 'result'>[] = [
-        ...told.map(({ id: recordId, row, title, change, problems, hasOtherEdits }) => {
+        ...listed.map(({ id: recordId, row, title, change, problems, hasOtherEdits }) => {
           const input = problems.length > 0 ? null : change
           return { recordId, row, title, input, cells: problems, remarks: [], hasOtherEdits }
         }),
@@ -76,7 +76,7 @@ export function useDifference() {
           if (row.input) place += 1
           return { ...row, id: index + 1, result }
         }),
-        unchanged: records.length - told.length,
+        unchanged: records.length - listed.length,
       }
     },
 

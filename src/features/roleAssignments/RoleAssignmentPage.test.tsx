@@ -55,7 +55,7 @@ async function openAddUser(): Promise<HTMLElement> {
   return screen.findByRole('dialog')
 }
 
-const expectTold = (dialog: HTMLElement, refusal: string) =>
+const expectRefusal = (dialog: HTMLElement, refusal: string) =>
   waitFor(() => expect(within(dialog).getByLabelText(/Email/)).toHaveAccessibleDescription(refusal))
 
 async function fillIn(dialog: HTMLElement) {
@@ -206,7 +206,7 @@ describe('the role assignments', () => {
     await fillIn(dialog)
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
     await userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
-    await expectTold(dialog, 'User is already exists in this group.')
+    await expectRefusal(dialog, 'User is already exists in this group.')
     const body = { email: 'new@demo.example', companyGroupId: 21, userRoleId: 4 }
     expect(holdsRole).toHaveBeenCalledWith({ body })
     expect(create).not.toHaveBeenCalled()
@@ -221,7 +221,7 @@ describe('the role assignments', () => {
     await fillIn(dialog)
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
     await userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
-    await expectTold(dialog, 'Refused by the server.')
+    await expectRefusal(dialog, 'Refused by the server.')
     expect(within(dialog).getByText('Not of this company.')).toBeInTheDocument()
   })
 
@@ -272,13 +272,13 @@ describe('the role assignments', () => {
     await renderPage({}, { lists: { 'role-assignments': given, 'role-requests': [], 'user-roles': userRoles } })
     expect(await screen.findAllByText('From the company directory')).toHaveLength(1)
     const comesAgain = /comes back within ten minutes/
-    for (const [role, isTold] of [
+    for (const [role, isNotified] of [
       ['Viewer', true],
       ['Assessor', false],
     ] as const) {
       await userEvent.click(screen.getByRole('button', { name: new RegExp(`^Delete: Nok Jaidee, ${role}`) }))
       const dialog = await screen.findByRole('alertdialog')
-      if (isTold) expect(dialog).toHaveTextContent(comesAgain)
+      if (isNotified) expect(dialog).toHaveTextContent(comesAgain)
       else expect(dialog).not.toHaveTextContent(comesAgain)
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())

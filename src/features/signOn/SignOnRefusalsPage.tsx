@@ -58,19 +58,23 @@ function Refusals() {
       />
       <Column {...columnOf('provider')} render={({ provider }) => translate(`signOn.provider.${provider}`)} />
       <Column {...columnOf('reason')} render={({ reason }) => translate(`signOn.reasons.${reason}`)} />
-      <Column {...columnOf('said')} sx={{ overflowWrap: 'anywhere' }} render={(row) => <Sayings refusal={row} />} />
+      <Column
+        {...columnOf('said')}
+        sx={{ overflowWrap: 'anywhere' }}
+        render={(row) => <ProviderDetails refusal={row} />}
+      />
     </ListTable>
   )
 }
 
 /** The messages of token and provider, each on its own line. */
-function Sayings({ refusal }: { refusal: SignOnRefusal }) {
+function ProviderDetails({ refusal }: { refusal: SignOnRefusal }) {
   const translate = useText()
-  const said = (['issuer', 'audience', 'detail'] as const).filter((name) => refusal[name] !== null)
-  if (said.length === 0) return emptyValue
+  const shown = (['issuer', 'audience', 'detail'] as const).filter((name) => refusal[name] !== null)
+  if (shown.length === 0) return emptyValue
   return (
     <div>
-      {said.map((name) => (
+      {shown.map((name) => (
         <Typography key={name} variant="body2">
           {translate(`signOn.${name}`, { text: refusal[name] ?? '' })}
         </Typography>

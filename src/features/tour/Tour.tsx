@@ -50,7 +50,7 @@ function Stop({ step, number, count, onBack, onNext, onEnd }: StopProps) {
         open
         onClose={(_event, reason) => reason === 'escapeKeyDown' && onEnd()}
         anchorReference="anchorPosition"
-        {...besides(rect)}
+        {...positionsAround(rect)}
         marginThreshold={12}
         transitionDuration={0}
         slotProps={{
@@ -116,7 +116,7 @@ function Light({ rect: { top, left, width, height } }: { rect: TargetRect }) {
 }
 
 /** Below the rect where there is room for the words, else above it. */
-function besides({ top, left, width, height }: TargetRect) {
+function positionsAround({ top, left, width, height }: TargetRect) {
   const isAbove = top > window.innerHeight - (top + height)
   const centre = Math.round(left + width / 2)
   return {

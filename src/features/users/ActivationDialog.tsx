@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { HandOver } from './HandOver.tsx'
-import { giveRoles, type Successors } from './successors.ts'
+import { assignRoles, type Successors } from './successors.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
@@ -84,7 +84,7 @@ function useActivation(user: User) {
   const change = useMutation({
     // Roles first: a deactivated person whose work nobody has would be the worse half of the two.
     mutationFn: async (successors: Successors) => {
-      const unapproved = await giveRoles(dataProvider, user, successors)
+      const unapproved = await assignRoles(dataProvider, user, successors)
       const { id, isActive, updatedAt } = user
       await call('PUT /api/v1/users/:id', { params: { id }, body: { isActive: !isActive, updatedAt } })
       return unapproved

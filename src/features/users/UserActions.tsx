@@ -18,7 +18,7 @@ import { personNameOf } from '#src/platform/personName.ts'
 export type UserAction = 'rename' | 'invitation' | 'sessions' | 'factors' | 'activation' | 'personalData'
 
 /** The actions on the person of a row; greyed buttons show why (rule admin.people). */
-export function UserActions({ onAct }: { onAct: (action: UserAction, user: User) => void }) {
+export function UserActions({ onAction }: { onAction: (action: UserAction, user: User) => void }) {
   const translate = useText()
   const handsOutData = administersEverything(useRole())
   const user = useRecordContext<User>()
@@ -28,26 +28,26 @@ export function UserActions({ onAct }: { onAct: (action: UserAction, user: User)
   const turn = isActive ? 'deactivate' : 'activate'
   const isNew = isActive && !hasSignedIn
   const actions = [
-    { act: 'rename', text: 'rename', icon: <EditOutlinedIcon fontSize="small" /> },
+    { kind: 'rename', text: 'rename', icon: <EditOutlinedIcon fontSize="small" /> },
     ...(isNew
-      ? ([{ act: 'invitation', text: 'invitation', icon: <ForwardToInboxIcon fontSize="small" /> }] as const)
+      ? ([{ kind: 'invitation', text: 'invitation', icon: <ForwardToInboxIcon fontSize="small" /> }] as const)
       : []),
-    { act: 'sessions', text: 'sessions', icon: <DevicesIcon fontSize="small" /> },
-    { act: 'factors', text: 'factors', icon: <KeyOutlinedIcon fontSize="small" /> },
+    { kind: 'sessions', text: 'sessions', icon: <DevicesIcon fontSize="small" /> },
+    { kind: 'factors', text: 'factors', icon: <KeyOutlinedIcon fontSize="small" /> },
     {
-      act: 'activation',
+      kind: 'activation',
       text: turn,
       icon: isActive ? <PersonOffOutlinedIcon fontSize="small" /> : <PersonAddAltIcon fontSize="small" />,
     },
   ] as const
-  const dialogs = actions.map(({ act, text, icon }) => (
-    <GreyedTooltip key={act} reason={editDenied ?? undefined}>
+  const dialogs = actions.map(({ kind, text, icon }) => (
+    <GreyedTooltip key={kind} reason={editDenied ?? undefined}>
       <Tooltip title={editDenied === null ? translate(`people.users.${text}`) : ''} describeChild>
         <span>
           <IconButton
             disabled={editDenied !== null}
             aria-label={translate(`people.users.${text}Of`, { name })}
-            onClick={() => onAct(act, user)}
+            onClick={() => onAction(kind, user)}
           >
             {icon}
           </IconButton>
@@ -62,7 +62,7 @@ export function UserActions({ onAct }: { onAct: (action: UserAction, user: User)
         <Tooltip title={translate('people.personalData.short')}>
           <IconButton
             aria-label={translate('people.personalData.of', { name })}
-            onClick={() => onAct('personalData', user)}
+            onClick={() => onAction('personalData', user)}
           >
             <BadgeOutlinedIcon fontSize="small" />
           </IconButton>

@@ -41,8 +41,8 @@ const dialogs = {
 export default function UsersPage() {
   const translate = useText()
   const { defaultRoleAssignment } = useSession().user
-  const [opened, setOpened] = useState<{ act: UserAction; user: User }>()
-  const Opened = opened && dialogs[opened.act]
+  const [opened, setOpened] = useState<{ action: UserAction; user: User }>()
+  const Opened = opened && dialogs[opened.action]
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead title={translate('people.users.title')} text={useReachText()} />
@@ -80,7 +80,7 @@ export default function UsersPage() {
             render={(user) => <StatusChip {...user} />}
           />
           <Column label="forms.actions" align="right" sx={{ whiteSpace: 'nowrap' }}>
-            <UserActions onAct={(action, user) => setOpened({ act: action, user })} />
+            <UserActions onAction={(action, user) => setOpened({ action, user })} />
           </Column>
         </ListTable>
       </PagedList>

@@ -10,7 +10,7 @@ export type Successors = readonly { waiting: WaitingRecords; successor: User }[]
  * groups. @returns how many of these roles wait for a second administrator (rule assignments.second-administrator)
  * @throws what the server refuses; what was given before that stays given
  */
-export async function giveRoles(
+export async function assignRoles(
   dataProvider: Pick<RiskBoardDataProvider, 'create'>,
   leaver: User,
   successors: Successors,

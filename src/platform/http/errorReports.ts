@@ -21,7 +21,7 @@ export function onApiError(next: Listener): () => void {
 }
 
 /** Reports a failed request; `isReported` if its caller leaves it to the error service. */
-export function tellApiError(error: ApiError, isReported: boolean): void {
+export function reportApiError(error: ApiError, isReported: boolean): void {
   listener?.onFailure(error)
   if (isReported) listener?.onReport(error)
 }

@@ -3,8 +3,8 @@ import { getAccessToken, getClientState } from '../storage.ts'
 import { currentLocale } from '../locale.ts'
 import { ApiError, type FailedRequest } from './apiError.ts'
 import { confirmByUser } from './confirmations.ts'
-import { tellApiError } from './errorReports.ts'
-import { getToldEvent } from './toldEvent.ts'
+import { reportApiError } from './errorReports.ts'
+import { getReportedEvent } from './reportedEvent.ts'
 import { queryString, type Query } from './query.ts'
 
 /**
@@ -61,7 +61,7 @@ export async function request<Data>(path: string, options: RequestOptions = {}):
       return { data: content as Data, status: response.status, headers: response.headers }
     })
   } catch (error) {
-    if (error instanceof ApiError) tellApiError(error, isForService(error, errors))
+    if (error instanceof ApiError) reportApiError(error, isForService(error, errors))
     throw error
   }
 }
@@ -115,10 +115,10 @@ function headersOf({ headers, body, idempotencyKey }: RequestOptions): Headers {
   if (idempotencyKey !== undefined) all.set('idempotency-key', idempotencyKey)
   const accessToken = getAccessToken()
   const clientState = getClientState()
-  const told = getToldEvent()
+  const reported = getReportedEvent()
   if (accessToken !== null) all.set('authorization', `Bearer ${accessToken}`)
   if (clientState !== null) all.set('client-state', clientState)
-  if (told !== null) all.set('last-event-id', told)
+  if (reported !== null) all.set('last-event-id', reported)
   return all
 }
 

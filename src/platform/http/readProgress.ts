@@ -17,9 +17,9 @@ export const readProgress =
       const lines = (unread + value).split('\n')
       unread = lines.pop() ?? ''
       for (const line of lines) {
-        const said = JSON.parse(line) as ProgressLine<unknown>
-        if ('response' in said) return said.response
-        onProgress(said)
+        const parsed = JSON.parse(line) as ProgressLine<unknown>
+        if ('response' in parsed) return parsed.response
+        onProgress(parsed)
       }
     }
   }

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField, type AutocompleteProps, type TextFieldProps } from '@mui/material'
 import { textLimits } from '#domain/validation/limits'
-import { HeardText } from './HeardText.tsx'
+import { AnnouncedText } from './AnnouncedText.tsx'
 import { useAutocompleteTexts } from './useAutocompleteTexts.ts'
 
 interface PickerProps<Option extends { id: number }, Multiple extends boolean | undefined> extends Omit<
@@ -28,7 +28,7 @@ export function Picker<Option extends { id: number }, Multiple extends boolean |
     <Autocomplete<Option, Multiple>
       size="small"
       {...useAutocompleteTexts()}
-      noOptionsText={<HeardText text={noOptionsText} />}
+      noOptionsText={<AnnouncedText text={noOptionsText} />}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       {...(onSearch && {

@@ -7,14 +7,14 @@ const SharedTooltip = optionalCode(() => import('./SharedTooltip.tsx'))
 export function TooltipHost() {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
-    const heard = new AbortController()
+    const listening = new AbortController()
     const need = () => {
-      heard.abort()
+      listening.abort()
       setNeeded(true)
     }
     for (const name of ['pointermove', 'pointerdown', 'focusin'] as const)
-      document.addEventListener(name, need, { signal: heard.signal, passive: true })
-    return () => heard.abort()
+      document.addEventListener(name, need, { signal: listening.signal, passive: true })
+    return () => listening.abort()
   }, [])
   return (
     isNeeded && (

@@ -62,14 +62,14 @@ async function claim(lock: string, own: string, folder: string): Promise<void> {
 
   // This socket belongs to a dead process. Another starting process may have replaced it already: move away only the
   // inspected one, and restore anything else.
-  const aside = `${own}.dead`
-  if (tryRename(lock, aside)) {
-    if (lstatSync(aside).ino !== found?.ino) {
-      tryLink(aside, lock)
-      rmSync(aside)
+  const stalePath = `${own}.dead`
+  if (tryRename(lock, stalePath)) {
+    if (lstatSync(stalePath).ino !== found?.ino) {
+      tryLink(stalePath, lock)
+      rmSync(stalePath)
       throw new FolderInUseError(folder)
     }
-    rmSync(aside)
+    rmSync(stalePath)
   }
   if (!tryLink(own, lock)) throw new FolderInUseError(folder)
 }

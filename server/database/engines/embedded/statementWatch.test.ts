@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, sqlState, transaction, type Database } from '#server/database/client'
-import { tookTooLong } from '#server/database/errors'
+import { isTimedOut } from '#server/database/errors'
 import { timesOf } from '#tests/support/scope'
 
 /** Compares every number with every other: minutes of work that touches no disk. */
@@ -29,7 +29,7 @@ describe('a read that takes too long on the embedded database (rule wire.slow-re
     // Half a second on an idle machine; the whole of the tests share this one.
     expect(performance.now() - began).toBeLessThan(6_000)
     const error = await cut
-    expect([sqlState(error), tookTooLong(error)]).toEqual(['57014', true])
+    expect([sqlState(error), isTimedOut(error)]).toEqual(['57014', true])
   })
 
   it('leaves the session as it was, statement after statement', async () => {

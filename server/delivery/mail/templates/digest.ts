@@ -3,18 +3,18 @@ import { mailText, pageUrl, type MailContent, type MailContext, type MailTemplat
 import { notices as templates } from './notices.ts'
 
 /** Maximum number of notices; the board shows the rest. */
-const mostTold = 50
+const mostListed = 50
 
 /** The notices of a day or a week that are still true; not sent without any (rule follow-up.digest). */
 export const digest: MailTemplate<MailParams['digest']> = async ({ frequency, notices }, context) => {
-  const { told, isMore } = await stillTrue(notices, context)
-  if (told.length === 0) return null
+  const { listed, isMore } = await stillTrue(notices, context)
+  if (listed.length === 0) return null
   return {
     subject: mailText(context, frequency === 'daily' ? 'digestDailySubject' : 'digestWeeklySubject', {
-      count: told.length,
+      count: listed.length,
     }),
     paragraphs: [mailText(context, 'digestText')],
-    sections: told.map(sectionOf),
+    sections: listed.map(sectionOf),
     action: {
       label: mailText(context, 'openBoard'),
       url: pageUrl(context.baseUrl, context.recipient.locale, '/'),
@@ -28,19 +28,19 @@ export const digest: MailTemplate<MailParams['digest']> = async ({ frequency, no
 async function stillTrue(
   notices: readonly Notice[],
   context: MailContext,
-): Promise<{ told: MailContent[]; isMore: boolean }> {
-  const told: MailContent[] = []
+): Promise<{ listed: MailContent[]; isMore: boolean }> {
+  const listed: MailContent[] = []
   const records = new Set<number>()
   for (const notice of notices.toReversed()) {
     const record = 'riskId' in notice.params ? notice.params.riskId : undefined
     if (record !== undefined && records.has(record)) continue
     const content = await contentOf(notice, context)
     if (!content) continue
-    if (told.length === mostTold) return { told: told.toReversed(), isMore: true }
+    if (listed.length === mostListed) return { listed: listed.toReversed(), isMore: true }
     if (record !== undefined) records.add(record)
-    told.push(content)
+    listed.push(content)
   }
-  return { told: told.toReversed(), isMore: false }
+  return { listed: listed.toReversed(), isMore: false }
 }
 
 const contentOf = <Name extends NoticeName>(

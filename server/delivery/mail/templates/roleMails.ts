@@ -74,13 +74,13 @@ export const addressOutside: MailTemplate<MailParams['addressOutside']> = async 
 /** New roles by an import (rule intake.mails). */
 export const rolesImported: MailTemplate<MailParams['rolesImported']> = async ({ importId }, context) => {
   const [found] = await context.db
-    .select({ acts: organisationImports.acts, source: organisationImports.source, by: users })
+    .select({ changes: organisationImports.acts, source: organisationImports.source, by: users })
     .from(organisationImports)
     .innerJoin(users, eq(users.id, organisationImports.userId))
     .where(and(eq(organisationImports.id, importId), isNull(organisationImports.undoneAt)))
   if (!found) return null
-  const { acts, source, by } = found
-  const count = acts.filter(({ kind }) => kind === 'roleGiven').length
+  const { changes, source, by } = found
+  const count = changes.filter(({ kind }) => kind === 'roleGiven').length
   const params = { actor: `${by.firstName} ${by.lastName}`, count, source }
   return {
     ...(await common(context)),

@@ -1,6 +1,6 @@
 import { administers } from '#domain/access/administration'
 import { apiKeyCalls } from '#domain/wire/calls/apiKeys'
-import { deleteApiKey, makeApiKey } from '#server/commands/apiKeys/writeApiKeys'
+import { deleteApiKey, createApiKey } from '#server/commands/apiKeys/writeApiKeys'
 import { denied, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
@@ -19,11 +19,11 @@ export async function apiKeyRoutes(app: App): Promise<void> {
     if (!administers(actorOf(request), hierarchy)) throw denied()
     return listKeyIndicators(app.db, id)
   })
-  implement(app, apiKeyCalls.makeApiKey, async (request) => {
+  implement(app, apiKeyCalls.createApiKey, async (request) => {
     // The response is kept for a repeat of the call; the key is no part of what is kept.
     let key: string | null = null
     const made = await createOnce(app, request, async (context) => {
-      const written = await makeApiKey(context, request.body)
+      const written = await createApiKey(context, request.body)
       key = written.key
       const found = await readApiKey(context.tx, written.id)
       if (!found) throw missingId('apiKeyId')

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { passwordCalls as calls } from '#domain/wire/calls/passwords'
-import { askForReset } from '#server/commands/passwords/askForReset'
+import { requestReset } from '#server/commands/passwords/requestReset'
 import { changePassword } from '#server/commands/passwords/changePassword'
 import { isResetTokenAlive, resetPassword } from '#server/commands/passwords/resetPassword'
 import { Refusal } from '#server/errors/refusals'
@@ -15,7 +15,7 @@ export async function passwordRoutes(app: App): Promise<void> {
   const { passwordSignIn } = app.config
 
   implement(app, calls.forgotPassword, async (request) => {
-    await askForReset(app.db, { email: request.body.email, address: request.ip, passwordSignIn })
+    await requestReset(app.db, { email: request.body.email, address: request.ip, passwordSignIn })
     return { result: true }
   })
   implement(app, calls.verifyResetToken, async (request) => {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LoginResponse } from '#domain/wire/session'
-import { askForFactor } from '#server/commands/factors/signInByFactor'
-import { tellOfGuesses } from '#server/commands/passwords/tellOfGuesses'
+import { requestFactor } from '#server/commands/factors/signInByFactor'
+import { notifyOfGuesses } from '#server/commands/passwords/notifyOfGuesses'
 import type { App } from '#server/http/plugins/app'
 import { loginByPassword } from '#server/session/login'
 import { rememberDevice, signInCallerOf } from './deviceCookie.ts'
@@ -16,8 +16,8 @@ export async function signIn(
 ): Promise<LoginResponse> {
   const means = factorMeansOf(app, request)
   const response = await loginByPassword(app.db, app.config, credentials, signInCallerOf(app, request), {
-    onGuesses: (email) => tellOfGuesses(app.db, email),
-    askForFactor: (userId) => askForFactor(app.db, means, userId),
+    onGuesses: (email) => notifyOfGuesses(app.db, email),
+    requestFactor: (userId) => requestFactor(app.db, means, userId),
   })
   await rememberDevice(app, request, reply, response.accessToken)
   return response

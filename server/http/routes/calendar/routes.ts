@@ -1,5 +1,5 @@
 import { calendarCalls } from '#domain/wire/calls/calendar'
-import { makeCalendarLink, revokeCalendarLink } from '#server/commands/calendar/calendarLinks'
+import { createCalendarLink, revokeCalendarLink } from '#server/commands/calendar/calendarLinks'
 import { baseUrlOf } from '#server/delivery/mail/addresses'
 import { Refusal } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
@@ -19,9 +19,9 @@ export async function calendarRoutes(app: App): Promise<void> {
     const since = await calendarLinkSince(app.db, personOf(request).userId)
     return { since: since?.toISOString() ?? null }
   })
-  implement(app, calendarCalls.makeCalendarLink, (request) =>
+  implement(app, calendarCalls.createCalendarLink, (request) =>
     runPersonCommand(app, request, async (context) => ({
-      url: `${baseUrlOf(app.config)}/api/calendar/${await makeCalendarLink(context)}.ics`,
+      url: `${baseUrlOf(app.config)}/api/calendar/${await createCalendarLink(context)}.ics`,
       since: context.now.toISOString(),
     })),
   )

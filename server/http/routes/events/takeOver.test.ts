@@ -36,7 +36,7 @@ describe('a response whose body is taken over', () => {
     await app.close()
   })
 
-  const told = () =>
+  const received = () =>
     lines.map(({ msg }) => msg).filter((msg) => msg !== 'incoming request' && !msg.startsWith('Server'))
 
   it('has the headers of the hooks next to its own, and is logged like others when it ends', async () => {
@@ -49,13 +49,13 @@ describe('a response whose body is taken over', () => {
     )
     expect(head).toContain('Transfer-Encoding: chunked')
     expect(body).toBe('3\r\none\r\n3\r\ntwo\r\n0\r\n\r\n')
-    await expect.poll(told).toEqual(['request completed'])
+    await expect.poll(received).toEqual(['request completed'])
     expect(statuses).toEqual([200])
   })
 
   it('is logged as cut short when its client leaves', async () => {
     client.destroy()
-    await expect.poll(told).toEqual(['stream closed prematurely'])
+    await expect.poll(received).toEqual(['stream closed prematurely'])
     expect(lines.at(-1)?.res).toEqual({ statusCode: 200 })
   })
 })

@@ -14,8 +14,8 @@ export async function healthRoutes(app: App): Promise<void> {
       }
     }
     wasReady = isReady
-    const told = Object.keys(information).length > 0 ? { parts, information } : { parts }
-    if (isReady) return { status: 'ok', ...told }
-    return reply.code(503).send({ status: 'not ready', ...told })
+    const body = Object.keys(information).length > 0 ? { parts, information } : { parts }
+    if (isReady) return { status: 'ok', ...body }
+    return reply.code(503).send({ status: 'not ready', ...body })
   })
 }

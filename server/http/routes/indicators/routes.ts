@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor'
 import { indicatorCalls as calls } from '#domain/wire/calls/indicators'
 import type { Indicator } from '#domain/wire/indicators'
 import { createIndicator, deleteIndicator, updateIndicator } from '#server/commands/indicators/writeIndicators'
-import { correctValue, giveValue, type ValueWriter } from '#server/commands/indicators/writeValues'
+import { correctValue, recordValue, type ValueWriter } from '#server/commands/indicators/writeValues'
 import type { Queryable } from '#server/database/client'
 import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
@@ -40,7 +40,7 @@ export async function indicatorRoutes(app: App): Promise<void> {
   })
   implement(app, calls.giveIndicatorValue, (request) =>
     createPersonOnce(app, request, (context) =>
-      giveValue({ ...context, writer: writerOf(request) }, request.params.id, request.body),
+      recordValue({ ...context, writer: writerOf(request) }, request.params.id, request.body),
     ),
   )
   implement(app, calls.correctIndicatorValue, (request) =>

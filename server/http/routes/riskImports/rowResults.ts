@@ -52,26 +52,26 @@ export function resultOf(
   prepared: PreparedChange | undefined,
   { viewer: { locale }, owners, ...facts }: RowFacts,
 ): RiskImportRow {
-  const inWords = (problems: PreparedChange['problems']) =>
+  const messagesOf = (problems: PreparedChange['problems']) =>
     Object.fromEntries(
       Object.entries(problems).map(([field, problem]) => [
         field,
         'text' in problem ? problem.text : translate(locale, `validation.${problem.message}`, problem.params),
       ]),
     )
-  if (checked.kind === 'invalid') return { ...facts, outcome: 'invalid', problems: inWords(checked.problems) }
+  if (checked.kind === 'invalid') return { ...facts, outcome: 'invalid', problems: messagesOf(checked.problems) }
   if (!prepared) return { ...facts, outcome: 'created' }
   const { outcome, id, problems, denials } = prepared
   const reasons = Object.entries(denials).map(([action, reason]) => [
     action,
     translate(locale, `deniedReasons.${reason}`),
   ])
-  const told = { ...inWords(problems), ...(Object.fromEntries(reasons) as Record<string, string>) }
+  const rowMessages = { ...messagesOf(problems), ...(Object.fromEntries(reasons) as Record<string, string>) }
   return {
     ...facts,
     outcome,
     id,
-    ...(Object.keys(told).length > 0 ? { problems: told } : {}),
+    ...(Object.keys(rowMessages).length > 0 ? { problems: rowMessages } : {}),
     ...(prepared.risk
       ? {
           updatedAt: prepared.risk.updatedAt.toISOString(),

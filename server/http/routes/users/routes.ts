@@ -7,7 +7,7 @@ import { createInvitationLink } from '#server/commands/invitations/createInvitat
 import { invite } from '#server/commands/invitations/invite'
 import { endSessionsOf } from '#server/commands/users/endSessionsOf'
 import { erasePerson } from '#server/commands/users/erasePerson'
-import { handOutPersonalData } from '#server/commands/users/handOutPersonalData'
+import { exportPersonalData } from '#server/commands/users/exportPersonalData'
 import { setPreferences } from '#server/commands/users/setPreferences'
 import { updateUser } from '#server/commands/users/updateUser'
 import { transaction, type Queryable } from '#server/database/client'
@@ -103,7 +103,7 @@ export async function userRoutes(app: App): Promise<void> {
     if (!data) throw missingId('userId')
     return data
   })
-  implementCommand(app, calls.handOutPersonalData, (context, { params }) => handOutPersonalData(context, params.id))
+  implementCommand(app, calls.exportPersonalData, (context, { params }) => exportPersonalData(context, params.id))
   implement(app, calls.erasePerson, async (request) => {
     const { id } = request.params
     if (id === actorOf(request).userId) throw new Refusal('denied', 'editDenials.ownAccount')

@@ -7,7 +7,7 @@ import { languageOf } from '#src/platform/languageOf.ts'
 import { optionGroup } from '#src/ui/forms/optionGroup.tsx'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 import { usePaletteEntries, type PaletteEntry } from './usePaletteEntries.ts'
-import { HeardText } from '#src/ui/forms/HeardText.tsx'
+import { AnnouncedText } from '#src/ui/forms/AnnouncedText.tsx'
 
 /** One box that opens records by number or words, pages, and what can be started (rule screens.palette). */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const choose = (entry: PaletteEntry) => {
     onClose()
     if ('to' in entry.opens) void navigate(entry.opens.to)
-    else entry.opens.act()
+    else entry.opens.run()
   }
   return (
     <Dialog
@@ -37,7 +37,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       <Autocomplete<PaletteEntry, false, true>
         {...useAutocompleteTexts()}
         loading={isFetching}
-        noOptionsText={<HeardText text={translate('board.empty.title')} />}
+        noOptionsText={<AnnouncedText text={translate('board.empty.title')} />}
         open
         disablePortal
         disableClearable

@@ -21,7 +21,7 @@ export interface PaletteEntry {
   label: string
   /** The distinguishing detail, in small letters. */
   note?: string
-  opens: { to: string } | { act: () => void }
+  opens: { to: string } | { run: () => void }
 }
 
 const createTexts = { item: 'board.createItem', summary: 'board.createSummary' } as const
@@ -71,13 +71,13 @@ export function usePaletteEntries(text: string) {
       group: 'actions',
       label: translate(`app.user.${other}`),
       opens: {
-        act: () => {
+        run: () => {
           setTheme(other)
           applyColourScheme(other)
         },
       },
     },
-    { key: 'logout', group: 'actions', label: translate('app.user.logout'), opens: { act: () => void logout() } },
+    { key: 'logout', group: 'actions', label: translate('app.user.logout'), opens: { run: () => void logout() } },
   ]
   const records: PaletteEntry[] = (typed === '' ? [] : found.slice(0, mostRecords)).map((risk) => ({
     key: `risk-${risk.id}`,

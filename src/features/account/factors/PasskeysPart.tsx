@@ -10,14 +10,14 @@ import { FactorPart, type FactorPartProps } from './FactorPart.tsx'
 import { PasskeyDialog } from './PasskeyDialog.tsx'
 import { useFactorChange } from './useFactorChange.ts'
 
-type FactorAction = { act: 'add' } | { act: 'rename' | 'remove'; passkey: Passkey }
+type FactorAction = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
 /** One's passkeys, each to be renamed and removed, and the way to another (rule factor.passkeys). */
 export function PasskeysPart({ factors: { passkeys, offers }, onRecoveryCodes }: FactorPartProps) {
   const translate = useText()
   const [action, setAction] = useState<FactorAction>()
   const close = () => setAction(undefined)
-  const namesBeside = (passkey?: Passkey) => passkeys.filter(({ id }) => id !== passkey?.id).map(({ name }) => name)
+  const otherNames = (passkey?: Passkey) => passkeys.filter(({ id }) => id !== passkey?.id).map(({ name }) => name)
   const isOffered = offers.passkeys && hasPasskeys()
   return (
     <FactorPart title={translate('people.factors.passkeys')}>
@@ -29,34 +29,38 @@ export function PasskeysPart({ factors: { passkeys, offers }, onRecoveryCodes }:
       {passkeys.length > 0 && (
         <Stack component="ul" aria-label={translate('people.factors.passkeys')} sx={list}>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onAct={(chosen) => setAction({ act: chosen, passkey })} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onAction={(chosen) => setAction({ kind: chosen, passkey })}
+            />
           ))}
         </Stack>
       )}
       {isOffered && (
-        <Button variant="outlined" onClick={() => setAction({ act: 'add' })}>
+        <Button variant="outlined" onClick={() => setAction({ kind: 'add' })}>
           {translate('people.factors.addPasskey')}
         </Button>
       )}
-      {action?.act === 'add' && (
-        <PasskeyDialog taken={namesBeside()} onClose={close} onRecoveryCodes={onRecoveryCodes} />
+      {action?.kind === 'add' && (
+        <PasskeyDialog taken={otherNames()} onClose={close} onRecoveryCodes={onRecoveryCodes} />
       )}
-      {action?.act === 'rename' && (
+      {action?.kind === 'rename' && (
         <PasskeyDialog
           passkey={action.passkey}
-          taken={namesBeside(action.passkey)}
+          taken={otherNames(action.passkey)}
           onClose={close}
           onRecoveryCodes={onRecoveryCodes}
         />
       )}
-      {action?.act === 'remove' && <RemovePasskey passkey={action.passkey} onClose={close} />}
+      {action?.kind === 'remove' && <RemovePasskey passkey={action.passkey} onClose={close} />}
     </FactorPart>
   )
 }
 
 const list = { m: 0, p: 0, listStyle: 'none', alignSelf: 'stretch' } as const
 
-function PasskeyRow({ passkey, onAct }: { passkey: Passkey; onAct: (action: 'rename' | 'remove') => void }) {
+function PasskeyRow({ passkey, onAction }: { passkey: Passkey; onAction: (action: 'rename' | 'remove') => void }) {
   const translate = useText()
   const dates = useDates()
   const { name, createdAt, lastUsedAt } = passkey
@@ -80,7 +84,7 @@ function PasskeyRow({ passkey, onAct }: { passkey: Passkey; onAct: (action: 'ren
             size="small"
             variant="outlined"
             aria-label={translate(`people.factors.${action}Of`, { name })}
-            onClick={() => onAct(action)}
+            onClick={() => onAction(action)}
           >
             {translate(`people.factors.${action}`)}
           </Button>

@@ -10,14 +10,14 @@ interface GroupDialogsProps {
   action: GroupAction
   group: CompanyGroup
   root: CompanyGroup
-  acts: Pick<ReturnType<typeof useGroupActions>, 'setActive' | 'remove'>
+  actions: Pick<ReturnType<typeof useGroupActions>, 'setActive' | 'remove'>
   /** Selects another group, or clears the selection. */
   onSelect: (id: number | undefined) => void
   onClose: () => void
 }
 
 /** The dialog of an action on the selected group. */
-export function GroupDialogs({ action, group, root, acts, onSelect, onClose }: GroupDialogsProps) {
+export function GroupDialogs({ action, group, root, actions, onSelect, onClose }: GroupDialogsProps) {
   const translate = useText()
   const select = ({ id }: CompanyGroup) => {
     onClose()
@@ -33,8 +33,8 @@ export function GroupDialogs({ action, group, root, acts, onSelect, onClose }: G
     case 'delete': {
       const kind = action === 'delete' ? 'delete' : group.active ? 'deactivate' : 'activate'
       const run = async () => {
-        if (action === 'setActive') return acts.setActive(group)
-        await acts.remove(group)
+        if (action === 'setActive') return actions.setActive(group)
+        await actions.remove(group)
         onSelect(undefined)
       }
       return (

@@ -11,7 +11,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { groupsOf } from '#domain/records/groupNames'
-import { movedBeside, narrowedTo, siblingsOf } from './chartTree.ts'
+import { movedNextTo, narrowedTo, siblingsOf } from './chartTree.ts'
 import { ChartTree } from './ChartTree.tsx'
 import { GroupDialogs } from './GroupDialogs.tsx'
 import type { GroupAction } from './groupActions.ts'
@@ -35,7 +35,7 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
 
   const drop = async (group: CompanyGroup, { id, place }: DropPlace) => {
     const ids = siblingsOf(root, group).map((sibling) => sibling.id)
-    const childIds = movedBeside(ids, group.id, id, place)
+    const childIds = movedNextTo(ids, group.id, id, place)
     if (group.parentId === null || !(await actions.order(group.parentId, childIds))) return
     const values = { name: group.name, place: childIds.indexOf(group.id) + 1, total: childIds.length }
     setAnnouncement(translate('organizationChart.moved', values))
@@ -121,7 +121,7 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
           action={action}
           group={selected}
           root={root}
-          acts={actions}
+          actions={actions}
           onSelect={setSelectedId}
           onClose={() => setAction(undefined)}
         />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { defaultLook } from '#domain/boardPacks/template'
+import { defaultTheme } from '#domain/boardPacks/template'
 import type { PackTemplate as Template } from '#domain/wire/boardPacks'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
@@ -12,7 +12,7 @@ import { PackTemplate } from './PackTemplate.tsx'
 
 const template: Template = {
   own: { primaryColour: '#112233', accentColour: null, font: null },
-  inherited: defaultLook,
+  inherited: defaultTheme,
   logo: null,
   updatedAt: '2026-11-20T03:00:00.000Z',
 }
@@ -26,7 +26,7 @@ it('changes the own fields of the group, and copies the rest from above (rule pa
   await user.click(await screen.findByRole('button', { name: 'Change template' }))
   const primary = screen.getByRole('textbox', { name: 'Main colour' })
   expect(primary).toHaveValue('#112233')
-  expect(primary).toHaveAccessibleDescription(`If empty: ${defaultLook.primaryColour}`)
+  expect(primary).toHaveAccessibleDescription(`If empty: ${defaultTheme.primaryColour}`)
   await user.type(screen.getByRole('textbox', { name: 'Accent colour of arrows and symbols' }), 'red')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.getByText('This field is invalid')).toBeInTheDocument())

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
-import { lookOf, templateFields } from '#domain/boardPacks/template'
+import { packThemeOf, templateFields } from '#domain/boardPacks/template'
 import { colour, fontName } from '#domain/validation/fields'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { PackTemplate as Template } from '#domain/wire/boardPacks'
@@ -23,7 +23,7 @@ export function PackTemplate({ group }: { group: CompanyGroup }) {
   const { data: template } = useQuery(boardPackQueries.template(useRiskBoardDataProvider(), group.id))
   const [isOpen, setOpen] = useState(false)
   if (!template) return null
-  const look = lookOf([template.inherited, template.own])
+  const look = packThemeOf([template.inherited, template.own])
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography id={titleId} variant="h4" component="h3">
@@ -77,8 +77,8 @@ function TemplateDialog({ group, template: shown, onClose }: TemplateDialogProps
   const notify = useNotice()
   const queryClient = useQueryClient()
   const save = async (values: FieldValues) => {
-    const said = Object.fromEntries(templateFields.map((field) => [field, String(values[field] ?? '') || null]))
-    const body = { own: said as Template['own'], updatedAt }
+    const entered = Object.fromEntries(templateFields.map((field) => [field, String(values[field] ?? '') || null]))
+    const body = { own: entered as Template['own'], updatedAt }
     await call('PUT /api/v1/company-groups/:id/pack-template', { params: { id: group.id }, body }, { errors: 'form' })
     // Sub-groups inherit it.
     await queryClient.invalidateQueries({ queryKey: boardPackQueries.templates })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groupsOf } from '#domain/records/groupNames'
 import { saraburi } from '../testSupport/groups.ts'
-import { ancestorIdsOf, movedBeside, narrowedTo, siblingsOf, withOrder } from './chartTree.ts'
+import { ancestorIdsOf, movedNextTo, narrowedTo, siblingsOf, withOrder } from './chartTree.ts'
 import { deniedReason, groupActions } from './groupActions.ts'
 
 const groupNo = (id: number) => groupsOf(saraburi).find((group) => group.id === id) ?? saraburi
@@ -21,9 +21,9 @@ describe('the tree of the chart', () => {
   })
 
   it('takes a group from its place and puts it before or after another', () => {
-    expect(movedBeside([21, 22, 23], 23, 21, 'before')).toEqual([23, 21, 22])
-    expect(movedBeside([21, 22, 23], 21, 22, 'after')).toEqual([22, 21, 23])
-    expect(movedBeside([21, 22, 23], 21, 21, 'after')).toEqual([21, 22, 23])
+    expect(movedNextTo([21, 22, 23], 23, 21, 'before')).toEqual([23, 21, 22])
+    expect(movedNextTo([21, 22, 23], 21, 22, 'after')).toEqual([22, 21, 23])
+    expect(movedNextTo([21, 22, 23], 21, 21, 'after')).toEqual([21, 22, 23])
     expect(idsOf(withOrder(saraburi, 8, [23, 21, 22]).groups ?? [])).toEqual([23, 21, 22])
   })
 })

@@ -22,7 +22,7 @@ export function siblingsOf(root: CompanyGroup, group: CompanyGroup): CompanyGrou
 }
 
 /** The ids in a new order: one of them before another, or after it. */
-export function movedBeside(
+export function movedNextTo(
   ids: readonly number[],
   moved: number,
   target: number,

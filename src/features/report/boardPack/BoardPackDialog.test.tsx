@@ -8,10 +8,10 @@ import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { ReportFilter } from '../../risks/shared/filters/ReportFilter.tsx'
 import { renderOnBoard } from '../../risks/board/testSupport/renderOnBoard.tsx'
 import BoardPackDialog from './BoardPackDialog.tsx'
-import * as packs from './makePack.ts'
+import * as packs from './createPack.ts'
 
 const saveFile = vi.spyOn(files, 'saveFile')
-const makePack = vi.spyOn(packs, 'makePack')
+const createPack = vi.spyOn(packs, 'createPack')
 
 const packOf = (id: number, createdAt: string): BoardPack => ({
   id,
@@ -54,19 +54,19 @@ async function choose(user: ReturnType<typeof userEvent.setup>, name: string, op
 
 beforeEach(() => {
   saveFile.mockReset().mockReturnValue()
-  makePack.mockReset()
+  createPack.mockReset()
 })
 
 describe('the dialog that makes a board pack', () => {
   it('makes what was chosen, saves it and writes it down', async () => {
     const file = new Blob(['slides'])
-    makePack.mockResolvedValue({ file, slides: 17 })
+    createPack.mockResolvedValue({ file, slides: 17 })
     const { onClose, recordBoardPack, make, user } = await open()
     await choose(user, 'Language', 'Thai')
     await choose(user, 'Number of top risks', '5')
     await user.click(make)
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(makePack.mock.calls[0]?.[1]).toMatchObject({
+    expect(createPack.mock.calls[0]?.[1]).toMatchObject({
       language: 'th',
       format: 'powerpoint',
       topRisks: 5,
@@ -91,7 +91,7 @@ describe('the dialog that makes a board pack', () => {
   })
 
   it('shows how far it is, and is given up by Cancel without being left', async () => {
-    makePack.mockImplementation(
+    createPack.mockImplementation(
       (_calls, _order, signal, onProgress) =>
         new Promise((_resolve, reject) => {
           onProgress(42)
@@ -103,7 +103,7 @@ describe('the dialog that makes a board pack', () => {
     await user.click(make)
     expect(await screen.findByText('42% done')).toBeInTheDocument()
     expect(screen.getByRole('progressbar', { name: 'Creating the board pack' })).toHaveAttribute('aria-valuenow', '42')
-    expect(makePack.mock.calls[0]?.[1].previous).toBeNull()
+    expect(createPack.mock.calls[0]?.[1].previous).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -117,7 +117,7 @@ describe('the dialog that makes a board pack', () => {
     [new Error('broken'), 'The board pack could not be created. Please try again.'],
   ])('shows the failure: %s', async (error, said) => {
     vi.spyOn(console, 'error').mockReturnValue()
-    makePack.mockRejectedValue(error)
+    createPack.mockRejectedValue(error)
     const { make, user } = await open()
     await user.click(make)
     expect(await screen.findByText(said)).toBeInTheDocument()

@@ -1,4 +1,4 @@
-import type { PackLook } from '#domain/boardPacks/template'
+import type { PackTheme } from '#domain/boardPacks/template'
 import type { TopRisks } from '#domain/boardPacks/choices'
 import type { RatingPattern } from '#domain/risks/ratingPatterns'
 import type { AcceptedAmount } from '#domain/wire/acceptances'
@@ -54,6 +54,6 @@ export interface PackData {
   late: { total: number; plans: readonly ListedPlan[] }
   criteria: Pick<RatingCriteria, 'likelihood'>
   categories: readonly RiskCategory[]
-  look: PackLook
+  look: PackTheme
   logo: PackLogo | null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { defaultLook } from '#domain/boardPacks/template'
+import { defaultTheme } from '#domain/boardPacks/template'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
@@ -54,7 +54,7 @@ function callsWith(plans: readonly ListedPlan[]) {
     getPackTemplate: vi.fn(() =>
       Promise.resolve({
         own: { primaryColour: '#112233', accentColour: null, font: null },
-        inherited: defaultLook,
+        inherited: defaultTheme,
         logo: null,
         updatedAt: null,
       }),
@@ -101,7 +101,7 @@ describe('what a board pack is read from', () => {
     ])
     expect(data.accepted).toEqual({ total: 31, cards: [], amounts: [] })
     expect(data).toMatchObject({ report: sample.report, appetite: 9, above: { total: 31 } })
-    expect(data.look).toEqual({ ...defaultLook, primaryColour: '#112233' })
+    expect(data.look).toEqual({ ...defaultTheme, primaryColour: '#112233' })
     const scores = data.top.map(
       ({ latestDetail: { assessments } }) => assessments[1]!.likelihoodRate! * assessments[1]!.highestImpactRate!,
     )

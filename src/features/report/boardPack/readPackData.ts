@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin'
 import { dayOf, plusDays } from '#domain/calendar/workingDays'
 import { assessmentOf } from '#domain/records/assessments'
 import { promisedDays } from '#domain/risks/target'
-import { lookOf } from '#domain/boardPacks/template'
+import { packThemeOf } from '#domain/boardPacks/template'
 import type { TopRisks } from '#domain/boardPacks/choices'
 import { largestPageSize } from '#domain/validation/limits'
 import type { BoardPack } from '#domain/wire/boardPacks'
@@ -104,7 +104,7 @@ export async function readPackData(
     late,
     criteria: criteria.data,
     categories,
-    look: lookOf([template.inherited, template.own]),
+    look: packThemeOf([template.inherited, template.own]),
     logo,
   }
 }

@@ -67,8 +67,8 @@ export function useBoardPack(onDone: () => void) {
     setProgress(0)
     try {
       // Nobody needs what makes a pack for the report itself.
-      const { makePack } = await import('./makePack.ts')
-      const { file, slides } = await makePack(
+      const { createPack } = await import('./createPack.ts')
+      const { file, slides } = await createPack(
         dataProvider,
         {
           companyGroup: { id: group.id, name: group.name },

@@ -157,11 +157,11 @@ function Facts({ risk }: { risk: Risk }) {
   const translate = useText()
   const dates = useDates()
   const changes = useChanges(risk, true)
-  const { data: acts = [] } = useQuery(riskQueries.audit(useRiskBoardDataProvider(), risk.id))
+  const { data: entries = [] } = useQuery(riskQueries.audit(useRiskBoardDataProvider(), risk.id))
   const { rootCause, mitigationPlans, assessments } = risk.latestDetail
   const controls = assessments.find(({ type }) => type === 'net')?.keyCurrentControls
   const people = (['submit', 'review', 'report'] as const).flatMap((action) => {
-    const last = acts.findLast((one) => one.action === action)
+    const last = entries.findLast((one) => one.action === action)
     return last ? [{ action, name: personNameOf(last.user) }] : []
   })
   return (

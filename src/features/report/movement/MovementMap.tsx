@@ -160,9 +160,9 @@ function Arrow({ from, to, width, colour }: ArrowProps) {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)
   const [ux, uy] = [dx / length, dy / length]
-  const aside = { x: -uy * 4, y: ux * 4 }
-  const start = { x: from.x + ux * 7 + aside.x, y: from.y + uy * 7 + aside.y }
-  const tip = { x: to.x - ux * 7 + aside.x, y: to.y - uy * 7 + aside.y }
+  const offset = { x: -uy * 4, y: ux * 4 }
+  const start = { x: from.x + ux * 7 + offset.x, y: from.y + uy * 7 + offset.y }
+  const tip = { x: to.x - ux * 7 + offset.x, y: to.y - uy * 7 + offset.y }
   const head = 4 + width
   const wing = (side: 1 | -1) =>
     `${tip.x - ux * head + side * uy * (head / 2)},${tip.y - uy * head - side * ux * (head / 2)}`

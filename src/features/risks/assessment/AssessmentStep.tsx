@@ -30,7 +30,7 @@ import {
   valuesOfType,
   type AssessmentStepValues,
 } from './rating/assessmentValues.ts'
-import { useTellRatings } from './rating/liveRatings.tsx'
+import { usePublishRatings } from './rating/liveRatings.tsx'
 import { RatingTable } from './rating/RatingTable.tsx'
 import { useRatings } from './rating/useRatings.ts'
 import { ItemRatings } from './summary/ItemRatings.tsx'
@@ -131,7 +131,7 @@ function withPrefix(error: ApiError, prefix: string): ApiError {
 
 /** Publishes the levels as they would be now to the head above the form. */
 function LiveLevels({ step }: { step: AssessmentType }): null {
-  useTellRatings(useRatedPoints(step))
+  usePublishRatings(useRatedPoints(step))
   return null
 }
 

@@ -19,7 +19,7 @@ import { Stepper } from './Stepper.tsx'
 import { StepFooter } from './StepFooter.tsx'
 import { StepFormContext, useStepForm } from './stepFormContext.ts'
 import { SubmitButton } from './SubmitButton.tsx'
-import { TellUnsaved } from './unsaved.tsx'
+import { ReportUnsaved } from './unsaved.tsx'
 import { useStepFormState } from './useStepFormState.ts'
 import { useIsReady, useMissingFields, WrittenRecord, type SubmittablePart } from './WrittenRecord.tsx'
 
@@ -109,7 +109,7 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
   const { previous, next } = neighboursOf(step)
   return (
     <StepFormContext value={{ saveNow, refused, setRefused }}>
-      <TellUnsaved />
+      <ReportUnsaved />
       <LeaveGuard
         isUnsaved={form.isUnsaved}
         isUnfinished={isUnfinished}

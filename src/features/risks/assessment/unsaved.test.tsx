@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
-import { TellUnsaved, UnsavedProvider, useIsUnsaved } from './unsaved.tsx'
+import { ReportUnsaved, UnsavedProvider, useIsUnsaved } from './unsaved.tsx'
 
 it('shows its reader that something is unsaved, and draws nothing else of the page again', async () => {
   const [drawPage, drawForm] = [vi.fn(), vi.fn()]
@@ -11,7 +11,7 @@ it('shows its reader that something is unsaved, and draws nothing else of the pa
     const form = useForm({ defaultValues: { name: '' } })
     return (
       <FormProvider {...form}>
-        <TellUnsaved />
+        <ReportUnsaved />
         <input {...form.register('name')} />
       </FormProvider>
     )

@@ -18,7 +18,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
 export const useIsUnsaved = (): boolean => use(IsUnsaved)
 
 /** Passes the unsaved state of its form to the page around it; the page of a new record does not read it. */
-export function TellUnsaved(): null {
+export function ReportUnsaved(): null {
   const { isDirty } = useFormState()
   const setUnsaved = use(SetUnsaved)
   useEffect(() => {

@@ -122,18 +122,18 @@ interface BoardColumnsProps extends Pick<HeatMapsProps, 'permanent'> {
  */
 export function BoardColumns({ permanent, children }: BoardColumnsProps) {
   const { isShown, dock } = useHeatMapPlace()
-  const isBeside = isShown && dock === 'beside'
+  const isDockedBeside = isShown && dock === 'beside'
   return (
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: isBeside ? 'minmax(0, 1fr) 464px' : 'minmax(0, 1fr)',
-        gap: { xs: 1.25, lg: isBeside ? 2 : 1.25 },
+        gridTemplateColumns: isDockedBeside ? 'minmax(0, 1fr) 464px' : 'minmax(0, 1fr)',
+        gap: { xs: 1.25, lg: isDockedBeside ? 2 : 1.25 },
         alignItems: 'start',
       }}
     >
       {isShown && (
-        <Box sx={isBeside ? { order: 2, position: 'sticky', top: 80 } : undefined}>
+        <Box sx={isDockedBeside ? { order: 2, position: 'sticky', top: 80 } : undefined}>
           <DockedHeatMaps permanent={permanent} />
         </Box>
       )}
@@ -148,15 +148,20 @@ function DockedHeatMaps({ permanent }: Pick<HeatMapsProps, 'permanent'>) {
   const id = useId()
   const { change } = useBoardFilter()
   const { dock, choose, show } = useHeatMapPlace()
-  const isBeside = dock === 'beside'
-  const other = isBeside ? 'above' : 'beside'
+  const isDockedBeside = dock === 'beside'
+  const other = isDockedBeside ? 'above' : 'beside'
   return (
     <Paper
       component="section"
       variant="outlined"
       data-tour="heatMap"
       aria-labelledby={id}
-      sx={{ borderRadius: 3, px: 2, py: 1, ...(isBeside && { maxHeight: 'calc(100dvh - 96px)', overflowY: 'auto' }) }}
+      sx={{
+        borderRadius: 3,
+        px: 2,
+        py: 1,
+        ...(isDockedBeside && { maxHeight: 'calc(100dvh - 96px)', overflowY: 'auto' }),
+      }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
         <Typography id={id} variant="h4" component="h2" sx={{ mr: 'auto' }}>
@@ -171,7 +176,7 @@ function DockedHeatMaps({ permanent }: Pick<HeatMapsProps, 'permanent'>) {
           {translate('board.heatMaps.hide')}
         </Button>
       </Stack>
-      <HeatMaps permanent={permanent} isNarrow={isBeside} onCell={(cell) => change(cellValues(cell))} />
+      <HeatMaps permanent={permanent} isNarrow={isDockedBeside} onCell={(cell) => change(cellValues(cell))} />
     </Paper>
   )
 }

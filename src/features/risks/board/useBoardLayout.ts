@@ -11,7 +11,7 @@ export type BoardLayout = (typeof layouts)[number]
 export const tableWidth = 1024
 
 /** Whether the screen has room for a table. */
-export const useHasTableRoom = (): boolean => useMediaQuery(useTheme().breakpoints.up(tableWidth), { noSsr: true })
+export const useFitsTable = (): boolean => useMediaQuery(useTheme().breakpoints.up(tableWidth), { noSsr: true })
 
 /** Whether a table has room for all of its columns, or for the heat maps at its side. */
 export const useIsWide = (): boolean => useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
@@ -22,7 +22,7 @@ export const useIsWide = (): boolean => useMediaQuery(useTheme().breakpoints.up(
  */
 export function useBoardLayout(): [BoardLayout, (layout: BoardLayout) => void] {
   const [chosen, choose] = useStore<BoardLayout>(layoutKey, 'table')
-  return [useHasTableRoom() ? chosen : 'cards', choose]
+  return [useFitsTable() ? chosen : 'cards', choose]
 }
 
 /** Under what the choice is remembered. */

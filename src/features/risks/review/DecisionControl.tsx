@@ -46,8 +46,8 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
   const approve = async () => {
     setApproving(true)
     try {
-      const said = comment?.trim()
-      await review(risk, [part], 'approved', said ? [{ stickyNoteNo: remarkNo, comment: said }] : [])
+      const trimmed = comment?.trim()
+      await review(risk, [part], 'approved', trimmed ? [{ stickyNoteNo: remarkNo, comment: trimmed }] : [])
       setComment(null)
       keepFocus()
     } catch (error) {

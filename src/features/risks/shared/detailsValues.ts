@@ -80,10 +80,10 @@ export function detailsSchema(categories: readonly RiskCategory[]) {
     .custom<DetailsValues>()
     .refine((values) => values.acceptsPastDay || !isPastTarget(values), { error: 'pastTarget', path: ['targetOn'] })
     .transform((values) => detailOf(values, categories))
-    .pipe(riskDetailInput.refine(saysSomething, { error: 'blankDraft', path: ['eventDescription'] }))
+    .pipe(riskDetailInput.refine(hasMeaning, { error: 'blankDraft', path: ['eventDescription'] }))
 }
 
-const saysSomething = (detail: RiskDetailInput) =>
+const hasMeaning = (detail: RiskDetailInput) =>
   Object.values(detail).some((value) => (Array.isArray(value) ? value.length > 0 : value != null))
 
 /** The changes besides the detail; an absent field needs no permission of its own. */

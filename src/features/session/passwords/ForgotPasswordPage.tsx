@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { askForResetLink } from '#src/authProvider/passwords.ts'
+import { requestResetLink } from '#src/authProvider/passwords.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { SignInForm } from '../login/SignInForm.tsx'
 import { SignInFrame } from '../login/SignInFrame.tsx'
@@ -24,7 +24,7 @@ export default function ForgotPasswordPage() {
           form={form}
           submitLabel={translate('auth.sendLink')}
           onSend={async ({ email }) => {
-            await askForResetLink(email.trim())
+            await requestResetLink(email.trim())
             setSentTo(email.trim())
           }}
         >

@@ -126,10 +126,10 @@ function drawLines(document: Document, frame: Frame, lines: readonly string[], l
     const gap = width - document.widthOfString(text)
     const left = x + (align === 'left' ? 0 : align === 'center' ? gap / 2 : gap)
     // Readers extract marks that the font separates from their letters in a wrong order: the actual text is added.
-    const isSaid = /\p{Script=Thai}/u.test(text)
-    if (isSaid) document.markContent('Span', { actual: text })
+    const isThai = /\p{Script=Thai}/u.test(text)
+    if (isThai) document.markContent('Span', { actual: text })
     document.text(text, left, top + index * step + step / 2, { lineBreak: false, baseline: 'middle' })
-    if (isSaid) document.endMarkedContent()
+    if (isThai) document.endMarkedContent()
   })
 }
 

@@ -2,7 +2,7 @@ import PptxGenJS from 'pptxgenjs'
 import type { Locale } from '#i18n/locales'
 import { lineHeight } from '../fitText.ts'
 import { fitted, slideSize, type Frame, type Pack, type Part, type TablePart, type TextPart } from '../slide.ts'
-import { mendPresentation, titleName } from './mendPresentation.ts'
+import { repairPresentation, titleName } from './repairPresentation.ts'
 
 const languages: Record<Locale, string> = { en: 'en-GB', th: 'th-TH' }
 
@@ -31,7 +31,7 @@ export async function writePowerPoint(pack: Pack, onShare: (share: number) => vo
   }
   const written = (await presentation.write({ outputType: 'arraybuffer', compression: false })) as ArrayBuffer
   onShare(0.8)
-  return mendPresentation(written)
+  return repairPresentation(written)
 }
 
 interface Drawing {
@@ -45,7 +45,7 @@ function drawOn(presentation: PptxGenJS, slide: PptxGenJS.Slide, { font, lang, l
   return (part: Part): void => {
     switch (part.kind) {
       case 'text':
-        slide.addText(textOf(part.lines), { ...shared, ...boxOf(part.frame), ...lookOf(part) })
+        slide.addText(textOf(part.lines), { ...shared, ...boxOf(part.frame), ...packThemeOf(part) })
         break
       case 'table':
         drawTable(slide, part, font, lang)
@@ -137,7 +137,7 @@ const hex = (colour: string): string => colour.slice(1).toUpperCase()
 /** The text without our line breaks: an editor breaks it again. */
 const textOf = (lines: readonly string[]): string => lines.join('').trim()
 
-const lookOf = ({ size, colour, isBold = false, isTitle = false, align = 'left', valign = 'top' }: TextPart) => ({
+const packThemeOf = ({ size, colour, isBold = false, isTitle = false, align = 'left', valign = 'top' }: TextPart) => ({
   fontSize: size,
   lineSpacing: size * lineHeight,
   color: hex(colour),

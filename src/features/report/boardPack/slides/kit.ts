@@ -1,4 +1,4 @@
-import { readableOn, type PackLook } from '#domain/boardPacks/template'
+import { readableOn, type PackTheme } from '#domain/boardPacks/template'
 import type { Level } from '#domain/risks/heatMap'
 import { fitText, heightOf, linesIn } from '../fitText.ts'
 import type { PackWords } from '../packWords.ts'
@@ -25,7 +25,7 @@ import {
 /** In which language and look slides are made. */
 export interface SlideStyle {
   words: PackWords
-  look: PackLook
+  look: PackTheme
 }
 
 /** A slide before the slides are counted. */

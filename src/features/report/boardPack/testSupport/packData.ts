@@ -1,4 +1,4 @@
-import { defaultLook } from '#domain/boardPacks/template'
+import { defaultTheme } from '#domain/boardPacks/template'
 import { packChangeKinds } from '#domain/boardPacks/changes'
 import { ratingOf, rates } from '#domain/risks/heatMap'
 import { heatMapOf } from '#domain/records/assessments'
@@ -273,7 +273,7 @@ export function packDataOf(count: number, report: Partial<RiskReport> = {}): Pac
       updatedAt: '2026-03-02T08:00:00.000Z',
       isOther: false,
     })),
-    look: defaultLook,
+    look: defaultTheme,
     logo: null,
   }
 }

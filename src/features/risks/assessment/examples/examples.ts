@@ -23,13 +23,13 @@ export function findExamples(locale: Locale, { q, category, business }: ExampleF
       (example) =>
         (category === null || example.category === category) &&
         (business === null || example.business === business || example.business === null) &&
-        says(example, q),
+        matches(example, q),
     )
     .toSorted((a, b) => (own === null ? 0 : distance(a) - distance(b)))
 }
 
 /** Whether every word is in the example. */
-function says(example: ExampleRisk, q: string): boolean {
+function matches(example: ExampleRisk, q: string): boolean {
   const text = Object.values(example).join(' ').toLowerCase()
   return q
     .toLowerCase()

@@ -20,7 +20,7 @@ export function LiveRatingsProvider({ children }: { children: ReactNode }) {
 export const useLiveRatings = (): Points | null => use(Live)
 
 /** Publishes the ratings of the form to the page above it. */
-export function useTellRatings(points: Points): void {
+export function usePublishRatings(points: Points): void {
   const setPoints = use(SetLive)
   useEffect(() => {
     setPoints(points)

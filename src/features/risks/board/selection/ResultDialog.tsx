@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
-import type { ActedRisk } from '../../shared/actedRisk.ts'
+import type { CardOrRisk } from '../../shared/cardOrRisk.ts'
 import { useDenials } from '#src/features/risks/shared/actions/useDenials.ts'
 import type { Outcome } from '#src/features/risks/shared/actions/runOnEach.ts'
 import type { LeftOut } from '#src/features/risks/shared/actions/useRiskActions.ts'
@@ -49,7 +49,7 @@ function LeftOutLine({ risk, action }: LeftOut) {
   return <Line risk={risk} text={reason ?? ''} />
 }
 
-function Line({ risk, text }: { risk: ActedRisk; text: string }) {
+function Line({ risk, text }: { risk: CardOrRisk; text: string }) {
   const titleOf = useTitleOf()
   return (
     <li>

@@ -46,14 +46,14 @@ export default function SelectionBar() {
   const [typed, setTyped] = useState<AcceptanceTerms>()
   const parts = asked && partsOf(asked, risks)
   const due = useDueAcceptances(asked === 'approve' && parts ? parts.open : [])
-  const tell = (found: Results) => {
+  const showResults = (found: Results) => {
     // After a full success the snackbar is enough.
     if (found.leftOut.length > 0 || found.outcomes.some(({ message }) => message)) setResults(found)
     setAsked(null)
     clear()
   }
   const { mutate, mutateAsync, isPending, error, reset } = useBulkAction(
-    (outcomes, leftOut) => tell({ outcomes, leftOut }),
+    (outcomes, leftOut) => showResults({ outcomes, leftOut }),
     (refusal, acted) => {
       // A rejection's fields are the drawer's to show, incomplete records have a dialog of their own.
       if (acted.action === 'reject' || !(refusal instanceof ApiError) || !refusal.namesFields) return
@@ -129,7 +129,7 @@ export default function SelectionBar() {
             </Button>
           )}
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            <SetFields risks={risks} onDone={tell} />
+            <SetFields risks={risks} onDone={showResults} />
             {bulkActionsOf(role).map((action) => (
               <ActionButton
                 key={action}
@@ -203,7 +203,7 @@ function ActionButton({ action, risks, disabled, onClick }: ActionButtonProps) {
   )
 }
 
-/** The fallbacks that an act on the records takes (rule workflow.next-step). */
+/** The fallbacks that an action on the records takes (rule workflow.next-step). */
 function Warnings({ ids }: { ids: readonly number[] }) {
   const { data = [] } = useQuery(nextStepQueries.of(ids))
   return warningsOf(data).map((warning) => <p key={warning}>{warning}</p>)

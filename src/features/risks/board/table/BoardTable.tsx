@@ -7,8 +7,8 @@ import { hasOpenedCard } from '../../shared/useReturnToCard.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { useDensity } from '../useBoardLayout.ts'
 import { columnsOf } from './TableColumns.tsx'
-import { columnsKey, useTableRoom } from './columns.tsx'
-import { maxHeight, rowsInSight, styleOf } from './tableStyle.ts'
+import { columnsKey, useTableWidth } from './columns.tsx'
+import { maxHeight, visibleRows, styleOf } from './tableStyle.ts'
 
 interface BoardTableProps {
   /** Absent where nothing is done to several records together. */
@@ -18,12 +18,12 @@ interface BoardTableProps {
 /** The records of the present page as rows; each opens its record, and its menu has what can be done. */
 export function BoardTable({ onToggle }: BoardTableProps) {
   const translate = useText()
-  const { room, hidden: hiddenAtFirst } = useTableRoom()
+  const { room, hidden: hiddenAtFirst } = useTableWidth()
   const [chosen] = useStore<readonly string[]>(columnsKey, hiddenAtFirst)
   const [density] = useDensity()
   const { type } = useBoardFilter().filter
   const { data = [], selectedIds, onToggleItem } = useListContext<RiskCard>()
-  const rows = useDeferredValue(data, hasOpenedCard() ? data : data.slice(0, rowsInSight(density)))
+  const rows = useDeferredValue(data, hasOpenedCard() ? data : data.slice(0, visibleRows(density)))
   const canSelect = onToggle !== undefined
   // A column with the same group in every row has no information.
   const hasGroups = new Set(data.map(({ companyGroup }) => companyGroup.id)).size > 1

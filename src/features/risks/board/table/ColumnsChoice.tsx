@@ -4,7 +4,7 @@ import { Box, Button, Checkbox, FormControlLabel, IconButton } from '@mui/materi
 import { useStore } from 'react-admin'
 import { moved } from '#domain/risks/order'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { columns, columnsKey, placesKey, useTableRoom } from './columns.tsx'
+import { columns, columnsKey, placesKey, useTableWidth } from './columns.tsx'
 
 /**
  * Each column with whether it is shown, and the ways to another place. react-admin's own choice is moved by a pointer alone, and is
@@ -12,7 +12,7 @@ import { columns, columnsKey, placesKey, useTableRoom } from './columns.tsx'
  */
 export function ColumnsChoice() {
   const translate = useText()
-  const atFirst = useTableRoom().hidden
+  const atFirst = useTableWidth().hidden
   const [hidden, setHidden] = useStore<readonly string[]>(columnsKey, atFirst)
   const [places, setPlaces] = useStore<readonly number[] | undefined>(placesKey)
   // The first place of the table is that of what selects, the last that of what can be done.

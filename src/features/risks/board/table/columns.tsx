@@ -128,7 +128,7 @@ const sourcesShown = (where: BoardColumn['shown'][]): string[] =>
 const hiddenAtFirst = { wide: sourcesShown(['always', 'wide']), small: sourcesShown(['always']) }
 
 /** How much room the table has now, and which columns are hidden in it until somebody chooses. */
-export function useTableRoom() {
+export function useTableWidth() {
   const isWide = useIsWide()
   const { isShown, dock } = useHeatMapPlace()
   const room = isWide && !(isShown && dock === 'beside') ? 'wide' : 'small'

@@ -9,7 +9,7 @@ const heightOf = { normal: 40, compact: 32 } as const
 export const maxHeight = `max(${leastHeight}px, calc(100dvh - ${heightOfOthers}px))`
 
 /** So many rows are seen of a table that begins; they are drawn first, and the others when there is time for them. */
-export const rowsInSight = (density: Density): number =>
+export const visibleRows = (density: Density): number =>
   Math.ceil(Math.max(leastHeight, window.innerHeight - heightOfOthers) / heightOf[density])
 
 /** A style of the whole table: one in each cell would be computed for each of them. */

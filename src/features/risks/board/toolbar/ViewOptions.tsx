@@ -6,7 +6,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useBoardUser } from '../../shared/boardUser.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { ColumnsChoice } from '../table/ColumnsChoice.tsx'
-import { densities, layouts, useBoardLayout, useDensity, useHasTableRoom, useHeatMapPlace } from '../useBoardLayout.ts'
+import { densities, layouts, useBoardLayout, useDensity, useFitsTable, useHeatMapPlace } from '../useBoardLayout.ts'
 import { SortControl } from './SortControl.tsx'
 
 const ReorderDialog = lazy(() => loadCode(() => import('../reorder/ReorderDialog.tsx')))
@@ -20,7 +20,7 @@ export default function ViewOptions({ onClose }: { onClose: () => void }) {
   const [density, setDensity] = useDensity()
   const { isShown, show } = useHeatMapPlace()
   const [isReordering, setReordering] = useState(false)
-  const hasTableRoom = useHasTableRoom()
+  const hasTableRoom = useFitsTable()
   const isTable = layout === 'table'
   if (isReordering) {
     return (

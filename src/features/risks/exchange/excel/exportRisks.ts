@@ -37,27 +37,27 @@ export async function exportRisks(options: ExportOptions): Promise<{ file: Blob;
   const started = performance.now()
   let [read, written, total, highest] = [0, 0, 1, 0]
   // Progress of writing can arrive late, when packing has moved the bar on.
-  const tell = (percent: number) => onProgress((highest = Math.max(highest, percent)))
-  const tellRecords = () => tell((shares.read * read + shares.written * written) / Math.max(read, total))
-  tell(0)
+  const reportPercent = (percent: number) => onProgress((highest = Math.max(highest, percent)))
+  const reportRecords = () => reportPercent((shares.read * read + shares.written * written) / Math.max(read, total))
+  reportPercent(0)
   const content = contentOf(facts, translate)
   const worker = openWorkbookWorker(content.frame, signal, (rows) => {
     written = rows
-    tellRecords()
+    reportRecords()
   })
   try {
     for await (const page of pagesOf(readPage, signal)) {
       read += page.data.length
       total = page.total
       worker.addRows(content.rowsOf(page.data))
-      tellRecords()
+      reportRecords()
     }
     if (read === 0) return undefined
     const file = worker.finish(content.end())
     const buffer = await whilePacking(file, performance.now() - started, (share) => {
-      tell(shares.read + shares.written + shares.packed * share)
+      reportPercent(shares.read + shares.written + shares.packed * share)
     })
-    tell(100)
+    reportPercent(100)
     return { file: new Blob([buffer], { type: workbookType }), count: read }
   } finally {
     worker.close()
@@ -101,7 +101,7 @@ async function whilePacking<Result>(
  */
 function openWorkbookWorker(frame: WorkbookFrame, signal: AbortSignal, onWritten: (rows: number) => void) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  const tell = (order: WorkerOrder) => worker.postMessage(order)
+  const sendOrder = (order: WorkerOrder) => worker.postMessage(order)
   const file = new Promise<ArrayBuffer>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('The export was cancelled', 'AbortError')))
     worker.addEventListener('error', ({ message }) => reject(new Error(message)))
@@ -113,12 +113,12 @@ function openWorkbookWorker(frame: WorkbookFrame, signal: AbortSignal, onWritten
   })
   // `finish` returns the error; until then it is intentionally unhandled.
   file.catch(() => undefined)
-  tell({ kind: 'open', frame })
+  sendOrder({ kind: 'open', frame })
   return {
-    addRows: (rows: RecordRow[]) => tell({ kind: 'rows', rows }),
+    addRows: (rows: RecordRow[]) => sendOrder({ kind: 'rows', rows }),
     /** @throws what went wrong in the worker, whenever it did; AbortError where the reader cancels */
     finish: (end: WorkbookEnd) => {
-      tell({ kind: 'finish', end })
+      sendOrder({ kind: 'finish', end })
       return file
     },
     /** Ends the worker, done or not. */

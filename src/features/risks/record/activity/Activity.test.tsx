@@ -73,7 +73,7 @@ const field = () => screen.getByRole('textbox', { name: 'Your comment' })
 const send = () => screen.getByRole('button', { name: 'Comment' })
 
 describe('the activity of a record', () => {
-  it('mixes comments and actions by time, the latest last, without the act of a comment', async () => {
+  it('mixes comments and actions by time, the latest last, without the action of a comment', async () => {
     stored = [commentOf(1, { createdAt: '2026-03-02T08:00:00.000Z' })]
     actions = [
       run(1, 'create', '2026-03-01T08:00:00.000Z'),

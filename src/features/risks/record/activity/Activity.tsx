@@ -18,7 +18,7 @@ import { CommentItem } from '../comments/CommentItem.tsx'
 /** So many are shown before somebody asks for the earlier ones. */
 const shownAtFirst = 8
 
-type Entry = { at: string; key: string } & ({ comment: Comment } | { act: AuditEntry })
+type Entry = { at: string; key: string } & ({ comment: Comment } | { entry: AuditEntry })
 
 /**
  * Comments and history of a record in one list, the latest last, and the field for a new comment (rules
@@ -58,7 +58,7 @@ export function Activity({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
             'comment' in entry ? (
               <CommentItem key={entry.key} comment={entry.comment} riskId={risk.id} />
             ) : (
-              <AuditItem key={entry.key} entry={entry.act} type={risk.type} />
+              <AuditItem key={entry.key} entry={entry.entry} type={risk.type} />
             ),
           )}
         </Box>
@@ -80,7 +80,7 @@ function entriesOf(actions: readonly AuditEntry[], comments: readonly Comment[],
     ...[...written.values()].map((comment) => ({ at: comment.createdAt, key: `comment ${comment.id}`, comment })),
     ...actions
       .filter(({ action }) => !isCommentAction(action))
-      .map((action) => ({ at: action.createdAt, key: `act ${action.id}`, act: action })),
+      .map((action) => ({ at: action.createdAt, key: `entry ${action.id}`, entry: action })),
   ]
     .filter(({ at }) => at >= since)
     .sort((a, b) => a.at.localeCompare(b.at) || a.key.localeCompare(b.key, undefined, { numeric: true }))

@@ -8,7 +8,7 @@ import { labelOfChange, useValueWords } from '../../shared/changedValue.ts'
 import { FieldChanges } from './FieldChanges.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** One act: who did what, when, from which status to which, and on request what changed. */
+/** An audit entry: user, action, time and status change; shows the changed values on request. */
 export function AuditItem({ entry, type }: { entry: AuditEntry; type: RiskType }) {
   const translate = useText()
   const dates = useDates()

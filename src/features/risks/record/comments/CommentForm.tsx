@@ -75,7 +75,7 @@ export function CommentForm({ riskId }: { riskId: number }) {
       <Failure />
       <MentionInput riskId={riskId} autoFocus={sent > 0} />
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Told />
+        <NotifiedPeople />
         <SubmitButton label={translate('comments.send')} />
       </Stack>
     </SpacedForm>
@@ -85,7 +85,7 @@ export function CommentForm({ riskId }: { riskId: number }) {
 const SpacedForm = styled(SaveForm)({ display: 'flex', flexDirection: 'column', gap: 12 })
 
 /** The recipients of the email. */
-function Told() {
+function NotifiedPeople() {
   const translate = useText()
   const { text = '', people: chosen = [] } = useWatch<CommentValues>() as Partial<CommentValues>
   const names = mentionedIn(text, chosen).map(({ name }) => name)

@@ -89,7 +89,7 @@ function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   return code === 'Slash' && shiftKey ? '?' : code.replace('Key', '').toLowerCase()
 }
 
-/** Single keys that act on the page, silent while somebody types or a dialog is open. */
+/** Single keys that action on the page, silent while somebody types or a dialog is open. */
 function useShortcuts(areOn: boolean, shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
   useEffect(() => {

@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
-import type { ActedRisk } from '../actedRisk.ts'
+import type { CardOrRisk } from '../cardOrRisk.ts'
 import { useAcceptor } from './useAcceptor.ts'
 
 const AcceptDialog = lazy(() => loadCode(() => import('./AcceptDialog.tsx')))
 
 /** Opens the acceptance of a record; greyed with the reason where the reader may not accept its score. */
-export function AcceptButton({ risk, variant = 'outlined' }: { risk: ActedRisk; variant?: 'outlined' | 'contained' }) {
+export function AcceptButton({ risk, variant = 'outlined' }: { risk: CardOrRisk; variant?: 'outlined' | 'contained' }) {
   const translate = useText()
   const { denied } = useAcceptor(risk)
   const [isAsking, setAsking] = useState(false)

@@ -6,12 +6,12 @@ import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
-import type { ActedRisk } from '../actedRisk.ts'
+import type { CardOrRisk } from '../cardOrRisk.ts'
 import { useRefreshRisks } from '../useRisk.ts'
 import { AcceptanceFields, AcceptedScore, newAcceptance } from './AcceptanceFields.tsx'
 
 /** Accepts the net rating of a complete record above its appetite until a day (rule acceptance.given). */
-export default function AcceptDialog({ risk, onClose }: { risk: ActedRisk; onClose: () => void }) {
+export default function AcceptDialog({ risk, onClose }: { risk: CardOrRisk; onClose: () => void }) {
   const translate = useText()
   const notify = useNotice()
   const refresh = useRefreshRisks()

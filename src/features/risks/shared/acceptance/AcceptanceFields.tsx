@@ -7,7 +7,7 @@ import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import type { ActedRisk } from '../actedRisk.ts'
+import type { CardOrRisk } from '../cardOrRisk.ts'
 
 /** The form of an acceptance before anything is written: half a year ahead. */
 export const newAcceptance = () => ({ reason: '', condition: '', until: plusDays(dayOf(new Date()), 180) })
@@ -49,7 +49,7 @@ export function AcceptanceFields({ at }: { at?: string }) {
 }
 
 /** The accepted net score, and its appetite. */
-export function AcceptedScore({ risk }: { risk: ActedRisk }) {
+export function AcceptedScore({ risk }: { risk: CardOrRisk }) {
   const translate = useText()
   const score = cardContentOf(risk).net?.score ?? '–'
   return (

@@ -6,17 +6,17 @@ import { z } from 'zod'
 import { acceptanceTerms, type AcceptanceTerms } from '#domain/wire/acceptances'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
-import type { ActedRisk } from '../actedRisk.ts'
+import type { CardOrRisk } from '../cardOrRisk.ts'
 import { AcceptanceFields, AcceptedScore, newAcceptance } from './AcceptanceFields.tsx'
 import { useAcceptanceRules } from './useAcceptor.ts'
 
 interface ApproveDialogProps {
   /** The records that become complete above their appetite without an acceptance. */
-  risks: readonly ActedRisk[]
+  risks: readonly CardOrRisk[]
   /** The question before any approval, where the page does not show it. */
   question?: ReactNode
   /** @param accepted the records that the acceptance is for */
-  onApprove: (acceptance: AcceptanceTerms | undefined, accepted: readonly ActedRisk[]) => Promise<void>
+  onApprove: (acceptance: AcceptanceTerms | undefined, accepted: readonly CardOrRisk[]) => Promise<void>
   onClose: () => void
   /** The terms of an earlier attempt. */
   typed?: AcceptanceTerms | undefined

@@ -6,10 +6,10 @@ import { appetiteOf, initialOwnerLimit } from '#domain/risks/appetite'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { settingQuery } from '#src/dataProvider/startQueries.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import type { ActedRisk } from '../actedRisk.ts'
+import type { CardOrRisk } from '../cardOrRisk.ts'
 
 /** Whether the reader is of those who accept ratings at home, and why not this one. */
-export function useAcceptor(risk: ActedRisk): { isAcceptor: boolean; denied: string | undefined } {
+export function useAcceptor(risk: CardOrRisk): { isAcceptor: boolean; denied: string | undefined } {
   const role = useRole()
   const { defaultRoleAssignment } = useSession().user
   const { denialOf } = useAcceptanceRules()
@@ -22,7 +22,7 @@ export function useAcceptor(risk: ActedRisk): { isAcceptor: boolean; denied: str
 }
 
 /** Why the reader may not accept a rating, and whether approvals need an acceptance (rule acceptance.required). */
-export function useAcceptanceRules(): { denialOf: (risk: ActedRisk) => string | undefined; isRequired: boolean } {
+export function useAcceptanceRules(): { denialOf: (risk: CardOrRisk) => string | undefined; isRequired: boolean } {
   const translate = useText()
   const role = useRole()
   const calls = useDataProvider<DataProvider>()

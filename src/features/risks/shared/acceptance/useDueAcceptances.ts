@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { nextStepQueries } from '#src/dataProvider/endpoints/nextSteps.ts'
-import type { ActedRisk } from '../actedRisk.ts'
+import type { CardOrRisk } from '../cardOrRisk.ts'
 
 /** Whether the net rating is above its appetite and nobody has accepted it. */
-export const isUnaccepted = (risk: ActedRisk): boolean => risk.isAboveAppetite && risk.acceptance?.state !== 'active'
+export const isUnaccepted = (risk: CardOrRisk): boolean => risk.isAboveAppetite && risk.acceptance?.state !== 'active'
 
 /**
  * The records that an approval completes above their appetite without an acceptance.
  * @returns undefined while it is not certain
  */
-export function useDueAcceptances<One extends ActedRisk>(approved: readonly One[]): readonly One[] | undefined {
+export function useDueAcceptances<One extends CardOrRisk>(approved: readonly One[]): readonly One[] | undefined {
   const unaccepted = approved.filter(isUnaccepted)
   const ids = unaccepted.map(({ id }) => id)
   const { data, isError } = useQuery({ ...nextStepQueries.of(ids), enabled: ids.length > 0 })

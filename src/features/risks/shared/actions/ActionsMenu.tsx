@@ -1,12 +1,12 @@
 import { Menu, MenuItem, Tooltip } from '@mui/material'
 import { useState, type ReactElement } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import type { ActedRisk } from '../actedRisk.ts'
+import type { CardOrRisk } from '../cardOrRisk.ts'
 import { labelOfAction, type RecordAction } from './recordActions.ts'
 import { WhyNotDialog } from './WhyNotDialog.tsx'
 
 interface ActionsMenuProps {
-  risk: ActedRisk
+  risk: CardOrRisk
   actions: readonly RecordAction[]
   /** Why nothing can be done right now although the record allows it. */
   blockedReason?: string | undefined

@@ -6,11 +6,11 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { MessageDialog } from '#src/ui/dialogs/MessageDialog.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
-import type { ActedRisk } from '../actedRisk.ts'
+import type { CardOrRisk } from '../cardOrRisk.ts'
 import { useConfirmation, useMayConfirm } from './useConfirmation.ts'
 
 interface NothingChangedProps {
-  risk: ActedRisk
+  risk: CardOrRisk
   blockedReason: string | undefined
   /** Whether it is the next step. */
   isFilled: boolean

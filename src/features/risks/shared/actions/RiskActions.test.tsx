@@ -99,7 +99,7 @@ it('does nothing by the menu while changes are unsaved', async () => {
   expect(updateRisk).not.toHaveBeenCalled()
 })
 
-it('shows the page of errors where an act fails unexpectedly', async () => {
+it('shows the page of errors where an action fails unexpectedly', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const updateRisk = vi.fn(() => Promise.reject(new TypeError('x is undefined')))
   await open(riskOf({ allowedActions: ['set_private'] }), 'Assessor', { updateRisk })

@@ -6,13 +6,13 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { NothingChanged } from './NothingChanged.tsx'
 import { ActionsMenu } from './ActionsMenu.tsx'
-import type { ActedRisk } from '../actedRisk.ts'
+import type { CardOrRisk } from '../cardOrRisk.ts'
 import { actionsOfRole, labelOfAction, type RecordAction } from './recordActions.ts'
-import { useActing } from './useActing.tsx'
+import { useRecordAction } from './useRecordAction.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 interface RiskActionsProps {
-  risk: ActedRisk
+  risk: CardOrRisk
   /** Why nothing can be done right now although the record allows it, such as unsaved changes. */
   blockedReason?: string | undefined
   /** Actions that have a place of their own on this page. */
@@ -47,7 +47,7 @@ export function RiskActions(props: RiskActionsProps) {
   const { risk, blockedReason, except = [], onDone, isAnswered = false, isSecondary = false } = props
   const translate = useText()
   const role = useRole()
-  const { running, choose, questions } = useActing(risk, { stay: isAnswered, onDone, isAnswered })
+  const { running, choose, questions } = useRecordAction(risk, { stay: isAnswered, onDone, isAnswered })
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [openedAt] = useState(Date.now)
   const [isPaused, setPaused] = useState(isAnswered)

@@ -11,7 +11,7 @@ import { isEditable } from '../labels/RiskTitle.tsx'
 import { pathOfForm, pathOfStep } from '../steps.ts'
 import { ActionsMenu } from './ActionsMenu.tsx'
 import { actionsOfRole, type RecordAction } from './recordActions.ts'
-import { useActing } from './useActing.tsx'
+import { useRecordAction } from './useRecordAction.tsx'
 
 interface RowActionsProps {
   risk: RiskCard
@@ -92,7 +92,7 @@ interface OpenedActionsProps extends RowActionsProps {
 function OpenedActions({ risk, opensRecord, actions, anchor, onClose, onRunning, onDone }: OpenedActionsProps) {
   const translate = useText()
   const drillDown = useDrillDown(risk.id)
-  const { running, choose, questions } = useActing(risk, { stay: true, onDone })
+  const { running, choose, questions } = useRecordAction(risk, { stay: true, onDone })
   useEffect(() => onRunning(running !== null), [onRunning, running])
   const openings = [
     <MenuItem

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
-import type { ActedRisk } from '../actedRisk.ts'
+import type { CardOrRisk } from '../cardOrRisk.ts'
 import { labelOfAction, type RecordAction } from './recordActions.ts'
 import { useDenials } from './useDenials.ts'
 
 interface WhyNotDialogProps {
-  risk: ActedRisk
+  risk: CardOrRisk
   /** Those that are not open now. */
   actions: readonly RecordAction[]
   onClose: () => void

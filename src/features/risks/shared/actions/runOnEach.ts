@@ -1,10 +1,10 @@
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
-import type { ActedRisk } from '../actedRisk.ts'
+import type { CardOrRisk } from '../cardOrRisk.ts'
 
 /** The result of one of several records; without a message it is done. */
 export interface Outcome {
-  risk: ActedRisk
+  risk: CardOrRisk
   message?: string
 }
 
@@ -12,7 +12,7 @@ export interface Outcome {
  * Runs an action on records one after the other and shows the progress; a refusal of one stops none of the others.
  * @param run may return the reason why nothing was done
  */
-export async function runOnEach<One extends ActedRisk>(
+export async function runOnEach<One extends CardOrRisk>(
   risks: readonly One[],
   run: (risk: One) => Promise<string | void>,
 ): Promise<Outcome[]> {

@@ -5,12 +5,12 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { roleOf } from '#src/authProvider/session.ts'
 import { call } from '#src/platform/http/call.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
-import type { ActedRisk } from '../actedRisk.ts'
+import type { CardOrRisk } from '../cardOrRisk.ts'
 import { useRefreshRisks } from '../useRisk.ts'
 import { runOnEach, type Outcome } from './runOnEach.ts'
 
 /** Returns whether the user can confirm that nothing changed in a record (rule review-dates.confirm). */
-export function useMayConfirm(): (risk: ActedRisk) => boolean {
+export function useMayConfirm(): (risk: CardOrRisk) => boolean {
   const session = useSession()
   const role = roleOf(session)
   const home = session.user.defaultRoleAssignment
@@ -28,7 +28,7 @@ export function useMayConfirm(): (risk: ActedRisk) => boolean {
 export function useConfirmation(onDone: (outcomes: readonly Outcome[]) => void) {
   const refresh = useRefreshRisks()
   return useMutation({
-    mutationFn: ({ risks, comment }: { risks: readonly ActedRisk[]; comment: string }) =>
+    mutationFn: ({ risks, comment }: { risks: readonly CardOrRisk[]; comment: string }) =>
       runOnEach(risks, async ({ id, updatedAt }) => {
         const body = { updatedAt, ...(comment.trim() && { comment: comment.trim() }) }
         await call('POST /api/v1/risks/:id/confirmations', { params: { id }, body }, { errors: 'caller' })

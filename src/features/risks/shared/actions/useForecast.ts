@@ -23,7 +23,7 @@ export const warningsOf = (steps: readonly NextStep[]): string[] => [
   ...new Set(steps.flatMap(({ notices }) => notices.map(({ message }) => message))),
 ]
 
-/** Returns a function that reads where an act on records leads; a failure of it keeps nobody from acting. */
+/** Returns a function that reads where an action on records leads; a failure of it keeps nobody from acting. */
 export function useForecast(): (ids: readonly number[]) => Promise<Forecast> {
   const inWords = useForecastInWords()
   return useCallback(async (ids) => inWords(await readNextSteps(ids).catch(() => [])), [inWords])

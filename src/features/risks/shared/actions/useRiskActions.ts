@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { cardContentOf } from '#domain/records/card'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import { actionOn, isAlone, type BulkAction, type ListAction } from '#domain/records/listActions'
-import { takeBackOf } from '#domain/risks/workflow/takeBack'
+import { undoOf } from '#domain/risks/workflow/undoOf'
 import type { AcceptanceTerms } from '#domain/wire/acceptances'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
@@ -23,7 +23,7 @@ import { useRefreshRisks } from '../useRisk.ts'
 import { NextAction } from './NextAction.tsx'
 import { useNextWaiting, type NextWaiting } from './useNextWaiting.ts'
 import { isForwarding, type Forecast } from './useForecast.ts'
-import type { ActedRisk } from '../actedRisk.ts'
+import type { CardOrRisk } from '../cardOrRisk.ts'
 import { isRecordAction, successOfAction, type RecordAction } from './recordActions.ts'
 import { runOnEach, type Outcome } from './runOnEach.ts'
 
@@ -46,7 +46,7 @@ export function useRiskActions() {
   const translate = useText()
   const navigate = useNavigate()
   const refresh = useRefreshRisks()
-  const tellDone = useTellDone()
+  const notifyDone = useNotifyDone()
   const dataProvider = useRiskBoardDataProvider()
   const takingBack = useTakingBack()
   const nextWaiting = useNextWaiting()
@@ -55,13 +55,13 @@ export function useRiskActions() {
    * @throws ApiError where the server refuses
    */
   const run = useCallback(
-    async (action: RecordAction, risk: ActedRisk, { stay = false, receiver, ...options }: RunOptions) => {
+    async (action: RecordAction, risk: CardOrRisk, { stay = false, receiver, ...options }: RunOptions) => {
       const changed = await runOne(dataProvider, action, risk, options)
       const done = translate(successOfAction(action, risk))
       const text = receiver ? `${done} ${translate('risks.done.nowWith', { who: receiver })}` : done
       const isDecision = action === 'approve' || action === 'reject'
       const next = isDecision && !stay ? await nextWaiting(risk) : null
-      tellDone(text, changed, takingBack([{ risk, action }], changed), next)
+      notifyDone(text, changed, takingBack([{ risk, action }], changed), next)
       // Away from a deleted record first, so that nothing asks for it again.
       if (action === 'delete' && !stay) await navigate(pathOfBoard(risk.type))
       await refresh()
@@ -70,7 +70,7 @@ export function useRiskActions() {
       // The head names the next holder of the record.
       if (isForwarding(action) && !stay) window.scrollTo({ top: 0 })
     },
-    [dataProvider, navigate, nextWaiting, refresh, takingBack, tellDone, translate],
+    [dataProvider, navigate, nextWaiting, refresh, takingBack, notifyDone, translate],
   )
 
   return { run }
@@ -78,7 +78,7 @@ export function useRiskActions() {
 
 /** The action on a record, with its earlier state. */
 interface Done {
-  risk: ActedRisk
+  risk: CardOrRisk
   action: RiskAction
 }
 
@@ -104,14 +104,14 @@ function useTakingBack() {
   const translate = useText()
   const notify = useNotice()
   const refresh = useRefreshRisks()
-  const tellDone = useTellDone()
+  const notifyDone = useNotifyDone()
   const dataProvider = useRiskBoardDataProvider()
   const role = useRole()
   return useCallback(
     (done: readonly Done[], after: readonly Changed[]): TakeBack | undefined => {
       const backs = done.flatMap(({ risk, action }) => {
         const status = cardContentOf(risk).workflowStatus.name
-        const exact = role && takeBackOf(action, { ...risk, role, status })
+        const exact = role && undoOf(action, { ...risk, role, status })
         const back = exact ?? (isWithdrawable({ risk, action }, after) ? 'withdraw' : null)
         return back && isRecordAction(back) ? [{ id: risk.id, back }] : []
       })
@@ -133,7 +133,7 @@ function useTakingBack() {
           }
         }
         if (refusals.length === 0)
-          tellDone(translate(isWithdrawal ? 'risks.done.withdraw' : 'risks.done.takenBack'), changed)
+          notifyDone(translate(isWithdrawal ? 'risks.done.withdraw' : 'risks.done.takenBack'), changed)
         else {
           const some = { done: backs.length - refusals.length, count: backs.length }
           const counted = backs.length > 1 ? [`${translate('board.selection.result.title', some)}.`] : []
@@ -144,14 +144,14 @@ function useTakingBack() {
       }
       return { label: isWithdrawal ? 'risks.actions.withdraw' : 'app.undo', run: () => void takeBack() }
     },
-    [dataProvider, notify, refresh, role, tellDone, translate],
+    [dataProvider, notify, refresh, role, notifyDone, translate],
   )
 }
 
 interface BulkRun {
   action: BulkAction
   /** Those the action is open to. */
-  risks: readonly ActedRisk[]
+  risks: readonly CardOrRisk[]
   /** Those that were selected with them, but are left out. */
   leftOut?: readonly LeftOut[]
   /** The input of a rejection. */
@@ -162,7 +162,7 @@ interface BulkRun {
 
 /** A record that an action is not open to, by its own action; without one it is not for that type of record. */
 export interface LeftOut {
-  risk: ActedRisk
+  risk: CardOrRisk
   action: RiskAction | undefined
 }
 
@@ -177,7 +177,7 @@ export function useBulkAction(
 ) {
   const translate = useText()
   const refresh = useRefreshRisks()
-  const tellDone = useTellDone()
+  const notifyDone = useNotifyDone()
   const takingBack = useTakingBack()
   const dataProvider = useRiskBoardDataProvider()
   return useMutation({
@@ -201,7 +201,7 @@ export function useBulkAction(
         return message === undefined && own !== undefined ? [{ risk, action: own }] : []
       })
       const text = translate(`board.selection.done.${action}`, { smart_count: done.length })
-      if (done.length > 0) tellDone(text, changed, takingBack(done, changed))
+      if (done.length > 0) notifyDone(text, changed, takingBack(done, changed))
       onDone(outcomes, leftOut)
       await refresh()
     },
@@ -214,7 +214,7 @@ export function useBulkAction(
 export const timeToRead = 8000
 
 /** Shows that it is done, and the server's notices about fallbacks, each sentence once (rule wire.notices). */
-function useTellDone() {
+function useNotifyDone() {
   const notify = useNotice()
   return useCallback(
     (done: string, changed: readonly Changed[], back?: TakeBack, next: NextWaiting | null = null) => {
@@ -244,7 +244,7 @@ function useTellDone() {
 async function runOne(
   dataProvider: RiskBoardDataProvider,
   action: RecordAction,
-  risk: ActedRisk,
+  risk: CardOrRisk,
   options: ActionOptions,
 ): Promise<readonly Changed[]> {
   const isSummary = risk.type === 'summary'

@@ -5,7 +5,7 @@ import { fileProblem, isSameFileName } from '#domain/validation/files'
 import { fileLimits } from '#domain/validation/limits'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { nameBeside } from '#domain/records/fileNames'
+import { uniqueFileName } from '#domain/records/fileNames'
 import { sendBytes, UploadRefused } from '#src/dataProvider/sendBytes.ts'
 
 /** A file on its way into the record: from the reader's disk, or one that hangs on another record already. */
@@ -50,7 +50,7 @@ export function useAttachments({ attached, onChange }: AttachmentsOptions) {
     ...[...running.current.values()].map(({ name }) => name),
   ]
   const hasRoom = () => attached().length + running.current.size < fileLimits.attachmentsPerRisk
-  const tell = (name: string, reason: string, isType = false) =>
+  const showProblem = (name: string, reason: string, isType = false) =>
     setProblems((present) => [...present, translate(`attachments.refused${isType ? 'Type' : ''}`, { name, reason })])
 
   const put = (file: FileAttachment) => {
@@ -99,10 +99,10 @@ export function useAttachments({ attached, onChange }: AttachmentsOptions) {
     setProblems([])
     for (const incoming of files) {
       const problem = 'file' in incoming ? fileProblem(incoming.file) : null
-      if (problem) tell(incoming.name, translate(`validation.${problem}`), problem === 'attachmentType')
+      if (problem) showProblem(incoming.name, translate(`validation.${problem}`), problem === 'attachmentType')
       else if (isAttached(incoming)) continue
       else if (isSameFileName(incoming.name, namesHere())) setWaiting((present) => [...present, incoming])
-      else if (!hasRoom()) tell(incoming.name, translate('validation.tooManyAttachments'))
+      else if (!hasRoom()) showProblem(incoming.name, translate('validation.tooManyAttachments'))
       else take(incoming)
     }
   }
@@ -123,8 +123,8 @@ export function useAttachments({ attached, onChange }: AttachmentsOptions) {
       // One of that name that is still on its way is overtaken.
       for (const [key, { name }] of running.current) if (isSameFileName(name, [incoming.name])) cancel(key)
       take(incoming)
-    } else if (hasRoom()) take(incoming, nameBeside(incoming.name, namesHere()))
-    else tell(incoming.name, translate('validation.tooManyAttachments'))
+    } else if (hasRoom()) take(incoming, uniqueFileName(incoming.name, namesHere()))
+    else showProblem(incoming.name, translate('validation.tooManyAttachments'))
   }
 
   const retry = (key: number) => {

@@ -1,4 +1,4 @@
-import { criteriaOf, saysSomething, wordsIn } from '#domain/records/criteria'
+import { criteriaOf, hasMeaning, wordsIn } from '#domain/records/criteria'
 import type { Criterion, RatingCriteria } from '#domain/wire/ratingCriteria'
 import type { CategoryImpact } from '#domain/wire/referenceData'
 import { roundNumber } from '#i18n/numbers'
@@ -7,7 +7,7 @@ import { currentLocale } from '#src/platform/locale.ts'
 
 /** The text of a criterion in the language of the document: its limits first, then its words; '' without any. */
 export function criterionText(translate: Translate, criterion: Criterion): string {
-  if (!saysSomething(criterion)) return ''
+  if (!hasMeaning(criterion)) return ''
   const words = wordsIn(criterion, currentLocale())
   return [boundsText(translate, criterion), words].filter(Boolean).join(' – ')
 }

@@ -11,7 +11,7 @@ import { viewsOf } from '#domain/risks/views'
 import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
 import { isPastCell, ratesOf, type PastPlace } from '#domain/risks/levelMovement'
 import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
-import { cellOf, cellValues, stoodOn, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { cellOf, cellValues, pastStandingsOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { filterNames, toggled, useFilterFields, valuesIn, type FilterField } from './boardFilters.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 
@@ -128,10 +128,10 @@ function useActiveFilters(): ActiveFilter[] {
         }),
         { reviewPeriodId: undefined, reviewPeriodState: [] },
       ),
-    ...stoodOn(filter).map(({ name, day, standing }) =>
+    ...pastStandingsOf(filter).map(({ name, day, standing }) =>
       one(
         `${name}Day`,
-        translate('board.filters.stoodOn', {
+        translate('board.filters.pastStandingsOf', {
           day: dates.text(day),
           assessmentType: translate(`vocabulary.assessmentType.${filter.assessmentType}`),
           standing: listText(standing.map(placeText)),

@@ -18,7 +18,7 @@ import { manyMoves } from '#domain/risks/target'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { ShownStatus } from '#domain/records/shownStatus'
 import { AcceptanceState } from '../acceptance/AcceptanceState.tsx'
-import type { ActedRisk } from '../actedRisk.ts'
+import type { CardOrRisk } from '../cardOrRisk.ts'
 
 type Kind = 'draft' | 'editing' | 'waiting' | 'reject' | 'withdrawn' | 'complete' | 'unreviewed' | 'outdated'
 
@@ -117,7 +117,7 @@ export function RiskMarks({ risk, isShort = false }: RiskMarksProps) {
 }
 
 interface RiskMarksProps {
-  risk: ActedRisk
+  risk: CardOrRisk
   /** Signs alone, with their names on demand. */
   isShort?: boolean
 }

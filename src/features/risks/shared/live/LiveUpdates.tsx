@@ -22,7 +22,7 @@ import { personNameOf } from '#src/platform/personName.ts'
 /** The latest action of another user: on one record, or on many. */
 type LiveNews = { count: number } | OneChange
 
-/** `entry` is absent where the act belongs to a revision that this reader is not shown (rule visibility.audit). */
+/** `entry` is absent where the action belongs to a revision that this reader is not shown (rule visibility.audit). */
 interface OneChange {
   risk: RiskCard
   action: string
@@ -42,7 +42,7 @@ export function LiveUpdates() {
   const [news, setNews] = useState<LiveNews | null>(null)
   const isHere = (one: LiveNews | null) => one !== null && 'risk' in one && one.risk.id === openId
   // An event of the open record is more important than later events elsewhere.
-  const tell = (next: LiveNews) => setNews((present) => (isHere(present) && !isHere(next) ? present : next))
+  const showNews = (next: LiveNews) => setNews((present) => (isHere(present) && !isHere(next) ? present : next))
 
   const onChanged = async (all: LiveEventData[]) => {
     const events = all.filter(({ action }) => !isCommentAction(action))
@@ -51,7 +51,7 @@ export function LiveUpdates() {
     if (events.length === 0) return
     if (events.length > mostAtOnce) {
       await refreshEverything()
-      tell({ count: events.length })
+      showNews({ count: events.length })
       return
     }
     const risks = await refreshRisks(queryClient, dataProvider, events)
@@ -61,9 +61,9 @@ export function LiveUpdates() {
     const { action } = event
     const entries = await dataProvider.getAudit(risk.id, { errors: 'caller' }).catch(() => [])
     const entry = entries.at(-1)
-    if (!entry || !isToldBy(entry, event)) tell({ risk, action })
+    if (!entry || !isEntryOfEvent(entry, event)) showNews({ risk, action })
     // A user's own actions are not announced.
-    else if (entry.user.id !== user.id) tell({ risk, action, entry })
+    else if (entry.user.id !== user.id) showNews({ risk, action, entry })
   }
   useRiskEvents(
     (ids) => void onChanged(ids),
@@ -77,8 +77,8 @@ export function LiveUpdates() {
   return news && <LiveBanner news={news} isHere={isHere(news)} onClose={() => setNews(null)} />
 }
 
-/** Whether the audit's last entry is the event's own, or that of an act after it, whose event is on its way. */
-function isToldBy({ action, createdAt }: AuditEntry, event: LiveEventData): boolean {
+/** Whether the audit's last entry is the event's own, or that of an action after it, whose event is on its way. */
+function isEntryOfEvent({ action, createdAt }: AuditEntry, event: LiveEventData): boolean {
   return action === event.action || Date.parse(createdAt) > Date.parse(event.updatedAt)
 }
 
@@ -154,7 +154,7 @@ function sentenceOf(
   translate: Translate,
   translateOpen: TranslateOpen,
 ): string {
-  if (!entry) return translateOpen(`live.acts.${action}`, { _: translate('live.acts.other') })
+  if (!entry) return translateOpen(`live.actions.${action}`, { _: translate('live.actions.other') })
   const { user, role } = entry
   const name = personNameOf(user)
   return translate(`risks.history.sentences.${entry.action}`, {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdEventStream, longestPause, pauseAfter } from './eventSource.ts'
+import { keepEventStream, longestPause, pauseAfter } from './eventSource.ts'
 
 class TestSource extends EventTarget {
   static opened: TestSource[] = []
@@ -45,7 +45,7 @@ describe('a held stream (rule events.ticket)', () => {
 
   it('asks less and less often while the server is away', async () => {
     getTicket.mockRejectedValue(new Error('away'))
-    const close = holdEventStream({ getTicket, onRisk: () => {} })
+    const close = keepEventStream({ getTicket, onRisk: () => {} })
     await vi.advanceTimersByTimeAsync(60_000)
     const inFirstMinute = getTicket.mock.calls.length
     expect(inFirstMinute).toBeLessThan(9)
@@ -59,7 +59,7 @@ describe('a held stream (rule events.ticket)', () => {
   })
 
   it('never uses a ticket twice, and reconnects immediately after a stream that lasted', async () => {
-    const close = holdEventStream({ getTicket, onRisk: () => {} })
+    const close = keepEventStream({ getTicket, onRisk: () => {} })
     await vi.advanceTimersByTimeAsync(20_000)
     for (const _ of [1, 2, 3]) {
       TestSource.opened.at(-1)?.dispatchEvent(new Event('error'))

@@ -1,4 +1,4 @@
-import { noteToldEvent } from '#src/platform/http/toldEvent.ts'
+import { noteReportedEvent } from '#src/platform/http/reportedEvent.ts'
 
 /** The longest pause between two attempts to open a stream, in milliseconds. */
 export const longestPause = 60_000
@@ -28,7 +28,7 @@ interface Opening {
  * shows whether the session still lives, and resumes after the last event heard.
  * @returns closes it
  */
-export function holdEventStream({ getTicket, onRisk }: Opening): () => void {
+export function keepEventStream({ getTicket, onRisk }: Opening): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
@@ -44,7 +44,7 @@ export function holdEventStream({ getTicket, onRisk }: Opening): () => void {
     source = new EventSource(`/api/v1/events?${query}`)
     source.addEventListener('risk', (event) => {
       lastEventId = event.lastEventId
-      noteToldEvent(lastEventId)
+      noteReportedEvent(lastEventId)
       onRisk(event)
     })
     source.addEventListener('error', () => {

@@ -67,9 +67,9 @@ async function readInPlace(queryClient: QueryClient, query: Query): Promise<void
 
 /** The records as read again: earlier ones in their old order, new ones in the server's place. */
 function inPlace(before: readonly RiskCard[], now: readonly RiskCard[]): RiskCard[] {
-  const stood = new Set(before.map(({ id }) => id))
+  const previousIds = new Set(before.map(({ id }) => id))
   const kept = before.flatMap(({ id }) => now.find((risk) => risk.id === id) ?? []).values()
-  return now.map((risk) => (stood.has(risk.id) ? (kept.next().value ?? risk) : risk))
+  return now.map((risk) => (previousIds.has(risk.id) ? (kept.next().value ?? risk) : risk))
 }
 
 /** Reads the comments on a record again, and its audit, where they are on screen. */

@@ -5,7 +5,7 @@ import { call } from '#src/platform/http/call.ts'
 import { isLeavingSession, takeEventTicket } from '#src/authProvider/session.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { getAccessToken } from '#src/platform/storage.ts'
-import { holdEventStream } from './eventSource.ts'
+import { keepEventStream } from './eventSource.ts'
 
 /** Events that arrive together, as after one action on many records, are announced together. */
 const gatheringTime = 400
@@ -27,7 +27,7 @@ export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onRe
     let closeStream: (() => void) | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const gathered = new Map<number, LiveEventData>()
-    const tell = () => {
+    const notifyListeners = () => {
       timer = undefined
       const events = [...gathered.values()]
       gathered.clear()
@@ -40,11 +40,11 @@ export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onRe
       const event = liveEventData.parse(JSON.parse(data))
       // A comment hides nothing that happened to its record just before.
       if (!isCommentAction(event.action) || !gathered.has(event.id)) gathered.set(event.id, event)
-      timer ??= setTimeout(tell, gatheringTime)
+      timer ??= setTimeout(notifyListeners, gatheringTime)
     }
     const open = () => {
       if (getAccessToken() === null || closeStream !== undefined) return
-      closeStream = holdEventStream({ getTicket, onRisk: (event) => void onRisk(event) })
+      closeStream = keepEventStream({ getTicket, onRisk: (event) => void onRisk(event) })
     }
     // The server ends the stream of a session that is over; the request for another ticket fails then, and the app
     // signs out.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeBackOf } from './takeBack.ts'
+import { undoOf } from './undoOf.ts'
 
 describe('what takes an action back (rule workflow.take-back)', () => {
   it.each([
@@ -20,6 +20,6 @@ describe('what takes an action back (rule workflow.take-back)', () => {
     ['delete', 'item', 'draft_assessor', 'Assessor', null],
     ['approve', 'item', 'waiting_managing_director', 'Managing Director', null],
   ] as const)('%s of an %s in %s by the %s: %s', (action, type, status, role, back) => {
-    expect(takeBackOf(action, { type, status, creatorRole: 'Assessor', role })).toBe(back)
+    expect(undoOf(action, { type, status, creatorRole: 'Assessor', role })).toBe(back)
   })
 })

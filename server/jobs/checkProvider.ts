@@ -6,7 +6,7 @@ import { factsOf } from '#server/session/signOn/refused'
  * Checks a provider of the company sign-on and logs each change of its state, so that a wrong configuration is in the log
  * soon after the start. The server stays ready: signed-in people go on working.
  */
-export async function lookAtProvider(
+export async function checkProvider(
   name: string,
   provider: Pick<IdentityProvider, 'state' | 'issuer' | 'check'>,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,

@@ -17,7 +17,7 @@ import { lowerLikelihood, revise } from './revise.ts'
 import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
 import type { StoryAction } from './stories.ts'
 
-/** Carries out one act of a story through the command a user's call would run. */
+/** Carries out one action of a story through the command a user's call would run. */
 export async function perform(action: StoryAction, context: CommandContext, risk: SeededRisk): Promise<void> {
   const isItem = risk.type === 'item'
   const lists = {

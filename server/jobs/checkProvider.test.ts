@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { SignOnRefused } from '#server/session/signOn/refused'
-import { lookAtProvider } from './lookAtProvider.ts'
+import { checkProvider } from './checkProvider.ts'
 
 it('the log reports once that a sign-on provider fails and why, and once that it works again', async () => {
   let isRight = false
@@ -13,7 +13,7 @@ it('the log reports once that a sign-on provider fails and why, and once that it
     },
   }
   const log = { info: vi.fn(), warn: vi.fn() }
-  const look = () => lookAtProvider('oidc', provider, log)
+  const look = () => checkProvider('oidc', provider, log)
   await look()
   await look()
   expect(log.warn.mock.calls).toEqual([

@@ -21,7 +21,7 @@ const switches: readonly RiskAction[] = ['set_active', 'set_private']
  * by a new submission to the same reviewer, a newly started edit by its undo. Nothing restores texts after an undo or a
  * delete.
  */
-export function takeBackOf(action: RiskAction, { type, status, creatorRole, role }: Before): RiskAction | null {
+export function undoOf(action: RiskAction, { type, status, creatorRole, role }: Before): RiskAction | null {
   if (switches.includes(action)) return action
   if (action === 'undo' || !isCreatorRole(role)) return null
   const rulesFrom = (from: WorkflowStatus) =>

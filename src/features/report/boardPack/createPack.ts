@@ -28,7 +28,7 @@ const readShare = 40
  * @param onProgress percentage of 0-100
  * @throws AbortError if it is cancelled; the error of a refused call
  */
-export async function makePack(
+export async function createPack(
   calls: Parameters<typeof readPackData>[0],
   { language, format, eras, ...request }: PackOrder,
   signal: AbortSignal,

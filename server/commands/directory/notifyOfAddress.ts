@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { isOutside, isTold } from '#domain/access/powerfulRoles'
+import { isOutside, isNotified } from '#domain/access/powerfulRoles'
 import { companyGroups, roleAssignments, userRoles, type users } from '#server/database/schema/index'
-import { toldOf } from '#server/queries/administrators'
+import { recipientsOf } from '#server/queries/administrators'
 import { endAbsencesAs } from '../absences/endAbsences.ts'
 import { enqueueMail, enqueueMailForUsers } from '../outbox.ts'
 import type { DirectoryContext } from './context.ts'
@@ -10,7 +10,7 @@ import type { DirectoryContext } from './context.ts'
  * Emails the old address about a change by the directory. If the new one is outside the company, others are notified of
  * the roles, and the person is no longer a deputy (rule directory.addresses).
  */
-export async function tellOfAddress(
+export async function notifyOfAddress(
   context: DirectoryContext,
   user: typeof users.$inferSelect,
   email: string,
@@ -36,7 +36,7 @@ export async function tellOfAddress(
     .innerJoin(userRoles, eq(userRoles.id, roleAssignments.userRoleId))
     .innerJoin(companyGroups, eq(companyGroups.id, roleAssignments.companyGroupId))
     .where(eq(roleAssignments.userId, user.id))
-  for (const { id, role, companyGroupId, hierarchy } of held.filter((one) => isTold(one.role))) {
+  for (const { id, role, companyGroupId, hierarchy } of held.filter((one) => isNotified(one.role))) {
     await enqueueMailForUsers(
       context,
       {
@@ -44,7 +44,7 @@ export async function tellOfAddress(
         key: `address ${id} ${changedAt}`,
         params: { userId: user.id, role, companyGroupId },
       },
-      toldOf({ userIds: [user.id], hierarchy, actorId: null }),
+      recipientsOf({ userIds: [user.id], hierarchy, actorId: null }),
     )
   }
 }

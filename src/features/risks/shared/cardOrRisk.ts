@@ -2,4 +2,4 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 
 /** A record that something is done to, read as a card or whole. */
-export type ActedRisk = RiskCard | Risk
+export type CardOrRisk = RiskCard | Risk

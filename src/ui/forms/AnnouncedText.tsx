@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const delay = 100
 
 /** A sentence that appears where the focus is not, such as "Nothing found" below a field: a status that is then filled. */
-export function HeardText({ text }: { text: string }) {
+export function AnnouncedText({ text }: { text: string }) {
   const [shown, setShown] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setShown(text), delay)

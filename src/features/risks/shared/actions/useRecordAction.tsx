@@ -9,7 +9,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
 import { RejectDrawer } from './RejectDrawer.tsx'
 import { pathOfForm } from '../steps.ts'
-import type { ActedRisk } from '../actedRisk.ts'
+import type { CardOrRisk } from '../cardOrRisk.ts'
 import { labelOfAction, questionOfAction, type RecordAction } from './recordActions.ts'
 import { isUnaccepted } from '../acceptance/useDueAcceptances.ts'
 import { isForwarding, useForecast, type Forecast } from './useForecast.ts'
@@ -18,7 +18,7 @@ import { useRiskActions } from './useRiskActions.ts'
 /** Apart, for the board offers approval, and only this dialog of it needs a calendar and the checks of a form. */
 const ApproveDialog = lazy(() => loadCode(() => import('../acceptance/ApproveDialog.tsx')))
 
-interface ActingOptions {
+interface RecordActionOptions {
   /** Whether acting leaves the page as it is. */
   stay: boolean
   /** Called when an action has been carried out. */
@@ -30,14 +30,14 @@ interface ActingOptions {
 /** A question about an action, with the version of the record that was on screen when it was asked. */
 interface Asked {
   action: RecordAction
-  seen: ActedRisk
+  seen: CardOrRisk
   question: string
   receiver: Forecast['receiver']
   /** Whether the approval completes a record above its appetite that nobody accepted. */
   isAccepting: boolean
 }
 
-interface Acting {
+interface RecordActionState {
   running: RecordAction | null
   /** Carries an action out, with what it asks before. */
   choose: (action: RecordAction) => void
@@ -46,7 +46,10 @@ interface Acting {
 }
 
 /** Carries out on a record what its reader chooses. */
-export function useActing(risk: ActedRisk, { stay, onDone, isAnswered = false }: ActingOptions): Acting {
+export function useRecordAction(
+  risk: CardOrRisk,
+  { stay, onDone, isAnswered = false }: RecordActionOptions,
+): RecordActionState {
   const translate = useText()
   const titleOf = useTitleOf()
   const notify = useNotice()
@@ -142,6 +145,6 @@ function isFinal({ action, seen }: Asked): boolean {
 }
 
 /** The parts of the record that a note can point at. */
-function subjectsOf({ type }: Pick<ActedRisk, 'type'>): StickyNoteSubject[] {
+function subjectsOf({ type }: Pick<CardOrRisk, 'type'>): StickyNoteSubject[] {
   return stickyNoteSubjects.filter((subject) => type === 'summary' || subject !== 'riskItems')
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plugin } from './plugin.ts'
-import { takeTurns } from './takeTurns.ts'
+import { queueReads } from './queueReads.ts'
 
 describe.each([
   ['the embedded database', undefined, ['a', 'b', 'a', 'a']],
@@ -22,7 +22,7 @@ describe.each([
       })
     })
     await app.register(authenticate as never)
-    await app.register(takeTurns as never)
+    await app.register(queueReads as never)
     app.get('/:name', async (request) => {
       begun.push((request.params as { name: string }).name)
       await new Promise((resolve) => setTimeout(resolve, 20))

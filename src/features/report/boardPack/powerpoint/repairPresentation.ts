@@ -8,7 +8,7 @@ export const titleName = 'Title'
  * the list, lists in another order. Strict programs would offer to repair the file. Titles are marked as titles,
  * which the library does only where all are in one place.
  */
-export async function mendPresentation(bytes: ArrayBuffer): Promise<ArrayBuffer> {
+export async function repairPresentation(bytes: ArrayBuffer): Promise<ArrayBuffer> {
   const zip = await JSZip.loadAsync(bytes)
   const change = async (path: string, mend: (xml: string) => string) => {
     const xml = await zip.file(path)?.async('string')

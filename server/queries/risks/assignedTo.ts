@@ -36,11 +36,11 @@ export const expertsOf = (pattern: SQL): SQL => sql`
  * Whether the state shown of a row of `risks r` is at home with somebody of what `homesOf` found (rule workflow.holder).
  * @param held null where nobody was found: then nothing of the row is looked at
  */
-export const isHeldAtHome = (shown: Shown, held: SQL): SQL => sql`(case when ${held} is null then false
+export const isAssignedAtHome = (shown: Shown, held: SQL): SQL => sql`(case when ${held} is null then false
   else concat(${roleAtHome(shown)}, ' ', r.company_group_id, ' ', r.company_id) = any(${held}) end)`
 
 /** The same of Category Experts, from `expertsOf`: those of its category in its company group or above it. */
-export const isHeldByExpert = (shown: Shown, held: SQL): SQL => {
+export const isAssignedToExpert = (shown: Shown, held: SQL): SQL => {
   const { workflowStatus, riskCategoryId } = shownColumns[shown]
   return sql`(case when ${held} is null or ${workflowStatus} <> 'waiting_category_expert' or ${isOutdated(shown)} then false
     else array(select concat(g.id, ' ', ${riskCategoryId}) from unnest(string_to_array(r.hierarchy, '>')) g (id)) && ${held} end)`

@@ -13,7 +13,7 @@ const hints: Readonly<Record<number, string>> = {
  * Adds the call, the bucket, the store, and the status or network error to every failure of a client. Errors change
  * only in their message.
  */
-export function failInWords(client: S3Client, { bucket, endpoint }: Pick<S3Config, 'bucket' | 'endpoint'>): void {
+export function describeFailures(client: S3Client, { bucket, endpoint }: Pick<S3Config, 'bucket' | 'endpoint'>): void {
   const place = `the bucket ${bucket} at ${endpoint ?? 'Amazon S3'}`
   client.middlewareStack.add(
     (next, { commandName = 'a call' }) =>
@@ -22,28 +22,28 @@ export function failInWords(client: S3Client, { bucket, endpoint }: Pick<S3Confi
           return await next(args)
         } catch (error) {
           if (error instanceof Error)
-            say(error, `${commandName.replace(/Command$/, '')} of ${place}: ${reasonOf(error)}`)
+            setMessage(error, `${commandName.replace(/Command$/, '')} of ${place}: ${reasonOf(error)}`)
           throw error
         }
       },
-    { step: 'initialize', name: 'failInWords', priority: 'high' },
+    { step: 'initialize', name: 'describeFailures', priority: 'high' },
   )
 }
 
 function reasonOf(error: Error): string {
   const { httpStatusCode: status } = ('$metadata' in error ? error.$metadata : {}) as { httpStatusCode?: number }
-  const said = error.name === 'UnknownError' || error.message === 'UnknownError' ? '' : error.message
+  const reason = error.name === 'UnknownError' || error.message === 'UnknownError' ? '' : error.message
   if (status === undefined) {
     const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
-    return said.includes(code) ? said : [code, said].filter(Boolean).join(' ')
+    return reason.includes(code) ? reason : [code, reason].filter(Boolean).join(' ')
   }
   const name = /^(Unknown|UnknownError|Error)$/.test(error.name) ? '' : error.name
   const hint = hints[status]
-  return [`answered ${status}`, name, said === name ? '' : said, hint && `(${hint})`].filter(Boolean).join(' ')
+  return [`answered ${status}`, name, reason === name ? '' : reason, hint && `(${hint})`].filter(Boolean).join(' ')
 }
 
 /** The stack begins with the message, and it is the stack that a log shows of a cause. */
-function say(error: Error, words: string): void {
+function setMessage(error: Error, words: string): void {
   const { message, stack = '' } = error
   error.message = words
   error.stack = message !== '' && stack.includes(message) ? stack.replace(message, () => words) : `${words}\n${stack}`

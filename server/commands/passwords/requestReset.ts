@@ -16,7 +16,7 @@ const requestLock = 5_071
  * reveals it; too many requests are silently dropped.
  * @param request the caller's network address, and who can use passwords
  */
-export async function askForReset(
+export async function requestReset(
   db: Db,
   { email, address, ...mode }: { email: string; address: string; passwordSignIn: PasswordMode },
 ): Promise<void> {

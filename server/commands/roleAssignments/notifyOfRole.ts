@@ -1,5 +1,5 @@
-import { isTold } from '#domain/access/powerfulRoles'
-import { toldOf } from '#server/queries/administrators'
+import { isNotified } from '#domain/access/powerfulRoles'
+import { recipientsOf } from '#server/queries/administrators'
 import type { AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueMailForUsers } from '../outbox.ts'
@@ -10,7 +10,7 @@ import type { CheckedAssignment } from './checkAssignments.ts'
  * records or administers (rule assignments.told).
  * @param given.key of the email: nobody gets the same twice
  */
-export async function tellOfRole(
+export async function notifyOfRole(
   context: AuditedContext & Pick<CommandContext, 'silent'>,
   userId: number,
   {
@@ -20,11 +20,11 @@ export async function tellOfRole(
     companyGroupId,
   }: Pick<CheckedAssignment, 'role' | 'hierarchy' | 'companyGroupId'> & { key: string },
 ): Promise<void> {
-  if (!isTold(role)) return
+  if (!isNotified(role)) return
   const givenBy = context.actor.userId
   await enqueueMailForUsers(
     context,
     { template: 'roleGiven', key, params: { userId, role, companyGroupId, givenBy } },
-    toldOf({ userIds: [userId], hierarchy, actorId: givenBy }),
+    recipientsOf({ userIds: [userId], hierarchy, actorId: givenBy }),
   )
 }

@@ -9,7 +9,7 @@ import { appendAudit, type AuditedContext } from '../audit.ts'
  * Returns all data of another person (rule personal.export) and audits it.
  * @throws `missingId` if the person does not exist
  */
-export async function handOutPersonalData(context: AuditedContext, userId: number): Promise<PersonalData> {
+export async function exportPersonalData(context: AuditedContext, userId: number): Promise<PersonalData> {
   const { tx, now } = context
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const data = await exportPerson(tx, userId, now)

@@ -8,7 +8,7 @@ import type { CommandContext } from '../context.ts'
 import { enqueueMailForUsers } from '../outbox.ts'
 import { inviteNewcomer, type InvitationSettings } from '../invitations/invite.ts'
 import type { CheckedAssignment } from './checkAssignments.ts'
-import { tellOfRole } from './tellOfRole.ts'
+import { notifyOfRole } from './notifyOfRole.ts'
 import { insertAssignment } from './writeAssignments.ts'
 
 /** The configuration of role requests and invitations. */
@@ -22,7 +22,7 @@ const day = 24 * 60 * 60_000
  * Assigns a person a new role, or requests it (rule assignments.second-administrator); an existing request stays.
  * @returns the id of the assignment, null for a request
  */
-export async function giveRole(
+export async function assignRole(
   context: CommandContext,
   person: { id: number; email: string },
   assignment: CheckedAssignment,
@@ -43,14 +43,14 @@ export async function giveRole(
   )
   // As somebody's deputy, whose absence is to be ended first.
   if (held > 0) throw invalid({ userId: { message: 'userExists' } })
-  return giveAtOnce(context, person.id, assignment, settings)
+  return assignImmediately(context, person.id, assignment, settings)
 }
 
 /**
  * Assigns a role without approval, notifies others and invites new people.
  * @param given by the directory, if so
  */
-export async function giveAtOnce(
+export async function assignImmediately(
   context: AuditedContext & Pick<CommandContext, 'silent'>,
   userId: number,
   assignment: CheckedAssignment,
@@ -60,7 +60,7 @@ export async function giveAtOnce(
   // Nothing is left to approve, where it waited from before the rule was taken back.
   await context.tx.delete(roleRequests).where(isOf(userId, assignment))
   const id = await insertAssignment(context, userId, assignment, given)
-  await tellOfRole(context, userId, { ...assignment, key: `role ${id}` })
+  await notifyOfRole(context, userId, { ...assignment, key: `role ${id}` })
   await inviteNewcomer(context, userId, settings)
   return id
 }

@@ -4,11 +4,11 @@ import type { Day } from '#domain/calendar/workingDays'
 import { nextRoleUp } from '#domain/followUp/steps'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
-import { toldOf } from '#server/queries/followUp/waitingSteps'
+import { recipientsOfStep } from '#server/queries/followUp/waitingSteps'
 import { isWithOwnerToReport } from '#server/queries/toReport'
 import type { CommandContext } from '../context.ts'
 import { insertEachMail } from '../outbox.ts'
-import { markRisks, tellOfRecords } from './indicatorContent.ts'
+import { markRisks, notifyOfRecords } from './indicatorContent.ts'
 
 type Writing = Pick<CommandContext, 'tx' | 'now' | 'silent'>
 
@@ -24,10 +24,10 @@ export async function risksOf({ tx }: Pick<CommandContext, 'tx'>, indicatorId: n
  * Marks the records of an indicator that became critical, and sends one email to their holders, their owners and the next
  * role up (rules indicators.mark and indicators.told). Without a holder the role of the creator counts.
  */
-export async function tellOfCritical(context: Writing, indicatorId: number, on: Day): Promise<void> {
+export async function notifyOfCritical(context: Writing, indicatorId: number, on: Day): Promise<void> {
   const riskIds = await risksOf(context, indicatorId)
   await markRisks(context, riskIds)
-  await tellOfRecords(context, riskIds)
+  await notifyOfRecords(context, riskIds)
   if (context.silent || riskIds.length === 0) return
   const { rows } = await context.tx.execute<Place>(sql`
     select r.creator_role as "creatorRole", r.workflow_status as status, ${isWithOwnerToReport(sql.raw('r'))} as "isToReport",
@@ -44,7 +44,7 @@ export async function tellOfCritical(context: Writing, indicatorId: number, on: 
     sql`with s as materialized (select * from json_to_recordset(${JSON.stringify(steps)}::json) as s(role text,
         "escalatedTo" text, "companyId" int, "companyGroupId" int, hierarchy text, "riskCategoryId" int, "ownerUserId" int)),
       told as (
-        select t.user_id from s cross join lateral (${toldOf}) t
+        select t.user_id from s cross join lateral (${recipientsOfStep}) t
         union select u.id from s join users u on u.id = s."ownerUserId" and u.is_active)`,
     sql`select told.user_id, ${`${indicatorId} ${on}`}::text as key,
         jsonb_build_object('indicatorId', ${indicatorId}::int, 'on', ${on}::text) as params

@@ -4,7 +4,7 @@ import { windowMinutes } from '#server/session/attempts'
 import { enqueueMail } from '../outbox.ts'
 
 /** Emails the owner of an account about guesses; once a day (rule session.lock-mail). */
-export async function tellOfGuesses(db: Db, email: string): Promise<void> {
+export async function notifyOfGuesses(db: Db, email: string): Promise<void> {
   await transaction(db, async (tx) => {
     const { rowCount } = await tx.execute(sql`
       select 1 from outbox where kind = 'mail' and topic = 'accountLocked' and payload -> 'to' ->> 'email' = ${email}

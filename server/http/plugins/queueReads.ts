@@ -7,7 +7,7 @@ const pauseAfterCut = 1000
  * On the embedded database, with its one session, a user's reads are queued: many simultaneous reads delay only their
  * sender, and others by at most one statement (docs/decisions/0028).
  */
-export const takeTurns = plugin(
+export const queueReads = plugin(
   'take turns',
   async (app) => {
     if (app.config.databaseUrl !== undefined) return
