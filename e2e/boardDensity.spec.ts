@@ -28,7 +28,6 @@ const controlsAbove = (first: Locator): Promise<number> =>
 const sizes = [
   { width: 1440, height: 900, least: 16 },
   { width: 1366, height: 768, least: 12 },
-  { width: 1280, height: 800, least: 12 },
   { width: 1024, height: 768, least: 11 },
 ] as const
 
@@ -56,7 +55,6 @@ for (const language of languagesOf('th')) {
             const event = await table.locator('th.column-title').first().boundingBox()
             expect(event!.width / (await table.boundingBox())!.width, 'the event column').toBeGreaterThanOrEqual(0.45)
             expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1)
-            expect(await sidewaysScroll(page), account).toBe(0)
             const cut = await page
               .getByRole('columnheader')
               .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth + 16).length)
@@ -65,6 +63,10 @@ for (const language of languagesOf('th')) {
             // The menu entries are in the bar.
             await expect(page.getByRole('navigation', { name: text('app.mainMenu'), exact: true })).toBeVisible()
             await expect(page.getByRole('button', { name: text('app.openMenu'), exact: true })).toBeHidden()
+
+            // The toolbar has the least room for its words here.
+            await page.setViewportSize({ width: 1280, height })
+            await expect.poll(() => sidewaysScroll(page), account).toBe(0)
           }
         },
       )
