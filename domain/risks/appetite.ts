@@ -63,7 +63,7 @@ export function appetiteAt<Entry extends AppetiteEntry>(
   return { score, entry: strictest }
 }
 
-/** As `appetiteAt`, of a list of entries and without where the score is from. */
+/** Like `appetiteAt` for a list of entries, without the source of the score. */
 export const appetiteCounting = (
   setting: number | null,
   entries: readonly AppetiteEntry[],

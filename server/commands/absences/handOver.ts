@@ -6,7 +6,7 @@ import { copyWaitingMails } from '../outbox.ts'
 /** Notices about tasks of a role; others are for a person, or for a whole company group. */
 const ofTurns = ['riskWaiting', 'riskRejected', 'riskComplete', 'followUp'] as const satisfies readonly NoticeName[]
 
-/** From whom to whom what a role is to do goes over. */
+/** The people between whom the pending work of a role moves. */
 interface HandOver {
   fromUserId: number
   toUserId: number

@@ -6,7 +6,7 @@ import { filtered } from './filters.ts'
 import { readRisks, type RiskRow } from './riskRows.ts'
 import { scopeOf } from './scope.ts'
 
-/** So many records are read at a time, so that neither server nor database has more of them in hand. */
+/** The batch size of the feed; it limits the memory of server and database. */
 const atATime = 200
 
 /**

@@ -16,7 +16,7 @@ export interface ScopeBranch {
   actor: Actor
   /** The company group outside whose subtree the branch has no row: the actor's own. */
   reach: number
-  /** How rows are held against a subtree: by an index, or one by one as they come. */
+  /** How rows are compared with a subtree: by an index, or row by row. */
   within: Within
   /** The rows whose formerly private records are readable, as a condition over `risks r`; null: all. */
   readsClosed: SQL | null

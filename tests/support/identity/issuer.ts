@@ -62,7 +62,7 @@ async function listen(listener: RequestListener): Promise<{ origin: string; clos
   }
 }
 
-/** Kept for all issuers of a process: a pair takes up to a second to be found. */
+/** Cached for all issuers of a process: generating a key pair takes up to a second. */
 const keys = { usual: generateKeyPair('RS256'), second: generateKeyPair('RS256'), foreign: generateKeyPair('RS256') }
 
 /** Starts an issuer on free ports of the loopback address. */

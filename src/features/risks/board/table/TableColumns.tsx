@@ -20,7 +20,7 @@ interface ColumnOptions {
   hidden: readonly string[]
   canSelect: boolean
   toggle: (id: RiskCard['id']) => void
-  /** Takes a record out of the selection if it is in it. */
+  /** Removes a record from the selection. */
   takeOut: (id: RiskCard['id']) => void
 }
 
