@@ -149,7 +149,7 @@ describe('the risks of the demonstration', () => {
     )
     expect(amounts.length).toBeGreaterThanOrEqual(10)
     for (const { financialAmount, financialImpact } of amounts) {
-      expect(financialImpact).toMatch(new RegExp(`^(THB )?${financialAmount! / 1_000_000} (million|ล้านบาท)$`))
+      expect(financialImpact).toMatch(new RegExp(`^(THB )?${financialAmount! / 1_000_000} (million|ล้านบาท)( a year)?$`))
     }
   })
 
