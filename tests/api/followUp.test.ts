@@ -153,7 +153,7 @@ describe('the automatic follow-up', () => {
          union all
          select payload -> 'to' ->> 'userId', n -> 'params' from outbox,
            jsonb_array_elements(payload -> 'params' -> 'notices') n
-         where topic = 'digest' and n ->> 'template' = 'followUp') told`,
+         where topic = 'digest' and n ->> 'template' = 'followUp') notified`,
     )
     expect(sent).toEqual({ count: seen, different: seen })
     await query(`update users set mail_frequency = 'at_once'`)

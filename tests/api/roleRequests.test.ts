@@ -186,8 +186,8 @@ describe.each(oneEngine)(
         // An import shows existing requests, and undoes its own.
         'commands/organisationImports/undoPeople.ts',
         'commands/organisationImports/writePeople.ts',
-        'commands/roleAssignments/decideRequest.ts',
         'commands/roleAssignments/assignRole.ts',
+        'commands/roleAssignments/decideRequest.ts',
         'database/schema/users.ts',
         'delivery/mail/templates/roleMails.ts',
         'http/presenters/roleRequest.ts',
