@@ -167,7 +167,9 @@ describe.each(engines)('signing in and out on %s', (engine) => {
         continue
       }
       const { status } = await stranger.send(method, url.slice('/api'.length).replaceAll(/[:{]\w+}?/g, '1'))
-      expect([method, url, status]).toEqual([method, url, 403])
+      // The giver of an indicator enters its values without a role too; the call compares the person (rule indicators.values).
+      const isForGivers = method !== 'GET' && url.startsWith('/api/v1/indicators/{id}/values')
+      expect([method, url, status]).toEqual([method, url, isForGivers ? 400 : 403])
     }
   })
 
