@@ -8,10 +8,10 @@ import {
   listQuery,
   namedPerson,
   namedReference,
-  numberText,
-  oneOrMore,
   searchWords,
   timestamp,
+  numberText,
+  oneOrMore,
 } from './common.ts'
 import { mitigationPlan } from './mitigationPlans.ts'
 import { fileAttachments } from './riskDetails.ts'
@@ -98,8 +98,15 @@ export const listedPlan = mitigationPlan.extend({
 
 export type ListedPlan = z.infer<typeof listedPlan>
 
-/** People to choose from: active ones whose names contain all the words (rule plans.people). */
-export const peopleQuery = z.strictObject({ q: searchWords.refine((q) => q.trim().length > 1, { error: 'required' }) })
+/** People to choose from: active ones whose names contain all the words, or those of the ids (rule plans.people). */
+export const peopleQuery = z
+  .strictObject({
+    q: searchWords.refine((q) => q.trim().length > 1, { error: 'required' }).optional(),
+    ids: oneOrMore(numberText).optional(),
+  })
+  .refine(({ q, ids }) => (q === undefined) !== (ids === undefined), { error: 'required', path: ['q'] })
+
+export type PeopleQuery = z.infer<typeof peopleQuery>
 
 /** A person to choose, with the default role and its company group, which distinguish people with the same name. */
 export const foundPerson = namedPerson.extend({

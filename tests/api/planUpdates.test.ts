@@ -361,6 +361,8 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     ])
     await assessor.get('/v1/people?q=a' as '/v1/people', 400)
     await assessor.get('/v1/people', 400)
+    expect(await assessor.get(`/v1/people?ids=${id}` as '/v1/people')).toEqual([people.find((one) => one.id === id)])
+    await assessor.get(`/v1/people?ids=${id}&q=an` as '/v1/people', 400)
     await viewer.get('/v1/people?q=an' as '/v1/people', 403)
     for (const name of ['expert', 'md', 'companyadmin', 'sysadmin']) {
       expect((await (await files.api.as(name)).get('/v1/people?q=an')).length).toBeGreaterThan(0)

@@ -70,6 +70,15 @@ export const planQueries = {
       queryFn: ({ signal }) => call('GET /api/v1/calendar-link', {}, { signal, errors: 'caller' }),
     }),
 
+  /** The people of the ids, active or not. */
+  peopleOf: (ids: readonly number[]) =>
+    queryOptions({
+      queryKey: ['people', ids],
+      queryFn: ({ signal }) => call('GET /api/v1/people', { query: { ids } }, { signal, errors: 'caller' }),
+      enabled: ids.length > 0,
+      retry: false,
+    }),
+
   /** Active people whose names contain the words. */
   people: (q: string) =>
     queryOptions({

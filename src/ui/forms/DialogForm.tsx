@@ -19,14 +19,14 @@ export function DialogForm(props: DialogFormProps) {
   const titleId = useId()
   return (
     <WorkDialog maxWidth={maxWidth} titleId={titleId} onClose={fields.onClose}>
-      <FramedForm schema={schema} onSave={onSave} defaultValues={defaultValues} record={record ?? none}>
+      <FramedForm schema={schema} onSave={onSave} defaultValues={defaultValues} record={record ?? (onSave && none)}>
         <Fields titleId={titleId} {...fields} />
       </FramedForm>
     </WorkDialog>
   )
 }
 
-/** react-admin would otherwise add all fields of the page's record to the form. */
+/** react-admin would otherwise add all fields of the page's record to a form that saves by itself. */
 const none = {}
 
 /** Title and buttons stay where they are while what is between them scrolls. */

@@ -25,5 +25,5 @@ export async function mitigationPlanRoutes(app: App): Promise<void> {
     await confirmAttachments(app, request, request.body.fileAttachment)
     return createPersonOnce(app, request, (context) => reportProgress(context, request.params.id, request.body))
   })
-  implement(app, planCalls.findPeople, ({ query }) => findPeople(app.db, query.q))
+  implement(app, planCalls.findPeople, ({ query }) => findPeople(app.db, query))
 }

@@ -9,6 +9,7 @@ const words = {
   translateOpen: translate,
   categories: sampleCategories,
   impacts: sampleImpacts,
+  people: [{ id: 3, firstName: 'Nok', lastName: 'Jaidee' }],
   dateText: (day: string) => day,
 }
 
@@ -72,6 +73,8 @@ describe('changes of the audit in words', () => {
       ],
       'Financial: 4 – vocabulary.impactRate.4 · 1,500,000 criteria.units.THB · THB 1 million',
     ],
+    ['ownerUserId', 3, 'Nok Jaidee'],
+    ['ownerUserId', 4, 'risks.history.person'],
     [
       'stickyNotes',
       [

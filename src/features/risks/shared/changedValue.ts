@@ -6,6 +6,10 @@ import { amountText } from '#src/features/risks/shared/labels/amountText.ts'
 import { auditedFields, impactTexts } from '#domain/risks/fieldNames'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { emptyValue } from '#i18n/dates'
+import { personNameOf } from '#src/platform/personName.ts'
+import type { NamedPerson } from '#domain/wire/common'
+import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
+import { useQuery } from '@tanstack/react-query'
 import { rateText } from '#src/features/risks/shared/labels/rateText.ts'
 import { planFactsOf } from '#src/features/risks/shared/plans/planTexts.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -17,17 +21,21 @@ export interface ValueWords {
   translateOpen: TranslateOpen
   categories: readonly RiskCategory[]
   impacts: readonly CategoryImpact[]
+  /** The people whose ids are in the values; a person that is missing is shown by id. */
+  people: readonly NamedPerson[]
   /** A day as its reader writes it. */
   dateText: (day: string) => string
 }
 
-export function useValueWords(): ValueWords {
+/** @param people the ids of people in the values */
+export function useValueWords(people: readonly number[] = []): ValueWords {
   const [translate, translateOpen] = [useText(), useOpenText()]
   return {
     translate,
     translateOpen,
     categories: useRiskCategories() ?? [],
     impacts: useCategoryImpacts() ?? [],
+    people: useQuery(planQueries.peopleOf(people)).data ?? [],
     dateText: useDates().text,
   }
 }
@@ -60,7 +68,10 @@ export function textOfValue(field: string, value: unknown, words: ValueWords): s
     return lines.length === 0 ? emptyValue : lines.join('\n')
   }
   if (name === 'riskCategoryId') return words.categories.find(({ id }) => id === value)?.name ?? String(value)
-  if (name === 'ownerUserId' && typeof value === 'number') return words.translate('risks.history.person', { id: value })
+  if (name === 'ownerUserId') {
+    const person = words.people.find(({ id }) => id === value)
+    return person ? personNameOf(person) : words.translate('risks.history.person', { id: Number(value) })
+  }
   if (name === 'targetOn' && typeof value === 'string') return words.dateText(value)
   if (name === 'reviewStatus')
     return words.translateOpen(`vocabulary.reviewStatus.${String(value)}`, { _: String(value) })

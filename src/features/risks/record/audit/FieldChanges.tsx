@@ -10,7 +10,8 @@ interface FieldChangesProps {
 
 /** Every changed field in its reader's words, before and after. */
 export function FieldChanges({ changes, afterLabel }: FieldChangesProps) {
-  const words = useValueWords()
+  const { before, after } = changes['ownerUserId'] ?? {}
+  const words = useValueWords([before, after].filter((id) => typeof id === 'number'))
   return Object.entries(changes).map(([field, { before, after }]) => (
     <BeforeAfter
       key={field}

@@ -1,3 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import type { NamedPerson } from '#domain/wire/common'
+import { personNameOf } from '#src/platform/personName.ts'
+import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { creatorRoles } from '#domain/access/roles'
 import { acceptanceFilters } from '#domain/risks/acceptance'
 import { currencies } from '#domain/risks/units'
@@ -23,6 +27,8 @@ interface ChoiceTexts {
   translate: Translate
   filter: BoardFilter
   categories: readonly { id: number; name: string }[]
+  /** The owner of the filter; undefined until it is loaded. */
+  owner: NamedPerson | undefined
 }
 
 interface FilterRow {
@@ -98,11 +104,11 @@ const rows = {
   ownerId: {
     label: 'board.filters.ownerId',
     isOne: true,
-    choices: ({ translate, filter: { ownerId } }) => [
+    choices: ({ translate, owner, filter: { ownerId } }) => [
       { id: undefined, name: translate('board.filters.owners.any') },
       { id: 'me', name: translate('board.filters.owners.me') },
       ...(typeof ownerId === 'number'
-        ? [{ id: ownerId, name: translate('board.filters.ownerOf', { id: ownerId }) }]
+        ? [{ id: ownerId, name: owner ? personNameOf(owner) : translate('board.filters.ownerOf', { id: ownerId }) }]
         : []),
     ],
   },
@@ -158,9 +164,11 @@ export function useFilterFields(names: readonly FilterName[]): FilterField[] {
   const translate = useText()
   const categories = useRiskCategories() ?? []
   const { filter } = useBoardFilter()
+  const ownerIds = typeof filter.ownerId === 'number' ? [filter.ownerId] : []
+  const owner = useQuery(planQueries.peopleOf(ownerIds)).data?.[0]
   return names.map((name) => {
     const row: FilterRow = rows[name]
-    return { ...row, name, label: translate(row.label), choices: row.choices({ translate, filter, categories }) }
+    return { ...row, name, label: translate(row.label), choices: row.choices({ translate, filter, categories, owner }) }
   })
 }
 
