@@ -26,7 +26,7 @@ export function DialogForm(props: DialogFormProps) {
   )
 }
 
-/** react-admin would otherwise add all fields of the page's record to a form that saves by itself. */
+/** react-admin would otherwise add all fields of the page's record. A form without `onSave` saves that record. */
 const none = {}
 
 /** Title and buttons stay where they are while what is between them scrolls. */

@@ -21,7 +21,7 @@ export interface ValueWords {
   translateOpen: TranslateOpen
   categories: readonly RiskCategory[]
   impacts: readonly CategoryImpact[]
-  /** The people whose ids are in the values; a person that is missing is shown by id. */
+  /** The people whose ids are in the values. Others are shown by id. */
   people: readonly NamedPerson[]
   /** A day as its reader writes it. */
   dateText: (day: string) => string
