@@ -10,6 +10,7 @@ import {
 } from '#domain/risks/ratingPatterns'
 import type { NamedReference } from '#domain/wire/common'
 import type { RatingPatternRow, RatingPatternsQuery } from '#domain/wire/ratingPatterns'
+import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
 import { planToday } from '#server/database/latePlans'
 import { isWithinSubtree } from '#server/database/subtree'
@@ -77,6 +78,7 @@ async function readGroups(db: Queryable, actor: Actor, asked: Asked, day: Day | 
   const branches = scopeOf(actor).map((branch) => patternRecords(actor, branch, { asked: asked.r, day }))
   if (branches.length === 0) return []
   const { rows } = await db.execute<GroupRow>(sql`
+    ${sql.raw(noPrepare)}
     select json_build_object('id', g.id, 'name', g.name) as "companyGroup", g.hierarchy, coalesce(c.of, 0) as of, c.found
     from company_groups g left join (
       select b.company_group_id, count(*)::int as of, json_build_object(${sql.join(
