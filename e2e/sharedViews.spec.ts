@@ -31,7 +31,10 @@ for (const language of languagesOf('en')) {
           const { page, text } = author
           await openFilters(author)
           await page.getByRole('menuitem', { name: text('board.filters.level'), exact: true }).click()
-          await page.getByRole('checkbox', { name: text('vocabulary.level.high'), exact: true }).check()
+          const high = page.getByRole('checkbox', { name: text('vocabulary.level.high'), exact: true })
+          // Checked by the address of the page, a moment after the click.
+          await high.click()
+          await expect(high).toBeChecked()
           await page.getByRole('button', { name: text('board.filters.others'), exact: true }).click()
           const saved = page.getByRole('group', { name: text('board.saved.label'), exact: true })
           await saved.getByRole('button', { name: text('board.saved.open'), exact: true }).click()
