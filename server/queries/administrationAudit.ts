@@ -16,7 +16,7 @@ import { containing, holds } from './like.ts'
 import { readPage, type Page } from './page.ts'
 import { isoTime } from './isoTime.ts'
 
-/** an action with its changes as they were written, ids and all. */
+/** An action with its changes as they were written, ids and all. */
 export interface AdministrationActionRow extends Omit<AdministrationAction, 'changes'>, Record<string, unknown> {
   changes: AuditChanges
 }
