@@ -23,7 +23,7 @@ export type AuditedActor = { [Place in 'userId' | 'role' | 'companyGroupId']: Ac
 /** In what an action is written down. */
 export type AuditedContext = Pick<CommandContext, 'tx' | 'now'> & { actor: AuditedActor }
 
-/** an action to be written down. */
+/** An action to be written down. */
 export interface AuditedChange {
   subjectType:
     | 'risk'

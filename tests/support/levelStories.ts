@@ -10,7 +10,7 @@ import { assessmentOf } from './riskInputs.ts'
 import type { Cast } from './stories.ts'
 import fc from 'fast-check'
 
-/** an action as the audit has it. */
+/** An action as the audit has it. */
 interface AuditRow extends Record<string, unknown> {
   riskId: number
   action: string

@@ -36,7 +36,7 @@ export function idsOf(rows: readonly AdministrationActionRow[]): NamedIds {
   }
 }
 
-/** an action of administration as the wire carries it: names in place of ids, `#17` where what had it is no more. */
+/** An action of administration as the wire carries it: names in place of ids, `#17` where what had it is no more. */
 export function presentAction({ changes, ...row }: AdministrationActionRow, names: Names): AdministrationAction {
   const { id, kind, action, user, role, person, companyGroup, createdAt } = row
   return {

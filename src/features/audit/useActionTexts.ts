@@ -15,7 +15,7 @@ const textsOfField: Readonly<Record<string, string>> = {
   limitCurrency: 'criteria.units',
 }
 
-/** an action of administration in words. */
+/** An action of administration in words. */
 export interface ActionTexts {
   when: (action: AdministrationAction) => string
   who: (action: AdministrationAction) => string
