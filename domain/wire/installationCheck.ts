@@ -77,7 +77,7 @@ export const stateOfCode = {
   diskLow: 'warning',
   diskFull: 'failed',
   folderClosed: 'failed',
-  isTimedOut: 'failed',
+  tookTooLong: 'failed',
   unexpected: 'failed',
 } as const satisfies Record<string, CheckState>
 

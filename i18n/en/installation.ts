@@ -101,7 +101,7 @@ export const installation = {
     diskLow: 'Only %{space} are free at %{folder}.',
     diskFull: 'The disk is almost full: %{space} are free at %{folder}.',
     folderClosed: 'The server cannot write to the folder %{folder}.',
-    isTimedOut: 'There was no result within %{seconds} s.',
+    tookTooLong: 'There was no result within %{seconds} s.',
     unexpected: 'The check itself failed: %{reason}',
   } as const satisfies Record<CheckCode, string>,
   toDo: {
@@ -156,7 +156,7 @@ export const installation = {
     diskLow: 'Free up space or enlarge the disk soon.',
     diskFull: 'Free up space or enlarge the disk now, before data is lost.',
     folderClosed: 'Give the folder to the account of the server (chown), or set DATA_DIR to another one.',
-    isTimedOut: 'Check the network between this machine and that part: packets may be lost at a firewall.',
+    tookTooLong: 'Check the network between this machine and that part: packets may be lost at a firewall.',
     unexpected: 'See the message above for the cause.',
   } as const satisfies Record<ProblemCode, string>,
 } as const

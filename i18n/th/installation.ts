@@ -93,7 +93,7 @@ export const installation: Texts<typeof english> = {
     diskLow: 'เหลือพื้นที่เพียง %{space} ที่ %{folder}',
     diskFull: 'ดิสก์เกือบเต็ม เหลือพื้นที่ %{space} ที่ %{folder}',
     folderClosed: 'เซิร์ฟเวอร์เขียนลงโฟลเดอร์ %{folder} ไม่ได้',
-    isTimedOut: 'ไม่ได้ผลภายใน %{seconds} วินาที',
+    tookTooLong: 'ไม่ได้ผลภายใน %{seconds} วินาที',
     unexpected: 'การตรวจสอบไม่สำเร็จ: %{reason}',
   },
   toDo: {
@@ -143,7 +143,7 @@ export const installation: Texts<typeof english> = {
     diskLow: 'เพิ่มพื้นที่ว่างหรือขยายดิสก์โดยเร็ว',
     diskFull: 'เพิ่มพื้นที่ว่างหรือขยายดิสก์ทันที ก่อนข้อมูลสูญหาย',
     folderClosed: 'ให้สิทธิ์โฟลเดอร์แก่บัญชีของเซิร์ฟเวอร์ (chown) หรือตั้งค่า DATA_DIR เป็นโฟลเดอร์อื่น',
-    isTimedOut: 'ตรวจสอบเครือข่ายระหว่างเครื่องนี้กับส่วนดังกล่าว ข้อมูลอาจถูกไฟร์วอลล์ทิ้ง',
+    tookTooLong: 'ตรวจสอบเครือข่ายระหว่างเครื่องนี้กับส่วนดังกล่าว ข้อมูลอาจถูกไฟร์วอลล์ทิ้ง',
     unexpected: 'ดูสาเหตุจากข้อความข้างต้น',
   },
 }

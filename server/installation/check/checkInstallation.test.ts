@@ -38,7 +38,7 @@ describe('a check of the installation (rule install.check)', () => {
       },
     )
     expect(findings).toEqual([
-      { part: 'database', state: 'failed', code: 'isTimedOut', values: { seconds: '0' } },
+      { part: 'database', state: 'failed', code: 'tookTooLong', values: { seconds: '0' } },
       { part: 'mail', state: 'failed', code: 'unexpected', values: { reason: 'no *** here' } },
     ])
   })

@@ -62,7 +62,7 @@ async function withinTime(limit: number, look: (signal: AbortSignal) => Promise<
   let timer: NodeJS.Timeout | undefined
   const timeIsUp = new Promise<Found[]>((resolve) => {
     timer = setTimeout(() => {
-      resolve([{ code: 'isTimedOut', values: { seconds: String(Math.round(limit / 1000)) } }])
+      resolve([{ code: 'tookTooLong', values: { seconds: String(Math.round(limit / 1000)) } }])
       ending.abort()
     }, limit)
   })
