@@ -20,7 +20,7 @@ select r.id, r.type, r.is_active, r.is_private, r."order", r.creator_role, g.id 
   (select row_to_json(a) from (select a.*, u.first_name, u.last_name from acceptances a join users u on u.id = a.user_id
     where a.risk_id = r.id order by a.id desc limit 1) a) as acceptance,
   exists (select from risk_event_risks l where l.risk_id = r.id) as has_events,
-  (select sum(c.count) from group_counts c where c.fact = 'due present' and c.review_period_id = 0 and c.company_group_id = :group
+  (select sum(c.counts[1]) from group_counts c where c.fact = 'due' and c.review_period_id = 0 and c.company_group_id = :group
     and c.company_id = :company and c.type = 'item' and c.is_active) as total
 from page join risks r on r.id = page.id join company_groups g on g.id = r.company_group_id
 left join risk_categories c on c.id = r.risk_category_id left join users o on o.id = r.owner_user_id

@@ -21,8 +21,8 @@ select r.id, r.type, r.is_active, r.is_private, r."order", r.creator_role, g.id 
   (select row_to_json(a) from (select a.*, u.first_name, u.last_name from acceptances a join users u on u.id = a.user_id
     where a.risk_id = r.id order by a.id desc limit 1) a) as acceptance,
   exists (select from risk_event_risks l where l.risk_id = r.id) as has_events,
-  (select sum(c.count) from group_counts c join company_groups h on h.id = c.company_group_id
-    where c.fact = 'due submitted' and c.review_period_id = 0 and c.type = 'item' and c.is_active and c.is_submitted
+  (select sum(c.counts[2]) from group_counts c join company_groups h on h.id = c.company_group_id
+    where c.fact = 'due' and c.review_period_id = 0 and c.type = 'item' and c.is_active and c.is_submitted
     and not c.is_closed and (h.hierarchy = :path or h.hierarchy like :path || '>%')) as total
 from page join risks r on r.id = page.id join company_groups g on g.id = r.company_group_id
 left join risk_categories c on c.id = r.submitted_risk_category_id left join users o on o.id = r.submitted_owner_user_id

@@ -1,18 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { reviewIntervals } from '#domain/organisation/settings'
-import { targetOutcomes, type TargetOutcome } from '#domain/risks/target'
+import { reviewPeriodStates } from '#domain/risks/reviewPeriods'
+import { targetOutcomes } from '#domain/risks/target'
 import { planToday } from '#server/database/latePlans'
 
 /** The spans of targets that are counted: every first day until today, and those of the days that reports look back on. */
 export type TargetSpan = 'ever' | 'year'
 
-/** The facts of `group_counts` besides the states of a review period. */
-export const facts = {
-  due: { present: 'due present', submitted: 'due submitted' },
-  targets: (span: TargetSpan) => targetOutcomes.map((outcome) => factOfTarget(span, outcome)),
-}
+/** The facts of `group_counts`, with the values in the order of their `counts`. */
+export const factValues = {
+  due: ['present', 'submitted'],
+  ever: targetOutcomes,
+  year: targetOutcomes,
+  period: reviewPeriodStates,
+} as const satisfies Record<TargetSpan | 'due' | 'period', readonly string[]>
 
-export const factOfTarget = (span: TargetSpan, outcome: TargetOutcome) => `${span} ${outcome}` as const
+type Fact = keyof typeof factValues
+
+/** The number of a value in the rows `r` of `countedRows`. */
+export const countOf = <F extends Fact>(fact: F, value: (typeof factValues)[F][number]): SQL =>
+  sql.raw(`r.counts[${factValues[fact].findIndex((one) => one === value) + 1}]`)
 
 /** The day, the intervals of reviews and the review periods: counts depend on them and on the records. */
 export const presentBasis: SQL = sql`(select concat_ws(' ', ${planToday},
@@ -30,10 +37,38 @@ export const outdatedGroups = (among: SQL, isUsable = sql`true`): SQL => sql`
   union select t.company_group_id from risk_tally_changes t`
 
 /** The counted rows of up-to-date groups, with the columns of `risks`. @param outdated a query of ids */
-export const countedRows = (counted: readonly string[], outdated: SQL, periodId = 0): SQL => sql`(
+export const countedRows = (fact: Fact, outdated: SQL, periodId = 0): SQL => sql`(
   select c.*, g.hierarchy from group_counts c join company_groups g on g.id = c.company_group_id
-  where c.fact in ${[...counted]} and c.review_period_id = ${periodId} and c.company_group_id not in (${outdated}))`
+  where c.fact = ${sql.raw(`'${fact}'`)} and c.review_period_id = ${periodId} and c.company_group_id not in (${outdated}))`
 
 /** The rows `r` of `risks` of such groups: looked up by the group, whatever the planner expects. @param outdated a query of ids */
 export const outdatedRisks = (outdated: SQL): SQL => sql`(${outdated}) o
   cross join lateral (select k.* from risks k where k.company_group_id = o.id and k.deleted_at is null offset 0) r`
+
+/**
+ * The numbers of a fact by company group, as a query with a column for each value, and how to select them, with 0 where there are none.
+ * @param counted what follows `from` for the counted rows `r`
+ * @param records a query of `company_group_id, value` with a row for each record of the other groups
+ */
+export function sumsOf(
+  fact: Fact,
+  { counted, records }: { counted?: SQL; records: SQL },
+): { query: SQL; selected: SQL; total: SQL } {
+  const values = factValues[fact].map((value, place) => ({
+    name: sql.identifier(value),
+    value,
+    place: sql.raw(String(place + 1)),
+  }))
+  const each = (column: (value: (typeof values)[number]) => SQL) => sql.join(values.map(column), sql`, `)
+  const all = sql`${counted ? sql`select r.company_group_id, ${each(({ place }) => sql`r.counts[${place}]`)} from ${counted} union all` : sql``}
+    select x.company_group_id, ${each(({ value }) => sql`(x.value = ${value})::int`)} from (${records}) x`
+  return {
+    query: sql`select n.company_group_id, ${each(({ name }) => sql`sum(n.${name})::int as ${name}`)}
+      from (${all}) n (company_group_id, ${each(({ name }) => sql`${name}`)}) group by 1`,
+    selected: each(({ name }) => sql`coalesce(n.${name}, 0) as ${name}`),
+    total: sql`coalesce(${sql.join(
+      values.map(({ name }) => sql`n.${name}`),
+      sql` + `,
+    )}, 0)`,
+  }
+}

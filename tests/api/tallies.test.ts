@@ -258,7 +258,7 @@ describe.each(engines)('tallies on %s', (engine) => {
     await compare()
     expect(found).toBeGreaterThan(100)
     expect(await differences()).toEqual([])
-    const sums = sql`select count(distinct fact)::int as total from group_counts where fact like 'due%'`
+    const sums = sql`select count(*)::int as total from group_counts where fact = 'due'`
     expect(await totalOf(sums)).toBeGreaterThan(0)
   })
 

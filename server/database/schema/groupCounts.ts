@@ -7,7 +7,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 export const groupCounts = pgTable(
   'group_counts',
   {
-    /** Due in a state, a result of a target in a span, or a state in a review period. */
+    /** A fact of `factValues` in `queries/groupCounts.ts`. */
     fact: text('fact').notNull(),
     /** 0 where the fact is of no review period. */
     reviewPeriodId: integer('review_period_id').notNull(),
@@ -18,7 +18,8 @@ export const groupCounts = pgTable(
     isPrivate: boolean('is_private').notNull(),
     isClosed: boolean('is_closed').notNull(),
     isSubmitted: boolean('is_submitted').notNull(),
-    count: integer('count').notNull(),
+    /** One number for each value of the fact. */
+    counts: integer('counts').array().notNull(),
   },
   (table) => [
     primaryKey({

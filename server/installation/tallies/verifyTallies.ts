@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { rowColumn, rowValuesWith } from '#domain/risks/row'
 import { transaction, type Db, type Tx } from '#server/database/client'
 import { isLateOutdated, planToday } from '#server/database/latePlans'
-import { countColumns, countedFacts, countKey } from '#server/queries/countedFacts'
+import { countedFacts, countKey } from '#server/queries/countedFacts'
 import { outdatedGroups } from '#server/queries/groupCounts'
 import { isoTime } from '#server/queries/isoTime'
 
@@ -73,13 +73,15 @@ async function verifyGroupCounts(tx: Tx): Promise<TallyDifference[]> {
     with present as materialized (
       select k.company_group_id as id from counted_groups k where k.company_group_id not in (${outdatedGroups(sql`true`)})
     ), compared as (
-      select ${countColumns} from group_counts where company_group_id in (select id from present)
+      select ${countKey}, place, number from group_counts cross join unnest(counts) with ordinality n (number, place)
+      where company_group_id in (select id from present)
       union all
-      select ${countKey}, -f.count from (${countedFacts(sql`array(select id from present)`)}) f
+      select ${countKey}, place, -number from (${countedFacts(sql`array(select id from present)`)}) f
+        cross join unnest(f.counts) with ordinality n (number, place)
     )
-    select concat_ws(' ', ${countKey}) as tally, coalesce(sum(count) filter (where count > 0), 0)::int as tallied,
-      coalesce(-sum(count) filter (where count < 0), 0)::int as counted
-    from compared group by ${countKey} having sum(count) <> 0`)
+    select concat_ws(' ', ${countKey}, place) as tally, coalesce(sum(number) filter (where number > 0), 0)::int as tallied,
+      coalesce(-sum(number) filter (where number < 0), 0)::int as counted
+    from compared group by ${countKey}, place having sum(number) <> 0`)
   return rows
 }
 

@@ -35,7 +35,7 @@ export const organisationTables = {
   },
   groupCounts: {
     columns: {
-      none: 'fact reviewPeriodId companyGroupId companyId type isActive isPrivate isClosed isSubmitted count',
+      none: 'fact reviewPeriodId companyGroupId companyId type isActive isPrivate isClosed isSubmitted counts',
     },
   },
   countedGroups: { columns: { none: 'companyGroupId basis' } },

@@ -1,14 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
-import { reviewPeriodStates, type ReviewPeriodState } from '#domain/risks/reviewPeriods'
 import type { ReviewPeriod, ReviewPeriodListQuery, ReviewPeriodProgress } from '#domain/wire/reviewPeriods'
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
 import { selectedInEach } from '../inEachLanguage.ts'
 import { isoTime } from '../isoTime.ts'
 import { readPage, type Page } from '../page.ts'
-import { countedRows, outdatedRisks, outdatedGroups } from '../groupCounts.ts'
+import { countedRows, outdatedRisks, outdatedGroups, sumsOf } from '../groupCounts.ts'
 import { daysOfPeriod, periodSql } from './periodState.ts'
 
 const columns = sql`p.id, p.company_group_id as "companyGroupId", json_build_object('id', g.id, 'name', g.name) as "companyGroup",
@@ -63,21 +62,15 @@ export async function readPeriodProgress(db: Queryable, id: number): Promise<Rev
   const hierarchy = sql`(select g.hierarchy from ${tables} where p.id = ${id})`
   const isBelow = isWithinSubtree(sql.raw('g.hierarchy'), hierarchy)
   const outdated = sql`select id from outdated`
-  const count = (name: ReviewPeriodState) => sql`coalesce(sum(c.count) filter (where c.state = ${name}), 0)::int`
+  const { query, selected, total } = sumsOf('period', {
+    counted: sql`${countedRows('period', outdated, id)} r`,
+    records: sql`select r.company_group_id, ${state} as value from ${outdatedRisks(outdated)}
+      where ${passesSubtree(sql.raw('r.hierarchy'), hierarchy)} and ${isCounted}`,
+  })
   const { rows } = await db.execute<ReviewPeriodProgress & Record<string, unknown>>(sql`
-    with outdated as materialized (${outdatedGroups(isBelow)}),
-    counted as materialized (
-      select r.company_group_id, r.fact as state, r.count from ${countedRows(reviewPeriodStates, outdated, id)} r
-      union all
-      select s.company_group_id, s.state, count(*) from (
-        select r.company_group_id, ${state} as state from ${outdatedRisks(outdated)}
-        where ${passesSubtree(sql.raw('r.hierarchy'), hierarchy)} and ${isCounted}
-      ) s group by 1, 2
-    )
-    select json_build_object('id', g.id, 'name', g.name) as "companyGroup", coalesce(sum(c.count), 0)::int as total,
-      ${count('updated')} as updated, ${count('confirmed')} as confirmed, ${count('submitted')} as submitted, ${count('open')} as open
-    from company_groups g left join counted c on c.company_group_id = g.id
-    where ${isBelow}
-    group by g.id having g.is_active or sum(c.count) > 0 order by g.hierarchy`)
+    with outdated as materialized (${outdatedGroups(isBelow)}), counted as materialized (${query})
+    select json_build_object('id', g.id, 'name', g.name) as "companyGroup", ${total} as total, ${selected}
+    from company_groups g left join counted n on n.company_group_id = g.id
+    where ${isBelow} and (g.is_active or ${total} > 0) order by g.hierarchy`)
   return rows
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import { passesSubtree } from '#server/database/subtree'
-import { countedRows, facts, outdatedRisks, outdatedGroups } from '../groupCounts.ts'
+import { countedRows, countOf, outdatedRisks, outdatedGroups } from '../groupCounts.ts'
 import { filtered } from './filters.ts'
 import { countedScopeOf, scopeOf } from './scope.ts'
 import { isOnlyOf, isWithDescendants } from './tallies.ts'
@@ -29,7 +29,7 @@ export function dueTotal(actor: Actor, query: HeatMapQuery): SQL | null {
   if (!isWithDescendants(query) || !isOnlyOf(query, known)) return null
   const outdated = sql`select id from outdated`
   const counted = countedScopeOf(actor).map(
-    (branch) => sql`select sum(r.count) as count from ${countedRows([facts.due[branch.shown]], outdated)} r
+    (branch) => sql`select sum(${countOf('due', branch.shown)}) as count from ${countedRows('due', outdated)} r
       where ${filtered(branch, { ...query, review_due: undefined })}`,
   )
   const found = scopeOf(actor, passesSubtree).map(

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dayOf, plusDays } from '#domain/calendar/workingDays'
 import type { Actor } from '#domain/access/actor'
-import { promisedDays, type TargetOutcome } from '#domain/risks/target'
+import { promisedDays } from '#domain/risks/target'
 import type { RiskTargetCounts, RiskTargetsQuery } from '#domain/wire/riskTargets'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
 import { planToday } from '#server/database/latePlans'
 import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
-import { countedRows, facts, outdatedRisks, outdatedGroups, type TargetSpan } from '../groupCounts.ts'
+import { countedRows, outdatedRisks, outdatedGroups, sumsOf, type TargetSpan } from '../groupCounts.ts'
 import { anyOf, countedScopeOf, scopeOf, type ScopeBranch } from '../risks/scope.ts'
 import { isDue, outcome } from '../risks/targetOutcomes.ts'
 
@@ -25,44 +25,38 @@ export async function countTargets(db: Queryable, actor: Actor, query: RiskTarge
       : sql`g.id = any(${ids}::int[])`
     : sql`true`
   const isAsked = sql`${isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy)} and ${asked}`
-  const count = (name: TargetOutcome) => sql`coalesce(sum(c.count) filter (where c.outcome = ${name}), 0)::int`
   // Counted before the join: a general plan looked every target up once for each group.
   const counts = countsOf(actor, query, isAsked)
   const { rows } = await db.execute<RiskTargetCounts & Record<string, unknown>>(sql`
     ${sql.raw(counts.isOfSpan ? '' : noPrepare)}
-    with ${counts.tables}
-    select json_build_object('id', g.id, 'name', g.name) as "companyGroup", coalesce(sum(c.count), 0)::int as due,
-      ${count('reached')} as reached, ${count('reachedLate')} as "reachedLate", ${count('moved')} as moved, ${count('missed')} as missed
-    from company_groups g left join counted c on c.company_group_id = g.id
-    where ${isAsked}
-    group by g.id having sum(c.count) > 0 or g.id = any(${ids}::int[]) order by g.hierarchy`)
+    with ${counts.outdated} counted as materialized (${counts.query})
+    select json_build_object('id', g.id, 'name', g.name) as "companyGroup", ${counts.total} as due, ${counts.selected}
+    from company_groups g left join counted n on n.company_group_id = g.id
+    where ${isAsked} and (n.company_group_id is not null or g.id = any(${ids}::int[])) order by g.hierarchy`)
   return rows
 }
 
-/** The targets `counted` by group and outcome: those of up-to-date groups are counted already (rule data.group-counts). */
+/** The numbers of targets: those of up-to-date groups are counted already (rule data.group-counts). */
 function countsOf(
   actor: Actor,
   { type, from, to }: RiskTargetsQuery,
   isAsked: SQL,
-): { tables: SQL; isOfSpan: boolean } {
+): ReturnType<typeof sumsOf> & { outdated: SQL; isOfSpan: boolean } {
   const isOfType = type ? sql`r.type = ${type}` : sql`true`
   const isVisible = (scope: readonly ScopeBranch[]) => anyOf(scope.map(({ where }) => where))
   const rows = (risks: SQL) => sql`
-    select r.company_group_id, ${outcome} as outcome, count(*) as count from ${risks} join risk_targets t on t.risk_id = r.id
-    where ${isVisible(scopeOf(actor, passesSubtree))} and ${isDue(from, to)} and ${isOfType} group by 1, 2`
+    select r.company_group_id, ${outcome} as value from ${risks} join risk_targets t on t.risk_id = r.id
+    where ${isVisible(scopeOf(actor, passesSubtree))} and ${isDue(from, to)} and ${isOfType}`
   const span = spanOf(from, to)
-  if (!span) return { tables: sql`counted as materialized (${rows(sql`risks r`)})`, isOfSpan: false }
+  if (!span) return { ...sumsOf('ever', { records: rows(sql`risks r`) }), outdated: sql``, isOfSpan: false }
   const outdated = sql`select id from outdated`
   // The day of the database may be another one already.
   const isSpan = sql`(${to ?? null}::date < ${planToday} or ${from ?? null}::date <> ${planToday} - ${sql.raw(String(promisedDays))}) is not true`
-  const tables = sql`
-    outdated as materialized (${outdatedGroups(isAsked, isSpan)}),
-    counted as materialized (
-      select r.company_group_id, split_part(r.fact, ' ', 2) as outcome, r.count from ${countedRows(facts.targets(span), outdated)} r
-      where ${isVisible(countedScopeOf(actor))} and ${isOfType}
-      union all ${rows(outdatedRisks(outdated))}
-    )`
-  return { tables, isOfSpan: true }
+  const sums = sumsOf(span, {
+    counted: sql`${countedRows(span, outdated)} r where ${isVisible(countedScopeOf(actor))} and ${isOfType}`,
+    records: rows(outdatedRisks(outdated)),
+  })
+  return { ...sums, outdated: sql`outdated as materialized (${outdatedGroups(isAsked, isSpan)}),`, isOfSpan: true }
 }
 
 /** The counted span of the request; null for another span. */
