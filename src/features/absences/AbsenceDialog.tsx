@@ -15,7 +15,7 @@ import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
-/** The values of the form: the deputy by name. */
+/** The values of the form. The deputy is stored with the name. */
 const schema = absenceInput.extend({ deputyId: namedPerson })
 
 /** Names a deputy for one of the user's roles for some days (rule deputies.naming). */

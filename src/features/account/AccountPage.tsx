@@ -28,7 +28,7 @@ export default function AccountPage() {
   const translate = useText()
   const session = useSession()
   const { userType } = session.user
-  // Owners of plans without a role change nothing else: other calls are refused.
+  // Owners of plans without a role can change nothing else: the server refuses their other calls.
   const hasRole = roleOf(session) !== undefined
   const { passwordSignIn = 'on' } = useConfiguration()
   return (
@@ -61,7 +61,7 @@ export default function AccountPage() {
   )
 }
 
-/** One's own sessions, each to be ended but the one the page is open in; that is what Logout is for. */
+/** The user's sessions. The user can end all of them except the current one, which has Logout. */
 function OwnSessions() {
   const translate = useText()
   const notify = useNotice()

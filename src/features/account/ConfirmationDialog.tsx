@@ -15,7 +15,7 @@ import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
-/** The typed proof. */
+/** The proof that the user typed. */
 type Typed = 'code' | 'password'
 
 const schemas = { code: codeProof, password: z.object({ password: requiredText(textLimits.short) }) }
@@ -33,12 +33,12 @@ const field = {
 } as const
 
 interface ConfirmationDialogProps {
-  /** If the account has a factor, its change needs a factor as proof (rule factor.change). */
+  /** If the account has a factor, a change of it needs a factor as proof (rule factor.change). */
   changesFactors?: boolean
   onClose: (isConfirmed: boolean) => void
 }
 
-/** Opens the confirmation of the session over the page: its input stays (rule factor.confirmation). */
+/** Opens the confirmation over the page, so that the page keeps its input (rule factor.confirmation). */
 export default function ConfirmationDialog({ changesFactors = false, onClose }: ConfirmationDialogProps) {
   const translate = useText()
   const { data: factors } = useQuery(ownFactors)

@@ -9,7 +9,10 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { FactorSection } from './factors/FactorSection.tsx'
 
-/** `/second-factor`: where a second factor is set up by whom nothing else is open to before (rule factor.required). */
+/**
+ * `/second-factor`: users who must have a second factor set it up here before they can open other pages (rule
+ * factor.required).
+ */
 export default function EnrolmentPage() {
   const translate = useText()
   const logout = useLogout()
@@ -31,7 +34,7 @@ export default function EnrolmentPage() {
           <FactorSection />
         </SectionCard>
         {hasFactor && (
-          // As a new document: the session is another now.
+          // Loads a new document because the session has changed.
           <Button variant="contained" size="large" onClick={() => openDocument('/')}>
             {translate('people.factors.goOn')}
           </Button>

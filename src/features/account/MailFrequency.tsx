@@ -9,8 +9,8 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 
 /**
- * Selects single emails or a digest (rule follow-up.digest); saved immediately. The control stays enabled while saving,
- * so that it keeps the focus.
+ * Selects single emails or a digest and saves immediately (rule follow-up.digest). The control stays enabled while it
+ * saves, so that it keeps the focus.
  */
 export function MailFrequency() {
   const translate = useText()

@@ -17,7 +17,7 @@ const empty: PasswordChangeValues = { currentPassword: '', password: '', repeate
 
 const field = { size: 'small', margin: 'none', helperText: false, fullWidth: true } as const
 
-/** The present password, and the new one typed twice (rule session.change-password). */
+/** The form with the current password and the new one typed twice (rule session.change-password). */
 export function PasswordForm() {
   const translate = useText()
   const notify = useNotice()
@@ -36,7 +36,7 @@ export function PasswordForm() {
   const save = async ({ currentPassword, password }: FieldValues) => {
     await changePassword({ currentPassword, password })
     notify('people.password.changed', { type: 'success' })
-    // Nothing of what was typed stays, and the list of sign-ins is shorter now.
+    // Clears the typed passwords and reloads the list of sessions, which is shorter now.
     setTimes(times + 1)
     await queryClient.invalidateQueries({ queryKey: userQueries.allSessions })
   }

@@ -8,9 +8,9 @@ import { ListRow } from '#src/ui/list/ListRow.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 
 interface SessionListProps {
-  /** Whose; absent: one's own. */
+  /** The user whose sessions are listed; without it, the current user. */
   userId?: number
-  /** Offers to end each but the present one. */
+  /** Shows a button that ends each session except the current one. */
   onEnd?: (session: OpenSession) => void
 }
 

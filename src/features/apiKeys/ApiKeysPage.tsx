@@ -24,7 +24,7 @@ const newestFirst = { field: 'id', order: 'DESC' } as const
 
 const Column = ListColumn<ApiKey>
 
-/** `/admin/api-keys`: the keys with which machines read of the administrator's company groups (rule keys.made). */
+/** `/admin/api-keys`: the keys with which programs read data of the administrator's company groups (rule keys.made). */
 export default function ApiKeysPage() {
   const translate = useText()
   const { defaultRoleAssignment } = useSession().user
@@ -69,7 +69,7 @@ export default function ApiKeysPage() {
   )
 }
 
-/** A page of keys; on a phone each is a small card of its own. */
+/** A page of keys; on a phone each key is a small card. */
 function Keys() {
   const translate = useText()
   const dates = useDates()

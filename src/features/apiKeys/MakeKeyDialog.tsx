@@ -18,17 +18,17 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { KeyIndicatorsInput } from './KeyIndicatorsInput.tsx'
 import { GroupInput } from '../organisation/GroupInput.tsx'
 
-/** The values of the form: the last day of the key. */
+/** The values of the form. The date is the last day of the key. */
 const schema = apiKeyInput.extend({ expiresAt: day, indicatorIds: z.array(z.number()).optional() })
 
-/** The key works to the end of that day. */
+/** The key is valid until the end of that day. */
 const inputOf = ({ expiresAt, indicatorIds, ...rest }: FieldValues) => ({
   ...rest,
   ...((indicatorIds as number[] | undefined)?.length ? { indicatorIds } : {}),
   expiresAt: new Date(startOfDay(plusDays(expiresAt as string, 1)).getTime() - 1).toISOString(),
 })
 
-/** Makes a key for a machine, and hands it on to be shown once (rule keys.made). */
+/** Creates a key for a program and passes it to the dialog that shows it once (rule keys.made). */
 export function MakeKeyDialog({ onMade, onClose }: { onMade: (key: string) => void; onClose: () => void }) {
   const translate = useText()
   const notify = useNotice()
@@ -76,7 +76,7 @@ export function MakeKeyDialog({ onMade, onClose }: { onMade: (key: string) => vo
             helperText={translate('apiKeys.endHelp')}
             required
             min={today}
-            // The key works to the end of the day, and the clock of this machine may be a little early.
+            // The key is valid until the end of the day, and the clock of this device may be slightly early.
             max={plusDays(today, longestKeyLife - 2)}
           />
         </Stack>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { CopyField } from '#src/ui/CopyField.tsx'
 
-/** A new key, shown this once: only its button closes the dialog. */
+/** Shows a new key once; only its button closes the dialog. */
 export function NewKeyDialog({ value, onClose }: { value: string; onClose: () => void }) {
   const translate = useText()
   const id = useId()

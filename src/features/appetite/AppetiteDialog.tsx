@@ -26,13 +26,15 @@ export interface EditedAppetite {
   group: CompanyGroup
   category: RiskCategory | null
   cell: AppetiteCell
-  /** The source of the highest possible score. */
+  /** Provides the highest possible score. */
   limitedBy: string
 }
 
 const compact = { size: 'small', margin: 'none', fullWidth: true, helperText: false } as const
 
-/** Edits the own score of a group for a category, which may only be stricter than the inherited one (rule appetite.groups). */
+/**
+ * Edits the group's own score for a category, which can only be stricter than the inherited one (rule appetite.groups).
+ */
 export function AppetiteDialog({ edited, onClose }: { edited: EditedAppetite; onClose: () => void }) {
   const translate = useText()
   const notify = useNotice()
@@ -91,7 +93,7 @@ export function AppetiteDialog({ edited, onClose }: { edited: EditedAppetite; on
 
 const useScore = (): number | null => useWatch<{ score: number | null }>({ name: 'score' }) || null
 
-/** Statements and the limit belong to an own score. */
+/** Only an own score has statements and a limit. */
 function OwnFields() {
   const translate = useText()
   if (useScore() === null) return null

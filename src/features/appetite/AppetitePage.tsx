@@ -18,7 +18,7 @@ import { AppetiteDialog, type EditedAppetite } from './AppetiteDialog.tsx'
 import { AppetiteSheet, loadSheetTexts, type SheetTexts } from './AppetiteSheet.tsx'
 import { AppetiteTable } from './AppetiteTable.tsx'
 
-/** `/admin/appetite`: how much risk company groups take on, written by Group Admins (rule appetite.groups). */
+/** `/admin/appetite`: how much risk each company group accepts, written by Group Admins (rule appetite.groups). */
 export default function AppetitePage() {
   return <AdministeredTree>{(root) => <AppetiteOfTree root={root} />}</AdministeredTree>
 }
@@ -36,7 +36,7 @@ function AppetiteOfTree({ root }: { root: CompanyGroup }) {
     setPrinting(true)
     try {
       setSheet({ group: root, texts: await loadSheetTexts(), printedAt: new Date() })
-      // Thai without its font would lose its tone marks on paper.
+      // Without its font, Thai would lose its tone marks on paper.
       await document.fonts.ready
       window.print()
     } finally {

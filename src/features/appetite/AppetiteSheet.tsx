@@ -15,7 +15,7 @@ import { loadMessages } from '#src/platform/i18n/messages.ts'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 import { cellOf } from './appetiteRows.ts'
 
-/** The texts of each language, for a page that is read in all of them. */
+/** The texts in each language, because the page shows all languages. */
 export type SheetTexts = Readonly<Record<Locale, Translate>>
 
 /** Loads the texts of every language. */
@@ -30,7 +30,7 @@ export async function loadSheetTexts(): Promise<SheetTexts> {
   return Object.fromEntries(loaded) as SheetTexts
 }
 
-/** So many stricter entries fit on the page. */
+/** The number of stricter entries that fit on the page. */
 const mostBelow = 60
 
 interface AppetiteSheetProps {
@@ -43,8 +43,7 @@ interface AppetiteSheetProps {
 }
 
 /**
- * One page that a board approves: scores, statements and limits of a group, and the stricter entries of its
- * sub-groups.
+ * The page that a board approves: scores, statements and limits of a group, and the stricter entries of its sub-groups.
  */
 export function AppetiteSheet({ group, texts, printedAt, setting, entries, categories }: AppetiteSheetProps) {
   const { eras } = useSession().user
@@ -53,7 +52,7 @@ export function AppetiteSheet({ group, texts, printedAt, setting, entries, categ
     locales.map((locale) => say(texts[locale], locale)).join(' / ')
   const nameOf = (category: RiskCategory | null) =>
     inEach((translate, locale) => (category ? textIn(category, 'name', locale) : translate('appetite.allCategories')))
-  // Categories without a score of their own are in the row of all categories: the page is one.
+  // The row of all categories covers the categories without a score of their own, so that everything fits on one page.
   const ofAll = cellOf(setting, entryOf, group, null).score
   const below = groupsOf(group)
     .slice(1)

@@ -22,7 +22,7 @@ interface AppetiteTableProps {
   onEdit: (edited: EditedAppetite) => void
 }
 
-/** Company groups by categories with the score that counts: inherited scores are grey, own ones are bold. */
+/** Company groups by categories with the effective score: inherited scores are grey, own ones are bold. */
 export function AppetiteTable({ root, setting, entries, categories, mayWrite, onEdit }: AppetiteTableProps) {
   const translate = useText()
   const sourceText = useSourceText(root)

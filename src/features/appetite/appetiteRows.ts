@@ -13,23 +13,23 @@ export interface AppetiteRow {
 export interface AppetiteCell {
   score: number | null
   own: Appetite | undefined
-  /** The entry the score is from; without one it is the setting of the whole group. */
+  /** The entry that the score comes from; without one the score is the setting of the whole group. */
   entry: Appetite | undefined
-  /** The score without the own entry, which never exceeds it. */
+  /** The score that would apply without the own entry; the own entry never exceeds it. */
   most: number | null
   mostFrom: Appetite | undefined
 }
 
 type EntryOf = ReturnType<typeof appetitesByPlace<Appetite>>
 
-/** Returns the groups of a tree whose parents are open, a parent before its children. */
+/** Returns the visible groups of a tree, a parent before its children; groups in a closed branch are left out. */
 export function rowsOf(group: CompanyGroup, open: ReadonlySet<number>, depth = 0): AppetiteRow[] {
   const isOpen = open.has(group.id)
   const children = isOpen ? (group.groups ?? []).filter(({ active }) => active) : []
   return [{ group, depth, isOpen }, ...children.flatMap((child) => rowsOf(child, open, depth + 1))]
 }
 
-/** Returns what counts in a group for a category (rule appetite.groups). */
+/** Returns the effective score of a group for a category (rule appetite.groups). */
 export function cellOf(
   setting: number | null,
   entryOf: EntryOf,

@@ -5,7 +5,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useRiskCategories } from '../risks/shared/referenceData.ts'
 import type { AppetiteCell } from './appetiteRows.ts'
 
-/** Returns a function that names where a score is from. */
+/** Returns a function that names the source of a score. */
 export function useSourceText(root: CompanyGroup) {
   const translate = useText()
   const categories = useRiskCategories()
@@ -13,7 +13,7 @@ export function useSourceText(root: CompanyGroup) {
   return ({ own, entry }: Pick<AppetiteCell, 'own' | 'entry'>): string => {
     if (own) return translate('appetite.source.own')
     if (!entry) return translate('appetite.source.setting')
-    // The reader has no name of groups above the administered ones.
+    // The reader cannot see the names of groups above the administered ones.
     const group = names.get(entry.companyGroupId) ?? translate('appetite.source.above')
     const category = categories?.find(({ id }) => id === entry.riskCategoryId)?.name
     return translate('appetite.source.inherited', { group, category: category ?? translate('appetite.allCategories') })

@@ -11,7 +11,7 @@ import { filterSelect, unfinishedDays } from '#src/ui/list/filterInputs.ts'
 
 const unfinished = unfinishedDays('from', 'to')
 
-/** By person, kind, company group and days, with the export of what is found. */
+/** Filters by person, kind, company group and days, and exports the result. */
 export function AuditFilters() {
   const translate = useText()
   return (

@@ -81,7 +81,7 @@ function AuditedActions() {
   )
 }
 
-/** One text below another; alone where the other is empty, and the sign for nothing where both are. */
+/** Two texts, one under the other; shows only one if the other is empty, and a dash if both are. */
 function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <div>

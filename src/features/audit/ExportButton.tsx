@@ -13,7 +13,7 @@ import { csvColumns, csvOf } from './auditCsv.ts'
 import { useActionTexts } from './useActionTexts.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
-/** Saves every action that the filters find as a file of comma-separated values. */
+/** Saves all actions that match the filters as a CSV file. */
 export function ExportButton() {
   const translate = useText()
   const plainText = usePlainText()

@@ -27,7 +27,10 @@ export interface ActionTexts {
   value: (change: Change, value: string | null) => string
 }
 
-/** Writes actions of administrators in the language of the page; values without a text stay as in the audit. */
+/**
+ * Describes actions of administrators in the language of the page; values without a text are shown as they are in the
+ * audit.
+ */
 export function useActionTexts(): ActionTexts {
   const translate = useText()
   const translateOpen = useOpenText()

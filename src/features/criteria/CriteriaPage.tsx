@@ -9,7 +9,7 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { criteriaId, type CriteriaRecord } from '../risks/shared/criteria/useCriteria.ts'
 import { ScaleFields } from './ScaleFields.tsx'
 
-/** `/admin/rating-criteria`: what the rates of every scale mean, written by a System Admin (rule scoring.criteria). */
+/** `/admin/rating-criteria`: what the rates of each scale mean; a System Admin edits them (rule scoring.criteria). */
 export default function CriteriaPage() {
   const translate = useText()
   const save = useRecordSave('criteria.saved', '/admin/rating-criteria')
@@ -21,7 +21,7 @@ export default function CriteriaPage() {
           resource="rating-criteria"
           id={criteriaId}
           {...save}
-          // So that the row of scales scrolls, and not the page.
+          // Only the row of scales scrolls sideways, not the page.
           sx={{ '& .RaEdit-card': { minWidth: 0 } }}
         >
           <RecordForm

@@ -22,7 +22,7 @@ interface Scale {
   scale: RatingScale
 }
 
-/** The likelihood and each impact type, one at a time; a section with an error opens. */
+/** The likelihood and each impact type, one at a time; the first section with an error opens. */
 export function ScaleFields() {
   const translate = useText()
   const scales = useScales()
@@ -30,7 +30,7 @@ export function ScaleFields() {
   const [shown, setShown] = useState('likelihood')
   const isWrong = ({ source }: Scale) => get(errors, source) !== undefined
   const firstWrong = scales.find(isWrong)?.source
-  // At each save that fails, not while the mistake is being put right.
+  // Runs after each failed save, not while the user corrects the mistake.
   const [seen, setSeen] = useState(submitCount)
   if (seen !== submitCount) {
     setSeen(submitCount)
@@ -46,7 +46,7 @@ export function ScaleFields() {
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={translate('criteria.scales')}
-        // The first tab begins where the fields do.
+        // The first tab aligns with the fields.
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider', '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 } }}
       >
         {scales.map((scale) => (
@@ -79,7 +79,7 @@ function useScales(): Scale[] {
   const translate = useText()
   const impactTypes = useCategoryImpacts()
   const impacts = useRecordContext<CriteriaRecord>()?.impacts ?? []
-  // Without their names they are no scales to choose from.
+  // Scales without names cannot be selected.
   if (impactTypes === undefined) return []
   return [
     { source: 'likelihood', name: translate('vocabulary.likelihood'), scale: 'likelihood' },
@@ -91,7 +91,7 @@ function useScales(): Scale[] {
   ]
 }
 
-/** The meaning of one rate: its texts in each language and, if it can be measured, its limits. */
+/** The meaning of one rate: its texts in each language and, if the scale is measurable, its limits. */
 function CriterionFields({ title, at }: { title: string; at: string }) {
   const translate = useText()
   const choices = criterionUnits.map((id) => ({ id, name: translate(`criteria.units.${id}`, { smart_count: 2 }) }))

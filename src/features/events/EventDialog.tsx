@@ -26,7 +26,7 @@ import { LinkedRecordsInput, type LinkedRecord } from './LinkedRecordsInput.tsx'
 const field = { size: 'small', margin: 'none', fullWidth: true, helperText: false } as const
 
 interface EventDialogProps {
-  /** Absent: a new one is reported. */
+  /** The event to change; without it, a new event is reported. */
   event: RiskEvent | undefined
   onClose: () => void
 }
@@ -163,5 +163,5 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
   )
 }
 
-/** The fields of the form; the save adds records and company group. */
+/** The fields of the form; the save handler adds records and company group. */
 const formSchema = riskEventInput.omit({ companyGroupId: true, riskIds: true }).loose()

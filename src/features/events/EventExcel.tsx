@@ -15,7 +15,7 @@ import { useTableDownload } from '../riskImport/useTableDownload.ts'
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 
-/** Events out as a workbook, and in for who changes them (rule events.import). */
+/** Exports events to a workbook, and imports them for users who may change events (rule events.import). */
 export function EventExcel() {
   const translate = useText()
   const role = roleOf(useSession())
@@ -35,7 +35,7 @@ export function EventExcel() {
   )
 }
 
-/** The events under the filters of the list, in the columns that an import reads, with the group and who reported. */
+/** The filtered events of the list, in the columns of the import, with the group and the reporter. */
 function ExportButton() {
   const translate = useText()
   const plainText = usePlainText()

@@ -59,7 +59,7 @@ export default function EventsPage() {
   )
 }
 
-/** A page of events; on a phone each is a small card of its own. */
+/** A page of events; on a phone each event is a small card. */
 function Events({ onEdit }: { onEdit: (event: RiskEvent) => void }) {
   const translate = useText()
   const dates = useDates()
@@ -143,7 +143,7 @@ function EventCell({ event, onEdit }: { event: RiskEvent; onEdit: (event: RiskEv
   )
 }
 
-/** The records by title; of an event without any the way to a new one, for who links it. */
+/** The linked records by title. If there are none, users who may link the event get a button for a new record. */
 function LinkedRecords({ event: { id, risks, mayChange } }: { event: RiskEvent }) {
   const translate = useText()
   if (risks.length > 0) {

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useKnownGroups } from '../organisation/useKnownGroups.ts'
 
-/** The company groups that a link to the list names, each to be taken away. */
+/** The company groups in the URL of the list, as removable chips. */
 export function GroupChips() {
   const translate = useText()
   const { filterValues, setFilters } = useListContext()

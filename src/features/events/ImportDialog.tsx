@@ -106,7 +106,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Reads a file, and asks the server what would become of its rows. */
+/** Reads a file and requests a preview of its rows from the server. */
 function usePreview() {
   const companyGroupId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
   const categories = useRiskCategories() ?? []
@@ -133,7 +133,7 @@ function usePreview() {
   return { read, preview: read.data, problem: problemOf(read.error) }
 }
 
-/** Why a file cannot be imported; the error dialogs show what the server refuses. */
+/** The reason why a file cannot be imported. The error dialogs show refusals of the server. */
 function problemOf(error: Error | null): { kind: FileProblem; line: number } | null {
   if (error === null || error instanceof ApiError) return null
   return error instanceof FileProblemError ? { kind: error.problem, line: error.line } : { kind: 'failed', line: 0 }

@@ -12,23 +12,23 @@ type Outcome = RiskEventImportResult['rows'][number]['outcome']
 /** A row of the file with its outcome. */
 export interface CheckedEvent extends EventRow {
   outcome: Outcome
-  /** By field, in words. */
+  /** The messages by field. */
   problems: Readonly<Record<string, string>>
 }
 
 const outcomes = ['created', 'unchanged', 'repeated', 'invalid'] as const satisfies readonly Outcome[]
 
-/** So many rows are shown; an import of hundreds is read by its numbers. */
+/** The number of rows shown. A large import is checked by its counts. */
 const mostShown = 200
 
 interface ImportRowsProps {
   rows: readonly CheckedEvent[]
-  /** Lines of equal rows that are imported as further events. */
+  /** The lines of duplicate rows that are imported as additional events. */
   further: ReadonlySet<number>
   onFurther: (lines: ReadonlySet<number>) => void
 }
 
-/** The rows of a file of events with their outcomes, refused rows first, equal ones next (rule events.import). */
+/** The rows of a file of events with their outcomes: refused rows first, then duplicates (rule events.import). */
 export function ImportRows({ rows, further, onFurther }: ImportRowsProps) {
   const translate = useText()
   const counts = outcomes.flatMap((outcome) => {

@@ -15,7 +15,7 @@ export type LinkedRecord = RiskEvent['risks'][number]
 
 const nameOf = ({ id, title }: LinkedRecord) => shortened(`#${id} ${title}`, 80)
 
-/** Picks the records that an event is linked to; those like its title are offered (rule wire.similar). */
+/** Selects the records that an event is linked to, and suggests records with a similar title (rule wire.similar). */
 export function LinkedRecordsInput({ source }: { source: string }) {
   const translate = useText()
   const { field, fieldState, id } = useInput<LinkedRecord[]>({ source })
@@ -50,7 +50,7 @@ export function LinkedRecordsInput({ source }: { source: string }) {
   )
 }
 
-/** Records like the title of the event. */
+/** Records with a title similar to that of the event. */
 function Similar({ except, onPick }: { except: readonly LinkedRecord[]; onPick: (record: LinkedRecord) => void }) {
   const translate = useText()
   const title = useWatch<{ title: string }, 'title'>({ name: 'title' }) ?? ''

@@ -67,7 +67,7 @@ function FaqForm() {
   )
 }
 
-/** The fields of one language, with a mark while something in it is missing. */
+/** The fields of one language, marked while one of them is empty. */
 function LanguageCard({ locale }: { locale: Locale }) {
   const translate = useText()
   const { title, description } = faqFields[locale]

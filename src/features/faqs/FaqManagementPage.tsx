@@ -25,7 +25,7 @@ const Column = ListColumn<Faq>
 
 const editPath = ({ id }: Faq) => `/admin/faq/edit?id=${id}`
 
-/** `/admin/faq-management`: the help page's questions; System Admins write, others only look (rule admin.areas). */
+/** `/admin/faq-management`: the questions of the help page; only System Admins can edit them (rule admin.areas). */
 export default function FaqManagementPage() {
   const translate = useText()
   const { canAccess: mayWrite = false, isPending } = useCanAccess({ resource: 'faqs', action: 'edit' })
@@ -80,7 +80,7 @@ export default function FaqManagementPage() {
   )
 }
 
-/** The question with the beginning of its answer, and a mark for each language in which either is missing. */
+/** The question with the beginning of its answer, and a mark for each language that lacks one of them. */
 function Question({ faq, mayWrite }: { faq: Faq; mayWrite: boolean }) {
   const { title, description } = faqFields[currentLocale()]
   return (

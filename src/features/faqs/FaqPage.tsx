@@ -8,7 +8,7 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { ownOrder } from './faqTexts.ts'
 import { Questions } from './Questions.tsx'
 
-/** `/FAQ`: every question with its answer, for every reader; to search them is what `/help` is for. */
+/** `/FAQ`: every question with its answer, for every reader; `/help` has the search. */
 export default function FaqPage() {
   const translate = useText()
   return (

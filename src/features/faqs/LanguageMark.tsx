@@ -4,7 +4,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import type { Locale } from '#i18n/locales'
 import { isWrittenIn, type FaqTexts } from './faqTexts.ts'
 
-/** Marks a language in which a question or its answer is missing; nothing where both are there. */
+/** Marks a language that lacks the question or its answer; renders nothing if both exist. */
 export function LanguageMark({ locale, faq }: { locale: Locale; faq: Partial<FaqTexts> }) {
   const translate = useText()
   if (isWrittenIn(locale, faq)) return null

@@ -14,13 +14,13 @@ export const faqFields = recordOf(locales, (locale) => ({
 /** The order in which readers see the questions. */
 export const ownOrder = { field: 'order', order: 'ASC' } as const
 
-/** Whether a language has both question and answer; a form can miss both. */
+/** Returns whether a language has both question and answer; a form may have neither. */
 export function isWrittenIn(locale: Locale, texts: Partial<FaqTexts>): boolean {
   const { title, description } = faqFields[locale]
   return Boolean(texts[title]?.trim()) && Boolean(texts[description]?.trim())
 }
 
-/** Question and answer in the reader's language, or in the first that has both where the answer is missing. */
+/** Returns question and answer in the reader's language, or in the first language that has both. */
 export function textIn(locale: Locale, faq: FaqTexts): { locale: Locale; title: string; description: string } {
   const shown = [locale, ...locales].find((one) => isWrittenIn(one, faq)) ?? locale
   const { title, description } = faqFields[shown]

@@ -42,10 +42,10 @@ import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
-/** So many years from this one on can be chosen. */
+/** The number of years that can be selected, from this year on. */
 const yearsAhead = 3
 
-/** The holidays of a year, to be changed by a System Admin and read by the others (rule follow-up.holidays). */
+/** The holidays of a year; System Admins can change them, others can read them (rule follow-up.holidays). */
 export function HolidaysSection() {
   const translate = useText()
   const [present] = useState(() => new Date().getFullYear())
@@ -169,7 +169,7 @@ function AddHoliday() {
   )
 }
 
-/** The actions of a line are visible without a pointer, too. */
+/** The actions of a line are also visible without a pointer. */
 const rows = {
   '& .RaSimpleFormIterator-line': { display: 'flex', gap: 1 },
   '& .RaSimpleFormIterator-action': { visibility: 'visible', mt: 1 },

@@ -20,7 +20,7 @@ import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
-/** The working days of each step, for a company group of those the session administers (rule follow-up.times). */
+/** The working days of each step for one of the administered company groups (rule follow-up.times). */
 export function TimesSection() {
   const translate = useText()
   return (

@@ -5,12 +5,12 @@ import { Picker } from '#src/ui/forms/Picker.tsx'
 import { useGroupSearch } from '../organisation/useGroupSearch.tsx'
 import { useBoardUser } from '../risks/shared/boardUser.ts'
 
-/** One company group that the reader sees, or all of them. */
+/** Selects one company group that the reader can see, or all of them. */
 export function HistoryGroupInput({ source }: { source: string }) {
   const translate = useText()
   const search = useGroupSearch(useBoardUser().companyGroup.id)
   const { field } = useInput({ source })
-  // A link may name it as text.
+  // A link may contain the value as text.
   const chosen = Number(field.value) || undefined
   const { data: [group] = [] } = useGetMany<CompanyGroup>(
     'company-groups',

@@ -10,7 +10,7 @@ import { ReadField } from '../risks/shared/Section.tsx'
 import { GrossToNet } from '../risks/shared/labels/LevelChip.tsx'
 import { useTitleOf } from '../risks/shared/labels/RiskTitle.tsx'
 
-/** A risk item in a snapshot, folded at first. */
+/** A risk item in a snapshot, collapsed at first. */
 export function HistoryItem({ item }: { item: Risk }) {
   const translate = useText()
   const titleOf = useTitleOf()

@@ -23,7 +23,7 @@ const always = { includeDescendants: true }
 
 const Column = ListColumn<RiskSnapshot>
 
-/** The snapshots, newest first, by search and company group. */
+/** The snapshots, newest first, filtered by search text and company group. */
 export function HistoryList() {
   const translate = useText()
   return (
@@ -53,7 +53,7 @@ export function HistoryList() {
   )
 }
 
-/** A page of snapshots; on a phone each is a small card of its own. */
+/** A page of snapshots; on a phone each snapshot is a small card. */
 function Snapshots() {
   const translate = useText()
   const dates = useDates()

@@ -7,7 +7,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { HistoryRecord } from './HistoryRecord.tsx'
 
-/** `/history`: the snapshots of risk summaries, and with `?id=` one of them to read (rule history.snapshots). */
+/** `/history`: the snapshots of risk summaries; `?id=` opens one of them (rule history.snapshots). */
 export default function HistoryPage() {
   const translate = useText()
   const [query] = useSearchParams()

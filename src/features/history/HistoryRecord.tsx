@@ -31,7 +31,7 @@ function Snapshot() {
   const translate = useText()
   const dates = useDates()
   const snapshot = useRecordContext<RiskSnapshot>()
-  // A list has the snapshot without its items.
+  // The list loads snapshots without their items.
   if (!snapshot?.riskItems) return <PageSkeleton />
   const { riskItems: items } = snapshot
   const { stickyNotes, mitigationPlans } = snapshot.latestDetail
@@ -41,7 +41,7 @@ function Snapshot() {
         head={
           <>
             <RecordHead
-              // The head names the record by its own number, not by the snapshot's.
+              // The heading shows the number of the record, not that of the snapshot.
               risk={{ ...snapshot, id: snapshot.riskId }}
               back={
                 <Link

@@ -19,7 +19,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { PersonInput } from '../risks/shared/PersonInput.tsx'
 import { useRiskSearch } from '../risks/shared/useRiskSearch.ts'
 
-/** The values of the form: the giver by name; the records are separate. */
+/** The values of the form. The giver is stored with the name; the records are separate. */
 const schema = z
   .object(indicatorInput.pick({ nameEn: true, nameTh: true, unit: true, amber: true, red: true }).shape)
   .loose()
@@ -38,7 +38,7 @@ const start = {
   giver: null,
 }
 
-/** Defines an indicator of the home, or changes one (rule indicators.content). */
+/** Creates an indicator of the home group, or changes one (rule indicators.content). */
 export function IndicatorDialog({ indicator, onClose }: { indicator?: Indicator; onClose: () => void }) {
   const translate = useText()
   const notify = useNotice()
@@ -122,7 +122,7 @@ interface RecordsInputProps {
   onChange: (riskIds: readonly number[]) => void
 }
 
-/** Chooses records of the home; a chosen one that is not on the page of the search stays by its number. */
+/** Selects records of the home group; a selected record outside the search results is shown by its number. */
 function RecordsInput({ groupId, riskIds, onChange }: RecordsInputProps) {
   const translate = useText()
   const { found, search, isFetching } = useRiskSearch({ companyGroupId: [groupId] })

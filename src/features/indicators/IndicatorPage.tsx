@@ -26,7 +26,7 @@ import { ValueDialog } from './ValueDialog.tsx'
 import { ValuesTable } from './ValuesTable.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** `/indicators/:id`: an indicator, its values as chart and table, and what may be done with it (rule indicators.access). */
+/** `/indicators/:id`: an indicator, its values as chart and table, and its actions (rule indicators.access). */
 export default function IndicatorPage() {
   const translate = useText()
   const id = Number(useParams()['id'])
@@ -104,7 +104,10 @@ function Records({ indicator: { riskIds } }: { indicator: Indicator }) {
   ))
 }
 
-/** How often the indicator warned of something, once it became critical at all (rule indicators.performance). */
+/**
+ * How often the indicator gave a warning before an event; shown after its first critical value (rule
+ * indicators.performance).
+ */
 function Performance({ id }: { id: number }) {
   const translate = useText()
   const { data } = useQuery(indicatorQueries.performance(id))

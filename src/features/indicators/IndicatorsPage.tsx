@@ -29,7 +29,7 @@ const worstFirst = { field: 'state', order: 'DESC' } as const
 
 const Column = ListColumn<Indicator>
 
-/** `/indicators`: the indicators that the reader may see, the worst first (rule indicators.access). */
+/** `/indicators`: the indicators that the reader can see, the worst first (rule indicators.access). */
 export default function IndicatorsPage() {
   const translate = useText()
   const session = useSession()
@@ -88,7 +88,7 @@ function IndicatorFilters() {
   )
 }
 
-/** A page of indicators; on a phone each is a small card of its own. */
+/** A page of indicators; on a phone each indicator is a small card. */
 function Indicators() {
   const translate = useText()
   const dates = useDates()

@@ -24,7 +24,7 @@ interface PasteDialogProps {
 
 const limits = { megabytes: registerLimits.megabytes, max: registerLimits.megabytes, rows: callLimits.importValues }
 
-/** Enters values pasted from Excel or read from a workbook or CSV file; a day that has a value is corrected. */
+/** Enters values pasted from Excel or read from a workbook or CSV file; a value for an existing day corrects it. */
 export function PasteDialog({ indicator: { id, unit }, values, onClose }: PasteDialogProps) {
   const translate = useText()
   const notify = useNotice()
@@ -119,7 +119,7 @@ export function PasteDialog({ indicator: { id, unit }, values, onClose }: PasteD
   )
 }
 
-/** The days and values of a file as lines. @throws FileProblemError where it has none or cannot be read */
+/** Returns the days and values of a file as lines. @throws FileProblemError if the file has none or cannot be read */
 async function textOfFile(file: File): Promise<string> {
   const text = valueTextOf(await askWorker('readFile', { name: file.name, bytes: await file.arrayBuffer() }))
   if (text === null) throw new FileProblemError('noHead')
@@ -127,7 +127,7 @@ async function textOfFile(file: File): Promise<string> {
   return text
 }
 
-/** Sorts lines by what they do; of a day that is named twice the last line counts. */
+/** Groups lines by their outcome; if a day appears twice, the last line counts. */
 function sortLines(text: string, present: ReadonlyMap<string, IndicatorValue>): SortedLine[] {
   const today = dayOf(new Date())
   const lines = readValueLines(text)

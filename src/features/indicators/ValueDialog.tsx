@@ -16,7 +16,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 
 interface ValueDialogProps {
   indicator: Indicator
-  /** The value that is corrected; absent: a new one. */
+  /** The value to correct; without it, a new value is entered. */
   corrected?: IndicatorValue
   onClose: () => void
 }

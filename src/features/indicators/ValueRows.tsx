@@ -7,7 +7,7 @@ import { valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
 
 type Problem = 'unread' | 'future' | 'longComment'
 
-/** A line with what becomes of it: a problem, or an outcome of its value. */
+/** A line with its outcome: a problem, or what happens to its value. */
 export interface SortedLine extends ValueLine {
   outcome: Problem | 'added' | 'corrected' | 'same' | 'repeated'
 }
@@ -15,10 +15,10 @@ export interface SortedLine extends ValueLine {
 export const isProblem = (outcome: SortedLine['outcome']): outcome is Problem =>
   outcome === 'unread' || outcome === 'future' || outcome === 'longComment'
 
-/** So many lines are shown; more are read by their numbers. */
+/** The number of lines shown; further lines appear only in the counts. */
 const mostShown = 200
 
-/** The lines of values before they are saved: those with a problem first, then the days and values as they were read. */
+/** The lines of values before they are saved: lines with a problem first, then the others in their original order. */
 export function ValueRows({ lines, unit }: { lines: readonly SortedLine[]; unit: string }) {
   const translate = useText()
   const dates = useDates()

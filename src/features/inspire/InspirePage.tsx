@@ -6,7 +6,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { ExampleLibrary } from '../risks/assessment/examples/ExampleLibrary.tsx'
 import type { ExampleState } from '../risks/assessment/examples/ExampleStart.tsx'
 
-/** `/inspire`: example risks of our industries, one of which a blank form can be filled from; nothing is saved by that. */
+/** `/inspire`: example risks of our industries. An example can fill a blank form; this saves nothing. */
 export default function InspirePage() {
   const translate = useText()
   const navigate = useNavigate()

@@ -21,7 +21,10 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
-/** `/admin/installation`: how every part of the installation is, and what to do (rule install.check). */
+/**
+ * `/admin/installation`: the state of every part of the installation, and what the operator can do (rule
+ * install.check).
+ */
 export default function InstallationPage() {
   return (
     <AccessGate resource="installation-check" action="show">

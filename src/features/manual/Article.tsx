@@ -9,15 +9,15 @@ import { ManualText } from './ManualText.tsx'
 
 interface ArticleProps extends LoadedArticle {
   language: Locale
-  /** Leads to the same in the other language. */
+  /** Opens the same article in the other language. */
   otherLanguage: { href: string; text: string }
   /** The next article to read. */
   children: ReactNode
 }
 
 /**
- * A text in chapters on one page with its contents at the side; loads without MUI, because some are public (rule
- * routes.public).
+ * A text in chapters on one page with a table of contents at the side. It loads without MUI because some articles are
+ * public (rule routes.public).
  */
 export function Article({ article, words, screenText, language, otherLanguage, children }: ArticleProps) {
   const other = nextLocale(language)

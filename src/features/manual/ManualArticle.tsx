@@ -12,7 +12,7 @@ interface ManualArticleProps extends LoadedArticle {
   language: Locale
 }
 
-/** The manual of a reader, with the way to those of the others. */
+/** The manual of a reader, with links to the manuals of other readers. */
 export function ManualArticle({ audience, language, ...loaded }: ManualArticleProps) {
   const { words, screenText } = loaded
   const other = nextLocale(language)
@@ -37,7 +37,7 @@ interface OtherManualsProps {
   screenText: ScreenText
 }
 
-/** The manuals of everybody else, in the same language. */
+/** Links to the other manuals in the same language. */
 function OtherManuals({ audience, language, title, screenText }: OtherManualsProps) {
   return (
     <nav aria-label={title}>

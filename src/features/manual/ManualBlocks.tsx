@@ -95,7 +95,7 @@ interface PictureProps {
   name: PictureName
   alt: string
   language: Locale
-  /** The name of the link that opens it in its full size. */
+  /** The label of the link to the full-size picture. */
   enlarge: string
 }
 

@@ -8,7 +8,7 @@ import { loadManual } from './loadArticle.ts'
 import { audienceOf } from './manualAddress.ts'
 import { ManualArticle } from './ManualArticle.tsx'
 
-/** The manual that the address asks for, of the Managing Director where it names nobody (rule routes.manuals). */
+/** The manual of the reader in the URL; without one, that of the Managing Director (rule routes.manuals). */
 export function ManualPage({ language }: { language: Locale }) {
   const [query] = useSearchParams()
   const audience = audienceOf(query)

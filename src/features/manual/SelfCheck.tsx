@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ManualWords, Question } from '#i18n/manuals/manual'
 
-/** A question of a self-check: each chosen answer immediately shows why it is right or wrong. */
+/** A question of a self-check: after each choice it immediately shows why the answer is right or wrong. */
 export function SelfCheck({ check, words }: { check: Question; words: ManualWords }) {
   const id = useId()
   const [chosen, setChosen] = useState<number>()

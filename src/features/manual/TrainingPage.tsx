@@ -28,7 +28,7 @@ function Training() {
     if (!element) return
     const read = () => setCues([...(element.track.cues ?? [])] as VTTCue[])
     element.addEventListener('load', read)
-    // A track that nobody has asked to show is not loaded.
+    // The browser does not load a track until it is shown.
     element.track.mode = 'showing'
     read()
     return () => element.removeEventListener('load', read)
@@ -82,7 +82,7 @@ function Training() {
   )
 }
 
-/** Seconds as a clock has them, `1:05`. */
+/** Formats seconds as minutes and seconds, `1:05`. */
 function timeOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 }

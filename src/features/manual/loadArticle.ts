@@ -15,7 +15,7 @@ const words: Record<Locale, () => Promise<{ words: ManualWords }>> = {
   th: () => import('#i18n/manuals/th/words'),
 }
 
-/** The reasons that the server gives where something cannot be done: `{deniedReasons.status}`. */
+/** The server's reasons for a refused action: `{deniedReasons.status}`. */
 const denials: Record<Locale, () => Promise<{ deniedReasons: object }>> = {
   en: () => import('#i18n/en/deniedReasons'),
   th: () => import('#i18n/th/deniedReasons'),
@@ -30,14 +30,14 @@ export interface LoadedArticle {
 
 const loading = new Map<string, Promise<unknown>>()
 
-/** Loads something once. */
+/** Caches the result of a loader, so that it runs only once. */
 function once<Loaded>(key: string, load: () => Promise<Loaded>): Promise<Loaded> {
   const found = (loading.get(key) as Promise<Loaded> | undefined) ?? load()
   loading.set(key, found)
   return found
 }
 
-/** The words around every article of a language. */
+/** Loads the texts around the articles in a language. */
 export function loadWords(language: Locale): Promise<ManualWords> {
   return once(`words ${language}`, async () => (await loadCode(words[language])).words)
 }
@@ -61,7 +61,7 @@ const loadArticle = (language: Locale, name: string): Promise<LoadedArticle> =>
     return { article: language === 'th' ? unbrokenTexts(article) : article, words, screenText }
   })
 
-/** Reads an article with the shared chapters that it includes. */
+/** Reads an article and the shared chapters that it includes. */
 async function readArticle(language: Locale, name: string): Promise<Manual> {
   const text = await readFile(language, name)
   const shared = await Promise.all(includedFiles(text).map((file) => readFile(language, file)))

@@ -3,22 +3,25 @@ import type { Locale } from '#i18n/locales'
 import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { hrefIn } from '#src/platform/locale.ts'
 
-/** A manual is always in its own language, whatever that of the site: one page for each (rule routes.manuals). */
+/** A manual has its own language, independent of the site: one page for each language (rule routes.manuals). */
 const pages: Record<Locale, string> = { th: '/md-manual', en: '/md-manual-en' }
 
-/** The address of a manual: the page of its language; the reader is named unless it is the Managing Director. */
+/**
+ * Returns the URL of a manual: the page of its language, with the reader in the query unless it is the Managing
+ * Director.
+ */
 export function manualHref(audience: ManualReader, language: Locale): string {
   const query = audience === 'Managing Director' ? '' : `?role=${manualNames[audience]}`
   return hrefIn(language, pages[language] + query)
 }
 
-/** The role of the manual in a query; undefined without such a manual. */
+/** Returns the role of the manual in a query; undefined if there is no such manual. */
 export function audienceOf(query: URLSearchParams): ManualReader | undefined {
   const name = query.get('role') ?? manualNames['Managing Director']
   return manualReaders.find((audience) => manualNames[audience] === name)
 }
 
-/** The key of a manual's title, `Admin manual: %{role}`, and the key that fills it. */
+/** Returns the key of a manual's title, `Admin manual: %{role}`, and the key of its role. */
 export interface ManualLabel {
   key: 'app.menu.adminManual' | 'app.menu.userManual'
   role: PlainTextKey

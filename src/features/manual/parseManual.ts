@@ -1,6 +1,6 @@
 import type { Manual, ManualBlock, ManualChapter, PictureName } from '#i18n/manuals/manual'
 
-/** A chapter of a shared file, which manuals include by its key. */
+/** A chapter of a shared file. Manuals include it by its key. */
 interface KeyedChapter extends ManualChapter {
   key?: string | undefined
 }
@@ -12,15 +12,14 @@ interface ParsedManual extends Manual {
 
 type Questions = Extract<ManualBlock, { questions: unknown }>
 
-/** The shared files that a manual includes. */
+/** Returns the shared files that a manual includes. */
 export const includedFiles = (text: string): string[] => [
   ...new Set([...text.matchAll(/\]\((\w+)\.md#/g)].map(([, file = '']) => file)),
 ]
 
 /**
- * Reads a manual, a course or a file of shared chapters from Markdown (i18n/manuals/README.md).
- * @param shared the chapters that it includes
- * @throws where it includes a chapter that is not there
+ * Reads a manual, a course or a file of shared chapters from Markdown (i18n/manuals/README.md). @param shared the
+ * chapters that it includes @throws if an included chapter does not exist
  */
 export function parseManual(text: string, shared: readonly KeyedChapter[] = []): ParsedManual {
   const manual = { title: '', introduction: '', chapters: [] as (KeyedChapter & { blocks: ManualBlock[] })[] }
@@ -57,7 +56,7 @@ function sharedOf(key: string, shared: readonly KeyedChapter[]): KeyedChapter {
   return found
 }
 
-/** The terms of a list with these names, in this order. */
+/** Returns the list of terms with these names, in this order. */
 function pickTerms(block: ManualBlock, names: readonly string[]): ManualBlock {
   if (typeof block === 'string' || !('terms' in block)) return block
   return { terms: names.flatMap((name) => block.terms.filter(([term]) => term.endsWith(`.${name}}`))) }
@@ -95,7 +94,7 @@ function blockOf(part: string): ManualBlock {
   return { terms: terms.map((found) => [found?.[1] ?? '', found?.[2] ?? ''] as const) }
 }
 
-/** Two ways to write the same, or a question with answers to choose from. */
+/** Two ways to write the same sentence, or a question with answers to choose from. */
 function quoteOf(lines: readonly string[]): ManualBlock {
   const [first = '', ...rest] = lines.filter((line) => line !== '')
   if (first.startsWith('weak: ')) {

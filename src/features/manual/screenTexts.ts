@@ -1,10 +1,7 @@
 /** The text of the app for a message key. */
 export type ScreenText = (key: string) => string
 
-/**
- * The texts of the app by their keys.
- * @throws without such a text: a manual would name a button that does not exist.
- */
+/** Returns the text of a key. @throws if there is no such text: a manual would name a button that does not exist */
 export function textsOf(messages: object): ScreenText {
   return (key) => {
     const text = key
@@ -15,13 +12,13 @@ export function textsOf(messages: object): ScreenText {
   }
 }
 
-/** A piece of a manual's text: a text of the app, or the words between. */
+/** A piece of a manual's text: a text of the screens, or the words between them. */
 export interface TextPiece {
   isScreenText: boolean
   text: string
 }
 
-/** Replaces keys such as `{board.createItem}` by the texts of the app. */
+/** Replaces keys such as `{board.createItem}` by the texts of the screens. */
 export function piecesOf(text: string, screenText: ScreenText): TextPiece[] {
   return text
     .split(/\{([\w. ]+)\}/)
@@ -31,7 +28,7 @@ export function piecesOf(text: string, screenText: ScreenText): TextPiece[] {
     .filter((piece) => piece.text !== '')
 }
 
-/** A sentence of a manual without emphasis, for places with letters only. */
+/** Returns a sentence of a manual without emphasis, for places with plain text only. */
 export function plainText(text: string, screenText: ScreenText): string {
   return piecesOf(text, screenText)
     .map((piece) => piece.text)

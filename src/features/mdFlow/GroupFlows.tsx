@@ -23,12 +23,12 @@ import { useUserRoles } from '../roleAssignments/roles.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
-/** Each row reads the state of its flow, so this is the page size. */
+/** The page size: each row requests the state of its flow. */
 const perPage = 25
 
 const Column = ListColumn<ListedGroup>
 
-/** The administered groups: confirmed or not, active or not, and the reminder to their people. */
+/** The administered groups: whether their flow is confirmed and active, and the reminder to their people. */
 export function GroupFlows({ root }: { root: CompanyGroup }) {
   const translate = useText()
   const data = useMemo<ListedGroup[]>(
@@ -98,7 +98,7 @@ export function GroupFlows({ root }: { root: CompanyGroup }) {
   )
 }
 
-/** Notifies the people of the chosen groups that their flow is active. */
+/** Notifies the people of the selected groups that their flow is active. */
 function RemindButton() {
   const translate = useText()
   const notify = useNotice()
@@ -129,12 +129,12 @@ function RemindButton() {
   )
 }
 
-/** The names of the Managing Directors by company group; undefined while they load. */
+/** Returns the names of the Managing Directors by company group; undefined while they load. */
 function useManagingDirectors(): ReadonlyMap<number, string[]> | undefined {
   const roleId = useUserRoles().find(({ name }) => name === 'Managing Director')?.id
   const dataProvider = useRiskBoardDataProvider()
   const { data } = useQuery({
-    // A large organisation has more of them than one page.
+    // A large organisation has more Managing Directors than one page.
     ...allOf<ListedRoleAssignment>(dataProvider, 'role-assignments', { userRoleId: roleId }),
     enabled: roleId !== undefined,
   })

@@ -6,7 +6,10 @@ import { AdministeredTree } from '../organisation/administeredTree.tsx'
 import { SettingCard } from '../settings/SettingCard.tsx'
 import { GroupFlows } from './GroupFlows.tsx'
 
-/** `/admin/md-flow-management`: whether reports go to a Managing Director, for the whole group and for each company group. */
+/**
+ * `/admin/md-flow-management`: whether reports go to a Managing Director, for the whole group and for each company
+ * group.
+ */
 export default function MdFlowPage() {
   const translate = useText()
   return (

@@ -7,11 +7,11 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
-/** A group as the table lists it; its name alone is text, and so what a search looks in. */
+/** A group as a row of the list. Only its name is text, so that a search looks only in the name. */
 export interface ListedGroup {
   id: number
   name: string
-  /** How far below the top of the list it hangs. */
+  /** The depth of the group under the top of the list. */
   depth: number
 }
 
@@ -21,10 +21,10 @@ interface CellProps {
 
 const useMdFlow = ({ id }: ListedGroup) => useQuery(companyGroupQueries.mdFlow(id)).data
 
-/** Whether the viewer confirms flows and sends reminders; undefined while that loads. */
+/** Whether the viewer can confirm flows and send reminders; undefined while it loads. */
 const useMayConfirm = () => useCanAccess({ resource: 'md-flows', action: 'edit' }).canAccess
 
-/** Chooses a group whose flow is active, to remind its people. */
+/** Selects a group with an active flow for the reminder. */
 export function Choice({ group }: CellProps) {
   const translate = useText()
   const { selectedIds, onToggleItem } = useListContext<ListedGroup>()
@@ -45,7 +45,7 @@ export function Choice({ group }: CellProps) {
   )
 }
 
-/** The switch by which the Group Admin of a group confirms its flow. */
+/** The switch with which the Group Admin of a group confirms its flow. */
 export function Confirmation({ group }: CellProps) {
   const translate = useText()
   const notify = useNotice()

@@ -29,7 +29,7 @@ export function GroupCheckTree({ root, label, chosen, onChange }: GroupCheckTree
       selectedItems={chosen.map(String)}
       onSelectedItemsChange={(_event, ids) => onChange(ids.map(Number))}
       onItemClick={(event, itemId) => {
-        // The tree itself listens to the box alone; people click the name.
+        // The tree handles clicks on the checkbox only; users click the name.
         const isName = (event.target as Element).closest('.MuiTreeItem-label') !== null
         if (isName) apiRef.current?.setItemSelection?.({ itemId, event, keepExistingSelection: true })
       }}
@@ -45,7 +45,7 @@ function CheckItem(props: TreeItemProps) {
   return (
     <TreeItem
       {...props}
-      // Without it a screen reader would read an item with all its descendants.
+      // Without an own label a screen reader would read an item with all its descendants.
       aria-label={group.active ? group.name : `${group.name}, ${translate('app.inactiveGroup')}`}
       label={
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: group.active ? undefined : 'text.secondary' }}>

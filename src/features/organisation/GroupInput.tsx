@@ -5,15 +5,15 @@ import { useAdministeredTree } from './administeredTree.tsx'
 import { GroupPicker } from './GroupPicker.tsx'
 
 interface GroupInputProps {
-  /** The value is the id of the group, null without one. */
+  /** The value is the id of the group; null if there is none. */
   source: string
-  /** The value is the id of the group's company, for calls with both. */
+  /** The value is the id of the group's company, for calls that need both. */
   companySource?: string
   isRequired?: boolean
   placeholder?: string
 }
 
-/** One of the active company groups the session administers, as an input of react-admin's forms. */
+/** Selects one of the active company groups that the session administers, as an input of react-admin's forms. */
 export function GroupInput({ source, companySource, isRequired = false, placeholder }: GroupInputProps) {
   const { data: root, isPending } = useAdministeredTree()
   const groups = useMemo(() => (root ? groupsOf(root) : []), [root])

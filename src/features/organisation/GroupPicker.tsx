@@ -4,13 +4,13 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { Picker } from '#src/ui/forms/Picker.tsx'
 
-/** More than anyone scrolls through; typing finds the rest. */
+/** More than anyone scrolls through; users type to find the others. */
 const mostShown = 200
 
 const filterOptions = createFilterOptions<CompanyGroup>({ limit: mostShown, stringify: ({ name }) => name })
 
 interface GroupPickerProps {
-  /** In the order of the organisation chart. */
+  /** The groups in the order of the organisation chart. */
   groups: readonly CompanyGroup[]
   value: number | null
   onChange: (group: CompanyGroup | null) => void
@@ -22,7 +22,7 @@ interface GroupPickerProps {
   isLoading?: boolean
 }
 
-/** One of some company groups, indented as in the organisation chart. */
+/** Selects one of some company groups, indented as in the organisation chart. */
 export function GroupPicker(props: GroupPickerProps) {
   const { groups, value, onChange, label, placeholder, error, inputRef, required = false, isLoading = false } = props
   const translate = useText()

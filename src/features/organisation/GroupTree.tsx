@@ -4,7 +4,7 @@ import { groupsOf } from '#domain/records/groupNames'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** Rule screens.sizes: the tree is never narrower; on a phone it scrolls sideways. */
+/** The minimum width of the tree; on a phone it scrolls sideways (rule screens.sizes). */
 const minWidth = 525
 
 /** Company groups as a tree, with an arrow next to each name. */

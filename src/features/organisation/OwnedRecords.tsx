@@ -4,7 +4,10 @@ import type { OwnedRecords as Owned } from '#domain/wire/users'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** The records that name a person as their owner: they keep the name after a deactivation or the end of a role (rule admin.people). */
+/**
+ * The records with this person as their owner: they keep the owner after a deactivation or the end of a role (rule
+ * admin.people).
+ */
 export function OwnedRecords({ userId }: { userId: number }) {
   const translate = useText()
   const { data } = useQuery(userQueries.detail(userId))
@@ -16,6 +19,6 @@ export function OwnedRecords({ userId }: { userId: number }) {
   )
 }
 
-/** The first records by number. */
+/** Lists the first records by number. */
 export const idsOf = ({ total, risks }: Owned): string =>
   risks.map(({ id }) => `#${id}`).join(', ') + (total > risks.length ? ' …' : '')

@@ -7,7 +7,7 @@ const pages = [
   { label: 'app.menu.users', path: '/admin/users' },
 ] as const
 
-/** The two pages about people: their roles, and their accounts. Each has its own URL. */
+/** The two pages about people: their roles and their accounts. Each page has its own URL. */
 export function PeopleTabs() {
   const translate = useText()
   const { pathname } = useLocation()

@@ -10,7 +10,7 @@ interface ReminderQuestionProps {
   onOk: () => void
 }
 
-/** Asks before a reminder goes out, with the number of people who get it (rule reset.reminder). */
+/** Asks for confirmation before a reminder is sent, with the number of recipients (rule reset.reminder). */
 export function ReminderQuestion({ companyGroupIds, ...dialog }: ReminderQuestionProps) {
   const translate = useText()
   const { data: reminders } = useQuery(resetQueries.reminders())

@@ -10,8 +10,8 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 
 /**
- * The company groups that the session administers, as one tree: a Group Admin's area, for a System Admin the whole
- * organisation (rule admin.areas).
+ * Returns the company groups that the session administers as one tree: the area of a Group Admin, the whole
+ * organisation for a System Admin (rule admin.areas).
  */
 export function useAdministeredTree(wishes: SubtreeOptions = {}) {
   const { user } = useSession()
@@ -23,7 +23,7 @@ export function useAdministeredTree(wishes: SubtreeOptions = {}) {
   })
 }
 
-/** The company groups the session administers, to those who need the whole tree, or why it is not there. */
+/** Renders its children with the whole tree of administered groups, or shows why it is missing. */
 export function AdministeredTree({ wishes, children }: AdministeredTreeProps) {
   const translate = useText()
   const { data: root, error, refetch } = useAdministeredTree(wishes)
@@ -37,7 +37,7 @@ interface AdministeredTreeProps {
   children: (root: CompanyGroup) => ReactNode
 }
 
-/** How far the session administers, for the head of a page. */
+/** Describes which groups the session administers, for the heading of a page. */
 export function useReachText(): string {
   const translate = useText()
   const { defaultRoleAssignment } = useSession().user
@@ -46,7 +46,7 @@ export function useReachText(): string {
     : translate('roleAssignments.of', { group: defaultRoleAssignment?.companyGroup.name ?? '' })
 }
 
-/** Invalidates every screen with the organisation; resolves when visible data is reloaded. */
+/** Invalidates every query with the organisation; resolves when the visible data is reloaded. */
 export function useRefreshCompanyGroups(): () => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(() => refreshResources(queryClient, ['company-groups', 'company-group-search']), [queryClient])

@@ -3,7 +3,7 @@ import { hierarchySeparator, idsOfHierarchy } from '#domain/organisation/hierarc
 
 export type GroupOption = Pick<CompanyGroup, 'id' | 'name' | 'level' | 'order' | 'hierarchy'>
 
-/** The groups of a reader's area in the order of the organisation chart: parents before children. */
+/** Returns the groups of a reader's area in the order of the organisation chart: parents before children. */
 export function inTreeOrder<Group extends GroupOption>(groups: readonly Group[], homeId: number): Group[] {
   const orders = new Map(groups.map(({ id, order }) => [id, order]))
   const placeOf = ({ hierarchy }: Group) =>

@@ -10,8 +10,8 @@ import { inTreeOrder } from './groupTree.ts'
 type GroupSearchProps = Omit<ComponentProps<typeof Picker<CompanyGroup, boolean>>, 'value' | 'onChange' | 'label'>
 
 /**
- * The props that make a picker search the company groups of the home group's area on the server; the groups are
- * indented as in the organisation chart until a search.
+ * Returns the props that make a picker search the company groups of the home group's area on the server. Without a
+ * search the groups are indented as in the organisation chart.
  */
 export function useGroupSearch(homeId: number) {
   const translate = useText()

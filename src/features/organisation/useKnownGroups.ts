@@ -4,15 +4,15 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 
 export interface KnownGroups {
-  /** Those of the asked ids that are there, in the order asked for. */
+  /** The groups that exist, in the order of the requested ids. */
   groups: CompanyGroup[]
-  /** The ids that no company group has any more. */
+  /** The ids of groups that no longer exist. */
   missing: readonly number[]
 }
 
 /**
- * Company groups by ids of a URL or an earlier visit, some of which may be deleted. A failed check is silent (rule
- * errors.silent-check): the ids are then kept.
+ * Loads company groups by ids from a URL or an earlier visit; some of them may be deleted. If the check fails, it shows
+ * no error and keeps the ids (rule errors.silent-check).
  */
 export function useKnownGroups(ids: readonly number[]): KnownGroups {
   const isAsked = ids.length > 0

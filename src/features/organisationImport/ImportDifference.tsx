@@ -6,10 +6,10 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ListRow } from '#src/ui/list/ListRow.tsx'
 import { useChangeText } from './useChangeText.ts'
 
-/** So many rows are shown at first; an import of thousands is read by its numbers. */
+/** The number of rows shown at first; a large import is checked by its counts. */
 const shownAtFirst = 200
 
-/** How often an import does each thing, as one line. */
+/** The number of changes of each kind, in one line. */
 export function useSummary() {
   const translate = useText()
   return (counts: Readonly<Record<string, number | undefined>>) =>

@@ -113,7 +113,7 @@ function Download() {
     },
     onSuccess: (file) => saveFile(file, plainText('organisationImport.fileName')),
     onError: (error) => {
-      // The error dialogs have shown the refusal.
+      // The error dialogs have already shown the refusal.
       if (!(error instanceof ApiError)) notify('riskImport.file.failed', { type: 'error' })
     },
   })

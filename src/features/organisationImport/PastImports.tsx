@@ -12,7 +12,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { changedByOrganisationImport } from './changedByImport.ts'
 import { useSummary } from './ImportDifference.tsx'
 
-/** The latest imports, each of which can be undone until later data depends on it; blocking rows are listed. */
+/** The latest imports. An import can be undone until later data depends on it; the rows that prevent it are listed. */
 export function PastImports() {
   const translate = useText()
   const dates = useDates()

@@ -1,4 +1,4 @@
-/** The resources that an import changes, and undoing one. */
+/** The resources that change when an import is written or undone. */
 export const changedByOrganisationImport = [
   'organisation-imports',
   'company-groups',

@@ -24,7 +24,7 @@ export type ImportStage =
   | { kind: 'writing' }
   | { kind: 'done'; result: OrganisationImportResult }
 
-/** One import, from the choice of the file to what became of it. */
+/** Runs one import, from the selected file to its result. */
 export function useOrganisationImport() {
   const queryClient = useQueryClient()
   const [stage, setStage] = useState<ImportStage>({ kind: 'choosing', problem: null })
@@ -42,14 +42,14 @@ export function useOrganisationImport() {
       const rows = { source, ...found }
       setStage({ kind: 'preview', rows, result: await importRows({ ...rows, dryRun: true }) })
     } catch (error) {
-      // The error dialogs have shown the refusal.
+      // The error dialogs have already shown the refusal.
       const problem = error instanceof FileProblemError ? error.problem : 'failed'
       const line = error instanceof FileProblemError ? error.line : 0
       setStage({ kind: 'choosing', problem: error instanceof ApiError ? null : problem, line })
     }
   }
 
-  /** Writes the confirmed difference; if it has changed, shows it again. */
+  /** Writes the confirmed difference; if it has changed, shows the new one. */
   const write = async (rows: Rows, { digest }: OrganisationImportResult) => {
     setStage({ kind: 'writing' })
     try {

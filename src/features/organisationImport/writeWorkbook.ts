@@ -10,7 +10,7 @@ export interface WorkbookContent {
   names: Record<ImportSheet, string>
 }
 
-/** Writes what is there as the workbook that an import takes (rule intake.round-trip). */
+/** Writes the current organisation as a workbook that the import can read (rule intake.round-trip). */
 export async function writeWorkbook({ rows, names }: WorkbookContent): Promise<ArrayBuffer> {
   const workbook = new ExcelJS.Workbook()
   const write = <Column extends string>(
@@ -20,7 +20,7 @@ export async function writeWorkbook({ rows, names }: WorkbookContent): Promise<A
   ) => {
     const columns = Object.keys(headings) as Column[]
     const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
-    // Formatted as text, so that no spreadsheet makes numbers or formulas of what is typed.
+    // Cells have the text format, so that no spreadsheet converts typed values to numbers or formulas.
     sheet.columns = columns.map(() => ({ width: 28, style: { numFmt: '@' } }))
     const head = sheet.addRow(columns.map((column) => headings[column][0]))
     head.font = { bold: true, color: { argb: argb(lightTokens.onHeader) } }

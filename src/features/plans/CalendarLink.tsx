@@ -10,7 +10,7 @@ import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
-/** Creates and revokes the secret address of the user's due dates for a calendar (rule plans.calendar). */
+/** Creates and revokes the secret URL with the user's due dates for a calendar (rule plans.calendar). */
 export function CalendarLink() {
   const translate = useText()
   return (

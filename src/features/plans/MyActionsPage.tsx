@@ -31,7 +31,10 @@ const nothing = () => undefined
 
 const Column = ListColumn<ListedPlan>
 
-/** `/my-actions`: the mitigation plans one carries out, to be reported on (rules plans.list and plans.updates). */
+/**
+ * `/my-actions`: the mitigation plans of the user, with a form for progress reports (rules plans.list and
+ * plans.updates).
+ */
 export default function MyActionsPage() {
   const translate = useText()
   const session = useSession()
@@ -72,13 +75,13 @@ export default function MyActionsPage() {
       >
         <Plans onReport={setReported} />
       </PagedList>
-      {/* Users with a role find the link on their account page. */}
+      {/* Users with a role have the link on their account page. */}
       {hasNoRole && <CalendarLink />}
     </Stack>
   )
 }
 
-/** A page of plans; on a phone each is a small card of its own. */
+/** A page of plans; on a phone each plan is a small card. */
 function Plans({ onReport }: { onReport: (plan: ListedPlan) => void }) {
   const translate = useText()
   return (
@@ -140,7 +143,7 @@ function PlanCell({ plan, onReport }: { plan: ListedPlan; onReport: (plan: Liste
   )
 }
 
-/** The record by its title, which leads to it where the reader may see more of it. */
+/** The title of the record, as a link if the reader can open the record. */
 function RecordCell({ plan: { risk } }: { plan: ListedPlan }) {
   const translate = useText()
   const title =

@@ -8,7 +8,7 @@ import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 
 const unfinished = unfinishedDays('dueBefore')
 
-/** By words, status, lateness and due date. */
+/** Filters by text, status, lateness and due date. */
 export function PlanFilters() {
   const translate = useText()
   return (

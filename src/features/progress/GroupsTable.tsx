@@ -28,7 +28,7 @@ import { RemindButton } from './RemindButton.tsx'
 
 const everyLevel = 'all'
 
-/** Every company group with what it has done, of one level or of all; those that are chosen are reminded. */
+/** Every company group with its progress, of one level or all levels; selected groups can be reminded. */
 export function GroupsTable({ progress }: { progress: Progress }) {
   const translate = useText()
   const rows = useMemo(() => progressRows(progress), [progress])
@@ -147,10 +147,10 @@ function GroupRow({ row, isIndented, isChosen, onChoose }: GroupRowProps) {
   )
 }
 
-/** The number of names in a line; more of them are counted, and shown when that is opened. */
+/** The number of names in a line; the others are counted and can be expanded. */
 const mostNames = 2
 
-/** The categories in which a company group has recorded nothing. */
+/** The categories in which a company group has no records. */
 function Missing({ names }: { names: readonly string[] }) {
   const translate = useText()
   if (names.length <= mostNames) return <>{names.length > 0 ? listText(names) : translate('progress.groups.nothing')}</>
@@ -166,11 +166,11 @@ interface CountLinkProps {
   row: ProgressRow
   /** The column of the number. */
   column: 'recorded' | ProgressCount
-  /** The records that it opens. */
+  /** The records that the number opens. */
   of: ProgressCount
 }
 
-/** A number that opens its records; of what is recorded those that somebody submitted. */
+/** A number that opens its records; the number of recorded risks opens the submitted ones. */
 function CountLink({ row, column, of }: CountLinkProps) {
   const translate = useText()
   const count = row[column]
@@ -183,7 +183,7 @@ function CountLink({ row, column, of }: CountLinkProps) {
   )
 }
 
-/** A number as it is, and as a part of all drawn beneath. */
+/** A number, with its share of the total as a bar under it. */
 function Share({ count, total, children }: { count: number; total: number; children: ReactNode }) {
   const translate = useText()
   const part = total === 0 ? 0 : count / total

@@ -19,7 +19,7 @@ import { SetUpList } from './SetUpList.tsx'
 import { ToDo } from './ToDo.tsx'
 
 /**
- * `/admin`: what there is to do for an administrator and, for a Group Admin, how far the company groups have come (rules
+ * `/admin`: the open tasks of an administrator and, for a Group Admin, the progress of the company groups (rules
  * admin.to-do, progress.coverage and progress.late).
  */
 export default function OverviewPage() {
@@ -58,10 +58,10 @@ function Sections({ counted }: { counted: CountedRecords | null }) {
   )
 }
 
-/** So many are named; the table leads to them all. */
+/** The number of groups shown by name; the table has links to all of them. */
 const mostRecords = 10
 
-/** The records that are late for the longest time. */
+/** The records that have been late for the longest time. */
 function LateRecords({ records }: { records: Progress['lateRecords'] }) {
   const translate = useText()
   const dates = useDates()

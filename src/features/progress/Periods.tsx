@@ -9,10 +9,10 @@ import { currentLocale } from '#src/platform/locale.ts'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { PeriodProgress } from '../reviewPeriods/PeriodProgress.tsx'
 
-/** So many periods that have begun are shown: usually one that runs and one whose open records stay listed. */
+/** The number of started periods shown: usually the running one and an earlier one with open records. */
 const most = 2
 
-/** How far the company groups are in the latest review periods (rule review-periods.state). */
+/** The progress of the company groups in the latest review periods (rule review-periods.state). */
 export function Periods() {
   const translate = useText()
   const dates = useDates()

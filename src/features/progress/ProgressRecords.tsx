@@ -19,7 +19,7 @@ interface ProgressRecordsProps {
   progress: Progress
 }
 
-/** The records behind a number of progress, with the way back to all numbers (rule progress.records). */
+/** The records behind a number of the progress page, with a link back to all numbers (rule progress.records). */
 export function ProgressRecords({ counted: { groupId, of, withBelow }, progress }: ProgressRecordsProps) {
   const translate = useText()
   const row = progressRows(progress).find(({ id }) => id === groupId)

@@ -12,7 +12,7 @@ interface RemindButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'aria
   onDone?: () => void
 }
 
-/** Reminds the people of the chosen groups, after asking (rule reset.reminder). */
+/** Reminds the people of the selected groups, after a confirmation (rule reset.reminder). */
 export function RemindButton({ ids, onDone, ...button }: RemindButtonProps) {
   const translate = useText()
   const notify = useNotice()

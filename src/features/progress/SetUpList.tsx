@@ -13,7 +13,7 @@ import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
-/** The page of each step; a state opens the form to add a person, with that role. */
+/** The page of each step; the navigation state opens the form to add a person with that role. */
 const steps = [
   { name: 'company', to: '/admin/organization-chart', isDone: () => true },
   { name: 'groups', to: '/admin/organization-chart', isDone: ({ companyGroups }) => companyGroups > 1 },
@@ -30,7 +30,7 @@ const steps = [
 }[]
 
 /**
- * The open steps of a new installation, counted; gone once it has groups, people and experts (rule
+ * The number of open steps of a new installation; the list disappears once there are groups, people and experts (rule
  * install.checklist).
  */
 export function SetUpList() {

@@ -15,7 +15,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { lateGroups, linkTo } from './progressRows.ts'
 import { RemindButton } from './RemindButton.tsx'
 
-/** So many late groups have a line; the table has them all. */
+/** The number of late groups with a line of their own; the table lists all of them. */
 const mostGroups = 5
 
 /** The open tasks of an administrator, each with its button (rule admin.to-do). */
@@ -64,7 +64,7 @@ export function ToDo({ progress }: { progress: Progress | undefined }) {
 
 interface Line {
   key: string
-  /** Nothing where there is nothing to do. */
+  /** Renders nothing if there is nothing to do. */
   title?: ReactNode
   text?: string | undefined
   more?: ReactNode
@@ -119,7 +119,7 @@ function useVacancies(): Line[] {
   ]
 }
 
-/** A line for each company group, those on which most records depend first. */
+/** A line for each company group; groups with the most dependent records come first. */
 function VacancyList({ vacancies }: { vacancies: readonly Vacancy[] }) {
   const translate = useText()
   const groups = new Map(vacancies.map(({ companyGroup }) => [companyGroup.id, companyGroup.name]))
@@ -144,7 +144,7 @@ function VacancyList({ vacancies }: { vacancies: readonly Vacancy[] }) {
   )
 }
 
-/** Parts of the installation that need attention, first of them email (rule install.check). */
+/** Parts of the installation that need attention; email comes first (rule install.check). */
 function useInstallation(): Line[] {
   const translate = useText()
   const translateOpen = useOpenText()
@@ -164,7 +164,7 @@ function useInstallation(): Line[] {
   ]
 }
 
-/** People who were invited and never came. */
+/** Invited people who have never signed in. */
 function useInvitations(): Line[] {
   const translate = useText()
   const { total = 0, isPending } = useGetList('users', {
@@ -183,7 +183,7 @@ function useInvitations(): Line[] {
   ]
 }
 
-/** Late groups, the role whose turn it is, and the button for a reminder (rule progress.late). */
+/** Late groups with the pending role and a reminder button (rule progress.late). */
 function useLateGroups(progress: Progress | undefined): Line[] {
   const translate = useText()
   const dates = useDates()

@@ -10,16 +10,17 @@ export interface ProgressRow {
   recorded: number
   submitted: number
   reported: number
-  /** The names of the categories in which nobody recorded a risk. */
+  /** The names of the categories without a record. */
   missing: readonly string[]
   late: number
   lateRoles: readonly { role: Role; count: number }[]
-  /** The first day by which something should have been done; undefined where nothing is late. */
+  /** The earliest missed due date; undefined if nothing is late. */
   earliestDue: string | undefined
 }
 
 /**
- * A row for each administered company group, sub-groups included, in the order of the chart (rule progress.coverage).
+ * Returns a row for each administered company group, including its sub-groups, in the order of the chart (rule
+ * progress.coverage).
  */
 export function progressRows({ companyGroups, riskCategories }: Progress): ProgressRow[] {
   const below = new Map<number, GroupProgress[]>()
@@ -52,7 +53,10 @@ export function progressRows({ companyGroups, riskCategories }: Progress): Progr
   })
 }
 
-/** The company groups with late records, sub-groups apart, those with the most first (rule progress.late). */
+/**
+ * Returns the company groups with late records, excluding their sub-groups; groups with the most late records come
+ * first (rule progress.late).
+ */
 export const lateGroups = ({ companyGroups }: Progress) =>
   companyGroups
     .filter(({ late }) => late.length > 0)
@@ -64,19 +68,19 @@ export const lateGroups = ({ companyGroups }: Progress) =>
     }))
     .sort((one, other) => other.count - one.count)
 
-/** The records of a number: company group, with or without sub-groups, and the counted state. */
+/** The records behind a number: company group, with or without sub-groups, and the counted state. */
 export interface CountedRecords {
   groupId: number
   of: ProgressCount
   withBelow: boolean
 }
 
-/** The address of those records, from anywhere on the page of progress (rule progress.records). */
+/** Returns the URL of those records, which works from any part of the progress page (rule progress.records). */
 export const linkTo = ({ groupId, of, withBelow }: CountedRecords): { search: string } => ({
   search: String(new URLSearchParams({ group: String(groupId), of, ...(!withBelow && { below: 'false' }) })),
 })
 
-/** The filter of an address; null for the page without one. */
+/** Returns the filter of a URL; null if the URL has no filter. */
 export function countedIn(query: URLSearchParams): CountedRecords | null {
   const groupId = Number(query.get('group'))
   const of = progressCounts.find((one) => one === query.get('of'))

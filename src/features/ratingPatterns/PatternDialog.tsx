@@ -35,7 +35,9 @@ interface PatternDialogProps {
 const cellText = (rating: { likelihood: number; impact: number } | null | undefined) =>
   rating ? `${rating.likelihood} × ${rating.impact}` : '-'
 
-/** The records behind a number: each with its cell before and now, the day of its last change, and what did not change. */
+/**
+ * The records behind a number: the previous and the current cell, the day of the last change, and what did not change.
+ */
 export function PatternDialog({ pattern, group, onClose }: PatternDialogProps) {
   const translate = useText()
   const titleId = useId()
@@ -89,7 +91,7 @@ interface WhatChangedProps {
   fact: PatternFact | undefined
 }
 
-/** The cell before and now, the day of the last change, and what changed or did not change. */
+/** The previous and the current cell, the day of the last change, and what did or did not change. */
 function WhatChanged({ pattern, card, decided, fact }: WhatChangedProps) {
   const translate = useText()
   const dates = useDates()

@@ -23,7 +23,7 @@ import {
   type Previous,
 } from './patternTable.ts'
 
-/** Which number was opened. */
+/** The number that the user opened. */
 interface Opened {
   row: GroupPatterns
   pattern: RatingPattern
@@ -118,7 +118,7 @@ function Groups({ groups, before, parents, onOpen }: Pick<ShareProps, 'groups' |
 
 interface ShareProps extends Opened {
   groups: readonly GroupPatterns[]
-  /** Each group at the end of its last period. */
+  /** The patterns of each group at the end of its last period. */
   before: ReadonlyMap<number, Previous>
   parents: Parents
   onOpen: (opened: Opened) => void
@@ -142,7 +142,10 @@ function Records({ of, previous }: { of: number; previous: Previous | undefined 
   )
 }
 
-/** A number that opens its records, with its share, that of the last period and that of the other groups. */
+/**
+ * A number that opens its records, with the group's share now and in the last period, and the share of the other
+ * groups.
+ */
 function Share({ groups, before, parents, row, pattern, onOpen }: ShareProps) {
   const translate = useText()
   const count = row.patterns?.[pattern].length ?? 0
@@ -165,7 +168,7 @@ function Share({ groups, before, parents, row, pattern, onOpen }: ShareProps) {
           size="small"
           aria-label={`${shown}, ${label}`}
           onClick={() => onOpen({ row, pattern })}
-          // The number is where a zero is: no height and width of its own.
+          // The number stays in the layout at zero size, so that a zero has no extra height or width.
           sx={{ minWidth: 0, minHeight: 24, px: 0.5, py: 0, mx: -0.5, my: '-2px', lineHeight: 'inherit' }}
         >
           {shown}

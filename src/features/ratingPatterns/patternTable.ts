@@ -3,14 +3,14 @@ import { ratingPatterns, type RatingPattern } from '#domain/risks/ratingPatterns
 import type { NamedReference } from '#domain/wire/common'
 import type { RatingPatternRow } from '#domain/wire/ratingPatterns'
 
-/** A company group with its patterns; null where it has too few records. */
+/** A company group with its patterns; null if it has too few records. */
 export interface GroupPatterns {
   group: NamedReference
   of: number
   patterns: Record<RatingPattern, readonly number[]> | null
 }
 
-/** The rows of the API by group, in their order. */
+/** Groups the rows of the API by company group, in their order. */
 export function groupPatterns(rows: readonly RatingPatternRow[]): GroupPatterns[] {
   const groups = new Map<number, GroupPatterns>()
   for (const { pattern, companyGroup, of, riskIds = [] } of rows) {
@@ -27,11 +27,11 @@ export function groupPatterns(rows: readonly RatingPatternRow[]): GroupPatterns[
 /** A company group at the end of its last review period. */
 export interface Previous {
   on: string
-  /** The shares in percent, of the patterns that were recorded then; null where it had too few records. */
+  /** The shares in percent of the patterns recorded at that time; null if the group had too few records. */
   shares: Partial<Record<RatingPattern, number>> | null
 }
 
-/** The rows of the last period by company group. */
+/** Returns the rows of the last period by company group. */
 export function previousOf(rows: readonly RatingPatternRow[]): Map<number, Previous> {
   const groups = new Map<number, Previous>()
   for (const { pattern, companyGroup, count, of, on = '' } of rows) {
@@ -42,13 +42,16 @@ export function previousOf(rows: readonly RatingPatternRow[]): Map<number, Previ
   return groups
 }
 
-/** A number of records in percent of all, rounded. */
+/** Returns the percentage of a number of records, rounded. */
 export const percentOf = (count: number, of: number): number => (of === 0 ? 0 : Math.round((100 * count) / of))
 
-/** The parent of each company group by its id. */
+/** Returns the parent of each company group by its id. */
 export type Parents = ReadonlyMap<number, number | null>
 
-/** The median share of a pattern in the other groups under the same parent, in percent; null where there is none. */
+/**
+ * Returns the median share of a pattern in the other groups under the same parent, in percent; null if there are no
+ * such groups.
+ */
 export function medianShare(
   groups: readonly GroupPatterns[],
   pattern: RatingPattern,

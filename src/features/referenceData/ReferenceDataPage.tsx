@@ -6,7 +6,10 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { ReferenceTable } from './ReferenceTable.tsx'
 import { referenceLists, type ReferenceList } from './referenceRow.ts'
 
-/** `/admin/reference-data`: what users choose from when they record and review, for System Admins (rule reference.edit). */
+/**
+ * `/admin/reference-data`: the options that users select when they record and review, for System Admins (rule
+ * reference.edit).
+ */
 export default function ReferenceDataPage() {
   const translate = useText()
   const [list, setList] = useState<ReferenceList>('risk-categories')

@@ -36,7 +36,10 @@ interface ReferenceDialogProps {
   onClose: () => void
 }
 
-/** The names of an entry in each language, who reviews a category, and whether it is offered (rule reference.edit). */
+/**
+ * Edits the names of an entry in each language, the reviewers of a category, and whether the entry is active (rule
+ * reference.edit).
+ */
 export function ReferenceDialog({ list, row, onClose }: ReferenceDialogProps) {
   const translate = useText()
   const notify = useNotice()
@@ -59,7 +62,7 @@ export function ReferenceDialog({ list, row, onClose }: ReferenceDialogProps) {
     if (row) await dataProvider.update(list, { id: row.id, data, previousData: row, meta })
     else await dataProvider.create(list, { data, meta })
     notify('referenceData.saved', { type: 'success' })
-    // Every form offers from these lists.
+    // Reloads the lists because every form uses them.
     void refreshResources(queryClient, [list])
     onClose()
   }

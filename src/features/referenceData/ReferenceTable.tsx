@@ -23,7 +23,7 @@ import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 const Column = ListColumn<ReferenceRow>
 
-/** One of the lists in its order, with what can be done about each entry (rules reference.edit and reference.retired). */
+/** One of the lists in its order, with the actions on each entry (rules reference.edit and reference.retired). */
 export function ReferenceTable({ list }: { list: ReferenceList }) {
   const translate = useText()
   const [opened, setOpened] = useState<ReferenceRow | 'new'>()
@@ -126,7 +126,7 @@ function RowActions({ list, row, onEdit }: RowActionsProps) {
       return call(`PUT /api/v1/${list}/order`, { body: { ids: ordered.filter((id) => id !== undefined) } })
     },
     onSuccess: () => notify('referenceData.ordered', { type: 'success' }),
-    // Refused or not, the list may be different now, here and in every form.
+    // Reloads the list here and in every form, because it may have changed even if the action was refused.
     onSettled: () => refreshResources(queryClient, [list]),
   })
   const { name } = row

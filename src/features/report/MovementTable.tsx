@@ -15,7 +15,7 @@ interface MovementTableProps {
 
 const downwards = [...levels].reverse()
 
-/** From which level to which the controls took the records; a table of links, high above low. */
+/** The number of records by gross and net level, as a table of links, high above low. */
 export function MovementTable({ movement, filter }: MovementTableProps) {
   const translate = useText()
   const { down, rated } = improvementOf({ movement })
@@ -31,7 +31,7 @@ export function MovementTable({ movement, filter }: MovementTableProps) {
           tableLayout: 'fixed',
           borderSpacing: 4,
           borderCollapse: 'separate',
-          // A phone has no more room for the names of the levels.
+          // A phone has no room for longer level names.
           '& th > span': {
             px: { xs: 0.5, sm: 1 },
             gap: { xs: 0.5, sm: 0.75 },

@@ -13,7 +13,7 @@ import { ReportSection } from './ReportSection.tsx'
 /** The cost of the accepted records of a group, next to the limits of its appetite (rule appetite.limit). */
 export function ReportAccepted({ filter }: { filter: BoardFilter }) {
   const [only, ...others] = filter.companyGroupId
-  // As with the amounts: where it fails, nothing else of the report is lost.
+  // If this request fails, the rest of the report stays, as with the amounts.
   const { data: rows } = useQuery(acceptanceQueries.amounts(others.length === 0 ? only : undefined))
   return rows && <ReportSection name="accepted" chart={<AcceptedTable rows={rows} filter={filter} />} />
 }

@@ -14,7 +14,8 @@ import { ReportSection } from './ReportSection.tsx'
 /** The cost of the records of the report by currency, with its records (rule record.amount). */
 export function ReportAmounts({ filter }: { filter: BoardFilter }) {
   const filtered = riskFilterOf(filter, useBoardUser())
-  // The other numbers do not need it: the error dialogs show a failure, and the rest of the report stays.
+  // The other numbers do not depend on this request: the error dialogs show a failure, and the rest of the report
+  // stays.
   const { data: sums } = useQuery(overviewQueries.reportAmounts(filtered))
   return sums && <ReportSection name="amounts" chart={<AmountTable sums={sums} filter={filter} />} />
 }

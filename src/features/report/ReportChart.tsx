@@ -7,7 +7,7 @@ import { barHeight, heightOf, useChartFrame } from './chartFrame.ts'
 import { LevelLegend, LevelPatterns, patternOf } from './levelPatterns.tsx'
 import type { ReportColumn, ReportNumbers, ReportRow } from './reportRows.ts'
 
-/** Horizontal bars, parted where there are several columns; a bar or its part opens the records behind it. */
+/** Horizontal bars, stacked if there are several columns; each bar or part opens the records behind it. */
 export function ReportChart({ columns, rows }: ReportNumbers) {
   const navigate = useNavigate()
   const prefix = useId()
@@ -74,7 +74,7 @@ interface NamePlace {
   payload: { value: string }
 }
 
-/** The name of a bar on two lines at most. The browser breaks them, because it finds the ends of Thai words. */
+/** The name of a bar in at most two lines. The browser wraps it, because it can find the ends of Thai words. */
 function Name({ x, y, payload, nameWidth }: NamePlace & { nameWidth: number }) {
   const { theme } = useChartFrame()
   const gap = 8

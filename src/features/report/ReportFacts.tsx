@@ -11,7 +11,7 @@ import { useBoardUser } from '../risks/shared/boardUser.ts'
 import { ReportSection } from './ReportSection.tsx'
 
 /**
- * The numbers of ratings that events contradict, of events without a record and of overdue reviews; each opens its list
+ * The numbers of ratings contradicted by events, of events without a record and of overdue reviews; each opens its list
  * (rules events.report and review-dates.next).
  */
 export function ReportFacts({ filter }: { filter: BoardFilter }) {

@@ -19,10 +19,10 @@ const pages = [
   { label: 'board.links.print', path: '/export-pdf', Icon: PrintOutlinedIcon },
 ] as const
 
-/** How groups rate, for those who decide (rule patterns.kinds). */
+/** The page on rating patterns, for roles that decide (rule patterns.kinds). */
 const ratings = { label: 'ratingPatterns.title', path: '/rating-patterns', Icon: InsightsIcon } as const
 
-/** The other views of the same records: the board, over time, the full screen, paper or PDF, and how groups rate. */
+/** Links to other views of the same records: board, movement, full screen, paper or PDF, and rating patterns. */
 export function ReportMenu({ filter }: { filter: BoardFilter }) {
   const translate = useText()
   const id = useId()

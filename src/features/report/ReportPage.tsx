@@ -44,12 +44,15 @@ export default function ReportPage() {
 /** The groups and records of a report, and their movement since the previous period. */
 const reportFilters = ['riskCategoryId', 'level', 'workflowStatus', 'periodMovement'] as const
 
-/** The home of who decides and reads; the charts of the report below, closed (rules screens.overview and screens.report). */
+/**
+ * The home page of a role that decides or only reads; the charts of the report are collapsed under it (rules
+ * screens.overview and screens.report).
+ */
 function Report() {
   const translate = useText()
   const user = useBoardUser()
   const { filter } = useBoardFilter()
-  // A user who comes from a board, or from a link to a part of the report, wants its numbers.
+  // A user who comes from a board, or from a link to a part of the report, expects the numbers first.
   const { search } = useLocation()
   const [hasCharts, showCharts] = useState(search !== '')
   return (
@@ -81,7 +84,7 @@ function Report() {
   )
 }
 
-/** The same risks in charts and tables, under the filters of the report. */
+/** Charts and tables of the filtered records. */
 function Charts() {
   const translate = useText()
   const navigate = useNavigate()

@@ -19,20 +19,20 @@ export type ReportSectionName =
   | 'facts'
 
 interface ReportSectionProps {
-  /** Names the texts of the section, `report.<name>`. */
+  /** The prefix of the section's texts, `report.<name>`. */
   name: ReportSectionName
-  /** How many records the text counts, where it counts any. */
+  /** The number of records for the text, if it contains a count. */
   smartCount?: number
   chart: ReactNode
-  /** Whether the chart itself is read aloud and walked through, for it has links that the table has not. */
+  /** Whether screen readers and the keyboard can enter the chart because it has links that the table lacks. */
   hasLinks?: boolean
-  /** The same numbers to read; absent where the chart is a table itself. */
+  /** The same numbers as a table; absent if the chart is already a table. */
   table?: ReactNode
   /** The notes next to the numbers. */
   note?: ReactNode
 }
 
-/** One question of the report. The table is always in the document, folded, and reachable by keyboard. */
+/** One question of the report. The table is always in the document, collapsed, and reachable by keyboard. */
 export function ReportSection({ name, smartCount = 0, chart, hasLinks = false, table, note }: ReportSectionProps) {
   const translate = useText()
   const id = `report-${name}`

@@ -20,7 +20,7 @@ import { ReportSection, type ReportSectionName } from './ReportSection.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import type { DateNotations } from '#i18n/dates'
 
-/** Each question of the report as a chart and, for who reads numbers or listens, as a table. */
+/** Each question of the report as a chart and as a table, which screen readers can read. */
 export function ReportSections({ report, filter }: { report: RiskReport; filter: BoardFilter }) {
   const translate = useText()
   const dates = useDates()
@@ -63,7 +63,7 @@ export function ReportSections({ report, filter }: { report: RiskReport; filter:
   )
 }
 
-/** With what the present is compared: since when, and how much is compared no more because it was deleted. */
+/** Describes the comparison: its start date, and the number of records that were deleted since then. */
 function periodNoteOf(
   { movements, resets, deleted }: PeriodReport,
   translate: Translate,

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { ReportCount, ReportNumbers } from './reportRows.ts'
 import type { ReportSectionName } from './ReportSection.tsx'
 
-/** The numbers of a chart to read, each a link to its records. */
+/** The numbers of a chart as a table; each number links to its records. */
 export function ReportTable({ name, columns, rows, hasSum }: ReportNumbers & { name: ReportSectionName }) {
   const translate = useText()
   return (

@@ -2,10 +2,10 @@ import type { Theme } from '@mui/material/styles'
 import { useMediaQuery } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 
-/** Height of a bar with the room around it, in pixels: two lines of a name. */
+/** The height of a bar with the space around it, in pixels: enough for two lines of a name. */
 export const barHeight = 36
 
-/** Height of a chart of horizontal bars with its axis, in pixels. */
+/** The height of a chart of horizontal bars with its axis, in pixels. */
 export function heightOf(bars: number, extra = 0): number {
   return Math.max(2, bars) * barHeight + 40 + extra
 }

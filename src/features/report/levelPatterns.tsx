@@ -3,8 +3,8 @@ import { styled, useTheme } from '@mui/material/styles'
 import { standings, type Standing } from '#domain/risks/levelMovement'
 
 /**
- * The fill of the area of a level, so that print and high contrast show it without its colour: dots, dashes, stripes,
- * nothing.
+ * The fill of the area of a level, which stays visible in print and high contrast without colour: dots, dashes,
+ * stripes, nothing.
  */
 const strokes: Record<Standing, string | null> = {
   low: 'M1 2h1.6',
@@ -13,7 +13,7 @@ const strokes: Record<Standing, string | null> = {
   unrated: null,
 }
 
-/** On screens it would flicker; order, words and tables show the levels there. */
+/** Patterns would flicker on screens; order, words and tables show the levels there. */
 const Stroke = styled('path')({
   display: 'none',
   '@media print, (forced-colors: active), (prefers-contrast: more)': { display: 'inline' },
@@ -21,10 +21,10 @@ const Stroke = styled('path')({
 
 const idOf = (prefix: string, level: Standing) => `${prefix}-${level}`
 
-/** The fill of the area of a level in a chart with `LevelPatterns` of that prefix. */
+/** Returns the fill of the area of a level in a chart that renders `LevelPatterns` with that prefix. */
 export const patternOf = (prefix: string, level: Standing): string => `url(#${idOf(prefix, level)})`
 
-/** The fillings of the levels, inside a chart or any other picture; they stay apart in black and white. */
+/** The fill patterns of the levels for a chart or another picture; they differ in black and white. */
 export function LevelPatterns({ prefix }: { prefix: string }) {
   const { palette } = useTheme()
   return (
@@ -45,7 +45,7 @@ export function LevelPatterns({ prefix }: { prefix: string }) {
   )
 }
 
-/** The fill of a level next to its name. */
+/** The fill of a level, shown next to its name. */
 function PatternSample({ level, prefix }: { level: Standing; prefix: string }) {
   return (
     <svg width={14} height={14} aria-hidden="true" focusable="false" style={{ forcedColorAdjust: 'none' }}>
@@ -60,7 +60,10 @@ interface LevelLegendProps {
   prefix: string
 }
 
-/** The names of the levels, each next to its fill; a screen reader reads the chart's own legend in English. */
+/**
+ * The names of the levels, each next to its fill. It replaces the chart's own legend, which screen readers read in
+ * English.
+ */
 export function LevelLegend({ columns, prefix }: LevelLegendProps) {
   return (
     <Box

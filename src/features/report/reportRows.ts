@@ -4,22 +4,22 @@ import { levels, type Level } from '#domain/risks/heatMap'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { boardLink } from '../risks/shared/boardAddress.ts'
 
-/** Levels as the report counts them; last those without a rating. */
+/** The levels that the report counts; the last one is "not rated". */
 const countedLevels = [...levels, 'unrated'] as const
 
 type CountedLevel = (typeof countedLevels)[number]
 
-/** Something counted in every row: a level, records, plans. */
+/** A number that every row has: of a level, of records, of plans. */
 export interface ReportColumn {
   key: string
   label: string
-  /** The level it is drawn in the colour of; absent where the number is of no level. */
+  /** The level whose colour it has; absent if the number does not belong to a level. */
   level?: CountedLevel
-  /** In the table alone, next to the chart. */
+  /** Whether only the table shows it, next to the chart. */
   isTableOnly?: boolean
 }
 
-/** One number and the board with its records; without `href` the board has no filter for it. */
+/** One number and the board with its records; no `href` if the board has no filter for it. */
 export interface ReportCount {
   count: number
   href?: string | undefined
@@ -30,15 +30,15 @@ export interface ReportRow {
   key: string
   label: string
   counts: Record<string, ReportCount>
-  /** The board with all records of the row, where its numbers are added up. */
+  /** The board with all records of the row, if the numbers of the row are added up. */
   href?: string | undefined
 }
 
-/** One question of the report in numbers, for its chart and its table alike. */
+/** The numbers of one question of the report, for both its chart and its table. */
 export interface ReportNumbers {
   columns: readonly ReportColumn[]
   rows: readonly ReportRow[]
-  /** Whether the columns of a row add up to something worth saying. */
+  /** Whether the sum of the columns of a row is meaningful. */
   hasSum: boolean
 }
 
@@ -103,8 +103,8 @@ export function statusNumbers(report: RiskReport, filter: BoardFilter, translate
 }
 
 /**
- * Plans by status, and the late ones of them, are drawn; the number of their records is in the table, because the
- * board finds records.
+ * The chart has plans by status, and the late ones; only the table has the number of their records, because the board
+ * finds records and not plans.
  */
 export function planNumbers(report: RiskReport, filter: BoardFilter, translate: Translate): ReportNumbers {
   const rows = report.mitigationPlans.map(({ status, plans, risks }): ReportRow => {
@@ -132,15 +132,15 @@ export function planNumbers(report: RiskReport, filter: BoardFilter, translate: 
 }
 
 /**
- * Whether a chart draws a kind of movement: before the first reset a record completed for the first time is "new" only for want
- * of anything to compare it with, so that it would hide the few that moved.
+ * Returns whether a chart draws a kind of movement. Before the first reset, "new" means only that there is nothing to
+ * compare with; such records would hide the few that moved.
  */
 export const isCompared = (
   { resets }: PeriodReport,
   { name, count }: { name: string; count: number | undefined },
 ): boolean => resets !== null || (name !== 'new' && count !== undefined && count > 0)
 
-/** New, raised, lowered, same, dropped; what was dropped is inactive now, everything else is active. */
+/** New, raised, lowered, same, dropped. Dropped records are inactive now, all others are active. */
 export function previousPeriodNumbers(report: RiskReport, filter: BoardFilter, translate: Translate): ReportNumbers {
   const rows = report.previousPeriod.movements
     .filter(({ name, count }) => name !== 'unrated' || count > 0)
@@ -155,7 +155,9 @@ export function previousPeriodNumbers(report: RiskReport, filter: BoardFilter, t
   return { columns: [recordsColumn(translate)], rows, hasSum: false }
 }
 
-/** How many records the controls brought to a lower level, of all that are rated both ways. */
+/**
+ * Returns the number of records whose net level is lower than their gross level, out of all records with both ratings.
+ */
 export function improvementOf({ movement }: Pick<RiskReport, 'movement'>): { down: number; rated: number } {
   const rated = movement.filter(
     (one): one is typeof one & { gross: Level; net: Level } => one.gross !== null && one.net !== null,
@@ -185,7 +187,7 @@ const byLevel = (rows: readonly ReportRow[], translate: Translate): ReportNumber
   hasSum: true,
 })
 
-/** No filter of the board finds records without a rating. */
+/** The board has no filter for records without a rating. */
 const levelRow = (
   key: string | number,
   label: string,

@@ -28,7 +28,7 @@ interface Values {
 
 const noValues: Values = { companyGroupId: null, allowedUntil: '' }
 
-/** The company groups that may import completed records, and until which day (rule import.history). */
+/** The company groups that may import completed records, and the last day of each permission. */
 export function HistoryPermissions() {
   const translate = useText()
   const dates = useDates()
@@ -76,7 +76,7 @@ export function HistoryPermissions() {
   )
 }
 
-/** The company group and the day, and the question whether it is meant. */
+/** Selects the company group and the day, and asks for confirmation. */
 function Fields({ root }: { root: CompanyGroup }) {
   const translate = useText()
   const dates = useDates()
@@ -127,7 +127,7 @@ function Fields({ root }: { root: CompanyGroup }) {
   )
 }
 
-/** Allows a company group the import, or ends that, and confirms it. */
+/** Allows the import for a company group, or withdraws that, and shows a message. */
 function useAllowHistory(onAllowed?: () => void) {
   const notify = useNotice()
   const queryClient = useQueryClient()

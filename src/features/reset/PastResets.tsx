@@ -10,7 +10,7 @@ import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { nameOf } from '../roleAssignments/person.ts'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
-/** A tooltip is no place for hundreds of names. */
+/** A tooltip cannot show hundreds of names. */
 const mostNames = 20
 
 const latestFirst = { field: 'id', order: 'DESC' } as const

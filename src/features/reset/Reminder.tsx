@@ -13,8 +13,8 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /**
- * Reminds the people of the chosen groups to finish their records before a date, or immediately (rule
- * reset.reminder).
+ * Reminds the people of the selected groups to finish their records before a date; sends the reminder on a day or
+ * immediately (rule reset.reminder).
  */
 export function Reminder() {
   const translate = useText()

@@ -9,12 +9,12 @@ import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { isDay } from '#i18n/dates'
 import type { ResetValues } from './resetValues.ts'
 
-/** Rule screens.sizes: the menu of the reset date is 310 px wide. */
+/** The width of the menu of the reset date, 310 px (rule screens.sizes). */
 const menuWidth = 310
 
 const fields = ['periodDate', 'resetDate'] as const
 
-/** The period a reset begins and the date of the reset, in a menu of their own. */
+/** A menu with the period that the reset begins and the date of the reset. */
 export function ResetDateMenu() {
   const translate = useText()
   const dates = useDates()

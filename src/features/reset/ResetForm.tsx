@@ -27,7 +27,7 @@ interface ResetFormProps {
   onDone: (history: ResetHistory) => void
 }
 
-/** Which groups, which period, what it would change, who is reminded: and only then the reset itself. */
+/** Asks for the groups and the period, shows the effect and the people to remind, and only then offers the reset. */
 export function ResetForm(props: ResetFormProps) {
   const [defaultValues] = useState<ResetValues>(() => ({
     companyGroupIds: [],
@@ -166,7 +166,7 @@ function useReset(onDone: (history: ResetHistory) => void) {
       onDone(resetHistory)
       await refresh()
     } catch {
-      // The error dialogs have shown the reason; nothing was changed.
+      // The error dialogs have already shown the reason; nothing was changed.
     }
   }
 }

@@ -14,7 +14,7 @@ import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 interface ResetPreviewProps {
   period: ResetPeriod
   unaffected: readonly CompanyGroup[]
-  /** By the group's id. */
+  /** By the id of the group. */
   reminders: ReadonlyMap<number, GroupReminder> | undefined
 }
 
@@ -112,10 +112,10 @@ interface CountTableProps<Row extends Counted> {
   columns: Readonly<Record<string, (row: Row) => ReactNode>>
 }
 
-/** The number of rows at first; a table that scrolls within a page hides important rows. */
+/** The number of rows shown at first; a table that scrolls within a page would hide important rows. */
 const mostRows = 8
 
-/** How many records fall on each row; nothing where there is none. */
+/** The number of records for each row; renders nothing if there are none. */
 export function CountTable<Row extends Counted>({ title, rows, columns }: CountTableProps<Row>) {
   const translate = useText()
   const titleId = useId()

@@ -2,15 +2,15 @@ import { Box, Paper, Stack, Typography } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 
 interface ResetStepProps {
-  /** Its place in the order in which a reset is done, from 1. */
+  /** The position of the step in a reset, from 1. */
   number: number
   title: string
-  /** Content at the end of the title's line. */
+  /** Content at the end of the title line. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** One step of a reset, numbered, so that nobody overlooks what comes before the last one. */
+/** One numbered step of a reset, so that users do not miss a step before the last one. */
 export function ResetStep({ number, title, tools, children }: ResetStepProps) {
   const titleId = useId()
   return (

@@ -13,7 +13,7 @@ import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
-/** Opens a review period, or changes one (rule review-periods.access). */
+/** Creates or changes a review period (rule review-periods.access). */
 export function PeriodDialog({ period, onClose }: { period: ReviewPeriod | undefined; onClose: () => void }) {
   const translate = useText()
   const notify = useNotice()

@@ -12,11 +12,11 @@ const shown = [null, ...reviewPeriodStates] as const
 
 interface PeriodProgressProps {
   period: Pick<ReviewPeriod, 'id'>
-  /** Whether the company groups are shown on request. */
+  /** Whether the company groups are hidden until the user expands them. */
   isFolded?: boolean
 }
 
-/** How far each company group is in a period; every number opens its records (rule review-periods.state). */
+/** The progress of each company group in a period; every number opens its records (rule review-periods.state). */
 export function PeriodProgress({ period, isFolded = false }: PeriodProgressProps) {
   const translate = useText()
   const { data: rows, error, refetch } = useQuery(reviewPeriodQueries.progress(period.id))

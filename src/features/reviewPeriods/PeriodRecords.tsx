@@ -14,7 +14,7 @@ import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import type { CountedInPeriod } from './periodAddress.ts'
 
-/** The records behind a number of a period, with the way back to all of them. */
+/** The records behind a number of a period, with a link back to all periods. */
 export function PeriodRecords({ period, counted }: { period: ReviewPeriod; counted: CountedInPeriod }) {
   const translate = useText()
   const { data, error, refetch } = useQuery(reviewPeriodQueries.records(counted))

@@ -25,7 +25,10 @@ import { PeriodDialog } from './PeriodDialog.tsx'
 import { PeriodProgress } from './PeriodProgress.tsx'
 import { PeriodRecords } from './PeriodRecords.tsx'
 
-/** `/admin/review-periods`: the review periods of a Group Admin's groups, and how far they are (rule review-periods.access). */
+/**
+ * `/admin/review-periods`: the review periods of a Group Admin's groups and their progress (rule
+ * review-periods.access).
+ */
 export default function ReviewPeriodsPage() {
   const translate = useText()
   const [query] = useSearchParams()

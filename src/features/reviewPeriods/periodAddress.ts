@@ -1,6 +1,6 @@
 import { reviewPeriodStates, type ReviewPeriodState } from '#domain/risks/reviewPeriods'
 
-/** The records behind a number of a period: those of one company group in one state, or all of them. */
+/** The filter of a number of a period: one company group in one state, or all records. */
 export interface CountedInPeriod {
   periodId: number
   groupId: number
@@ -9,11 +9,11 @@ export interface CountedInPeriod {
 
 const path = '/admin/review-periods'
 
-/** The address of the records behind a number. */
+/** Returns the URL of the records behind a number. */
 export const linkTo = ({ periodId, groupId, state }: CountedInPeriod): string =>
   `${path}?${new URLSearchParams({ period: `${periodId}`, group: `${groupId}`, ...(state && { state }) })}`
 
-/** The number that an address asks for; null where it asks for none. */
+/** Returns the number that a URL names; null if it names none. */
 export function countedIn(query: URLSearchParams): CountedInPeriod | null {
   const [periodId, groupId] = [Number(query.get('period')), Number(query.get('group'))]
   const state = reviewPeriodStates.find((one) => one === query.get('state')) ?? null

@@ -10,7 +10,7 @@ export function AnswerList({ label, children }: { label: string; children: React
   )
 }
 
-/** A row of an `AnswerList`; the control is its child. */
+/** A row of an `AnswerList`; its child is the control. */
 export function AnswerItem({ name, note, children }: { name: string; note: ReactNode; children: ReactNode }) {
   return (
     <Box
@@ -34,11 +34,11 @@ export function AnswerItem({ name, note, children }: { name: string; note: React
   )
 }
 
-/** A word or column of the file, and the choice of its meaning. */
+/** A word or column of the file, and the selected meaning. */
 interface AnswerRow {
   key: string
   name: string
-  /** How often it occurs, or its values. */
+  /** The number of occurrences, or the values. */
   note: ReactNode
   value: string
   label: string

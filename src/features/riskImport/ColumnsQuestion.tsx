@@ -21,7 +21,7 @@ export function ColumnsQuestion({ columns, impacts, isOpen, onChoose, onConfirm 
   const translate = useText()
   const fieldName = useFieldName(impacts)
   const nameOf = useColumnName()
-  // An answered question stays in its place.
+  // An answered question keeps its position.
   const [asked] = useState(() => new Set(columns.filter(({ isAsked }) => isAsked).map(({ column }) => column)))
   const [isShown, setShown] = useState(false)
   const filled = columns.filter(({ isFilled }) => isFilled)
@@ -70,7 +70,7 @@ export function ColumnsQuestion({ columns, impacts, isOpen, onChoose, onConfirm 
   )
 }
 
-/** The name of a column; its letter without a heading. */
+/** The name of a column, or its letter if it has no heading. */
 export function useColumnName(): (column: Pick<RegisterColumn, 'column' | 'heading'>) => string {
   const translate = useText()
   return ({ column, heading }) => heading || translate('riskImport.columns.unnamed', { column: letterOf(column) })

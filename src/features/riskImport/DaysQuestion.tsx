@@ -11,7 +11,7 @@ interface DaysQuestionProps {
   onConfirm: () => void
 }
 
-/** In which order columns write day and month, where their cells do not show it (rule import.days). */
+/** Asks for the order of day and month in columns whose cells are ambiguous (rule import.days). */
 export function DaysQuestion({ days, isOpen, onChoose, onConfirm }: DaysQuestionProps) {
   const translate = useText()
   if (days.length === 0) return null

@@ -202,7 +202,7 @@ function RowResult({ row, stage, decideRow }: RowResultProps) {
 const allTheirs = (differences: readonly FieldDifference[]) =>
   Object.fromEntries(differences.map(({ path }) => [path, 'theirs' as const]))
 
-/** All messages of a row: unreadable cells, the reason of a refusal, changes of others. */
+/** Returns all messages of a row: unreadable cells, the reason of a refusal, changes by others. */
 function useReasonsOfRow(): (row: DifferenceRow) => string[] {
   const translate = useText()
   const words = useValueWords()

@@ -11,10 +11,13 @@ interface HeadQuestionProps {
   onChoose: (head: NonNullable<RegisterAnswers['head']>) => void
 }
 
-/** So many rows and columns of the sheet are shown. */
+/** The number of rows and columns of the sheet that are shown. */
 const shown = { rows: 30, columns: 12 }
 
-/** Which row names the columns, chosen on the first rows of the sheet (rule import.head). */
+/**
+ * Asks which row contains the column headings; the user selects it among the first rows of the sheet (rule
+ * import.head).
+ */
 export function HeadQuestion({ rows, head, depth, isOpen, onChoose }: HeadQuestionProps) {
   const translate = useText()
   return (

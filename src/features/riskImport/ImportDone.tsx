@@ -7,7 +7,7 @@ import { boardLink } from '../risks/shared/boardAddress.ts'
 import { useReportDownload, useTableDownload } from './useTableDownload.ts'
 import type { ImportStage } from './useRiskImport.ts'
 
-/** The result of an import; the rows that were left out can be downloaded with the reason in a column. */
+/** The result of an import. The skipped rows can be downloaded with their reasons in a column. */
 export function ImportDone({
   stage: { created, changed, recordedAs, leftOut, report },
 }: {

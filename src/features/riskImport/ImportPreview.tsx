@@ -25,7 +25,7 @@ interface ImportPreviewProps extends Pick<ReturnType<typeof useRiskImport>, 'wri
   stage: ImportStage & { kind: 'preview' }
 }
 
-/** Every record of the register with what would become of it, before anything is written. */
+/** Every record of the register with its outcome, before anything is written. */
 export function ImportPreview({ stage, ...actions }: ImportPreviewProps) {
   const translate = useText()
   const { records, register } = stage
@@ -185,14 +185,14 @@ export function ImportPreview({ stage, ...actions }: ImportPreviewProps) {
   )
 }
 
-/** The choices for events that are recorded already: completed risks change no existing record. */
+/** The options for events that are already recorded: an import of completed risks does not change existing records. */
 const choicesFor = (recordAs: Recording) =>
   duplicateChoices.filter((choice) => recordAs === 'draft' || choice !== 'update')
 
-/** The first of many numbers. */
+/** The first few of many numbers. */
 const listed = (numbers: readonly number[]) => numbers.slice(0, 20).join(', ') + (numbers.length > 20 ? ' …' : '')
 
-/** Likelihood by highest impact, as far as there are any. */
+/** The numbers of records by likelihood and highest impact, as far as they are rated. */
 function ratesOf(assessment: CheckedRecord['content']['grossAssessment']): string {
   if (!assessment) return emptyValue
   const impact = highestImpactRate(assessment.impactAssessmentItems)

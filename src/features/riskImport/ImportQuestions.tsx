@@ -20,7 +20,7 @@ interface ImportQuestionsProps extends Pick<
   impacts: readonly CategoryImpact[]
 }
 
-/** The reading of a register, and the questions before the import (rule import.asked). */
+/** Shows how a register was read, and the questions before the import (rule import.asked). */
 export function ImportQuestions({ register, categories, impacts, mostRows, ...actions }: ImportQuestionsProps) {
   const translate = useText()
   const { reading, answers, sheets, file } = register
@@ -94,7 +94,7 @@ export function ImportQuestions({ register, categories, impacts, mostRows, ...ac
         head={reading.head}
         depth={reading.depth}
         isOpen={open.includes('head') && answers.head === undefined}
-        // Other rows name other columns.
+        // Another header row names other columns.
         onChoose={(head) => actions.answer({ ...register, answers: { ...answers, fields: {} } }, { head })}
       />
       <ColumnsQuestion

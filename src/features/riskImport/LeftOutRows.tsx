@@ -9,7 +9,7 @@ interface LeftOutRowsProps {
   onChange: (choices: RowChoices) => void
 }
 
-/** The rows that are not risks, with the reason; each can still be imported (rule import.rows). */
+/** The rows that do not look like risks, with the reason; each can still be imported (rule import.rows). */
 export function LeftOutRows({ rows, choices, onChange }: LeftOutRowsProps) {
   const translate = useText()
   const taken = Object.entries(choices).flatMap(([row, choice]) => (choice === 'take' ? [Number(row)] : []))

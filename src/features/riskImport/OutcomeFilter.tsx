@@ -3,13 +3,13 @@ import { useListContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 
 interface OutcomeFilterProps<Outcome extends string> {
-  /** The field of a row with its outcome. */
+  /** The field of a row that contains its outcome. */
   source: string
   total: number
   options: readonly { value: Outcome; label: string }[]
 }
 
-/** Shows all rows of a preview, or those alone of which the same becomes. */
+/** Shows all rows of a preview, or only the rows with one outcome. */
 export function OutcomeFilter<Outcome extends string>({ source, total, options }: OutcomeFilterProps<Outcome>) {
   const translate = useText()
   const { filterValues, setFilters } = useListContext()

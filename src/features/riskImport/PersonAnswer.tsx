@@ -4,7 +4,7 @@ import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Picker } from '#src/ui/forms/Picker.tsx'
 
-/** Somebody by id and name. */
+/** A person by id and name. */
 export interface Named {
   id: number
   name: string
@@ -13,12 +13,12 @@ export interface Named {
 interface PersonAnswerProps {
   label: string
   value: Named | null
-  /** The people offered before anything is typed. */
+  /** The people offered before the user types. */
   found: readonly Named[]
   onChange: (person: Named | null) => void
 }
 
-/** Somebody active, found by name. */
+/** Selects an active person by name. */
 export function PersonAnswer({ label, value, found, onChange }: PersonAnswerProps) {
   const translate = useText()
   const [text, setText] = useState('')

@@ -38,7 +38,7 @@ interface ChosenPersonProps extends Pick<PersonAnswersProps, 'onChoose'> {
   found: readonly Named[]
 }
 
-/** One of those who are called so, or anybody else; nobody: the plan has no owner. */
+/** Selects one of the people with that name, or another person. With nobody selected, the plan has no owner. */
 function ChosenPerson({ word: { word, meaning }, found, onChoose }: ChosenPersonProps) {
   const translate = useText()
   const [chosen, setChosen] = useState<Named | null>(null)

@@ -7,13 +7,16 @@ import { useText } from '#src/platform/i18n/useText.ts'
 interface QuestionCardProps {
   title: string
   text: string
-  /** Whether it has to be answered before anything is imported. */
+  /** Whether the import needs an answer first. */
   isOpen: boolean
   onConfirm?: () => void
   children: ReactNode
 }
 
-/** A question about the register: open until it is confirmed, then folded, to be changed (rule import.asked). */
+/**
+ * A question about the register: open until it is confirmed, then collapsed; it can still be changed (rule
+ * import.asked).
+ */
 export function QuestionCard({ title, text, isOpen, onConfirm, children }: QuestionCardProps) {
   const translate = useText()
   const titleId = useId()

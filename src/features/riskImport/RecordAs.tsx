@@ -12,14 +12,17 @@ interface RecordAsProps {
   onChange: (recordAs: Recording) => void
 }
 
-/** As what the risks of a register are imported: completed ones where a Group Admin allowed it (rule import.history). */
+/**
+ * Selects whether the risks of a register become drafts or, if a Group Admin allowed it, completed records (rule
+ * import.history).
+ */
 export function RecordAs({ value, onChange }: RecordAsProps) {
   const translate = useText()
   const dates = useDates()
   const role = useRole()
   const [labelId, reasonId] = [useId(), useId()]
   const { data: permission } = useQuery(riskImportQueries.ownPermission())
-  // Without an answer they stay drafts.
+  // Without an answer they become drafts.
   if (!permission) return null
   const { allowedUntil, denied } = permission
   const allowed = [

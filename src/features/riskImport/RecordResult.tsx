@@ -17,7 +17,7 @@ interface ResultProps {
   onChoose: (choice: DuplicateChoice) => void
 }
 
-/** The outcome of a record, the reason, and the choice if it is recorded already. */
+/** The outcome of a record, the reason, and the choice if it is already recorded. */
 export function RecordResult({ record, choice, onChoose }: ResultProps) {
   const translate = useText()
   const verdict = verdictOf(record)
@@ -44,7 +44,7 @@ interface DuplicateProps extends Pick<ResultProps, 'choice' | 'onChoose'> {
   update: NonNullable<CheckedRecord['update']>
 }
 
-/** The recorded event next to the register's, and the choice for the row (rule import.duplicates). */
+/** The existing event next to that of the register, and the choice for the row (rule import.duplicates). */
 function Duplicate({ update: { result }, choice, onChoose }: DuplicateProps) {
   const translate = useText()
   const [isOpen, setOpen] = useState(false)
@@ -88,14 +88,17 @@ function Duplicate({ update: { result }, choice, onChoose }: DuplicateProps) {
   )
 }
 
-/** The part of a path with a label: `detail.rootCause` is the root cause, `mitigationPlans.0.dueDate` the plans. */
+/**
+ * Returns the part of a path that has a label: `detail.rootCause` is the root cause, `mitigationPlans.0.dueDate` the
+ * plans.
+ */
 const knownPartOf = (path: string) =>
   path
     .split('.')
     .filter((part) => (auditedFields as readonly string[]).includes(part))
     .join('.')
 
-/** All messages of a record: the reason of a refusal, the empty fields, the existing record. */
+/** Returns all messages of a record: the reason of a refusal, the empty fields, the existing record. */
 export function useReasons(): (record: CheckedRecord) => string[] {
   const translate = useText()
   const words = useValueWords()

@@ -30,7 +30,7 @@ const stepOf: Readonly<Record<ImportStage['kind'], (typeof steps)[number]>> = {
   done: 'done',
 }
 
-/** `/risk/import`: an existing register becomes drafts of one's own company group (rule import.register). */
+/** `/risk/import`: an existing register becomes drafts of the user's company group (rule import.register). */
 export default function RiskImportPage() {
   const categories = useRiskCategories()
   const impacts = useCategoryImpacts()
@@ -48,7 +48,7 @@ function Import({ categories, impacts }: ImportProps) {
   const step = stepOf[stage.kind]
   const heading = useRef<HTMLHeadingElement>(null)
   const arrived = useRef(stage.kind)
-  // Each stage begins at its top, with the focus on its heading.
+  // Each stage starts at the top of the page, with the focus on its heading.
   useEffect(() => {
     window.scrollTo({ top: 0 })
     if (arrived.current !== stage.kind) focusOn(heading.current)
@@ -63,7 +63,7 @@ function Import({ categories, impacts }: ImportProps) {
       />
       <Stepper
         component="ol"
-        // A line between two steps is no item of a list.
+        // The line between two steps is not an item of the list.
         connector={null}
         activeStep={steps.indexOf(step)}
         sx={{ flexWrap: 'wrap', rowGap: 1, columnGap: 3, m: 0, p: 0 }}
@@ -155,7 +155,7 @@ function StageView({ stage, categories, impacts, ...actions }: StageViewProps) {
   }
 }
 
-/** The current work; with its share if that is counted. */
+/** Shows the current work, with the completed share if it can be counted. */
 function Progress({ text, share }: { text: string; share?: number }) {
   const translate = useText()
   const percent = share === undefined ? null : Math.round(share * 100)

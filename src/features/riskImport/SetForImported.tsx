@@ -13,7 +13,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { PersonAnswer, type Named } from './PersonAnswer.tsx'
 import type { ImportStage } from './useRiskImport.ts'
 
-/** One category and one owner of plans for everything of an import that has none (rule import.bulk). */
+/** Sets one category and one owner of plans on everything in an import that has none (rule import.bulk). */
 export function SetForImported({ made }: Pick<ImportStage & { kind: 'done' }, 'made'>) {
   const translate = useText()
   const notify = useNotice()
@@ -30,7 +30,7 @@ export function SetForImported({ made }: Pick<ImportStage & { kind: 'done' }, 'm
   )
   const save = useMutation({
     mutationFn: () => {
-      // The version is now: nobody else has seen these drafts.
+      // Uses the current version: nobody else has opened these drafts yet.
       const updatedAt = new Date().toISOString()
       const rows = made.flatMap(({ id, content }) => {
         const isWithout = content.detail.riskCategoryId == null && category !== ''
@@ -41,7 +41,7 @@ export function SetForImported({ made }: Pick<ImportStage & { kind: 'done' }, 'm
             id,
             updatedAt,
             ...(isWithout && { detail: { riskCategoryId: Number(category) } }),
-            // A plan is found again by its words.
+            // Matches a plan by its text.
             ...(plans.length > 0 && {
               mitigationPlans: plans.map(({ description }) => ({ description, ownerUserId: owner?.id ?? null })),
             }),

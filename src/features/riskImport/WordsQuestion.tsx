@@ -19,10 +19,10 @@ interface WordsQuestionProps {
   onConfirm: () => void
 }
 
-/** The most words that are shown; the others stay as they are and are listed at their rows. */
+/** The maximum number of words shown; the others are not changed and appear in their rows. */
 const shown = 200
 
-/** The different values of a register, each with what it becomes (rule import.words). */
+/** The distinct values of a register, each with the value it becomes (rule import.words). */
 export function WordsQuestion({ table, isOpen, onChoose, onConfirm, ...lists }: WordsQuestionProps) {
   const translate = useText()
   const optionsOf = useMeanings(lists)
@@ -60,7 +60,7 @@ export function WordsQuestion({ table, isOpen, onChoose, onConfirm, ...lists }: 
   )
 }
 
-/** The possible meanings of words of a kind. */
+/** The possible meanings for a kind of words. */
 function useMeanings({ categories, impacts }: Pick<WordsQuestionProps, 'categories' | 'impacts'>) {
   const translate = useText()
   return (kind: WordTable['kind']): { value: string; text: string }[] => {

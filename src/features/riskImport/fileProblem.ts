@@ -1,24 +1,24 @@
 import type { riskImport } from '#i18n/en/riskImport'
 
-/** The largest file; far more than any register, and little enough for any browser. */
+/** The maximum file size: much larger than any register, and small enough for any browser. */
 export const registerLimits = {
   megabytes: 10,
-  /** The largest unpacked size of the zip archive in a workbook. */
+  /** The maximum unpacked size of a workbook's zip archive. */
   unpackedBytes: 60 * 2 ** 20,
-  /** Rows of a sheet, titles and empty rows included. */
+  /** The maximum number of rows of a sheet, including titles and empty rows. */
   rows: 20_000,
-  /** Rows of a sheet that the board exported, of which those of impacts and plans are many a record. */
+  /** The maximum number of rows of a sheet exported by the board; impacts and plans take many rows per record. */
   ownRows: 150_000,
   columns: 200,
 } as const
 
 export type FileProblem = keyof typeof riskImport.file
 
-/** Why a file cannot be imported at all; the texts are `riskImport.file`. */
+/** The reasons why a file cannot be imported; their texts are in `riskImport.file`. */
 export class FileProblemError extends Error {
   constructor(
     readonly problem: FileProblem,
-    /** The line of a text file that it is about. */
+    /** The line of a text file with the problem. */
     readonly line = 0,
   ) {
     super(problem)

@@ -14,13 +14,13 @@ export interface FileSheet extends NamedSheet {
 interface RegisterFile {
   name: string
   bytes: ArrayBuffer
-  /** How a text file is to be read, where the detection is wrong. */
+  /** How to read a text file if the detection is wrong. */
   encoding?: Encoding | undefined
 }
 
 /**
- * The sheets of a workbook or text file with content.
- * @throws FileProblemError where it is neither, empty or too large
+ * Returns the non-empty sheets of a workbook or text file. @throws FileProblemError if it is neither, empty or too
+ * large
  */
 export async function readFile({ name, bytes, encoding }: RegisterFile): Promise<FileSheet[]> {
   if (fileSize(bytes.byteLength, registerLimits.megabytes)) throw new FileProblemError('tooLarge')
@@ -38,11 +38,11 @@ function readTextFile(name: string, bytes: Uint8Array, chosen?: Encoding): FileS
   return { name, rows: readText(bytes, encoding), encoding }
 }
 
-/** The first bytes of files, whatever their names. */
+/** The first bytes identify the type of a file, whatever its name. */
 const marks = [
   { kind: 'archive', bytes: [0x50, 0x4b] },
   { kind: 'oldWorkbook', bytes: [0xd0, 0xcf, 0x11, 0xe0] },
-  // PDF, RTF and web pages, some of which contain only letters.
+  // PDF, RTF and HTML files; some of them contain only letters.
   { kind: 'notRegister', bytes: [0x25, 0x50, 0x44, 0x46] },
   { kind: 'notRegister', bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66] },
   { kind: 'notRegister', bytes: [0x3c] },

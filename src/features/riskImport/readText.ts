@@ -13,7 +13,7 @@ const marks = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const
 
-/** The detector's names of code pages that these two cover. */
+/** The names that the detector uses for the code pages covered by these two. */
 const codePages: Readonly<Record<string, Encoding>> = {
   'windows-874': 'windows-874',
   'TIS-620': 'windows-874',
@@ -22,10 +22,13 @@ const codePages: Readonly<Record<string, Encoding>> = {
   'ISO-8859-15': 'windows-1252',
 }
 
-/** So much of a file is enough to see its encoding. */
+/** The number of bytes that is enough to detect the encoding. */
 const sampled = 64 * 1024
 
-/** The encoding of a text file: by its mark, by its zero bytes, as UTF-8 where it is that, else by the detector. */
+/**
+ * Returns the encoding of a text file: by its byte order mark, by its zero bytes, as UTF-8 if it is valid UTF-8,
+ * otherwise by the detector.
+ */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const marked = marks.find((mark) => mark.bytes.every((byte, place) => bytes[place] === byte))
   if (marked) return marked.encoding
@@ -43,7 +46,7 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   }
 }
 
-/** What Windows-1252 has at 0x80 to 0x9f, where some decoders leave control characters. */
+/** The characters of Windows-1252 at 0x80 to 0x9f, which some decoders leave as control characters. */
 const westernSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 function decode(bytes: Uint8Array, encoding: Encoding): string {
@@ -56,8 +59,8 @@ function decode(bytes: Uint8Array, encoding: Encoding): string {
 const separatorLine = /^sep=(.)\r?\n/i
 
 /**
- * The rows of a text file.
- * @throws FileProblemError where it is none, or where a quote is in the wrong place, with its line
+ * Returns the rows of a text file. @throws FileProblemError, with its line, if it is not a text file or has a misplaced
+ * quote
  */
 export function readText(bytes: Uint8Array, encoding: Encoding): string[][] {
   const decoded = decode(bytes, encoding)
@@ -71,7 +74,7 @@ export function readText(bytes: Uint8Array, encoding: Encoding): string[][] {
   return data.map((row) => row.map((cell) => cell.trim()))
 }
 
-/** The line of an error: that of its place, else of the row in which it was found. */
+/** Returns the line of an error: from its position, otherwise from the row in which it was found. */
 function lineAt(text: string, rows: readonly (readonly string[])[], { index, row = 0 }: Papa.ParseError): number {
   const before = index === undefined ? rows.slice(0, row).map(() => '\n') : text.slice(0, index)
   return Array.from(before).filter((sign) => sign === '\n').length + 1

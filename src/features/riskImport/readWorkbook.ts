@@ -8,12 +8,12 @@ import type { FileSheet } from './readFile.ts'
 const lastColumn = 16_384
 
 /**
- * The sheets of a workbook of any Excel or of LibreOffice, with formulas as their values; macros and links are not read.
- * @throws FileProblemError where it is none, has a password or is too large
+ * Returns the sheets of a workbook of Excel or LibreOffice, with formulas as their values; macros and links are
+ * ignored. @throws FileProblemError if it is not a workbook, has a password or is too large
  */
 export async function readWorkbook(bytes: ArrayBuffer, isArchive: boolean): Promise<FileSheet[]> {
   if (isArchive) await refuseBombs(new Uint8Array(bytes))
-  // The library would read a file that is no container as text.
+  // The library would read a file that is not a container as text.
   else open(() => CFB.read(new Uint8Array(bytes), { type: 'array' }))
   const most = registerLimits.ownRows + 1
   const workbook = open(() =>
@@ -40,7 +40,7 @@ export async function readWorkbook(bytes: ArrayBuffer, isArchive: boolean): Prom
   })
 }
 
-/** Errors of the library are about the file. */
+/** Any error of the library means that the file is faulty. */
 function open<Result>(reading: () => Result): Result {
   try {
     return reading()
@@ -50,7 +50,7 @@ function open<Result>(reading: () => Result): Result {
   }
 }
 
-/** Refuses archives that unpack to more than the memory of a browser takes, and columns that no sheet has. */
+/** Refuses archives that unpack to more than a browser's memory, and columns beyond the limit of a sheet. */
 async function refuseBombs(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const size = await unpackedSize(bytes, registerLimits.unpackedBytes).catch(() => {
     throw new FileProblemError('notRegister')
@@ -63,7 +63,7 @@ async function refuseBombs(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     const text = decoder.decode(Uint8Array.from(FileIndex[place]?.content ?? []))
     const before = text.slice(0, text.search(/<(\w+:)?sheetData\b/) + 1 || 0)
     const columns = [...before.matchAll(/<(?:\w+:)?col\b[^>]*\bmax="(\d+)"/g)].map(([, max]) => Number(max))
-    // The library makes an object of each column, and a few bytes can name a billion.
+    // The library creates an object for each column, and a few bytes can name a billion columns.
     if (columns.some((column) => column > lastColumn)) throw new FileProblemError('tooMuch')
   }
 }
@@ -92,7 +92,7 @@ function sheetOf(sheet: WorkSheet, most: number): Omit<FileSheet, 'name'> {
   }
 }
 
-/** The text of a cell: a day as yyyy-mm-dd, a share, which is stored as 0.4, as 40%. */
+/** Returns the text of a cell: a date as yyyy-mm-dd; a percentage, which is stored as 0.4, as 40%. */
 function shownText({ t, v, z }: CellObject): string {
   if (v === undefined || t === 'e' || t === 'z') return ''
   if (v instanceof Date) return Number.isNaN(v.getTime()) ? '' : v.toISOString().slice(0, 10)

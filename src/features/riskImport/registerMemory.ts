@@ -8,13 +8,13 @@ import { call } from '#src/platform/http/call.ts'
 import type { OpenRegister } from './useRiskImport.ts'
 
 /**
- * The company's answers about earlier registers, and the people in this one (rules import.mapping, import.words and
- * import.owners).
+ * Loads the company's earlier mappings, and the users with the names in this register (rules import.mapping,
+ * import.words and import.owners).
  */
 export function useRegisterMemory() {
   return useMemo(
     () => ({
-      /** Without an answer of the server everything is found out as in any file. */
+      /** If the server does not respond, the file is interpreted without earlier answers. */
       async remembered(): Promise<Pick<RegisterLists, 'mappings' | 'words'>> {
         const [mappings, words] = await Promise.all([
           call('GET /api/v1/risks/imports/mappings', {}, { errors: 'caller' }).catch(() => []),
@@ -23,7 +23,7 @@ export function useRegisterMemory() {
         return { mappings, words: byKind(words) }
       },
 
-      /** The register with the people whom it names; the same where it names nobody else than before. */
+      /** Returns the register with the people it names; returns the same object if it names nobody new. */
       async withPeople(register: OpenRegister): Promise<OpenRegister> {
         const known = register.lists.people ?? {}
         const words = register.reading.tables.find(({ kind }) => kind === 'person')?.words ?? []

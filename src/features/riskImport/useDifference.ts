@@ -8,35 +8,35 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { FileProblemError } from './fileProblem.ts'
 
-/** A record of a returned workbook, next to the server's outcome. */
+/** A record of a returned workbook with the server's outcome. */
 export interface DifferenceRow {
   /** The key in a list. */
   id: number
-  /** Null for a new one. */
+  /** Null for a new record. */
   recordId: number | null
-  /** Its row in the sheet of records, where it has one. */
+  /** Its row in the sheet of records, if it has one. */
   row: number | null
   title: string
-  /** The sent row; null where a cell cannot be read. */
+  /** The sent row; null if a cell cannot be read. */
   input: ImportedRisk | ImportedChange | null
   result: RiskImportRow | null
-  /** Cells that cannot be read back. */
+  /** Cells that cannot be read. */
   cells: readonly ReturnedCell[]
   /** The empty fields of a new record. */
   remarks: readonly RowProblem[]
   hasOtherEdits: boolean
 }
 
-/** Everything in which a workbook differs from what is saved. */
+/** All differences between a workbook and the saved records. */
 export interface Difference {
   rows: readonly DifferenceRow[]
-  /** Records of the workbook that are as they were exported. */
+  /** The records that the user did not change. */
   unchanged: number
 }
 
 export const isChange = (input: DifferenceRow['input']): input is ImportedChange => input !== null && 'id' in input
 
-/** Asks the server what would become of a workbook that came back (rule import.difference). */
+/** Requests a preview of a returned workbook from the server (rule import.difference). */
 export function useDifference() {
   const dataProvider = useRiskBoardDataProvider()
   const companyGroupId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
@@ -46,9 +46,7 @@ export function useDifference() {
     return (await dataProvider.importRisks({ companyGroupId, source, rows, dryRun: true })).rows
   }
   return {
-    /**
-     * @throws FileProblemError where more was edited than an import takes, ApiError
-     */
+    /** @throws FileProblemError if more was edited than an import accepts; ApiError */
     async compare(fileName: string, { records, added }: ReturnedReading): Promise<Difference> {
       const listed = records.filter((record) => isEdited(record) || record.problems.length > 0 || record.hasOtherEdits)
       const rows: Omit<DifferenceRow, 'id' | 'result'>[] = [
@@ -80,7 +78,7 @@ export function useDifference() {
       }
     },
 
-    /** The row once its conflict is decided: what was chosen as saved is no longer part of it. */
+    /** Returns the row after its conflict is resolved: fields for which the saved value was chosen are removed. */
     async decide(
       fileName: string,
       row: DifferenceRow,
@@ -96,7 +94,7 @@ export function useDifference() {
   }
 }
 
-/** The part of a row that is written, on the version of the shown difference. */
+/** Returns the part of a row that is written, with the version of the shown difference. */
 export function writtenInput({ input, result }: DifferenceRow): ImportedRisk | ImportedChange | null {
   if (!input || (result?.outcome !== 'created' && result?.outcome !== 'changed')) return null
   return isChange(input) ? { ...input, updatedAt: result.updatedAt ?? input.updatedAt } : input

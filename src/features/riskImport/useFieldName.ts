@@ -3,7 +3,7 @@ import type { AssessmentType } from '#domain/risks/statuses'
 import type { CategoryImpact } from '#domain/wire/referenceData'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** Fields that the import alone names. */
+/** Fields that only the import has. */
 const namedFields = [
   'riskOwner',
   'riskStatus',
@@ -20,7 +20,7 @@ const namedFields = [
   'planDue',
 ] as const
 
-/** The name of a field in the choice of columns: "Gross impact: Financial". */
+/** Returns the name of a field for the selection of columns: "Gross impact: Financial". */
 export function useFieldName(impacts: readonly CategoryImpact[]): (field: ImportField) => string {
   const translate = useText()
   return (field) => {

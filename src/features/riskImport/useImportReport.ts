@@ -9,7 +9,7 @@ import { verdictOf } from './verdicts.ts'
 import type { CheckedRecord, OpenRegister } from './useRiskImport.ts'
 import { useValueWords } from '#src/features/risks/shared/changedValue.ts'
 
-/** The outcome of everything in a register, in a table that stays with the import (rule import.report). */
+/** Builds a table with the outcome of every row of a register, which is saved with the import (rule import.report). */
 export function useImportReport() {
   const translate = usePlainText()
   const dates = useDates()

@@ -29,23 +29,23 @@ export interface OpenRegister {
   lists: RegisterLists
   answers: RegisterAnswers
   reading: Interpretation
-  /** As what its risks are imported (rule import.history). */
+  /** The status of the imported risks (rule import.history). */
   recordAs: Recording
 }
 
-/** A record of the register next to the server's outcome. */
+/** A record of the register with the server's outcome. */
 export interface CheckedRecord extends RegisterRow {
-  /** The first of its rows, its key in a list. */
+  /** Its first row, which is its key in a list. */
   id: number
   result: RiskImportRow
-  /** For an event that is recorded already: the row as a change of that record, next to its outcome. */
+  /** For an event that is already recorded: the row as a change of that record, with its outcome. */
   update?: { change: ImportedChange; result: RiskImportRow }
 }
 
-/** Rows that were not imported, as in the file, each with the reason. */
+/** The skipped rows, as in the file, each with the reason. */
 export interface LeftOut {
   headings: readonly string[]
-  /** How many records they are. */
+  /** The number of records in them. */
   records: number
   rows: readonly { cells: readonly string[]; reason: string }[]
 }
@@ -57,9 +57,11 @@ export type ImportStage =
   | { kind: 'asking'; register: OpenRegister }
   | { kind: 'checking' }
   | { kind: 'preview'; register: OpenRegister; records: readonly CheckedRecord[] }
-  /** A workbook of the board that came back (rule import.difference). */
+  /** A returned workbook of the board (rule import.difference). */
   | ({ kind: 'difference'; fileName: string } & Difference)
-  /** How many of so many records are written; null until the first ones are (rule import.progress). */
+  /**
+   * The number of records written so far and the total; null until the first ones are written (rule import.progress).
+   */
   | { kind: 'writing'; count: number; done: number | null }
   | {
       kind: 'done'
@@ -68,7 +70,7 @@ export type ImportStage =
       recordedAs: Recording
       leftOut: LeftOut
       report: ImportReport | null
-      /** The drafts that were made. */
+      /** The created drafts. */
       made: readonly { id: number; content: ImportedRisk }[]
     }
 
@@ -81,13 +83,13 @@ export interface WrittenRegister {
   report: ImportReport | null
 }
 
-/** One import of a register, from the choice of the file to the records it made. */
+/** Runs one import of a register, from the selected file to the created records. */
 export function useRiskImport(categories: readonly RiskCategory[], impacts: readonly CategoryImpact[]) {
   const dataProvider = useRiskBoardDataProvider()
   const queryClient = useQueryClient()
   const companyGroupId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
   const [stage, setStage] = useState<ImportStage>(choosing)
-  // A second try after a lost answer writes nothing twice.
+  // Makes a retry after a lost response safe: nothing is written twice.
   const [idempotencyKey, setIdempotencyKey] = useState('')
   const { compare, decide } = useDifference()
   const { remembered, withPeople } = useRegisterMemory()
@@ -101,7 +103,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
   const read = async (file: File, encoding?: Encoding) => {
     setStage({ kind: 'reading', fileName: file.name })
     try {
-      // Before it is taken into memory.
+      // Checked before the file is read into memory.
       if (fileSize(file.size, registerLimits.megabytes)) throw new FileProblemError('tooLarge')
       const sheets = await askWorker('readFile', { name: file.name, bytes: await file.arrayBuffer(), encoding })
       const returned = readReturned(sheets, { impacts, categories })
@@ -120,7 +122,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     }
   }
 
-  /** Takes an answer in, and looks up the people whom the columns name now. */
+  /** Stores an answer, and looks up the people in the columns that now contain names. */
   const answer = (register: OpenRegister, more: RegisterAnswers) => {
     const answers = { ...register.answers, ...more }
     const asked = { ...register, answers, reading: interpret(register.sheets, register.lists, answers) }
@@ -131,7 +133,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     })
   }
 
-  /** The outcomes of recorded events if the register changed them, by the place of its row. */
+  /** Returns the outcomes of changes to recorded events by the index of the row. */
   const updatesOf = async (source: string, changes: readonly { row: number; change: ImportedChange }[]) => {
     if (changes.length === 0) return new Map<number, NonNullable<CheckedRecord['update']>>()
     const sent = changes.map(({ change }) => change)
@@ -153,7 +155,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
       const checked = await dataProvider.importRisks({ companyGroupId, source, rows, dryRun: true, recordAs })
       const changes = checked.rows.flatMap(({ row, outcome, existing }) => {
         const content = reading.records[row]?.content
-        // Completed risks change no record that is there.
+        // Completed risks do not change existing records.
         return existing && content && outcome === 'created' && recordAs === 'draft'
           ? [{ row, change: changeOf(content, existing) }]
           : []
@@ -166,13 +168,13 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
       setIdempotencyKey(crypto.randomUUID())
       setStage({ kind: 'preview', register, records })
     } catch (error) {
-      // The error dialogs have shown the failure; the answers are as they were.
+      // The error dialogs have already shown the failure; the answers are unchanged.
       if (!(error instanceof ApiError)) throw error
       setStage({ kind: 'asking', register })
     }
   }
 
-  /** Sends what was chosen; where the server refuses, everything is as it was before. */
+  /** Sends the selected rows; after a refusal the state is unchanged. */
   const send = async (
     before: ImportStage,
     fileName: string,
@@ -216,11 +218,11 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     choices: Readonly<Record<string, Side>>,
   ) => {
     const decided = await decide(stage.fileName, row, choices)
-    // The choices for other rows may have changed in between.
+    // The user may have changed other rows during the request.
     setStage((now) =>
       now.kind === 'difference' ? { ...now, rows: now.rows.map((one) => (one.id === row.id ? decided : one)) } : now,
     )
-    // From now on another request is sent.
+    // A later request is a new one and needs a new key.
     setIdempotencyKey(crypto.randomUUID())
   }
 

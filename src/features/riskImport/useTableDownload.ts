@@ -8,7 +8,7 @@ import type { TableContent } from './writeTable.ts'
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Saves a table as a workbook, which is written in the worker. */
+/** Saves a table as a workbook, written in the worker. */
 export function useTableDownload() {
   const notify = useNotice()
   return useMutation({

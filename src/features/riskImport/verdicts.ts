@@ -7,14 +7,14 @@ export const verdicts = ['new', 'remarks', 'existing', 'invalid'] as const
 
 export type Verdict = (typeof verdicts)[number]
 
-/** The outcome of a record of a register, for the filter of the list. */
+/** Returns the outcome of a record of a register, for the filter of the list. */
 export function verdictOf({ result, problems }: CheckedRecord): Verdict {
   if (result.outcome === 'invalid') return 'invalid'
   if (result.existing) return 'existing'
   return problems.length > 0 ? 'remarks' : 'new'
 }
 
-/** The sent part of a record: for an event that is recorded already, the chosen one if possible. */
+/** Returns the part of a record to send: for a recorded event, the chosen one if possible. */
 export function writtenRow(record: CheckedRecord, choice: DuplicateChoice): ImportedRisk | ImportedChange | null {
   const verdict = verdictOf(record)
   if (verdict === 'invalid') return null

@@ -1,14 +1,14 @@
 import ExcelJS from 'exceljs'
 import { writtenCell } from '#domain/validation/cellText'
 
-/** A table, written as a sheet; a text is no formula, whatever it begins with, and a `Date` is a day. */
+/** A table to write as a sheet. Text is never a formula, whatever its first character; a `Date` is a day. */
 export interface TableContent {
   sheetName: string
   headings: readonly string[]
   rows: readonly (readonly (string | number | Date)[])[]
 }
 
-/** A workbook of one table: of rows that were left out, to be corrected, or of the report of an import. */
+/** Writes a workbook with one table: the skipped rows to correct, or the report of an import. */
 export async function writeTable({ sheetName, headings, rows }: TableContent): Promise<ArrayBuffer> {
   const workbook = new ExcelJS.Workbook()
   const sheet = workbook.addWorksheet(sheetName, { views: [{ state: 'frozen', ySplit: 1 }] })

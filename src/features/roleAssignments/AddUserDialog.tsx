@@ -22,10 +22,10 @@ import { nameOf } from './person.ts'
 import { compact, ExpertsInput, RolesInput } from './RoleInputs.tsx'
 import { useAssignableRoles, useCompanies, useExpertRoleId } from './roles.ts'
 
-/** So long the way to the link of an invitation stays, in milliseconds. */
+/** How long the notification with the link of an invitation stays visible, in milliseconds. */
 const timeForLink = 20_000
 
-/** Assigns one or several roles in a company group to a new or a registered person (rule assignments.add). */
+/** Assigns one or several roles in a company group to a new or an existing person (rule assignments.add). */
 export function AddUserDialog({ role, onClose }: { role?: Role | undefined; onClose: () => void }) {
   const notify = useNotice()
   const copyLink = useCopyLink()
@@ -44,7 +44,7 @@ export function AddUserDialog({ role, onClose }: { role?: Role | undefined; onCl
     })
     onClose()
   }
-  // The form begins with the role.
+  // The initial role of the form.
   if (role && assignable.length === 0) return null
   const userRoleIds = assignable.filter(({ name }) => name === role).map(({ id }) => id)
   return (
@@ -80,7 +80,7 @@ function AddUserForm({ known, setKnown, userRoleIds, onClose }: AddUserFormProps
   const onSave = async (values: FieldValues) => {
     const input = addUserInputOf(values as AddUserValues, expertRoleId)
     const content = JSON.stringify(input)
-    // A request whose response was lost may have worked: sent again, it gets the first response.
+    // A request whose response was lost may have succeeded: a retry gets the first response.
     const asked = sent.has(content) ? [] : input.roleAssignments
     const held = await Promise.all(asked.map((role) => holdsRole(input.email, role)))
     const isHeld = held.includes(true)
@@ -126,7 +126,7 @@ const text = {
   slotProps: { htmlInput: { maxLength: textLimits.short } },
 } as const
 
-/** The person. A registered one keeps name and type, so the form shows theirs. */
+/** The person. The form shows the name and type of an existing person, which cannot change here. */
 function PersonInputs({ known, setKnown }: KnownPerson) {
   const translate = useText()
   const { setValue, clearErrors } = useFormContext<AddUserValues>()
@@ -183,7 +183,7 @@ function PersonInputs({ known, setKnown }: KnownPerson) {
   )
 }
 
-/** The form's field of a path in the server's `info`, such as `roleAssignments.0.categoryExpertIds`. */
+/** Returns the form's field for a path in the server's `info`, such as `roleAssignments.0.categoryExpertIds`. */
 function fieldOf(path: string): string {
   const [first, , last] = path.split('.')
   if (first !== 'roleAssignments') return path

@@ -16,7 +16,7 @@ import { nameOf } from './person.ts'
 import { Column, RoleCell, RoleTable } from './RoleTable.tsx'
 import { SelectableRows } from './SelectableRows.tsx'
 
-/** On a phone, where each row is a card, role and company group are enough. */
+/** On a phone each row is a card with only role and company group. */
 const notOnCards = { display: { xs: 'none !important', md: 'table-cell !important' } }
 
 interface AdminTableProps {
@@ -25,16 +25,19 @@ interface AdminTableProps {
   onDelete: (assignments: ListedRoleAssignment | readonly number[]) => void
 }
 
-/** The administrator's table (rule screens.role-tables): who works where as what, with what can be done about it. */
+/**
+ * The administrator's table (rule screens.role-tables): people, roles, company groups, and the actions on each
+ * assignment.
+ */
 export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
   const translate = useText()
   const { selectedIds } = useListContext<ListedRoleAssignment>()
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
-  // A phone has no room for boxes, and deletes one by one.
+  // A phone has no room for checkboxes; users delete one by one.
   const bulk = {
     body: SelectableRows,
     bulkActionButtons: true,
-    // A collapsed toolbar would still get the focus by Tab.
+    // Tab would still enter a collapsed toolbar.
     bulkActionsToolbar:
       selectedIds.length === 0 ? (
         <></>
@@ -112,7 +115,7 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
   )
 }
 
-/** Deputy, edit and delete of one assignment; a greyed button shows its reason (rule assignments.deletion). */
+/** Deputy, edit and delete of one assignment; a disabled button shows its reason (rule assignments.deletion). */
 function RowActions({ onEdit, onDelete }: AdminTableProps) {
   const translate = useText()
   const assignment = useRecordContext<ListedRoleAssignment>()
@@ -155,7 +158,7 @@ function RowActions({ onEdit, onDelete }: AdminTableProps) {
 }
 
 interface ActionButtonProps extends Pick<IconButtonProps, 'onClick' | 'children'> {
-  /** Why it is greyed, null where it is not. */
+  /** The reason why it is disabled, null if it is not. */
   denial: string | null
   title: string
   label: string

@@ -12,7 +12,7 @@ import { GroupInput } from '../organisation/GroupInput.tsx'
 import { choicesOf, useUserRoles } from './roles.ts'
 import { filterSelect } from '#src/ui/list/filterInputs.ts'
 
-/** Quick search by text, the dialog for everything else, and what the table is narrowed to. */
+/** Quick search by text, a dialog with the other filters, and the active filters. */
 export function AssignmentFilters() {
   const translate = useText()
   const { filterValues, hideFilter } = useListContext()
@@ -58,7 +58,10 @@ export function AssignmentFilters() {
   )
 }
 
-/** The role-assignment search dialog (rule screens.role-tables): by text, company group and role, or as saved earlier. */
+/**
+ * The dialog that searches role assignments (rule screens.role-tables): by text, company group and role, or by a saved
+ * search.
+ */
 function SearchDialog({ onClose }: { onClose: () => void }) {
   const translate = useText()
   const id = useId()

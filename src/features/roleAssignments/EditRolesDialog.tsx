@@ -29,7 +29,7 @@ import { nameOf } from './person.ts'
 import { compact, ExpertsInput } from './RoleInputs.tsx'
 import { choicesOf, useAssignableRoles, useExpertRoleId } from './roles.ts'
 
-/** All roles of one person that the administrator may change, read again before they are changed. */
+/** All roles of one person that the administrator may change, reloaded when the dialog opens. */
 export function EditRolesDialog({ id, email, onClose }: Pick<User, 'id' | 'email'> & { onClose: () => void }) {
   const notify = useNotice()
   const { refetch } = useListContext()
@@ -47,12 +47,12 @@ export function EditRolesDialog({ id, email, onClose }: Pick<User, 'id' | 'email
       disableAuthentication
       redirect={false}
       mutationMode="pessimistic"
-      // Not read again: a change that arrives while the dialog is open must be a conflict, not be overwritten.
+      // No refetch: a change that arrives while the dialog is open must be a conflict, not be overwritten.
       queryOptions={{
         meta,
         gcTime: 0,
         staleTime: Infinity,
-        // The error dialogs have shown other failures.
+        // The error dialogs have already shown other failures.
         onError: (error) => (error instanceof ApiError ? onClose() : done('errors.conflict', 'error')),
       }}
       mutationOptions={{
@@ -80,7 +80,7 @@ function RolesForm({ onClose }: { onClose: () => void }) {
   const { record } = useEditContext<UserWithRoles>()
   const schema = useMemo(() => editRolesForm(expertRoleId), [expertRoleId])
   if (!record) return null
-  // The call replaces all roles together, so one that is not allowed blocks all of them.
+  // The call replaces all roles together, so one role that is not allowed blocks all of them.
   const denial = record.roleAssignments.find(({ editDenied }) => editDenied !== null)?.editDenied
   const isLocked = denial !== undefined
   return (
@@ -119,21 +119,21 @@ function RolesForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A line for each role, on a phone a block; what can be done with one is there without a pointer over it, too. */
+/** A line for each role, on a phone a block; its actions are also visible without hover. */
 const rows = {
   mt: 1,
   '& .RaSimpleFormIterator-line': { display: 'flex', gap: 1, py: 1.25 },
   '& .RaSimpleFormIterator-action': { visibility: 'visible', mt: 0 },
 }
 
-/** A refusal of the person as a whole, for example an email address of another company. */
+/** A refusal that concerns the person, for example an email address of another company. */
 function OtherProblems() {
   const { errors } = useFormState()
   const problem = errors['email'] ?? errors['userId']
   return typeof problem?.message === 'string' && <Alert severity="error">{problem.message}</Alert>
 }
 
-/** Notes that removed roles from the company's directory come again, and that owned records keep the name. */
+/** Notes that the company's directory will assign removed roles again, and that records keep their owner. */
 function RemovalNotes({ record }: { record: UserWithRoles }) {
   const translate = useText()
   const left = useWatch({ name: 'roleAssignments' }) as readonly RoleRow[] | undefined
@@ -148,7 +148,7 @@ function RemovalNotes({ record }: { record: UserWithRoles }) {
   )
 }
 
-/** One role: of a present one the expert groups can be changed, of a new one everything. */
+/** One role: of an existing one only the expert groups can be changed, of a new one everything. */
 function RoleFields({ isLocked }: { isLocked: boolean }) {
   const translate = useText()
   const roles = useAssignableRoles()
@@ -231,5 +231,5 @@ function RemoveRole({ isLocked }: { isLocked: boolean }) {
   )
 }
 
-/** The role of the line it is called in. */
+/** Returns the role of the line that calls it. */
 const useRow = () => useWatch({ name: useWrappedSource('') }) as RoleRow

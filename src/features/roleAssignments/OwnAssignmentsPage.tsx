@@ -15,7 +15,7 @@ import { SettingsSection } from '../settings/SettingsSection.tsx'
 import { Column, RoleCell, RoleTable } from './RoleTable.tsx'
 import { useSetDefault } from './useSetDefault.ts'
 
-/** `/setting/role-assignments`: one's own assignments, and the choice of the default (rule assignments.default). */
+/** `/setting/role-assignments`: the user's assignments, and the choice of the default (rule assignments.default). */
 export default function OwnAssignmentsPage() {
   const { user } = useSession()
   return (
@@ -45,7 +45,7 @@ function Head() {
   )
 }
 
-/** One's own role assignments (rule screens.role-tables); of several each can be made the default. */
+/** The user's role assignments (rule screens.role-tables); if there are several, each can be made the default. */
 function OwnTable() {
   const translate = useText()
   const { total = 0 } = useListContext()

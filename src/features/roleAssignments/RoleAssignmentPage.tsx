@@ -30,14 +30,14 @@ import { AssignmentFilters } from './AssignmentFilters.tsx'
 type OpenedDialog =
   | { kind: 'add'; role?: Role | undefined }
   | { kind: 'edit'; user: ListedRoleAssignment['user'] }
-  /** One of the table, or the selected ids, which may be on several pages. */
+  /** An assignment of the table, or the selected ids, which may be on several pages. */
   | { kind: 'delete'; assignments: ListedRoleAssignment | readonly number[] }
 
-/** `/admin/role-assignment`: the roles of the people that the administrator administers (rule admin.areas). */
+/** `/admin/role-assignment`: the roles of the people in the administrator's groups (rule admin.areas). */
 export default function RoleAssignmentPage() {
   const translate = useText()
   const { defaultRoleAssignment } = useSession().user
-  // A step of the set-up adds a person, with a role or without.
+  // Whether a set-up step has opened the page to add a person, with or without a role.
   const state: unknown = useLocation().state
   const role = roles.find((one) => one === state)
   const [opened, setOpened] = useState<OpenedDialog | undefined>(
@@ -46,7 +46,7 @@ export default function RoleAssignmentPage() {
   const queryClient = useQueryClient()
   const onClose = () => {
     setOpened(undefined)
-    // A new assignment may need an approval now.
+    // A new assignment may now need an approval.
     void refreshResources(queryClient, ['role-requests'])
   }
   return (
@@ -74,7 +74,7 @@ export default function RoleAssignmentPage() {
       <RoleRequests />
       <PagedList
         resource="role-assignments"
-        // Another assignment of the user has another area, in which the same filters find other people.
+        // Another assignment of the user covers other groups, in which the same filters find other people.
         storeKey={`role-assignments.of.${defaultRoleAssignment?.id}`}
         sort={{ field: 'firstName', order: 'ASC' }}
         filters={<Toolbar />}
@@ -104,7 +104,7 @@ function Dialogs({ opened, onClose }: DialogsProps) {
     'length' in wanted
       ? data.some(({ id, fromDirectory }) => fromDirectory && wanted.includes(id))
       : wanted.fromDirectory
-  // All are removed together; the error dialogs show a refusal.
+  // Removes all of them together; the error dialogs show a refusal.
   const [remove] = useDeleteMany<ListedRoleAssignment>(
     'role-assignments',
     {},

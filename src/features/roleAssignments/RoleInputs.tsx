@@ -3,10 +3,10 @@ import { CheckboxGroupInput, SelectArrayInput, useWrappedSource } from 'react-ad
 import { useWatch } from 'react-hook-form'
 import { choicesOf, useAssignableRoles, useCategoryExperts } from './roles.ts'
 
-/** The layout of inputs in our dialogs: close together, with a line under them only for errors. */
+/** The layout of inputs in our dialogs: small gaps, and a line under each input only for errors. */
 export const compact = { size: 'small', margin: 'none', fullWidth: true, helperText: false } as const
 
-/** Any of the roles that the session may give. */
+/** Selects a role that the session may assign. */
 export function RolesInput({ source }: { source: string }) {
   return (
     <CheckboxGroupInput

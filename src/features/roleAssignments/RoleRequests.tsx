@@ -21,7 +21,7 @@ interface Chosen {
   request: RoleRequest
 }
 
-/** The roles that need the approval of a second administrator; nothing without one. */
+/** The roles that need the approval of a second administrator; renders nothing if there are none. */
 export function RoleRequests() {
   const translate = useText()
   const notify = useNotice()
@@ -36,7 +36,7 @@ export function RoleRequests() {
       call(`PUT /api/v1/role-requests/:id/${decision}`, { params: { id: request.id } }),
     onSuccess: (_, { decision, request }) =>
       notify(`roleAssignments.requests.${decision}d`, { type: 'success', messageArgs: { name: nameOf(request.user) } }),
-    // Refused or not, somebody else may have decided by now.
+    // Reloads after success and failure, because another administrator may have decided.
     onSettled: () => refresh(),
   })
   if (requests.length === 0) return null
@@ -114,7 +114,7 @@ function RequestRow({ request, isBusy, onDecide }: RequestRowProps) {
 
 interface DecisionButtonProps extends Omit<RequestRowProps, 'request'> {
   decision: Decision
-  /** Why it is greyed, null where it is not. */
+  /** The reason why it is disabled, null if it is not. */
   denial: string | null
   facts: ReturnType<typeof factsOf>
 }

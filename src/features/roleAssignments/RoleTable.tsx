@@ -11,13 +11,13 @@ const style = {
   // A phone has no room for wide gaps between the columns, nor for long headings.
   '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 1, sm: 2 } },
   '& .RaDataTable-headerCell': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
-  // The selection is above the table and covers nothing.
+  // The selection bar is above the table and covers nothing.
   '&& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none' },
 }
 
 /**
- * The frame of the role assignment tables (rule screens.role-tables): at most as high as the viewport less 250 px
- * (rule screens.sizes), its head stays in sight while the rows scroll.
+ * The frame of the role assignment tables (rule screens.role-tables): its height is at most that of the viewport less
+ * 250 px (rule screens.sizes), and its header stays visible while the rows scroll.
  */
 export function RoleTable({
   label,
@@ -31,8 +31,8 @@ export function RoleTable({
 }
 
 /**
- * A role by name, with the expert groups of an expert and, on a phone without that column, the group; and its source
- * if it is the company's directory (rule directory.roles).
+ * The name of a role, with the expert groups of an expert, its source if it is the company's directory (rule
+ * directory.roles) and, on a phone without that column, the group.
  */
 export function RoleCell({ userRole, categoryExperts, companyGroup, fromDirectory }: ListedRoleAssignment) {
   const translate = useText()

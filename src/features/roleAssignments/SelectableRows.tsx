@@ -15,7 +15,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { nameOf } from './person.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 
-/** Rows whose boxes have names for screen readers and show why they are greyed; react-admin's own do neither. */
+/** Rows whose checkboxes have accessible names and show why they are disabled; react-admin's own rows do neither. */
 export function SelectableRows({ children }: { children?: ReactNode }) {
   return <DataTableBody row={SelectableRow}>{children}</DataTableBody>
 }

@@ -7,7 +7,7 @@ import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
 import type { TextKey } from '#src/platform/i18n/useText.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 
-/** All of a list of reference data, which changes rarely. */
+/** Loads a whole list of reference data, which changes rarely. */
 function useReference<Row extends RaRecord>(resource: 'user-roles' | 'category-experts' | 'companies') {
   const everything = {
     pagination: { page: 1, perPage: largestPageSize },
@@ -18,20 +18,20 @@ function useReference<Row extends RaRecord>(resource: 'user-roles' | 'category-e
 
 const placeOf = ({ name }: UserRole) => roles.indexOf(name)
 
-/** Every role, in the order of rule roles.order. */
+/** Returns every role, in the order of rule roles.order. */
 export function useUserRoles(): UserRole[] {
   const data = useReference<UserRole>('user-roles')
   return useMemo(() => [...(data ?? [])].sort((one, other) => placeOf(one) - placeOf(other)), [data])
 }
 
-/** The roles the session may give (rule assignments.who-assigns). */
+/** Returns the roles that the session may assign (rule assignments.who-assigns). */
 export function useAssignableRoles(): UserRole[] {
   const all = useUserRoles()
   const names = useSession().userRole?.assignableRoles
   return useMemo(() => all.filter(({ name }) => names?.includes(name)), [all, names])
 }
 
-/** Roles as the choices of an input. */
+/** Returns roles as the choices of an input. */
 export function choicesOf(roles: readonly UserRole[]): { id: number; name: TextKey }[] {
   return roles.map(({ id, name }) => ({ id, name: `vocabulary.role.${name}` as const }))
 }
@@ -42,15 +42,15 @@ export function useExpertRoleId(): number | undefined {
 }
 
 /**
- * The expert groups a Category Expert can belong to (rule reference.expert-groups): those that are offered, and those held.
- * @param held by id
+ * Returns the expert groups that a Category Expert can belong to (rule reference.expert-groups): the active ones and
+ * those already assigned. @param held by id
  */
 export function useCategoryExperts(held: readonly number[] = []): CategoryExpert[] {
   const all = useReference<CategoryExpert>('category-experts') ?? []
   return all.filter(({ id, isRetired }) => !isRetired || held.includes(id))
 }
 
-/** Every company, with the domain of its email addresses. */
+/** Returns every company, with the domain of its email addresses. */
 export function useCompanies(): Company[] {
   return useReference<Company>('companies') ?? []
 }

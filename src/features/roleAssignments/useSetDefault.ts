@@ -4,7 +4,7 @@ import { openDocument } from '#src/platform/locale.ts'
 import { storeClientState } from '#src/platform/storage.ts'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
 
-/** Changes the default, keeps the new client state, and opens the home page in the new role. */
+/** Changes the default, stores the new client state, and opens the home page of the new role. */
 export function useSetDefault() {
   return async (roleAssignmentId: number) => {
     showLoader()
@@ -14,7 +14,7 @@ export function useSetDefault() {
       forgetSession()
       openDocument('/')
     } catch {
-      // The error dialogs have shown the reason.
+      // The error dialogs have already shown the reason.
       hideLoader()
     }
   }

@@ -11,7 +11,7 @@ import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useSettingUpdate, type SettingRecord } from './SettingCard.tsx'
 
-/** After how many days a complete record is looked at again, by its net level (rule review-dates.intervals). */
+/** The number of days until the review of a complete record, by its net level (rule review-dates.intervals). */
 export function ReviewIntervalsCard() {
   const translate = useText()
   const { data: setting } = useGetOne<SettingRecord>('settings', { id: reviewIntervals })

@@ -10,7 +10,7 @@ import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useSettingUpdate, type SettingRecord } from './SettingCard.tsx'
 
-/** Settings that are a score of the heat map, with the texts that speak of them. */
+/** Settings that are a score of the heat map, with their texts. */
 const texts = {
   [riskAppetite]: 'app.settings.appetite',
   [acceptanceOwnerLimit]: 'app.settings.ownerLimit',
@@ -20,7 +20,7 @@ export const scoreSettings = [riskAppetite, acceptanceOwnerLimit] as const
 
 type ScoreSetting = (typeof scoreSettings)[number]
 
-/** A score of the whole group; a System Admin sets it (rules scoring.appetite and acceptance.given). */
+/** A score of the whole group, which a System Admin sets (rules scoring.appetite and acceptance.given). */
 export function ScoreCard({ name }: { name: ScoreSetting }) {
   const translate = useText()
   const { data: setting } = useGetOne<SettingRecord>('settings', { id: name })

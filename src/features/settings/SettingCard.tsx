@@ -23,7 +23,7 @@ import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
-/** Settings that are on or off, with the texts that speak of them. */
+/** Settings that are on or off, with their texts. */
 const texts = {
   [mdFlowActivation]: 'mdFlow.activation',
   [fourEyes]: 'app.settings.fourEyes',
@@ -34,10 +34,10 @@ const texts = {
   [directoryInvitations]: 'app.settings.directoryInvitations',
 } as const satisfies Record<SwitchSetting, string>
 
-/** A setting as a react-admin record: its name is its id. */
+/** A setting as a react-admin record; its id is its name. */
 export type SettingRecord = Setting & { id: string }
 
-/** A switch of the whole group; a System Admin or the Group Admin of level 1 sets it (rule admin.settings). */
+/** A switch of the whole group, which a System Admin or the Group Admin of level 1 sets (rule admin.settings). */
 export function SettingCard({ name }: { name: SwitchSetting }) {
   const translate = useText()
   const { data: setting, error, refetch } = useGetOne<SettingRecord>('settings', { id: name })
@@ -54,7 +54,7 @@ export function SettingCard({ name }: { name: SwitchSetting }) {
   )
 }
 
-/** Changes a setting to a value, for those who may. */
+/** Changes a setting, for users who may. */
 export function useSettingUpdate(setting: SettingRecord, value: string, done: PlainTextKey) {
   const notify = useNotice()
   const queryClient = useQueryClient()
@@ -65,7 +65,7 @@ export function useSettingUpdate(setting: SettingRecord, value: string, done: Pl
     {
       mutationMode: 'pessimistic',
       onSuccess: () => notify(done, { type: 'success' }),
-      // Refused or not, it may be different now, and so may values that depend on it.
+      // Reloads after success and failure, because the setting and the values that depend on it may have changed.
       onSettled: () =>
         Promise.all([
           refreshResources(queryClient, ['settings', 'risks']),

@@ -8,8 +8,8 @@ import { ScoreCard, scoreSettings } from './ScoreCard.tsx'
 import { SettingCard, type SettingRecord } from './SettingCard.tsx'
 
 /**
- * The settings of the whole group (rule admin.settings), for a System Admin, or the Group Admin of level 1. Their
- * menus have no page for it (rule menu.admin), so it is next to the role setting.
+ * The settings of the whole group (rule admin.settings), for a System Admin or the Group Admin of level 1. They have no
+ * page in the menu (rule menu.admin), so they are next to the role setting.
  */
 export function SettingsSection() {
   const translate = useText()

@@ -6,7 +6,7 @@ import { RiskExhibits } from './RiskExhibits.tsx'
 import { StateExhibits } from './StateExhibits.tsx'
 import { ThemeExhibits } from './ThemeExhibits.tsx'
 
-/** `/showcase`: the theme and the shared components in their states, to look at together. */
+/** `/showcase`: the theme and the shared components in all their states. */
 export default function ShowcasePage() {
   const translate = useText()
   return (

@@ -5,7 +5,7 @@ import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { Exhibit } from './Exhibit.tsx'
 
-/** The states of empty, failed, loading and oversized content. */
+/** The states for empty, failed, loading and oversized content. */
 export function StateExhibits() {
   const translate = useText()
   return (

@@ -7,7 +7,7 @@ const variants = ['h1', 'h2', 'h3', 'h4', 'subtitle2', 'body1', 'body2', 'captio
 const elevations = [0, 1, 4, 8] as const
 const steps = [0.5, 1, 1.5, 2, 3, 4] as const
 
-/** Colours, type scale, spacing and elevation, as the theme has them. */
+/** Colours, type scale, spacing and elevation of the theme. */
 export function ThemeExhibits() {
   const translate = useText()
   const { tokens } = useTheme().palette

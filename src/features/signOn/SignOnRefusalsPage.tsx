@@ -16,7 +16,7 @@ const newestFirst = { field: 'id', order: 'DESC' } as const
 
 const Column = ListColumn<SignOnRefusal>
 
-/** `/admin/sign-on`: why company sign-ons came to nothing, in words (rule session.refusals). */
+/** `/admin/sign-on`: explains why company sign-ons failed (rule session.refusals). */
 export default function SignOnRefusalsPage() {
   const translate = useText()
   return (
@@ -36,7 +36,7 @@ export default function SignOnRefusalsPage() {
   )
 }
 
-/** A page of refusals; on a phone each is a small card of its own. */
+/** A page of refusals; on a phone each refusal is a small card. */
 function Refusals() {
   const translate = useText()
   const dates = useDates()

@@ -10,7 +10,7 @@ interface TourProps {
   onEnd: () => void
 }
 
-/** Shows a newcomer of a role the places of the home page one after the other. Esc ends it. */
+/** Shows newcomers of a role the parts of the home page one after the other. Esc ends it. */
 export default function Tour({ role, onEnd }: TourProps) {
   const steps = useTargets(role)
   const [index, setIndex] = useState(0)
@@ -84,7 +84,7 @@ function Stop({ step, number, count, onBack, onNext, onEnd }: StopProps) {
               {translate('tour.back')}
             </Button>
           )}
-          {/* A new button at every step, so that the focus comes to its words again. */}
+          {/* A new button at every step, so that screen readers announce its text again. */}
           <Button key={step} autoFocus variant="contained" size="small" onClick={onNext}>
             {translate(isLast ? 'tour.done' : 'tour.next')}
           </Button>
@@ -94,7 +94,7 @@ function Stop({ step, number, count, onBack, onNext, onEnd }: StopProps) {
   )
 }
 
-/** Darkens everything but the rect. */
+/** Darkens everything except the rectangle. */
 function Light({ rect: { top, left, width, height } }: { rect: TargetRect }) {
   return (
     <Portal>
@@ -115,7 +115,7 @@ function Light({ rect: { top, left, width, height } }: { rect: TargetRect }) {
   )
 }
 
-/** Below the rect where there is room for the words, else above it. */
+/** Below the rectangle if there is room for the text, otherwise above it. */
 function positionsAround({ top, left, width, height }: TargetRect) {
   const isAbove = top > window.innerHeight - (top + height)
   const centre = Math.round(left + width / 2)

@@ -9,7 +9,7 @@ import { useTourRequest } from './useTourRequest.ts'
 
 const Tour = lazy(() => loadCode(() => import('./Tour.tsx')))
 
-/** Offers newcomers of a role a tour of their home page, once; users can start it again. */
+/** Offers newcomers of a role a tour of their home page once; users can start it again. */
 export function TourHost() {
   const role = useRole()
   const { pathname } = useLocation()

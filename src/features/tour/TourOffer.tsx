@@ -8,7 +8,7 @@ interface TourOfferProps {
   onDecline: () => void
 }
 
-/** Asks a newcomer above the page, where it covers nothing, whether to be shown around. */
+/** Offers newcomers the tour; it is above the page and covers nothing. */
 export function TourOffer({ role, onStart, onDecline }: TourOfferProps) {
   const translate = useText()
   return (

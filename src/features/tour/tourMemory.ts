@@ -12,12 +12,14 @@ function seen(): string[] {
   }
 }
 
-/** Whether the tour of a role was taken or declined in this browser. */
+/** Returns whether the tour of a role was taken or declined in this browser. */
 export function isTourSeen(role: Role): boolean {
   return seen().includes(role)
 }
 
-/** Offers the tour of a role no more in this browser; it can still be asked for in the menu of the account. */
+/**
+ * Stores that the tour of a role is not offered again in this browser; users can still start it in the account menu.
+ */
 export function rememberTour(role: Role): void {
   localStorage.setItem(toursSeenKey, JSON.stringify([...new Set([...seen(), role])]))
 }

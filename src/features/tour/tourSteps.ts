@@ -1,6 +1,6 @@
 import type { Role } from '#domain/access/roles'
 
-/** The places of the home pages that a tour points at; each is marked there by `data-tour`. */
+/** The parts of the home pages that a tour shows; they are marked by `data-tour`. */
 export type TourStep =
   | 'waiting'
   | 'create'
@@ -27,12 +27,12 @@ export const tours: Readonly<Record<Role, readonly TourStep[]>> = {
   'System Admin': administrator,
 }
 
-/** The first page of the tour of a role: its board, or the page in its place (rule routes.admin-home). */
+/** Returns the first page of a role's tour: its board, or the page that replaces it (rule routes.admin-home). */
 export function homeOf(role: Role): string {
   return tours[role] === administrator ? '/admin/role-assignment' : '/'
 }
 
-/** The place of a step; null if the page has no such place, or hides it at this width. */
+/** Returns the element of a step; null if the page does not have it, or hides it at this width. */
 export function targetOf(step: TourStep): HTMLElement | null {
   const places = document.querySelectorAll<HTMLElement>(`[data-tour="${step}"]`)
   return [...places].find((place) => place.getClientRects().length > 0) ?? null

@@ -2,7 +2,7 @@ import { useEffect, useState, useLayoutEffect } from 'react'
 import type { Role } from '#domain/access/roles'
 import { targetOf, tours, type TourStep } from './tourSteps.ts'
 
-/** The steps of a role's tour that the page has a place for, as soon as it has loaded. */
+/** Returns the steps of a role's tour that the page has elements for, after the page has loaded. */
 export function useTargets(role: Role): readonly TourStep[] {
   const [steps, setSteps] = useState<readonly TourStep[]>(() => stepsNow(role))
   const isThere = steps.length > 0
@@ -18,7 +18,7 @@ export function useTargets(role: Role): readonly TourStep[] {
   return steps
 }
 
-/** Places of the header, which is there before the page is. */
+/** Parts of the header, which renders before the page. */
 const inHeader: readonly TourStep[] = ['adminMenu', 'account']
 
 function stepsNow(role: Role): readonly TourStep[] {
@@ -35,10 +35,10 @@ export interface TargetRect {
   height: number
 }
 
-/** The largest lit share of the window, so that a long list leaves room for the text of the step. */
+/** The largest highlighted share of the window, so that a long list leaves room for the text of the step. */
 const largestShare = 0.45
 
-/** Brings the place of a step into view and follows its position in the window. */
+/** Scrolls to the element of a step and follows its position in the window. */
 export function useTargetRect(step: TourStep): TargetRect | undefined {
   const [rect, setRect] = useState<TargetRect>()
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function useTargetRect(step: TourStep): TargetRect | undefined {
     const target = targetOf(step)
     const isLong = target !== null && target.offsetHeight > window.innerHeight * largestShare
     target?.scrollIntoView({ block: isLong ? 'start' : 'center' })
-    // The header stays where it is and would cover the beginning.
+    // The sticky header would cover the beginning.
     if (isLong) window.scrollBy(0, -96)
     measure()
     window.addEventListener('resize', measure)

@@ -20,7 +20,7 @@ interface ActivationDialogProps {
   onClose: () => void
 }
 
-/** Deactivates a person after a handover of their pending records, or activates them again (rule admin.people). */
+/** Deactivates a person after a handover of their pending records, or reactivates them (rule admin.people). */
 export function ActivationDialog({ user, onClose }: ActivationDialogProps) {
   const { data, isLoading } = useQuery({ ...userQueries.detail(user.id), enabled: user.isActive })
   if (isLoading) return null
@@ -82,7 +82,7 @@ function useActivation(user: User) {
   const name = personNameOf(user)
   const turn = user.isActive ? 'deactivate' : 'activate'
   const change = useMutation({
-    // Roles first: a deactivated person whose work nobody has would be the worse half of the two.
+    // Roles come first: a deactivated person whose work nobody has would be the worse partial result.
     mutationFn: async (successors: Successors) => {
       const unapproved = await assignRoles(dataProvider, user, successors)
       const { id, isActive, updatedAt } = user
@@ -93,7 +93,7 @@ function useActivation(user: User) {
       notify(`people.users.${turn}d`, { type: 'success', messageArgs: { name } })
       if (unapproved > 0) notify('roleAssignments.addedWaiting', { type: 'info' })
     },
-    // After a refusal, too, the list may have changed.
+    // The list may also have changed after a refusal.
     onSettled: () => refresh(),
   })
   return { name, turn, change } as const

@@ -10,7 +10,9 @@ import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** Erases the personal data of somebody, whose address has to be typed (rule personal.erasure). */
+/**
+ * Erases the personal data of a person; the administrator confirms by typing the email address (rule personal.erasure).
+ */
 export function ErasureDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useText()
   const notify = useNotice()

@@ -12,7 +12,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** Which second factors a person has, and the way to take them all from who has lost them (rule factor.lost). */
+/** Shows the second factors of a person, and removes them all for a person who lost them (rule factor.lost). */
 export function FactorsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useText()
   const notify = useNotice()

@@ -17,7 +17,10 @@ interface HandOverProps {
   onChange: (successors: Successors) => void
 }
 
-/** The records that wait for a person alone, by role and company group, with the next person in that role; and the owned ones. */
+/**
+ * The records pending only for this person, by role and company group, with the next person in that role; and the
+ * records they own.
+ */
 export function HandOver({ leaver, successors, onChange }: HandOverProps) {
   const translate = useText()
   const { data, error, refetch } = useQuery(userQueries.detail(leaver.id))
@@ -69,7 +72,7 @@ interface SuccessorPickerProps {
   onChange: (successor: User | null) => void
 }
 
-/** An active person whom the administrator administers, found by name or email. */
+/** Selects an active person in the administrator's groups by name or email. */
 function SuccessorPicker({ leaver, waiting, onChange }: SuccessorPickerProps) {
   const translate = useText()
   const [typed, setTyped] = useState('')

@@ -9,7 +9,7 @@ import { InvitationLink } from './InvitationLink.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** Sends an invitation, or one more, to somebody who never signed in (rule admin.invitation). */
+/** Sends an invitation, or another one, to a person who has never signed in (rule admin.invitation). */
 export function InvitationDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useText()
   const dates = useDates()
@@ -20,7 +20,7 @@ export function InvitationDialog({ user, onClose }: { user: User; onClose: () =>
   const send = useMutation({
     mutationFn: () => call('POST /api/v1/users/:id/invitation', { params: { id: user.id } }),
     onSuccess: () => notify('people.users.invitationSent', { type: 'success', messageArgs: { name } }),
-    // Refused or not, they may have signed in by now.
+    // Reloads after success and failure, because the person may have signed in.
     onSettled: () => refresh(),
   })
   return (

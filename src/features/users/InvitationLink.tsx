@@ -6,7 +6,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { CopyField } from '#src/ui/CopyField.tsx'
 
-/** Creates the link of an invitation to hand over, where no email gets through (rule admin.invitation-link). */
+/** Creates the link of an invitation, for people who receive no email. */
 export function InvitationLink({ userId }: { userId: number }) {
   const translate = useText()
   const dates = useDates()

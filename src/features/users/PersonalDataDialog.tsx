@@ -8,7 +8,7 @@ import { ErasureDialog } from './ErasureDialog.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
 /**
- * The data on a person: their export (rule personal.export), and their erasure after the person left (rule
+ * The personal data of a person: its export (rule personal.export), and its erasure after the person has left (rule
  * personal.erasure).
  */
 export function PersonalDataDialog({ user, onClose }: { user: User; onClose: () => void }) {

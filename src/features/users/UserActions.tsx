@@ -17,7 +17,7 @@ import { personNameOf } from '#src/platform/personName.ts'
 /** The dialog for a person. */
 export type UserAction = 'rename' | 'invitation' | 'sessions' | 'factors' | 'activation' | 'personalData'
 
-/** The actions on the person of a row; greyed buttons show why (rule admin.people). */
+/** The actions on the person of a row; disabled buttons show the reason (rule admin.people). */
 export function UserActions({ onAction }: { onAction: (action: UserAction, user: User) => void }) {
   const translate = useText()
   const handsOutData = administersEverything(useRole())

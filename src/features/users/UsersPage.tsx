@@ -36,7 +36,8 @@ const dialogs = {
 } as const
 
 /**
- * `/admin/users`: the people whom the administrator administers: activate, deactivate, sign out (rule admin.people).
+ * `/admin/users`: the people in the administrator's groups, who can be activated, deactivated and signed out (rule
+ * admin.people).
  */
 export default function UsersPage() {
   const translate = useText()
@@ -88,7 +89,9 @@ export default function UsersPage() {
   )
 }
 
-/** Name and address; on a phone, which has no column for it, also that somebody is deactivated or new. */
+/**
+ * Name and email address; on a phone, which has no column for the state, also whether the person is inactive or new.
+ */
 function PersonCell(user: User) {
   const [name, domain] = user.email.split('@')
   return (

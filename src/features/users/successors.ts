@@ -6,9 +6,9 @@ import { findUserWithRoles, holdsRole } from '#src/dataProvider/endpoints/roleAs
 export type Successors = readonly { waiting: WaitingRecords; successor: User }[]
 
 /**
- * Gives each successor the role of the leaver in that company group, for a Category Expert with the same expert
- * groups. @returns how many of these roles wait for a second administrator (rule assignments.second-administrator)
- * @throws what the server refuses; what was given before that stays given
+ * Assigns each successor the role of the leaver in that company group; a Category Expert gets the same expert groups.
+ * @returns how many of these roles need the approval of a second administrator (rule assignments.second-administrator)
+ * @throws if the server refuses; roles assigned before stay assigned
  */
 export async function assignRoles(
   dataProvider: Pick<RiskBoardDataProvider, 'create'>,
@@ -22,16 +22,16 @@ export async function assignRoles(
     const held = roleAssignments.find(
       ({ userRole, companyGroup }) => userRole.name === records.userRole && companyGroup.id === records.companyGroup.id,
     )
-    // Removed by another administrator in between: then it has no open work.
+    // Another administrator has removed the role in between, so it has no open work.
     if (!held) continue
     const { companyId, companyGroupId, userRoleId, categoryExpertIds } = held
     const role = { companyId, companyGroupId, userRoleId, ...(categoryExpertIds ? { categoryExpertIds } : {}) }
-    // Tried again after a refusal, what was given the first time is there.
+    // On a retry after a refusal, roles assigned before already exist.
     if (await holdsRole(successor.email, role)) continue
     const { email, firstName, lastName, userType } = successor
     const { data } = await dataProvider.create('role-assignments', {
       data: { email, firstName, lastName, userType, roleAssignments: [role] },
-      // There is no field for it here: a refusal is shown like any failure.
+      // This form has no field for the error, so it is shown like any failure.
       meta: { errors: 'service' },
     })
     if (data.createdCount === 0) waiting += 1

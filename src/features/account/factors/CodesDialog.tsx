@@ -15,7 +15,7 @@ interface CodesDialogProps extends Pick<FactorPartProps, 'onRecoveryCodes'> {
   onClose: () => void
 }
 
-/** Takes the key over into the authenticator app, which a first code proves. */
+/** Adds the key to the authenticator app; a first code proves it. */
 export default function CodesDialog({ codeKey, onClose, onRecoveryCodes }: CodesDialogProps) {
   const translate = useText()
   const notify = useNotice()
@@ -64,7 +64,7 @@ export default function CodesDialog({ codeKey, onClose, onRecoveryCodes }: Codes
   )
 }
 
-/** A QR code as one path, black on white in every look: scanners read no other. */
+/** Renders a QR code as one path, always black on white: scanners cannot read other colours. */
 function QrCode({ text }: { text: string }) {
   const translate = useText()
   const { data, size } = encode(text, { ecc: 'M', border: 4 })

@@ -5,11 +5,11 @@ import type { Factors } from '#domain/wire/factors'
 /** The props of every part of the section. */
 export interface FactorPartProps {
   factors: Factors
-  /** New recovery codes to be shown once. Null without any. */
+  /** Receives new recovery codes, which are shown only once. Null if there are none. */
   onRecoveryCodes: (codes: string[] | null) => void
 }
 
-/** One kind of factor, with what can be done about it. */
+/** One kind of factor and its actions. */
 export function FactorPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -13,14 +13,14 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import type { FactorPartProps } from './FactorPart.tsx'
 
 interface PasskeyDialogProps extends Pick<FactorPartProps, 'onRecoveryCodes'> {
-  /** The one to be renamed; absent: a new one is made. */
+  /** The passkey to rename; without it, the dialog creates one. */
   passkey?: Passkey
-  /** The labels of the other ones, to avoid duplicates. */
+  /** The labels of the user's other passkeys, to avoid duplicates. */
   taken: readonly string[]
   onClose: () => void
 }
 
-/** The name of a passkey; of a new one the browser then asks for the device. */
+/** Asks for the name of a passkey. For a new passkey the browser then asks for the device. */
 export function PasskeyDialog({ passkey, taken, onClose, onRecoveryCodes }: PasskeyDialogProps) {
   const translate = useText()
   const notify = useNotice()
@@ -32,7 +32,7 @@ export function PasskeyDialog({ passkey, taken, onClose, onRecoveryCodes }: Pass
       else onRecoveryCodes((await addPasskey(name)).recoveryCodes)
     } catch (error) {
       if (!(error instanceof ApiError)) notify('people.factors.passkeyGivenUp', { type: 'warning' })
-      // It names the passkey, which is no field here.
+      // The error concerns the passkey, which is not a field of this form.
       else if (error.info?.passkey) notify({ sentence: error.info.passkey }, { type: 'warning' })
       else throw error
       return

@@ -12,7 +12,7 @@ import { useFactorChange } from './useFactorChange.ts'
 
 type FactorAction = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
-/** One's passkeys, each to be renamed and removed, and the way to another (rule factor.passkeys). */
+/** The user's passkeys: add, rename and remove (rule factor.passkeys). */
 export function PasskeysPart({ factors: { passkeys, offers }, onRecoveryCodes }: FactorPartProps) {
   const translate = useText()
   const [action, setAction] = useState<FactorAction>()
@@ -96,7 +96,7 @@ function PasskeyRow({ passkey, onAction }: { passkey: Passkey; onAction: (action
 
 function RemovePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const translate = useText()
-  // Ok closes the dialog first; the change needs nothing of it.
+  // OK closes the dialog first; the change does not need it.
   const remove = useFactorChange(() => removePasskey(id), { notice: 'people.factors.removed' })
   return (
     <ConfirmDialog

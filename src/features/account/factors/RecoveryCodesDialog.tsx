@@ -4,7 +4,7 @@ import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 
-/** The recovery codes, shown this once: only its button closes the dialog. */
+/** Shows the recovery codes once; only its button closes the dialog. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const translate = useText()
   const plainText = usePlainText()

@@ -7,7 +7,7 @@ import { FactorPart, type FactorPartProps } from './FactorPart.tsx'
 import { useFactorChange } from './useFactorChange.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
-/** How many recovery codes are left, and the way to new ones (rule factor.recovery). */
+/** The number of recovery codes left, and a button for new ones (rule factor.recovery). */
 export function RecoveryCodesPart({ factors: { recoveryCodesLeft }, onRecoveryCodes }: FactorPartProps) {
   const translate = useText()
   const [isAsked, setAsked] = useState(false)

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownFactors } from '#src/authProvider/factors.ts'
 import { useNotice, type Notice } from '#src/ui/useNotice.ts'
 
-/** A change of one's own factors: shows a message, and reloads the list with any result. */
+/** Changes the user's factors, shows a message, and reloads the list after success and failure. */
 export function useFactorChange<Result, Input = void>(
   change: (input: Input) => Promise<Result>,
   { notice, onDone }: { notice?: Notice; onDone?: (result: Result) => void },

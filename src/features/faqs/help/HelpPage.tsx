@@ -12,7 +12,7 @@ import { ownOrder } from '../faqTexts.ts'
 import { Questions } from '../Questions.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 
-/** `/help`: how the product works, and a search over the questions that `/FAQ` lists. */
+/** `/help`: explains how the product works and searches the questions of `/FAQ`. */
 export default function HelpPage() {
   const translate = useText()
   return (
@@ -44,7 +44,7 @@ export default function HelpPage() {
   )
 }
 
-/** The questions that a search finds; before one, what people look for most. */
+/** The questions that match the search; before a search, the most frequent ones. */
 function Answer() {
   const { filterValues } = useListContext()
   return filterValues['q'] ? <Questions /> : <HowItWorks />

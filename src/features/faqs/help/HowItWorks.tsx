@@ -12,10 +12,10 @@ import { useTourRequest } from '#src/features/tour/useTourRequest.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 
-/** The kinds of statuses in the order a record goes through them; each begins the names of its statuses. */
+/** The kinds of statuses in the order in which a record goes through them; each is the first word of its statuses. */
 const kinds = ['draft', 'waiting', 'reject', 'withdrawn', 'complete', 'editing'] as const
 
-/** How the product works: the way of a record, who does what, and where to read on. */
+/** How the product works: the path of a record, the tasks of each role, and links for more. */
 export function HowItWorks() {
   const translate = useText()
   return (
@@ -53,7 +53,7 @@ export function HowItWorks() {
   )
 }
 
-/** The manuals, and the pages that demonstrate. */
+/** The manuals and the demonstration pages. */
 function MoreToRead() {
   const translate = useText()
   const [, askForTour] = useTourRequest()
@@ -105,7 +105,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Terms next to their meaning; on a phone above it. */
+/** Terms next to their meaning; on a phone the meaning is under the term. */
 const terms = {
   m: 0,
   display: 'grid',

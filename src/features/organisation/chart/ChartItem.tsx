@@ -7,10 +7,10 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { InactiveChip } from '../GroupTree.tsx'
 
-/** The search text, marked in the names; the tree gives its items only ids. */
+/** The search text to highlight in the names; the tree passes only ids to its items. */
 export const SearchContext = createContext('')
 
-/** One group of the chart: its name, whether it is inactive, and whether anyone is assigned to it. */
+/** One group of the chart: its name, whether it is inactive, and whether it has assigned people. */
 export function ChartItem(props: TreeItemProps) {
   const group = useTreeItemModel<CompanyGroup>(props.itemId)
   const translate = useText()
@@ -19,11 +19,11 @@ export function ChartItem(props: TreeItemProps) {
   return (
     <TreeItem
       {...props}
-      // One group is selected; the library marks items as checkboxes.
+      // Only one group can be selected, but the library marks items as checkboxes.
       aria-checked={undefined}
       aria-selected={status.selected}
       label={<ChartLabel group={group} />}
-      // Without it a screen reader would read an item with all its descendants.
+      // Without an own label a screen reader would read an item with all its descendants.
       aria-label={[
         group.name,
         ...(group.active ? [] : [translate('app.inactiveGroup')]),
@@ -45,7 +45,7 @@ function ChartLabel({ group }: { group: CompanyGroup }) {
         <MarkedName name={group.name} />
       </Box>
       {group.hasUsers && (
-        // Its title is shown by the browser; a tooltip of its own for each of 2,000 groups would take seconds.
+        // Uses the title attribute: a tooltip component for each of 2,000 groups would take seconds.
         <PersonOutlineIcon
           fontSize="small"
           titleAccess={translate('organizationChart.hasUsers')}
@@ -57,7 +57,7 @@ function ChartLabel({ group }: { group: CompanyGroup }) {
   )
 }
 
-/** The name with what is searched marked in it. */
+/** The name with the search text highlighted. */
 function MarkedName({ name }: { name: string }) {
   const text = use(SearchContext).toLowerCase()
   const start = text === '' ? -1 : name.toLowerCase().indexOf(text)

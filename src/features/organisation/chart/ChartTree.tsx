@@ -11,9 +11,9 @@ import { ancestorIdsOf } from './chartTree.ts'
 import { useDragOrder, type DropPlace } from './useDragOrder.ts'
 
 interface ChartTreeProps {
-  /** All the session administers. */
+  /** All groups that the session administers. */
   root: CompanyGroup
-  /** The part of it that is shown. */
+  /** The visible part of the tree. */
   shown: CompanyGroup
   search: string
   selectedId: number | undefined
@@ -23,10 +23,10 @@ interface ChartTreeProps {
   onDrop: (group: CompanyGroup, target: DropPlace) => void
 }
 
-/** More than anyone reads through; a search that finds more leaves the branches as they were. */
+/** More than anyone reads through; a search with more results does not open the branches. */
 const mostOpen = 300
 
-/** The organisation as a tree. While a search narrows it, everything that is shown is open. */
+/** The organisation as a tree. During a search, everything visible is open. */
 export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy, onDrop }: ChartTreeProps) {
   const translate = useText()
   const apiRef = useRichTreeViewApiRef()
@@ -35,7 +35,7 @@ export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy,
   const selected = groups.find(({ id }) => id === selectedId)
   const [revealed, setRevealed] = useState(selected?.hierarchy)
   if (selected && selected.hierarchy !== revealed) {
-    // A group just added or moved may lie below closed ones.
+    // A group just added or moved may be under closed groups.
     setRevealed(selected.hierarchy)
     setExpanded([...new Set([...expanded, ...ancestorIdsOf(root, selected).map(String)])])
   }
@@ -49,7 +49,7 @@ export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy,
     return groups.find(({ id }) => String(id) === item?.dataset['groupId'])
   }
 
-  /** Enter selects a group; without this it would open or close a group that has others. */
+  /** Enter selects a group; the library would open or close a group with children. */
   const selectByKey = (event: KeyboardEvent) => {
     const group = event.key === 'Enter' && groupOf(event)
     if (!group) return
@@ -57,14 +57,14 @@ export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy,
     onSelect(group.id)
   }
 
-  /** Listened to once for the whole tree, as dragging is; the focused item moves. */
+  /** One listener for the whole tree, as for dragging; it moves the focused item. */
   const moveByKey = async (event: KeyboardEvent) => {
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
     const group = groupOf(event)
     if (!event.altKey || !isArrow || !group) return
     event.preventDefault()
     await onMoveBy(group, event.key === 'ArrowUp' ? -1 : 1)
-    // Moving the item in the document removed its focus; a focus elsewhere stays.
+    // Moving the item in the document removes its focus; a focus on another element stays.
     if (document.activeElement === document.body) apiRef.current?.focusItem?.(null, itemIdOf(group))
   }
   return (
@@ -100,7 +100,7 @@ export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy,
   )
 }
 
-/** Marks the edge of an item at which what is dragged would land. */
+/** Marks the edge of an item where the dragged item would be dropped. */
 const dropLine =
   (offset: number) =>
   ({ palette }: Theme) =>

@@ -17,7 +17,7 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 const accept = allowedExtensions.image.map((extension) => `.${extension}`).join(',')
 
-/** @param logo where an uploaded picture is kept; null takes the logo away */
+/** @param logo the URL of the uploaded picture; null removes the logo */
 const setLogo = ({ id, updatedAt }: CompanyGroup, logo: string | null) =>
   call('PUT /api/v1/company-groups/:id/logo', { params: { id }, body: { logo, updatedAt } })
 
@@ -50,7 +50,7 @@ export function GroupLogo({ group }: { group: CompanyGroup }) {
       return refresh()
     },
     onError: (error) => {
-      // The error dialogs have shown the refusal.
+      // The error dialogs have already shown the refusal.
       if (error instanceof ApiError) return
       const reason = error instanceof UploadRefused ? error.message : ''
       setProblem(reason || translate('organizationChart.logo.failed'))
@@ -91,7 +91,7 @@ export function GroupLogo({ group }: { group: CompanyGroup }) {
         data-testid="logo-input"
         onChange={({ target }) => {
           choose(target.files?.[0])
-          // The same file may be chosen again, after it was corrected.
+          // Allows the same file again, after the user has corrected it.
           target.value = ''
         }}
       />

@@ -13,18 +13,18 @@ import { useRefreshCompanyGroups } from '../administeredTree.tsx'
 
 interface GroupNameDialogProps {
   action: 'create' | 'rename'
-  /** The group renamed, or the one a new group hangs below. */
+  /** The group to rename, or the parent of a new group. */
   group: CompanyGroup
   onSaved: (saved: CompanyGroup) => void
   onClose: () => void
 }
 
-/** Blanks around a name are left out. */
+/** Removes spaces around a name. */
 const schema = z.object({ name: z.string().trim().pipe(groupName) })
 
-/** The name of a new group, or another one for a present group. */
+/** Asks for the name of a new group, or for a new name of an existing group. */
 export function GroupNameDialog({ action, onSaved, onClose, ...opened }: GroupNameDialogProps) {
-  // The version at opening: a later change must be a conflict, not be overwritten.
+  // The version when the dialog opened: a later change must be a conflict, not be overwritten.
   const [group] = useState(opened.group)
   const translate = useText()
   const notify = useNotice()

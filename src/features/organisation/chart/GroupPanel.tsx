@@ -26,7 +26,7 @@ import { ancestorIdsOf, siblingsOf } from './chartTree.ts'
 import { deniedReason, groupActions, type GroupAction } from './groupActions.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** So many people are named; the rest is counted. */
+/** The number of people shown by name; the others are counted. */
 const mostNamed = 5
 
 /** The people assigned to the group, by name: "4 people: ..." */
@@ -154,7 +154,7 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
 const labelOf = (action: GroupAction, isActive: boolean) =>
   action === 'setActive' ? (isActive ? 'deactivate' : 'activate') : action
 
-/** Keys that do the same on the item of the tree. */
+/** The keyboard shortcuts of the tree for the same actions. */
 const shortcuts = { moveUp: 'Alt+ArrowUp', moveDown: 'Alt+ArrowDown' }
 
 const icons: Record<ReturnType<typeof labelOf>, ReactNode> = {

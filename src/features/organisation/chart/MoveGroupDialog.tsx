@@ -22,15 +22,15 @@ interface MoveGroupDialogProps {
 
 const nowhere = { parentId: null }
 
-/** Moves a group with its descendants under another parent, one of those from the server (rule organisation.move). */
+/** Moves a group with its descendants under another parent, which the server offers (rule organisation.move). */
 export function MoveGroupDialog({ root, onMoved, onClose, ...opened }: MoveGroupDialogProps) {
-  // The version at opening: a later change must be a conflict, not be overwritten.
+  // The version when the dialog opened: a later change must be a conflict, not be overwritten.
   const [group] = useState(opened.group)
   const translate = useText()
   const notify = useNotice()
   const refresh = useRefreshCompanyGroups()
   const { data: targets, error } = useQuery(companyGroupQueries.moveTargets(group.id))
-  // The server lists them by path; people expect the chart's own order.
+  // The server sorts them by path; users expect the order of the chart.
   const groups = useMemo(() => {
     const legal = new Set(targets?.map(({ id }) => id))
     return groupsOf(root).filter(({ id }) => legal.has(id) && id !== group.parentId)

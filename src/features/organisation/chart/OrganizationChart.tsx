@@ -19,7 +19,7 @@ import { GroupPanel } from './GroupPanel.tsx'
 import type { DropPlace } from './useDragOrder.ts'
 import { useGroupActions } from './useGroupActions.ts'
 
-/** Tree and selected group side by side; on a phone the group slides in from below. */
+/** Tree and selected group side by side; on a phone the group slides in from the bottom. */
 export function OrganizationChart({ root }: { root: CompanyGroup }) {
   const translate = useText()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
@@ -133,7 +133,7 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
   )
 }
 
-/** The ids of the groups that the server finds; undefined where nothing is searched, or not found out yet. */
+/** Returns the ids of the groups that match the search; undefined without a search and while it loads. */
 function useFound(q: string): ReadonlySet<number> | undefined {
   const dataProvider = useRiskBoardDataProvider()
   const { data } = useQuery({

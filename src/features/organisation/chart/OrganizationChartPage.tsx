@@ -8,7 +8,7 @@ import { OrganizationChart } from './OrganizationChart.tsx'
 
 const wishes = { include: 'inactive', includeUserIndicator: true, canDeleteField: true } as const
 
-/** `/admin/organization-chart`: the company groups the session administers, inactive ones too. */
+/** `/admin/organization-chart`: the company groups that the session administers, including inactive ones. */
 export default function OrganizationChartPage() {
   const translate = useText()
   return (

@@ -16,7 +16,7 @@ import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
-/** The look of a group's board packs, besides its logo, and the dialog that changes it (rule packs.template). */
+/** The template of a group's board packs, next to its logo, and the dialog that changes it (rule packs.template). */
 export function PackTemplate({ group }: { group: CompanyGroup }) {
   const translate = useText()
   const titleId = useId()
@@ -71,7 +71,7 @@ interface TemplateDialogProps {
 }
 
 function TemplateDialog({ group, template: shown, onClose }: TemplateDialogProps) {
-  // The version at opening: a later change must be a conflict, not be overwritten.
+  // The version when the dialog opened: a later change must be a conflict, not be overwritten.
   const [{ own, inherited, updatedAt }] = useState(shown)
   const translate = useText()
   const notify = useNotice()
@@ -80,7 +80,7 @@ function TemplateDialog({ group, template: shown, onClose }: TemplateDialogProps
     const entered = Object.fromEntries(templateFields.map((field) => [field, String(values[field] ?? '') || null]))
     const body = { own: entered as Template['own'], updatedAt }
     await call('PUT /api/v1/company-groups/:id/pack-template', { params: { id: group.id }, body }, { errors: 'form' })
-    // Sub-groups inherit it.
+    // Sub-groups inherit the template.
     await queryClient.invalidateQueries({ queryKey: boardPackQueries.templates })
     notify('organizationChart.pack.saved', { type: 'success', messageArgs: { name: group.name } })
     onClose()

@@ -2,13 +2,13 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { groupsOf } from '#domain/records/groupNames'
 
-/** The part of the tree with some groups and their ancestors; null without any. */
+/** Returns the part of the tree with some groups and their ancestors; null if there are none. */
 export function narrowedTo(ids: ReadonlySet<number>, group: CompanyGroup): CompanyGroup | null {
   const groups = (group.groups ?? []).flatMap((child) => narrowedTo(ids, child) ?? [])
   return groups.length > 0 || ids.has(group.id) ? { ...group, groups } : null
 }
 
-/** The ids of the groups above one, the root's first, within a tree. */
+/** Returns the ids of the ancestors of a group, the root first, within a tree. */
 export function ancestorIdsOf(root: CompanyGroup, { hierarchy }: CompanyGroup): number[] {
   const known = new Set(groupsOf(root).map(({ id }) => id))
   return idsOfHierarchy(hierarchy)
@@ -16,12 +16,12 @@ export function ancestorIdsOf(root: CompanyGroup, { hierarchy }: CompanyGroup): 
     .filter((id) => known.has(id))
 }
 
-/** The children of the same parent in order, including the group; empty for the tree's root. */
+/** Returns the siblings of a group in order, including the group; empty for the root of the tree. */
 export function siblingsOf(root: CompanyGroup, group: CompanyGroup): CompanyGroup[] {
   return groupsOf(root).find(({ id }) => id === group.parentId)?.groups ?? []
 }
 
-/** The ids in a new order: one of them before another, or after it. */
+/** Returns the ids in a new order: one of them before another, or after it. */
 export function movedNextTo(
   ids: readonly number[],
   moved: number,
@@ -35,7 +35,7 @@ export function movedNextTo(
   return others.toSpliced(place === 'before' ? index : index + 1, 0, moved)
 }
 
-/** The tree with the children of one group in a new order, as it will be once the server has answered. */
+/** Returns the tree with the siblings of one group in a new order, before the server has confirmed it. */
 export function withOrder(group: CompanyGroup, parentId: number, ids: readonly number[]): CompanyGroup {
   const groups = (group.groups ?? []).map((child) => withOrder(child, parentId, ids))
   return {

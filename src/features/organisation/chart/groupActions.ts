@@ -10,11 +10,10 @@ export const groupActions = ['create', 'rename', 'move', 'moveUp', 'moveDown', '
 export type GroupAction = (typeof groupActions)[number]
 
 /**
- * Why an action is not open, as a key below `organizationChart.denied`; undefined where it is.
- * The server decides the same way (rules organisation.delete, organisation.move and admin.areas); a button that would
- * only be refused is greyed.
- * @param root the tree the session administers
- * @param homeId the home group of the session
+ * Returns the reason why an action is not possible, as a key of `organizationChart.denied`; undefined if it is
+ * possible. The server decides the same way (rules organisation.delete, organisation.move and admin.areas); a button
+ * that would be refused is disabled. @param root the tree the session administers @param homeId the home group of the
+ * session
  */
 export function deniedReason(
   action: GroupAction,
@@ -42,7 +41,7 @@ export function deniedReason(
   }
 }
 
-/** Whether the session's home is the group or a descendant. */
+/** Returns whether the session's home is the group or a descendant. */
 function isAboveOwnHome(group: CompanyGroup, root: CompanyGroup, homeId: number): boolean {
   const home = groupsOf(root).find(({ id }) => id === homeId)
   return home !== undefined && holdsHome(home.hierarchy, group.id)

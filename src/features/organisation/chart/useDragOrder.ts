@@ -10,10 +10,10 @@ export interface DropPlace {
 }
 
 /**
- * Reordering by dragging, listened to once for the whole tree: an item dragged over one of its siblings
- * lands before or after it. Another parent takes a move, which asks first. The place is marked in the document
- * itself, as `data-drop-place`: thousands of items need not be asked many times a second whether it is theirs.
- * @returns the handlers of the element around the tree
+ * Reorders groups by dragging, with one listener for the whole tree: a group dropped on a sibling moves before or after
+ * it. A drop under another parent is a move, which asks for confirmation first. The drop position is an attribute of
+ * the document, `data-drop-place`, because thousands of items cannot render many times a second. @returns the handlers
+ * of the element around the tree
  */
 export function useDragOrder(root: CompanyGroup, onDrop: (group: CompanyGroup, target: DropPlace) => void) {
   const dragged = useRef<CompanyGroup>(undefined)

@@ -9,7 +9,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { useRefreshCompanyGroups } from '../administeredTree.tsx'
 import { withOrder } from './chartTree.ts'
 
-/** Switches a group on or off; if it has another parent by now, the change is a conflict. */
+/** Activates or deactivates a group; if its parent has changed, the action is a conflict. */
 const setActive = ({ id, parentId, active, updatedAt }: CompanyGroup) =>
   call('PUT /api/v1/company-groups/:id/active', { params: { id }, body: { active: !active, parentId, updatedAt } })
 
@@ -19,7 +19,7 @@ export function useGroupActions() {
   const queryClient = useQueryClient()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshCompanyGroups()
-  // Each order is built on the one before, so they are saved one after the other.
+  // Each new order is based on the previous one, so they are saved one after the other.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const running = useRef(0)
 
@@ -34,7 +34,7 @@ export function useGroupActions() {
       await action
       notify(`organizationChart.done.${done}`, { type: 'success', messageArgs: { name } })
     } catch {
-      // The error dialogs have shown the reason.
+      // The error dialogs have already shown the reason.
     } finally {
       await refresh()
       hideLoader()
@@ -50,7 +50,7 @@ export function useGroupActions() {
     /** Shows the new order immediately and saves it; returns whether it was saved. */
     order: async (parentId: number, childIds: readonly number[]): Promise<boolean> => {
       running.current += 1
-      // An answer on the way would show the order of before for a moment.
+      // A response that is still on its way would show the previous order for a moment.
       await queryClient.cancelQueries({ queryKey: companyGroupQueries.trees })
       queryClient.setQueriesData<CompanyGroup>(
         { queryKey: companyGroupQueries.trees },
@@ -63,7 +63,7 @@ export function useGroupActions() {
         })
         .then(
           () => true,
-          // The error dialogs have shown the reason.
+          // The error dialogs have already shown the reason.
           () => false,
         )
       queue.current = saved

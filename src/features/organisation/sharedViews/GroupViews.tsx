@@ -7,7 +7,7 @@ import { SharedViewMenu } from './SharedViewMenu.tsx'
 import { useSharedViews } from './useSharedViews.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** The shared views of a group, for its Group Admin; nothing without any (rule views.shared-change). */
+/** The shared views of a group, for its Group Admin; renders nothing if there are none (rule views.shared-change). */
 export function GroupViews({ group }: { group: CompanyGroup }) {
   const translate = useText()
   const titleId = useId()

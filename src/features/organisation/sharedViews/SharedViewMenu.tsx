@@ -14,7 +14,7 @@ import { useRefreshSharedViews } from './useSharedViews.ts'
 
 const schema = z.object({ name: sharedViewUpdate.shape.name })
 
-/** The actions of its author, or a Group Admin, on a shared view (rule views.shared-change). */
+/** The actions on a shared view for its author or a Group Admin (rule views.shared-change). */
 export function SharedViewMenu({ view, ...button }: { view: SharedView } & ComponentProps<typeof Button>) {
   const translate = useText()
   const id = useId()
@@ -54,7 +54,7 @@ export function SharedViewMenu({ view, ...button }: { view: SharedView } & Compo
 }
 
 function RenameDialog({ view: shown, onClose }: { view: SharedView; onClose: () => void }) {
-  // The version at opening: a later change must be a conflict, not be overwritten.
+  // The version when the menu opened: a later change must be a conflict, not be overwritten.
   const [view] = useState(shown)
   const translate = useText()
   const dataProvider = useRiskBoardDataProvider()

@@ -11,7 +11,7 @@ export function useSharedViews(companyGroupId: number, isWanted = true) {
   return data
 }
 
-/** Reloads them after one was shared, renamed or removed. */
+/** Reloads the shared views after a change. */
 export function useRefreshSharedViews(): () => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(() => queryClient.invalidateQueries({ queryKey: sharedViewQueries.all }), [queryClient])

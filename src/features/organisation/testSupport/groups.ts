@@ -1,6 +1,6 @@
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 
-/** A company group for tests; its path and level follow from its parent. */
+/** Creates a company group for tests; its path and level follow from its parent. */
 export function groupOf(
   group: Partial<CompanyGroup> & Pick<CompanyGroup, 'id' | 'name'>,
   children: readonly CompanyGroup[] = [],
@@ -36,7 +36,7 @@ function below(child: CompanyGroup, parent: CompanyGroup, order: number): Compan
   return { ...placed, groups: (child.groups ?? []).map((one, index) => below(one, placed, index + 1)) }
 }
 
-/** The home group of the test sessions with two plants, one of which has a line, and one that is inactive. */
+/** The home group of the test sessions with two plants, one of them with a line, and an inactive plant. */
 export const saraburi = groupOf({ id: 8, name: 'Siam Kiln Saraburi', hasUsers: true, canDelete: false }, [
   groupOf({ id: 21, name: 'Plant A', hasUsers: true, canDelete: false }, [groupOf({ id: 31, name: 'Line 1' })]),
   groupOf({ id: 22, name: 'Plant B' }),

@@ -6,7 +6,7 @@ import { loadCode } from '#src/platform/loadCode.ts'
 
 const BoardPackDialog = lazy(() => loadCode(() => import('./BoardPackDialog.tsx')))
 
-/** Opens the dialog that makes a board pack of the report. */
+/** Opens the dialog that creates a board pack of the report. */
 export function BoardPackButton() {
   const translate = useText()
   const [isOpen, setOpen] = useState(false)

@@ -29,10 +29,12 @@ import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useBoardPack, usePackGroup, type PackChoice } from './useBoardPack.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** The choice to compare with no earlier pack. */
+/** The option not to compare with an earlier pack. */
 const nothing = 0
 
-/** Makes a board pack of the report: in which language and form, with how many risks, and compared with which pack. */
+/**
+ * Creates a board pack of the report: selects language, format, number of risks, and the earlier pack to compare with.
+ */
 export default function BoardPackDialog({ onClose }: { onClose: () => void }) {
   const translate = useText()
   const titleId = useId()
@@ -112,7 +114,7 @@ export default function BoardPackDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A pack that was made today is most often the same one, in another language or form. */
+/** A pack created today is usually the same pack in another language or format. */
 function lastOfAnotherDay(packs: readonly BoardPack[] | undefined): BoardPack | undefined {
   const today = new Date().toDateString()
   return packs?.find(({ createdAt }) => new Date(createdAt).toDateString() !== today)

@@ -10,7 +10,7 @@ import { questionSlides } from './slides/questions.ts'
 import { promisesSlides } from './slides/promises.ts'
 import { riskSlide } from './slides/risk.ts'
 
-/** The whole pack, in one language after the other (rule packs.contents). */
+/** Builds the whole pack, one language after the other (rule packs.contents). */
 export function contentsOf(data: PackData, languages: readonly PackWords[]): Pack {
   const [first] = languages
   if (!first) throw new Error('A pack has a language')
@@ -23,7 +23,7 @@ export function contentsOf(data: PackData, languages: readonly PackWords[]): Pac
   }
 }
 
-/** The slides in one language: overview first, then each of the top risks, then what the words mean. */
+/** Builds the slides in one language: the overview first, then each of the top risks, then the definitions. */
 function slidesOf(data: PackData, style: SlideStyle): Slide[] {
   const { words } = style
   const drafts: Draft[] = [

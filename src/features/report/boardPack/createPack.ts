@@ -11,7 +11,7 @@ import type { WorkerResponse } from './workerResponse.ts'
 export interface PackOrder extends PackRequest {
   language: PackLanguage
   format: PackFormat
-  /** The era of years in each language. */
+  /** The era of the years in each language. */
   eras: Eras
 }
 
@@ -20,13 +20,13 @@ const contentTypes: Record<PackFormat, string> = {
   pdf: 'application/pdf',
 }
 
-/** Reading takes the first part of the time, writing the rest. */
+/** The first part of the progress is for reading, the rest for writing. */
 const readShare = 40
 
 /**
- * Makes a board pack: reads its data, builds its slides, and has a worker write the file (rule packs.contents).
- * @param onProgress percentage of 0-100
- * @throws AbortError if it is cancelled; the error of a refused call
+ * Creates a board pack: reads its data, builds its slides, and starts a worker that writes the file (rule
+ * packs.contents). @param onProgress percentage of 0-100 @throws AbortError if it is cancelled; the error of a refused
+ * call
  */
 export async function createPack(
   calls: Parameters<typeof readPackData>[0],
@@ -46,7 +46,7 @@ export async function createPack(
   return { file: new Blob([bytes], { type: contentTypes[format] }), slides: pack.slides.length }
 }
 
-/** A worker for each form, so that a browser loads what writes that one. */
+/** Each format has its own worker, so that a browser loads only the code of that format. */
 const workers: Record<PackFormat, () => Worker> = {
   powerpoint: () => new Worker(new URL('./powerpoint/worker.ts', import.meta.url), { type: 'module' }),
   pdf: () => new Worker(new URL('./pdf/worker.ts', import.meta.url), { type: 'module' }),

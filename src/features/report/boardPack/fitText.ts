@@ -1,17 +1,20 @@
 import { withoutControls } from '#domain/validation/plainText'
 import type { Locale } from '#i18n/locales'
 
-/** Points of an inch, in which letters are measured. */
+/** Points per inch; letters are measured in points. */
 const pointsOfInch = 72
 
-/** Height of a line, in sizes of its letters: Thai has marks above and below. */
+/** The height of a line as a multiple of the font size: Thai has marks above and below. */
 export const lineHeight = 1.35
 
 const ofNoWidth = /\p{M}|\p{Cf}/u
 const wide = /[mwMW@%…—]|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u
 const narrow = /[ iljtfrI.,;:'|!()[\]]/
 
-/** How wide a letter is, in sizes: that of the widest font that is likely, so that what fits by it fits anywhere. */
+/**
+ * The width of a letter as a multiple of the font size, in the widest likely font, so that the text also fits in other
+ * fonts.
+ */
 function widthOfLetter(letter: string): number {
   if (ofNoWidth.test(letter)) return 0
   if (wide.test(letter)) return 0.98
@@ -19,17 +22,17 @@ function widthOfLetter(letter: string): number {
   return /[A-Z\p{Script=Thai}]/u.test(letter) ? 0.68 : 0.58
 }
 
-/** How wide a text is at most, in inches. @param size of its letters, in points */
+/** Returns the maximum width of a text in inches. @param size of its letters, in points */
 export function widthOf(text: string, size: number): number {
   let width = 0
   for (const letter of text) width += widthOfLetter(letter)
   return (width * size) / pointsOfInch
 }
 
-/** How high so many lines are, in inches. */
+/** Returns the height of so many lines in inches. */
 export const heightOf = (lines: number, size: number): number => (lines * size * lineHeight) / pointsOfInch
 
-/** How many lines fit a height. */
+/** Returns the number of lines that fit a height. */
 export const linesIn = (height: number, size: number): number =>
   Math.max(1, Math.floor((height * pointsOfInch) / (size * lineHeight) + 0.001))
 
@@ -42,11 +45,13 @@ function segmentsOf(text: string, locale: Locale, granularity: 'word' | 'graphem
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
-/** Signs that do not begin a line, and those that do not end one; a no-break space does neither. */
+/** Characters that cannot begin a line, and those that cannot end one. A no-break space can do neither. */
 const closing = /^[\p{Pe}\p{Pf}.,;:!?%ๆฯ\u00a0]+$/u
 const opening = /^[\p{Ps}\p{Pi}\u00a0]+$/u
 
-/** The pieces of a text that stay on one line: words with the signs that hang on them; Thai ones as a dictionary has them. */
+/**
+ * Splits a text into pieces that stay on one line: words with their punctuation. Thai words are split by a dictionary.
+ */
 function piecesOf(text: string, locale: Locale): string[] {
   const pieces: string[] = []
   let isOpen = false
@@ -72,14 +77,14 @@ interface Place {
 const ellipsis = '…'
 
 /**
- * The lines of a text, broken between words, cut with an ellipsis after as many as there is room for (rule packs.fit). Spaces
- * at the ends of lines stay, so that the lines together are the text.
+ * Wraps a text into lines between words; with more lines than `most` it ends with an ellipsis (rule packs.fit). Spaces
+ * at the ends of lines stay, so that the joined lines are the text.
  */
 export function fitText(text: string, { width, size, lines: most, locale }: Place): string[] {
   const lines: string[] = ['']
-  // Only the part of a long text is measured that could fit with thin letters and marks.
+  // Measures only the part of a long text that could fit with narrow letters and marks.
   const beginning = text.slice(0, Math.ceil((most * width * pointsOfInch * 12) / size) + 100)
-  // Records of earlier versions may contain control characters, which no XML file can.
+  // Records of earlier versions may contain control characters, which XML files do not allow.
   const rest = piecesOf(
     withoutControls(beginning)
       .replace(/[^\S\u00a0]+/g, ' ')
@@ -107,7 +112,7 @@ export function fitText(text: string, { width, size, lines: most, locale }: Plac
 
 type Line = Omit<Place, 'lines'>
 
-/** A piece that is too long for a line, split between visible letters: marks stay with their letter. */
+/** Splits a piece that is too long for a line between visible letters: marks stay with their letter. */
 function parted(piece: string, { width, size, locale }: Line): [string, string] {
   let head = ''
   for (const letter of segmentsOf(piece, locale, 'grapheme')) {
@@ -117,7 +122,7 @@ function parted(piece: string, { width, size, locale }: Line): [string, string] 
   return [head, '']
 }
 
-/** A line with an ellipsis, without as many of its last words as that takes. */
+/** Adds an ellipsis to a line and removes as many last words as that requires. */
 function shortened(line: string, { width, size, locale }: Line): string {
   const pieces = piecesOf(line, locale)
   const joined = () => pieces.join('').trimEnd() + ellipsis

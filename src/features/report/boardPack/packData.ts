@@ -18,31 +18,34 @@ import type { PackLogo } from './slide.ts'
 export interface PackPattern {
   pattern: RatingPattern
   count: number
-  /** So many complete records the groups have. */
+  /** The number of complete records of the groups. */
   of: number
   cards: readonly RiskCard[]
 }
 
-/** The data of a pack, as the API answered the user; without texts of a language. */
+/** The data of a pack, as the API returned it to the user; without texts of a language. */
 export interface PackData {
   companyGroup: NamedReference
   filter: BoardFilter
-  /** The names of the company groups that are filtered by. */
+  /** The names of the company groups in the filter. */
   groups: readonly NamedReference[]
   madeAt: Date
   madeBy: string
   report: RiskReport
   heatMap: HeatMap
   topRisks: TopRisks
-  /** Those of the highest net score, the highest first. */
+  /** The records with the highest net scores, the highest first. */
   top: readonly Risk[]
-  /** The highest net score that the group takes on; null where none is set. */
+  /** The highest net score that the group accepts; null if none is set. */
   appetite: number | null
-  /** The records above it: how many there are, and the first of them. */
+  /** The records above that score: their number, and the first of them. */
   above: { total: number; cards: readonly RiskCard[] }
   /** The records with an active acceptance, and their cost next to the limits (rule appetite.limit). */
   accepted: { total: number; cards: readonly RiskCard[]; amounts: readonly AcceptedAmount[] }
-  /** The records that events contradict, the first of them, and how many events no record has (rule events.report). */
+  /**
+   * The records contradicted by events: their number, the first of them, and the number of events without a record
+   * (rule events.report).
+   */
   facts: { total: number; risks: readonly Risk[]; unlinked: number }
   /** The most frequent patterns of rating, each with its first records (rule patterns.kinds). */
   questions: readonly PackPattern[]
@@ -50,7 +53,7 @@ export interface PackData {
   promises: Promises
   /** Null without an earlier pack, or if none was chosen. */
   changes: PackChanges | null
-  /** Plans whose due date is over. */
+  /** Overdue plans. */
   late: { total: number; plans: readonly ListedPlan[] }
   criteria: Pick<RatingCriteria, 'likelihood'>
   categories: readonly RiskCategory[]

@@ -12,9 +12,9 @@ import type { Texts, TranslateOf } from '#i18n/textTypes'
 /** The texts of a pack in one of its languages, whatever the language of the screen. */
 export interface PackWords {
   locale: Locale
-  /** Texts of the app. */
+  /** Texts of the screens. */
   translate: Translate
-  /** Texts of the slides alone. */
+  /** Texts used only on slides. */
   say: TranslateOf<typeof boardPack>
   dates: DateNotations
 }
@@ -24,7 +24,7 @@ const ofSlides = {
   th: () => import('#i18n/th/boardPack').then(({ boardPack: words }) => words),
 } satisfies Record<Locale, () => Promise<Texts<typeof boardPack>>>
 
-/** Loads the texts of a language, which no screen needs but the one of that language. */
+/** Loads the texts of a language; screens load only those of their own language. */
 export async function loadPackWords(locale: Locale, era: Era): Promise<PackWords> {
   const [messages, slides] = await Promise.all([loadMessages(locale), ofSlides[locale]()])
   const provider = createI18nProvider(locale, { ...messages, boardPack: slides })
@@ -38,5 +38,5 @@ export async function loadPackWords(locale: Locale, era: Era): Promise<PackWords
   }
 }
 
-/** A name that is kept in each language. */
+/** Returns a name in the language of the pack. */
 export const nameIn = (named: InEachLanguage<'name'>, { locale }: PackWords): string => textIn(named, 'name', locale)

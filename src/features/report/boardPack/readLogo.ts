@@ -1,12 +1,12 @@
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { PackLogo } from './slide.ts'
 
-/** So many pixels of a logo are enough for a slide. */
+/** The number of pixels of a logo that is enough for a slide. */
 const mostPixels = 1200
 
 /**
- * The stored picture as a PNG, whichever kind it is: neither form of a pack takes all of them. Null where the browser cannot
- * draw it, for a pack without a logo is better than none.
+ * Returns the stored picture as a PNG, because neither format of a pack supports all picture types. Null if the browser
+ * cannot draw it: a pack without a logo is better than none.
  */
 export async function readLogo(
   calls: Pick<RiskBoardDataProvider, 'createReadLink'>,

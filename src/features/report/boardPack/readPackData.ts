@@ -28,7 +28,7 @@ import { readQuestions } from './readQuestions.ts'
 export interface PackRequest extends Pick<PackData, 'companyGroup' | 'filter' | 'groups' | 'madeAt' | 'madeBy'> {
   user: BoardUser
   topRisks: TopRisks
-  /** The pack that the present is compared with. */
+  /** The earlier pack for the comparison. */
   previous: BoardPack | null
 }
 
@@ -36,13 +36,16 @@ type Calls = Pick<RiskBoardDataProvider, 'getRiskReport' | 'getHeatMap' | 'count
   Pick<RiskBoardDataProvider, 'getPackTemplate' | 'createReadLink'> &
   Pick<DataProvider, 'getList' | 'getOne'>
 
-/** So many records above the appetite, and late plans, are named. */
+/** The number of records above the appetite, and of late plans, that are listed. */
 const mostNamed = 40
 
-/** So many pages of records are looked through for those of late plans. */
+/** The number of pages of records that are searched for late plans. */
 const mostPages = 50
 
-/** Reads the data of a pack by the calls of the report and the lists, so that users see no more than there. */
+/**
+ * Reads the data of a pack with the calls of the report and the lists, so that it contains only what the user may see
+ * there.
+ */
 export async function readPackData(
   calls: Calls,
   request: PackRequest,
@@ -121,7 +124,7 @@ const scoreOf = (risk: Risk): number => {
   return (net?.likelihoodRate ?? 0) * (net?.highestImpactRate ?? 0)
 }
 
-/** The score that counts in the group of the pack for all categories (rule appetite.groups). */
+/** Returns the effective score of the group of the pack for all categories (rule appetite.groups). */
 async function readAppetite(companyGroupId: number, signal: AbortSignal): Promise<number | null> {
   const query = { companyGroupId }
   return (await call('GET /api/v1/appetites/score', { query }, { signal, errors: 'caller' })).score
@@ -142,7 +145,7 @@ function cardsOf(
   })
 }
 
-/** The records above the appetite, the highest first; all of them are counted. */
+/** Returns the first records above the appetite, the highest first, and the number of all of them. */
 async function readAbove(
   calls: Calls,
   filter: RiskFilter,
@@ -177,7 +180,7 @@ async function readAccepted(
   return { total: total ?? cards.length, cards, amounts }
 }
 
-/** The records that events contradict, the highest first, and how many events of the company groups no record has. */
+/** Returns the records contradicted by events, the highest first, and the number of events without a record. */
 async function readFacts(
   calls: Calls,
   filter: RiskFilter,
@@ -199,7 +202,9 @@ async function readFacts(
   return { total: Math.max(total ?? 0, risks.length), risks, unlinked }
 }
 
-/** Late plans of the records in the filter; the list of plans itself filters only by company group. */
+/**
+ * Returns the late plans of the records in the filter; the list of plans itself can only be filtered by company group.
+ */
 async function readLatePlans(
   calls: Calls,
   { filter, groupId, signal }: { filter: RiskFilter; groupId: number; signal: AbortSignal },

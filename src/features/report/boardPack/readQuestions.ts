@@ -6,11 +6,11 @@ import type { RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
 import { call } from '#src/platform/http/call.ts'
 import type { PackPattern } from './packData.ts'
 
-/** The number of questions for a board, and of named records of each. */
+/** The number of questions for a board, and of records listed for each. */
 const mostQuestions = 3
 const mostRecords = 4
 
-/** The most frequent patterns of rating in the company groups of a pack; none for a role that does not read them. */
+/** Returns the most frequent patterns of rating in the company groups of a pack; none if the role cannot read them. */
 export async function readQuestions(
   role: Role,
   { companyGroupId, includeDescendants }: RiskFilter,

@@ -1,13 +1,13 @@
 import type { Level } from '#domain/risks/heatMap'
 import type { Locale } from '#i18n/locales'
 
-/** A slide is 16:9; all its measures are inches. */
+/** A slide is 16:9; all its measures are in inches. */
 export const slideSize = { width: 40 / 3, height: 7.5 } as const
 
-/** The margin at the left and the right of the content of a slide. */
+/** The left and right margin of the content of a slide. */
 export const margin = 0.55
 
-/** The top and the bottom of the content of a slide, between title and foot. */
+/** The top and the bottom of the content of a slide, between title and footer. */
 export const body = { top: 1.32, bottom: 6.92, width: slideSize.width - 2 * margin } as const
 
 export interface Frame {
@@ -19,16 +19,16 @@ export interface Frame {
 
 export type Align = 'left' | 'center' | 'right'
 
-/** Text in its place, broken and cut for it: a program that breaks it otherwise still has room. */
+/** Text in its frame, wrapped and cut to fit; a program that wraps it differently still has enough space. */
 export interface TextPart {
   kind: 'text'
   frame: Frame
   lines: readonly string[]
-  /** Points. */
+  /** In points. */
   size: number
   colour: string
   isBold?: boolean
-  /** Whether the text is what the slide is called. */
+  /** Whether the text is the title of the slide. */
   isTitle?: boolean
   align?: Align
   valign?: 'top' | 'middle' | 'bottom'
@@ -47,7 +47,7 @@ export interface TableRow {
   cells: readonly TableCell[]
 }
 
-/** A table whose first row is its head, unless it is a heat map. */
+/** A table whose first row is its header, unless it is a heat map. */
 export interface TablePart {
   kind: 'table'
   name: string
@@ -57,11 +57,11 @@ export interface TablePart {
   size: number
   /** The colour of its lines. */
   line: string
-  /** The vertical place of the text in cells; the middle by default. */
+  /** The vertical alignment of the text in cells; the middle by default. */
   valign?: 'top' | 'middle'
 }
 
-/** Horizontal bars, stacked, with their numbers: native in a presentation, its numbers to be edited. */
+/** Horizontal stacked bars with numbers: a native chart in a presentation, so that the numbers can be edited. */
 export interface ChartPart {
   kind: 'chart'
   name: string
@@ -77,7 +77,7 @@ export interface ShapePart {
   frame: Frame
   fill: string | null
   line: string | null
-  /** Inches. */
+  /** In inches. */
   lineWidth?: number
   text?: { text: string; size: number; colour: string }
 }
@@ -87,13 +87,13 @@ export interface LinePart {
   from: readonly [x: number, y: number]
   to: readonly [x: number, y: number]
   colour: string
-  /** Inches. */
+  /** In inches. */
   width: number
   hasArrow: boolean
   isDashed?: boolean
 }
 
-/** The logo of the company group, as large as it fits into the frame. */
+/** The logo of the company group, scaled to fit the frame. */
 export interface LogoPart {
   kind: 'logo'
   frame: Frame
@@ -119,16 +119,16 @@ export const slideNames = [
 
 export type SlideName = (typeof slideNames)[number]
 
-/** One slide: what both writers draw, in this order. */
+/** One slide: the parts that both writers draw, in this order. */
 export interface Slide {
   name: SlideName
   locale: Locale
-  /** The title of the slide in an outline; its parts show it, too. */
+  /** The title of the slide in an outline; the parts of the slide also contain it. */
   title: string
   parts: readonly Part[]
 }
 
-/** A pack: its slides, and what its file is called and drawn with. */
+/** A pack: its slides, its file name and its settings for drawing. */
 export interface Pack {
   title: string
   author: string
@@ -145,7 +145,8 @@ export interface PackLogo {
 }
 
 /**
- * The colours of levels: light enough for dark text, and different in grey; a letter or a word names the level, too.
+ * The colours of levels: light enough for dark text and different in greyscale; a letter or a word also names the
+ * level.
  */
 export const levelColours: Record<Level, { fill: string; soft: string }> = {
   low: { fill: '#bfe3ca', soft: '#e6f4ea' },
@@ -159,7 +160,10 @@ export const hairline = '#b8c5c8'
 export const paper = '#ffffff'
 export const sunken = '#eef2f3'
 
-/** The largest frame of a picture's proportions within another, at its left and in the middle of its height. */
+/**
+ * Returns the largest frame with the proportions of a picture within another frame, left-aligned and vertically
+ * centred.
+ */
 export function fitted({ x, y, width, height }: Frame, picture: { width: number; height: number }): Frame {
   const scale = Math.min(width / picture.width, height / picture.height)
   const size = { width: picture.width * scale, height: picture.height * scale }

@@ -24,13 +24,13 @@ export interface PackChoice {
   language: PackLanguage
   format: PackFormat
   topRisks: TopRisks
-  /** The pack that the present is compared with. */
+  /** The earlier pack for the comparison. */
   previous: BoardPack | null
 }
 
 /**
- * The company group of the report: the filtered one if there is one alone, else the user's own. Its name is empty
- * while it loads.
+ * Returns the company group of the report: the filtered one if there is exactly one, else the user's own. Its name is
+ * empty while it loads.
  */
 export function usePackGroup(): { group: NamedReference; groups: readonly NamedReference[]; type: RiskType } {
   const { filter } = useBoardFilter()
@@ -42,7 +42,7 @@ export function usePackGroup(): { group: NamedReference; groups: readonly NamedR
   return { group: { id: only, name }, groups, type: filter.type }
 }
 
-/** Makes a pack, saves it as a download, and writes down that it was made. */
+/** Creates a pack, downloads it, and records on the server that it was created. */
 export function useBoardPack(onDone: () => void) {
   const translate = useText()
   const notify = useNotice()
@@ -66,7 +66,7 @@ export function useBoardPack(onDone: () => void) {
     setProblem(undefined)
     setProgress(0)
     try {
-      // Nobody needs what makes a pack for the report itself.
+      // Loaded on demand, because the report itself does not need the code that creates packs.
       const { createPack } = await import('./createPack.ts')
       const { file, slides } = await createPack(
         dataProvider,

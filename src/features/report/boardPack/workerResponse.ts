@@ -5,12 +5,12 @@ export type WorkerResponse =
   | { kind: 'done'; bytes: ArrayBuffer }
   | { kind: 'failed'; message: string }
 
-/** Writes the file of a pack. @param onShare hears which share of it is written, 0 to 1 */
+/** Writes the file of a pack. @param onShare receives the completed share, 0 to 1 */
 export type WritePack = (pack: Pack, onShare: (share: number) => void) => Promise<ArrayBuffer>
 
 const post = (message: WorkerResponse, transfer: Transferable[] = []) => self.postMessage(message, { transfer })
 
-/** The worker: it writes the pack that it receives. */
+/** The worker that writes the pack it receives. */
 export function serve(write: WritePack): void {
   self.addEventListener('message', ({ data }: MessageEvent<Pack>) => {
     write(data, (share) => post({ kind: 'share', share })).then(

@@ -10,7 +10,7 @@ import { boardLink } from '#src/features/risks/shared/boardAddress.ts'
 import { useBoardFilter } from '#src/features/risks/shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
 
-/** The company group, the choice of items or summaries, the browser's full screen, and the way out. */
+/** The bar with the company group, the choice of items or summaries, the browser's full screen mode, and the exit. */
 export function FullscreenBar() {
   const translate = useText()
   const { companyGroup, types } = useBoardUser()

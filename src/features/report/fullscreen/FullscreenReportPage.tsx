@@ -54,7 +54,7 @@ function FullscreenReport() {
         display: 'flex',
         flexDirection: 'column',
         gap: 3,
-        // A notebook is as wide as a screen of a meeting room, and lower.
+        // A notebook has the width of a screen in a meeting room, but less height.
         [lowScreen]: { py: 2, gap: 2 },
       }}
     >
@@ -140,7 +140,7 @@ const lowScreen = '@media (min-width: 1200px) and (max-height: 1000px)'
 interface FigureProps {
   label: string
   colour?: string
-  /** The board with the records that were counted; absent where no filter of it finds them. */
+  /** The board with the counted records; absent if no filter of the board matches them. */
   href?: string
   children: ReactNode
 }
@@ -182,7 +182,7 @@ function Figure({ label, colour = 'text.primary', href, children }: FigureProps)
   )
 }
 
-/** How many records moved since the previous period, each kind by its word. */
+/** The number of records of each kind of movement since the previous period. */
 function PeriodFigures({ period }: { period: PeriodReport }) {
   const translate = useText()
   const movements = period.movements.filter(
@@ -229,7 +229,7 @@ function PeriodFigures({ period }: { period: PeriodReport }) {
   )
 }
 
-/** The highest risks by name, to be read across a room. */
+/** The highest risks by name, readable from across a room. */
 function TopRisks({ risks }: { risks: readonly RiskCard[] }) {
   const translate = useText()
   const titleOf = useTitleOf()

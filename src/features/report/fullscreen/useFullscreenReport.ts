@@ -8,7 +8,10 @@ import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
 /** The time between two reads of the numbers, in milliseconds. */
 const refreshEvery = 30_000
 
-/** Heat maps, numbers and the highest risks, read again automatically; a failure keeps the shown ones. */
+/**
+ * Loads heat maps, numbers and the highest risks, and refreshes them automatically; after a failure the previous ones
+ * stay.
+ */
 export function useFullscreenReport() {
   const dataProvider = useRiskBoardDataProvider()
   const user = useBoardUser()

@@ -30,17 +30,17 @@ import { personNameOf } from '#src/platform/personName.ts'
 
 const ApproveDialog = lazy(() => loadCode(() => import('../../risks/shared/acceptance/ApproveDialog.tsx')))
 
-/** Other steps have their place on the record. */
+/** The record page shows the other steps. */
 const elsewhere = recordActions.filter((action) => action !== 'approve' && action !== 'reject')
 
-/** The records to decide on, one after the other: content, changes, and the decision itself. */
+/** The records that need the user's decision, one after the other: content, changes, and the decision itself. */
 export function Decisions({ cards }: { cards: readonly RiskCard[] }) {
   const translate = useText()
   const [later, setLater] = useState<readonly number[]>([])
   const [most, setMost] = useState(cards.length)
   const [first] = useState(cards[0]?.id)
   if (cards.length > most) setMost(cards.length)
-  // A postponed record comes again after all others.
+  // A postponed record comes after all others.
   const queue = [...cards.filter(({ id }) => !later.includes(id)), ...cards.filter(({ id }) => later.includes(id))]
   const [card] = queue
   return (
@@ -71,7 +71,10 @@ export function Decisions({ cards }: { cards: readonly RiskCard[] }) {
   )
 }
 
-/** One record and its decision; a press approves, for the card has the content of the question (rule screens.overview). */
+/**
+ * One record and its decision. One click approves, because the card already shows the content of the confirmation (rule
+ * screens.overview).
+ */
 function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; onLater?: () => void }) {
   const translate = useText()
   const titleOf = useTitleOf()
@@ -86,7 +89,7 @@ function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; 
   const isOpen = card.isAboveAppetite && card.acceptance?.state !== 'active'
   return (
     <Box role="group" aria-labelledby={id} tabIndex={-1} ref={isNext ? takeFocus : undefined} sx={{ outline: 'none' }}>
-      {/* Above what differs from record to record, so that the buttons stay where they are. */}
+      {/* The buttons are above the content, whose height differs from record to record, so that they do not move. */}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', my: 1, minHeight: 40 }}>
         {risk && <RiskActions risk={risk} except={elsewhere} isAnswered={!(isOpen && isRequired)} />}
         {onLater && <Button onClick={onLater}>{translate('overview.decisions.later')}</Button>}

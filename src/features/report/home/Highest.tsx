@@ -21,7 +21,7 @@ interface ListCardProps {
   children: ReactNode
 }
 
-/** A card with a list of links, or a sentence that there are none. */
+/** A card with a list of links, or a sentence that the list is empty. */
 function ListCard({ name, isEmpty, children }: ListCardProps) {
   const translate = useText()
   return (
@@ -53,7 +53,7 @@ export function Highest() {
   )
 }
 
-/** A record with its score and the way to it. */
+/** A record with its score, as a link. */
 function ScoredRecord({ card, children }: { card: RiskCard; children?: ReactNode }) {
   return (
     <Stack component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
@@ -69,7 +69,7 @@ function ScoredRecord({ card, children }: { card: RiskCard; children?: ReactNode
   )
 }
 
-/** A record whose score changed, with its scores over time. */
+/** A record with a changed score, and its scores over time. */
 export function MovedRecord({ card }: { card: RiskCard }) {
   const translate = useText()
   const { data: changes = [], dataUpdatedAt } = useQuery(riskQueries.levels(card.id))
@@ -89,7 +89,7 @@ export function MovedRecord({ card }: { card: RiskCard }) {
   )
 }
 
-/** The plans that are late, those for the longest time first. */
+/** The late plans, the latest first. */
 export function LateActions({ plans }: { plans: readonly ListedPlan[] | undefined }) {
   const translate = useText()
   const dates = useDates()

@@ -20,7 +20,7 @@ const numbers = {
 
 type NumberName = keyof typeof numbers
 
-/** Three numbers of the board, each with its change since the last visit and the way to its records. */
+/** Three numbers of the board, each with its change since the last visit and a link to its records. */
 export function Numbers({ type }: { type: RiskType }) {
   const translate = useText()
   const dates = useDates()
@@ -76,7 +76,7 @@ export function Numbers({ type }: { type: RiskType }) {
   )
 }
 
-/** How many more are somewhere than were there before. */
+/** The difference between the current and the previous count. */
 function changeOf(moves: readonly RiskMove[], isThere: (place: RiskMove['to']) => boolean): number {
   return moves.reduce((sum, { from, to, count }) => sum + count * (Number(isThere(to)) - Number(isThere(from))), 0)
 }

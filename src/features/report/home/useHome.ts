@@ -9,16 +9,16 @@ import { overviewQueries, type RiskFilter } from '#src/dataProvider/endpoints/ov
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
 import { useBoardUser } from '../../risks/shared/boardUser.ts'
 
-/** The decisions of each role; other roles see the rest of the page. */
+/** The decisions that each role makes; other roles see only the rest of the page. */
 export const decidedStatus: Partial<Record<Role, WorkflowStatus>> = {
   'Internal Owner': 'waiting_internal_owner',
   'Managing Director': 'waiting_managing_director',
 }
 
-/** So long ago a first visit looks back, in days. */
+/** The number of days that a first visit looks back. */
 const firstLook = 7
 
-/** The records that wait for a decision of the user, those that wait longest first. */
+/** Returns the records that need the user's decision, the longest waiting first. */
 export function useDecisions() {
   const user = useBoardUser()
   const dataProvider = useDataProvider()
@@ -35,23 +35,23 @@ export function useDecisions() {
   })
 }
 
-/** The plans that are late for the longest time. */
+/** Returns the plans that have been late for the longest time. */
 export function useLatePlans() {
   return useQuery(planQueries.late(useDataProvider())).data?.data
 }
 
-/** The records with the highest net scores. */
+/** Returns the records with the highest net scores. */
 export function useHighest() {
   return useQuery(riskListQueries.highest(useDataProvider()))
 }
 
-/** The days of the present visit and of the one before it, as days travel. */
+/** The days of this visit and of the previous one, in the format of the API. */
 interface Visits {
   current: string
   previous?: string
 }
 
-/** The day of the user's last visit before today in this browser; a week ago where there was none. */
+/** Returns the day of the user's last visit in this browser before today; a week ago without one. */
 export function useLastVisit(): { day: string; today: string } {
   const { roleAssignmentId } = useBoardUser()
   const [visits, setVisits] = useStore<Visits | undefined>(`overview.visits.${roleAssignmentId}`)
@@ -65,7 +65,7 @@ export function useLastVisit(): { day: string; today: string } {
   return { day: before ?? dayOf(new Date(now - firstLook * 86_400_000)), today }
 }
 
-/** The movements on the board of one type since the last visit; undefined while they load. */
+/** Returns the movements on the board of one type since the last visit; undefined while they load. */
 export function useMoves(type: RiskType) {
   const span = useLastVisit()
   const { data } = useQuery({
@@ -75,7 +75,7 @@ export function useMoves(type: RiskType) {
   return { ...span, moves: data?.net }
 }
 
-/** The records of one type whose net score changed since the last visit. */
+/** Returns the records of one type with a changed net score since the last visit. */
 export function useMovedRecords(type: RiskType) {
   const { day, today } = useLastVisit()
   return useQuery({ ...riskListQueries.moved(useDataProvider(), type, day, today), enabled: day < today }).data

@@ -11,7 +11,7 @@ import { cellMoves } from './movementRows.ts'
 
 const size = 44
 
-/** The most arrows; the table has all moves. */
+/** The maximum number of arrows; the table contains all moves. */
 const mostArrows = 14
 
 const middleOf = ({ likelihood, impact }: { likelihood: number; impact: number }) => ({
@@ -25,15 +25,15 @@ interface MovementMapProps {
   moves: readonly RiskMove[]
   /** The last day, in words. */
   day: string
-  /** The records in a cell at the end and, if given, in another one at the beginning. */
+  /** Returns the URL of the records in a cell at the end and, if given, in another cell at the beginning. */
   hrefOf(to: RiskCell, from?: RiskCell): string
 }
 
 type RiskCell = NonNullable<RiskMove['to']['cell']>
 
 /**
- * The heat map with an arrow for each movement, as wide as the number of its records, and the number in each cell at
- * the end; each leads to its records (rule movement.records).
+ * The heat map with an arrow for each movement, its width by the number of records, and the final number in each cell.
+ * Each arrow and number opens its records (rule movement.records).
  */
 export function MovementMap({ label, moves, day, hrefOf }: MovementMapProps) {
   const translate = useText()
@@ -132,7 +132,7 @@ export function MovementMap({ label, moves, day, hrefOf }: MovementMapProps) {
   )
 }
 
-/** Along the cells above the appetite, where they touch those that are not (rule scoring.appetite). */
+/** The line along the cells above the appetite, where they touch the others (rule scoring.appetite). */
 function appetitePath(appetite: number | null): string {
   return rates
     .flatMap((likelihood) =>
@@ -155,7 +155,7 @@ interface ArrowProps {
   colour: string
 }
 
-/** Slightly off the straight line, so that both directions are visible. */
+/** The arrows are curved, so that both directions between two cells are visible. */
 function Arrow({ from, to, width, colour }: ArrowProps) {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)

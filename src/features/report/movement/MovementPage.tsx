@@ -32,7 +32,7 @@ import { cellMoves } from './movementRows.ts'
 import { SpanFields } from './SpanFields.tsx'
 
 /**
- * `/risk-movement`: the levels over time, and any two days compared, for users with access_report (rule
+ * `/risk-movement`: the levels over time, and the comparison of any two days, for users with access_report (rule
  * screens.movement).
  */
 export default function MovementPage() {
@@ -47,7 +47,7 @@ export default function MovementPage() {
   )
 }
 
-/** So many months back, where no day was chosen and nothing moved since the last reset. */
+/** The number of months that the page looks back if no day was chosen and nothing moved since the last reset. */
 const usualMonths = 3
 
 function Movement() {
@@ -137,8 +137,8 @@ function Movement() {
 }
 
 /**
- * Returns the chosen first day. Without one it is the day of the last reset where scores moved since then, else some months
- * back (rule movement.start); empty while that is not read.
+ * Returns the chosen first day. By default it is the day of the last reset if scores moved since then, else some months
+ * ago (rule movement.start); empty while this loads.
  */
 function useFirstDay(records: Omit<MovementFilter, 'from' | 'to'>, chosen: string, to: string): string {
   const dataProvider = useRiskBoardDataProvider()

@@ -27,11 +27,11 @@ interface MovementSectionsProps {
   movement: UseQueryResult<RiskMovement>
   comparison: UseQueryResult<RiskComparison>
   by: MovementPart
-  /** The input that chooses how the numbers are split. */
+  /** The input that selects how the numbers are split. */
   choice: ReactNode
 }
 
-/** The numbers over time: all of them, part by part, and the first day next to the last. */
+/** The numbers over time: the totals, the numbers of each part, and the first day next to the last. */
 export function MovementSections({ filter, span, isInOrder, movement, comparison, by, choice }: MovementSectionsProps) {
   const translate = useText()
   const dates = useDates()

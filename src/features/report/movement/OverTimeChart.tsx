@@ -5,7 +5,7 @@ import { useChartFrame } from '../chartFrame.ts'
 import { LevelLegend, LevelPatterns, patternOf } from '../levelPatterns.tsx'
 import type { ReportNumbers, ReportRow } from '../reportRows.ts'
 
-/** A pile of levels for each point in time; each part opens the records behind it. */
+/** Stacked levels for each point in time; each part opens the records behind it. */
 export function OverTimeChart({ columns, rows }: ReportNumbers) {
   const navigate = useNavigate()
   const { theme, tick, tooltip } = useChartFrame()

@@ -11,11 +11,14 @@ interface PartsTableProps {
   movement: RiskMovement
   by: MovementPart
   filter: BoardFilter
-  /** The group of the numbers: as a part it is alone, without its sub-groups. */
+  /** The company group of the numbers: as a part it is counted without its sub-groups. */
   baseId: number
 }
 
-/** How many high records each category, company or company group had and has, with the way from the one to the other. */
+/**
+ * The number of high records of each category, company or company group on the first and the last day, with the
+ * movements between them.
+ */
 export function PartsTable({ movement: { points, parts }, by, filter, baseId }: PartsTableProps) {
   const translate = useText()
   const days = points.map(({ day }) => day)

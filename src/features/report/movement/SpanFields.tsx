@@ -13,7 +13,7 @@ interface Span {
 interface SpanFieldsProps extends Span {
   /** The last day that may be entered. */
   today: string
-  /** Called with both as soon as both are days. */
+  /** Called with both days once both are valid. */
   onChange: (span: Span) => void
 }
 
@@ -26,7 +26,7 @@ export function SpanFields({ fromDay, toDay, today, onChange }: SpanFieldsProps)
     return subscribe({
       formState: { values: true },
       callback: ({ values, name }) => {
-        // Without a name it was the address that changed the fields.
+        // A change without a field name comes from the URL, not from the user.
         if (name !== undefined && isDay(values.fromDay) && isDay(values.toDay)) onChange(values)
       },
     })

@@ -9,8 +9,8 @@ import type { ReportNumbers } from '../reportRows.ts'
 const others: readonly PastStanding[] = ['low', 'medium', 'unrated', 'none']
 
 /**
- * A row for each point in time, a column for each level; the records that became high or left it are in the table
- * alone.
+ * Returns a row for each point in time and a column for each level; only the table contains the records that became
+ * high or are no longer high.
  */
 export function pointNumbers(
   { points }: RiskMovement,
@@ -54,7 +54,7 @@ export function pointNumbers(
   }
 }
 
-/** From which level, in the rows, to which, in the columns, the records went between the first and the last day. */
+/** Returns the number of records by level on the first day (rows) and on the last day (columns). */
 export function moveNumbers(
   { gross, net }: RiskComparison,
   filter: BoardFilter,
@@ -89,7 +89,7 @@ export function moveNumbers(
   }
 }
 
-/** The moves from one cell to another, those of the most records first. */
+/** Returns the moves from one cell to another, sorted by the number of records, the most first. */
 export const cellMoves = (moves: readonly RiskMove[]) =>
   moves
     .flatMap(({ from, to, count }) =>

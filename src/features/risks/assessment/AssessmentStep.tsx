@@ -42,15 +42,15 @@ interface AssessmentStepProps extends StepProps {
   assessmentType: AssessmentType
 }
 
-// Each step rates both assessments; the texts of the other one are on its own step.
+// Each step rates both assessments; the texts of the other assessment are on its own step.
 const schema = assessmentForm.extend({
   grossAssessment: assessmentForm.optional(),
   netAssessment: assessmentForm.optional(),
 })
 
 /**
- * Second step: likelihood and impact without the controls (gross) and with them (net), in one table. The assessment of the
- * address comes first where there is room for one only.
+ * Second step: likelihood and impact without the controls (gross) and with them (net), in one table. If there is room
+ * for only one, the assessment of the URL comes first.
  */
 export function AssessmentStep({ assessmentType: step, ...frame }: AssessmentStepProps) {
   const translate = useText()
@@ -90,8 +90,8 @@ export function AssessmentStep({ assessmentType: step, ...frame }: AssessmentSte
 }
 
 /**
- * Saves what changed of both assessments, the step's own first: one call each, as ever. Should the second be refused, the
- * first is not sent again with a version that it has left behind.
+ * Saves the changes of both assessments with one call each, the step's own first. If the second call is refused, the
+ * first is not sent again with an outdated version.
  */
 function useSaveAssessments(step: AssessmentType, impactTypes: readonly { key: string }[]) {
   const risk = useSavedRisk()
@@ -122,14 +122,14 @@ function useSaveAssessments(step: AssessmentType, impactTypes: readonly { key: s
   }
 }
 
-/** The server's messages about the other assessment, under the names of its fields in this form. */
+/** The server's messages about the other assessment, renamed to its fields in this form. */
 function withPrefix(error: ApiError, prefix: string): ApiError {
   if (prefix === '' || !error.namesFields) return error
   const info = Object.fromEntries(Object.entries(error.info ?? {}).map(([path, text]) => [`${prefix}${path}`, text]))
   return new ApiError(error.message, error.status, error.request, { ...(error.body as object), info })
 }
 
-/** Publishes the levels as they would be now to the head above the form. */
+/** Publishes the levels of the unsaved form to the heading above it. */
 function LiveLevels({ step }: { step: AssessmentType }): null {
   usePublishRatings(useRatedPoints(step))
   return null
@@ -144,7 +144,7 @@ function LivePreview({ step }: { step: AssessmentType }) {
   return <AssessmentPreview points={useRatedPoints(step)} items={items} />
 }
 
-/** Starts net from gross; offered only while net is blank, so that it never overwrites a rating. */
+/** Copies gross to net; offered only while net is empty, so that it never overwrites a rating. */
 function CopyFromGross({ step }: { step: AssessmentType }) {
   const translate = useText()
   const notify = useNotice()
@@ -172,8 +172,8 @@ function CopyFromGross({ step }: { step: AssessmentType }) {
 }
 
 /**
- * The gross and net places of the form on the heat map, as in `useRatedPoint`. A rating is drawn immediately, and
- * its effects right after: the same array until a place changes.
+ * Returns the gross and net cells of the form on the heat map, as in `useRatedPoint`. A rating renders immediately, and
+ * its effects afterwards; returns the same array until a cell changes.
  */
 function useRatedPoints(step: AssessmentType): readonly [gross: RatedPoint, net: RatedPoint] {
   const [gross, net] = [useRatedPoint('gross', step), useRatedPoint('net', step)]
@@ -181,8 +181,8 @@ function useRatedPoints(step: AssessmentType): readonly [gross: RatedPoint, net:
 }
 
 /**
- * The places of the form's ratings on the heat map: immediately by the shared rules, and confirmed by the server
- * after a pause. If the two differ, as with a newer server, the server's is shown: a save will store it.
+ * Returns the cells of the form's ratings on the heat map: immediately by the shared rules, then confirmed by the
+ * server. If the two differ, as with a newer server, it returns those of the server, which a save will store.
  */
 function useRatedPoint(type: AssessmentType, step: AssessmentType): RatedPoint {
   const { dirtyFields } = useFormState<AssessmentStepValues>()

@@ -35,7 +35,7 @@ import { useRiskCategories } from '../shared/referenceData.ts'
 import { useReloadRisk } from '../shared/useRisk.ts'
 
 interface DetailsStepProps extends StepProps {
-  /** The items that a new summary begins with. */
+  /** The initial items of a new summary. */
   itemIds?: readonly number[]
 }
 
@@ -47,7 +47,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
   const loaded = useRiskCategories()
   const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
-  /** The event that a new record begins with. */
+  /** The event that a new record is created from. */
   const eventId = Number(useSearchParams()[0].get('eventId'))
   const keys = useRef(new IdempotencyKeys())
   const [isUploading, setUploading] = useState(false)
@@ -67,7 +67,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
     const detail = detailOf(values, categories)
     const input = { type, isPrivate, detail, ...(type === 'summary' ? { riskIds } : {}) }
     const created = await dataProvider.createRisk(input, { errors: 'form', idempotencyKey: keys.current.keyOf(input) })
-    // A failed link is shown by the error dialogs; the record is saved.
+    // The error dialogs show a failed link; the record itself is saved.
     if (eventId > 0) await linkRecord(eventId, created.id).catch(() => undefined)
     return reload(created.id)
   }
@@ -139,7 +139,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
   )
 }
 
-/** The explanation that a record contradicted by its events needs; hidden from all others. */
+/** The explanation required if events contradict the record; hidden for other records. */
 function EvidenceText() {
   const risk = useRecordContext<Risk>()
   if (!risk?.isContradicted && !risk?.latestDetail.evidenceComment) return null
@@ -151,7 +151,7 @@ function EvidenceText() {
   )
 }
 
-/** The long texts of a section, each with the sticky notes that point at it. */
+/** The long texts of a section, each with its sticky notes. */
 function LongTexts({ section, minRows }: { section: LongTextSection; minRows: number }) {
   const translate = useText()
   return longTextsIn(section).map((name) => (

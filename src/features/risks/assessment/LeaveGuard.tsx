@@ -5,22 +5,21 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { isForced } from '#src/platform/forcedNavigation.ts'
 
 interface LeaveGuardProps {
-  /** Read at the moment of leaving: whether there is anything to lose. */
+  /** Returns whether there is unsaved input; called when the user leaves. */
   isUnsaved: () => boolean
-  /** Whether something is still on its way into the form that no browser can keep, such as a file. */
+  /** Whether a value that no browser can store, such as a file, is still being uploaded. */
   isUnfinished: () => boolean
-  /** Answers whether the save went well. */
+  /** Returns whether the save succeeded. */
   onSave: () => Promise<boolean>
-  /** Keeps what was typed in the browser before the document closes; answers whether that worked. */
+  /** Stores the input in the browser before the document closes; returns whether that worked. */
   onKeep: () => boolean
-  /** Called when the writer discards the changes. */
+  /** Called when the user discards the changes. */
   onDiscard: () => void
 }
 
 /**
- * Asks before unsaved changes are left behind within the app. When the document closes, by a reload or a
- * sign-out, they are kept and offered again; only where that fails does the browser ask. So they are where an
- * error leads elsewhere.
+ * Asks before the user leaves unsaved changes within the app. When the document closes, by a reload, a sign-out or an
+ * error page, the changes are stored and offered again; the browser asks only if that fails.
  */
 export function LeaveGuard({ isUnsaved, isUnfinished, onSave, onKeep, onDiscard }: LeaveGuardProps) {
   const translate = useText()

@@ -71,7 +71,7 @@ export function MitigationPlansStep(frame: StepProps) {
   )
 }
 
-/** The list of plans: add, remove, put in order. */
+/** The list of plans, with buttons to add, remove and reorder them. */
 function PlansEditor() {
   const translate = useText()
   const level = levelOfRisk(useSavedRisk(), 'net')

@@ -7,13 +7,13 @@ import { stepProgressId } from './Stepper.tsx'
 interface StepCardProps {
   title: string
   introduction?: string
-  /** Whether it begins the step, whose number then describes its title. */
+  /** Whether it is the first card of the step; its title then has the number of the step. */
   isStep?: boolean
   /** Whether the card has fields marked * that a submission requires. */
   asksForMore?: boolean
-  /** Whether it has to do with little height. */
+  /** Whether it must fit into little height. */
   isDense?: boolean
-  /** At the right of the title. */
+  /** To the right of the title. */
   action?: ReactNode
   children: ReactNode
 }
@@ -62,11 +62,11 @@ export function StepCard({
 
 interface StepColumnsProps {
   children: ReactNode
-  /** Next to the step and always visible where there is room. */
+  /** Next to the step; always visible if there is room. */
   aside: ReactNode
 }
 
-/** A step and what accompanies it: side by side on a wide window. */
+/** A step and the content next to it: side by side on a wide window. */
 export function StepColumns({ children, aside }: StepColumnsProps) {
   return (
     <Box

@@ -14,12 +14,12 @@ import type { LastSave } from './stepFormState.ts'
 
 interface StepFooterProps {
   state: SaveState
-  /** Nothing of a new record is saved yet, so that Save always has something to do. */
+  /** Whether the record is new: nothing is saved yet, so Save is always enabled. */
   isNew: boolean
   onBack?: (() => void) | undefined
   onNext?: (() => void) | undefined
   onSave: () => void
-  /** The submission, after the other buttons. */
+  /** The button that submits the record. */
   submit?: ReactNode
   children?: ReactNode
 }
@@ -28,7 +28,7 @@ interface StepFooterProps {
 export function StepFooter({ state, isNew, onBack, onNext, onSave, submit, children }: StepFooterProps) {
   const translate = useText()
   const { isDirty } = useFormState()
-  // Submit is then the one filled button.
+  // Whether Submit is the only filled button.
   const isReady = useIsReady()
   const isSaving = state.kind === 'saving'
   return (
@@ -77,7 +77,7 @@ export function StepFooter({ state, isNew, onBack, onNext, onSave, submit, child
         onClick={onSave}
         variant="outlined"
         disabled={isSaving || !(isDirty || isNew)}
-        // A phone has no room for what cannot be pressed.
+        // A phone has no room for disabled buttons.
         sx={{ ml: 'auto', display: { xs: isDirty || isNew ? undefined : 'none', sm: 'inline-flex' } }}
       >
         {translate('wizard.save')}
@@ -99,13 +99,13 @@ export function StepFooter({ state, isNew, onBack, onNext, onSave, submit, child
 
 type SaveState = LastSave | { kind: 'saving' }
 
-/** Shows whether the screen is saved; screen readers announce only a failure. */
+/** Shows whether the form is saved; screen readers announce only a failure. */
 function SaveStateText({ state, isDirty }: { state: SaveState; isDirty: boolean }) {
   const { icon, text, colour } = useAppearance(state, isDirty)
   const isRefused = useIsRefused(state)
   return (
     <Box
-      // Another element, so that it is heard.
+      // A new element, so that screen readers announce it.
       key={isRefused ? 'refused' : 'quiet'}
       role={isRefused ? 'alert' : undefined}
       sx={{
@@ -124,7 +124,7 @@ function SaveStateText({ state, isDirty }: { state: SaveState; isDirty: boolean 
   )
 }
 
-/** A corrected mistake no longer blocks the save. */
+/** Clears the message, so that a corrected mistake no longer blocks the save. */
 function useIsRefused({ kind }: SaveState): boolean {
   const { errors } = useFormState()
   return kind === 'failed' && Object.keys(errors).length > 0

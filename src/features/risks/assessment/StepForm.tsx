@@ -27,35 +27,35 @@ interface StepFormProps<Values extends FieldValues> {
   type: RiskType
   step: Step
   valuesOf: (risk: Risk | null) => Values
-  /** Checks the values before they are sent; of their names, and so of the server's. */
+  /** Validates the values before they are sent, by the form's field names, which are also those of the server. */
   schema: z.ZodType
   /**
-   * Writes the step and returns the record after it.
-   * @param base the record that the form was filled from, whose version is sent along
+   * Saves the step and returns the saved record. @param base the record that the form was filled from; its version is
+   * sent along
    */
   save: (values: Values, base: Risk | null) => Promise<Risk>
-  /** The part of the values that decides whether the record can be submitted. */
+  /** Returns the values that decide whether the record can be submitted. */
   submittableOf: (values: Values) => SubmittablePart
-  /** Whether something is still on its way into the form, such as a file; it would be lost with the page. */
+  /** Whether a value, such as a file, is still being uploaded; it would be lost with the page. */
   isUnfinished?: () => boolean
-  /** In the footer, next to the state of the save. */
+  /** Shown in the footer, next to the save state. */
   footer?: ReactNode
   children: ReactNode
 }
 
-// The form is filled once here and from then on by its state machine; react-admin's must not fill it from the record.
+// The form is filled here once and then by its state machine; react-admin must not fill it from the record.
 const noRecord = {}
 const resetOptions = { keepErrors: true }
 
 /**
- * The frame of every step: stepper above, form, footer below; each way out of the step saves it first. The record is
- * that of the context, none while it is new.
+ * The frame of every step: stepper on top, form, footer at the bottom; leaving the step always saves it first. The
+ * record comes from the context; a new record has none.
  */
 export function StepForm<Values extends FieldValues>({ schema, ...props }: StepFormProps<Values>) {
   const risk = useRecordContext<Risk>() ?? null
   const [filledWith] = useState(() => props.valuesOf(risk))
   return (
-    // Enter in a field submits nothing.
+    // Enter in a field does not submit the form.
     <div onSubmitCapture={(event) => event.preventDefault()}>
       <Form
         defaultValues={filledWith}
@@ -87,11 +87,11 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
   const { state, saveNow } = form
   const isNew = risk === null
 
-  // The missing fields of the last submission; the server may have rules that this browser has not.
+  // The missing fields of the last submission; the server may have rules that this browser lacks.
   const [refused, setRefused] = useState<Record<string, string>>({})
   const { top, body } = useArrival()
 
-  /** Saves, then opens a step of the record; a new record has its id only after that. */
+  /** Saves, then opens a step of the record; a new record gets its id only from the save. */
   const saveAndGo = async (destination: Step) => {
     const saved = await saveNow()
     if (saved === null) return
@@ -144,7 +144,7 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
   )
 }
 
-/** Notes that another user changed the record, while anything here is not saved. */
+/** Notes that another user changed the record, as long as this form has unsaved changes. */
 function Overtaken({ isOvertaken, onCompare }: { isOvertaken: () => boolean; onCompare: () => void }) {
   const translate = useText()
   useWatch()
@@ -161,12 +161,12 @@ function Overtaken({ isOvertaken, onCompare }: { isOvertaken: () => boolean; onC
   )
 }
 
-/** The state that the page of a new record passes to the page after its save. */
+/** The navigation state that the page of a new record passes on after its save. */
 interface Arrival {
   savedAt?: string
 }
 
-/** A user who comes from another step starts at the top of this one, with the focus on its heading. */
+/** After a change of step, the next one starts at the top with the focus on its heading. */
 function useArrival() {
   const top = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -181,19 +181,19 @@ function useArrival() {
   return { top, body }
 }
 
-/** A link to a missing field (`#rootCause`) opens its step with everything missing there marked, and the field focused. */
+/** A link to a missing field (`#rootCause`) opens the step, marks all missing fields, and focuses that field. */
 function ShownProblems({ step }: { step: Step }): null {
   const translate = useText()
   const { hash } = useLocation()
   const form = useFormContext()
   const missing = useMissingFields()
-  // Only a visit by such a link asks for it, not what is typed afterwards.
+  // Applies only to the visit by the link, not to later input.
   const showMissing = useEffectEvent((wanted: string) => {
     if (wanted === '') return
     const here = Object.entries(missing)
       .filter(([field]) => stepOfField(field) === step)
       .map(([field, message]) => [fieldWithinStep(field), translate(`validation.${message}`)] as const)
-    // The first one shown takes the focus.
+    // The first visible field gets the focus.
     here.sort(([a], [b]) => Number(b === wanted) - Number(a === wanted))
     showMessages(form, Object.fromEntries(here))
   })
@@ -203,11 +203,11 @@ function ShownProblems({ step }: { step: Step }): null {
 
 interface SubmitProps {
   isLast: boolean
-  /** Opens the last step, whose panel lists what is missing. */
+  /** Opens the last step, which lists the missing fields. */
   onIncomplete: () => void
 }
 
-/** On every step; while something is missing it leads to the list of it. */
+/** Appears on every step; while fields are missing, it opens their list. */
 function Submit({ isLast, onIncomplete }: SubmitProps) {
   const translate = useText()
   const risk = useRecordContext<Risk>()
@@ -223,7 +223,7 @@ function Submit({ isLast, onIncomplete }: SubmitProps) {
   )
 }
 
-/** The input of every step of the wizard, in addition to the record of the context. */
+/** The props of every step of the wizard, in addition to the record of the context. */
 export interface StepProps {
   type: RiskType
 }

@@ -9,7 +9,7 @@ import { missingBySteps, remarksBySteps } from '../shared/problems.ts'
 import { wizardStepOf, wizardSteps, type Step, type WizardStep } from '../shared/steps.ts'
 import { useMissingFields } from './WrittenRecord.tsx'
 
-/** The id of the sentence that names the open step. */
+/** The id of the sentence that describes the current step. */
 export const stepProgressId = 'step-progress'
 
 interface StepperProps {
@@ -17,10 +17,10 @@ interface StepperProps {
   onStep: (step: Step) => void
 }
 
-/** The open step, and the steps with missing fields for a submission. */
+/** The current step, and the steps with fields that a submission still needs. */
 export function Stepper({ step, onStep }: StepperProps) {
   const translate = useText()
-  // A new record can open no later step before it is saved.
+  // The later steps of a new record open only after its first save.
   const risk = useRecordContext<Risk>()
   const isNew = risk === undefined
   const counts = missingBySteps(Object.keys(useMissingFields()))
@@ -67,11 +67,11 @@ interface StepButtonProps {
   number: number
   label: string
   isCurrent: boolean
-  /** How many fields are missing; null while nothing is saved yet. */
+  /** The number of missing fields; null while nothing is saved yet. */
   missing: number | null
-  /** The number of open remarks of the last review there. */
+  /** The number of open remarks of the last review on that step. */
   remarks: number
-  /** Nothing is there and nothing has to be: neither missing nor complete. */
+  /** An empty step without required fields is neither missing nor complete. */
   isEmpty: boolean
   disabled: boolean
   onClick: () => void

@@ -11,13 +11,13 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 interface SubmitButtonProps extends Pick<ButtonProps, 'aria-describedby'> {
   /**
-   * Called with the missing fields of the server, which may have rules that this browser has not. Without it the
-   * error dialogs show them.
+   * Called with the missing fields from the server, which may have rules that this browser lacks. Without it the error
+   * dialogs show them.
    */
   onRefused?: (info: Record<string, string>) => void
 }
 
-/** Saves what is unsaved of the step that is open, and submits the record. */
+/** Saves the open step and submits the record. */
 export function SubmitButton({ onRefused, ...button }: SubmitButtonProps) {
   const translate = useText()
   const { saveNow } = useStepForm()

@@ -12,7 +12,7 @@ import { useStepForm } from './stepFormContext.ts'
 import { useSavedRisk } from './savedRisk.ts'
 import { useMissingFields, useQualityHints } from './WrittenRecord.tsx'
 
-/** The missing fields for a submission, each with a link, and the next station of the record. */
+/** The missing fields for a submission, each with a link, and the next step of the workflow. */
 export function SubmitPanel() {
   const translate = useText()
   const risk = useSavedRisk()
@@ -21,7 +21,7 @@ export function SubmitPanel() {
   const role = useRole()
   const isRefused = Object.keys(refused).length > 0
   const list = useRef<HTMLDivElement>(null)
-  // Screen readers announce nothing after the press, so the list gets the focus.
+  // Screen readers announce nothing after the click, so the list gets the focus.
   useEffect(() => {
     if (isRefused) list.current?.focus()
   }, [isRefused])
@@ -98,11 +98,11 @@ const stepOfHint: Record<QualityHint, Step> = {
   loweredToAppetite: 'net',
 }
 
-/** The probable questions of a reviewer; they block no submission. */
+/** Questions that a reviewer will probably ask; they do not block a submission. */
 export function QualityHints() {
   const translate = useText()
   const risk = useSavedRisk()
-  // The reasons that block the record are shown elsewhere.
+  // Another place shows the reasons that block the record.
   const missing = useMissingFields()
   const hints = useQualityHints().filter(
     (hint) => hint !== 'highWithoutRunningPlan' || missing.mitigationPlans === undefined,

@@ -12,7 +12,7 @@ import { missingOf, type MissingFields } from '../shared/problems.ts'
 import { useRiskCategories } from '../shared/referenceData.ts'
 import { useSavedRisk } from './savedRisk.ts'
 
-/** The values of a step that decide on completeness; the other values are the saved ones. */
+/** The values of a step that decide whether the record is complete; all other values are the saved ones. */
 export type SubmittablePart = Partial<Omit<SubmittableRecord, 'isOtherCategory'>> & Partial<HintedRecord>
 
 const WrittenPart = createContext<SubmittablePart>({})
@@ -27,8 +27,8 @@ const noCategories: RiskCategory[] = []
 const nothing: MissingFields = {}
 
 /**
- * The values of the open step, saved or not, read once for all readers. Typed text is drawn first, and its effects
- * right after, if there are any.
+ * Provides the values of the open step, saved or not, to all readers. Typed text renders first, and its effects
+ * afterwards.
  */
 export function WrittenRecord({ submittableOf, children }: WrittenRecordProps) {
   const risk = useRecordContext<Risk>()
@@ -43,7 +43,7 @@ export function WrittenRecord({ submittableOf, children }: WrittenRecordProps) {
   )
 }
 
-/** The same object until the content changes. */
+/** Returns the same object until the content changes. */
 function useUnchanged<Value>(value: Value): Value {
   const [kept, keep] = useState(value)
   if (kept === value || isSame(kept, value)) return kept
@@ -52,18 +52,19 @@ function useUnchanged<Value>(value: Value): Value {
 }
 
 /**
- * The missing fields for a submission of the record of the context, with unsaved text; none for a new record.
+ * Returns the missing fields for a submission of the record of the context, including unsaved text; none for a new
+ * record.
  */
 export const useMissingFields = (): MissingFields => use(Missing)
 
-/** Returns whether the record may be submitted and misses nothing for it. */
+/** Returns whether the record may be submitted and has no missing fields. */
 export function useIsReady(): boolean {
   const risk = useRecordContext<Risk>()
   const missing = useMissingFields()
   return risk?.allowedActions.includes('submit') === true && Object.keys(missing).length === 0
 }
 
-/** The probable questions of a reviewer about the record as it is written now. */
+/** Returns the questions that a reviewer will probably ask about the record with its unsaved text. */
 export function useQualityHints(): QualityHint[] {
   const { id, appetite, latestDetail } = useSavedRisk()
   const { revision } = latestDetail

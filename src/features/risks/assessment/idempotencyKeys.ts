@@ -1,6 +1,6 @@
 /**
- * Keys that make a repeated create return the first response (rule wire.idempotency): the same content keeps its
- * key, so that a second try after a lost response creates nothing twice; other content gets another.
+ * Keys that make a repeated create return the first response (rule wire.idempotency): the same content has the same
+ * key, so that a retry after a lost response creates nothing twice. Other content gets a new key.
  */
 export class IdempotencyKeys {
   readonly #keys = new Map<string, string>()

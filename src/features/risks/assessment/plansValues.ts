@@ -10,11 +10,13 @@ export interface PlansValues {
 }
 
 interface PlanValues extends Record<PlanText, string> {
-  /** Undefined for a plan that is not saved yet. Not `id`, which react-hook-form's lists take for themselves. */
+  /**
+   * Undefined for a plan that is not saved yet. It is not called `id`, which react-hook-form's lists use themselves.
+   */
   planId: number | undefined
   status: MitigationStatus
   owner: NamedPerson | null
-  /** As days travel; '' while there is none. */
+  /** In the format of the API; '' without a date. */
   startDate: string
   dueDate: string
   /** In percent; null while the field is empty. */
@@ -45,7 +47,7 @@ export function plansValuesOf(risk: Risk | null): PlansValues {
   }
 }
 
-/** The set for the API; every existing plan with the version of the screen (rule wire.conflict). */
+/** Returns the plans for the API; each existing plan has the version that the user saw (rule wire.conflict). */
 export function plansInputOf({ mitigationPlans }: PlansValues, risk: Risk): MitigationPlansInput {
   const { id: riskDetailId, mitigationPlans: known } = risk.latestDetail
   return {

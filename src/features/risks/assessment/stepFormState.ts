@@ -26,13 +26,13 @@ import { differencesOf, isSame, type FormValues, type Merge } from '#domain/risk
  *   fields of this step changed     base stays: the form is overtaken, and its save will be a conflict
  */
 
-/** The source of a form: a record, null while it is new, and its values of the step. */
+/** The source of a form: a record, null for a new one, and its values for the step. */
 export interface Basis<Values> {
   record: Risk | null
   values: Values
 }
 
-/** How the last save of the step ended. */
+/** The result of the last save of the step. */
 export type LastSave = { kind: 'none' } | { kind: 'saved'; at: Date } | { kind: 'failed' }
 
 export type StepFormState<Values> = { base: Basis<Values>; lastSave: LastSave } & (
@@ -50,8 +50,8 @@ export type StepFormEvent<Values> =
   | { type: 'abandoned' }
 
 /**
- * A form as it opens; kept input of an earlier visit is compared first if it differs.
- * @param lastSave the result of the save before: a new record has its own page once it is saved
+ * Returns the initial state of a form; if stored input of an earlier visit differs, it is compared first. @param
+ * lastSave the result of the previous save: a new record moves to its own page after its save
  */
 export function openedWith<Values extends FieldValues>(
   base: Basis<Values>,
@@ -65,7 +65,7 @@ export function openedWith<Values extends FieldValues>(
     : { ...opened, phase: 'merging', merge: { typedAt: draft.savedAt, differences } }
 }
 
-/** The state after an event; the same one where the event changes nothing. */
+/** Returns the state after an event; the same object if the event changes nothing. */
 export function transition<Values extends FieldValues>(
   state: StepFormState<Values>,
   event: StepFormEvent<Values>,
@@ -95,12 +95,12 @@ export function transition<Values extends FieldValues>(
   }
 }
 
-/** Whether leaving would lose something that was typed. */
+/** Returns whether the user would lose input by leaving. */
 export function hasUnsaved<Values extends FieldValues>({ phase, base }: StepFormState<Values>, typed: Values): boolean {
   return phase !== 'abandoned' && !isSame(typed, base.values)
 }
 
-/** Whether somebody else has changed fields of the step under its writer's hands. */
+/** Returns whether another user has changed fields of this step while the form was open. */
 export function isOvertaken<Values extends FieldValues>(
   state: StepFormState<Values>,
   present: Basis<Values>,

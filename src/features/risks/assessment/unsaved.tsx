@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form'
 const IsUnsaved = createContext(false)
 const SetUnsaved = createContext<(isUnsaved: boolean) => void>(() => undefined)
 
-/** Lets parts outside a step's form read whether it has unsaved text, without rendering again. */
+/** Shows parts outside a step's form whether it has unsaved changes, without rendering them again. */
 export function UnsavedProvider({ children }: { children: ReactNode }) {
   const [isUnsaved, setUnsaved] = useState(false)
   return (
@@ -14,10 +14,10 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether a form of the page has anything that is not saved. */
+/** Returns whether a form of the page has unsaved changes. */
 export const useIsUnsaved = (): boolean => use(IsUnsaved)
 
-/** Passes the unsaved state of its form to the page around it; the page of a new record does not read it. */
+/** Passes the unsaved state of a form to the page around it; the page of a new record does not use it. */
 export function ReportUnsaved(): null {
   const { isDirty } = useFormState()
   const setUnsaved = use(SetUnsaved)

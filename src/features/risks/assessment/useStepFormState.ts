@@ -17,23 +17,23 @@ import {
 } from './stepFormState.ts'
 
 interface StepFormStateOptions<Values extends FieldValues> {
-  /** The form among the drafts: a record's id or the type of a new one, and the step. */
+  /** The key of the form among the stored drafts: a record's id or the type of a new one, and the step. */
   draft: { record: number | string; step: string }
   /** The current record, null while it is new. */
   risk: Risk | null
   valuesOf: (risk: Risk | null) => Values
   /**
-   * Writes the step and returns the record after it.
-   * @param base the record that the form was filled from, whose version is sent along
+   * Saves the step and returns the saved record. @param base the record that the form was filled from; its version is
+   * sent along
    */
   save: (values: Values, base: Risk | null) => Promise<Risk>
-  /** Whether a value is still on its way into the form; a save must report it instead of passing for done. */
+  /** Whether a value is still being uploaded; the save must then report that it is not complete. */
   isUnfinished: () => boolean
-  /** When the record was saved, of which it is the first page. */
+  /** When the record was saved, if this is its first page after that. */
   savedAt?: Date | undefined
 }
 
-/** The one owner of a step's form: carries out what stepFormState.ts decides. */
+/** Owns a step's form: runs the effects of the transitions in stepFormState.ts. */
 export function useStepFormState<Values extends FieldValues>(options: StepFormStateOptions<Values>) {
   const { draft, risk, valuesOf, save, isUnfinished, savedAt } = options
   const form = useFormContext<Values>()
@@ -43,7 +43,7 @@ export function useStepFormState<Values extends FieldValues>(options: StepFormSt
   const [state, setState] = useState(() =>
     openedWith(present, readDraft(key), savedAt && { kind: 'saved', at: savedAt }),
   )
-  // Navigation and drafts read it before React has rendered again.
+  // A ref, because navigation and drafts read it before React has rendered again.
   const latest = useRef<StepFormState<Values>>(state)
   const send = useCallback((event: StepFormEvent<Values>) => {
     latest.current = transition(latest.current, event)
@@ -67,7 +67,7 @@ export function useStepFormState<Values extends FieldValues>(options: StepFormSt
   })
   useEffect(() => follow(), [risk])
 
-  /** Saves what is unsaved; answers the record, or null where it was refused. */
+  /** Saves unsaved changes; returns the record, or null if the save was refused. */
   const saveNow = async (): Promise<Risk | null> => {
     const { record } = latest.current.base
     if (record !== null && !isUnsaved() && !isUnfinished()) return record
@@ -106,7 +106,7 @@ export function useStepFormState<Values extends FieldValues>(options: StepFormSt
       send({ type: 'discarded', present })
       forget()
     },
-    /** The form stays on screen until the next page is there; what was given up must not be kept after all. */
+    /** The form is visible until the next page renders; discarded input must not be stored again in between. */
     abandon: () => {
       send({ type: 'abandoned' })
       forget()
@@ -117,20 +117,17 @@ export function useStepFormState<Values extends FieldValues>(options: StepFormSt
 interface DraftOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>
   draftKey: string
-  /** Reads what the form was filled from; the same function at each render. */
+  /** Returns the record that the form was filled from; the function is stable across renders. */
   baseOf: () => Values
 }
 
 const typingPause = 400
 
-/** Keeps what is typed in the browser until it is saved: a reload, a sign-out or a conflict loses nothing. */
+/** Stores input in the browser until it is saved, so that a reload, a sign-out or a conflict loses nothing. */
 function useDraft<Values extends FieldValues>({ form, draftKey, baseOf }: DraftOptions<Values>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  /**
-   * Writes immediately.
-   * @returns whether nothing can be lost any more
-   */
+  /** Stores the input immediately. @returns whether nothing can be lost any more */
   const keepNow = useCallback((): boolean => {
     clearTimeout(timer.current)
     const [values, base] = [form.getValues(), baseOf()]
@@ -149,7 +146,7 @@ function useDraft<Values extends FieldValues>({ form, draftKey, baseOf }: DraftO
     const stopListening = form.subscribe({
       formState: { values: true },
       callback: ({ name }) => {
-        // A reset names no field: it is the record that moved, not its writer.
+        // A reset of the form has no field name: the record changed, not the input.
         if (name === undefined) return
         clearTimeout(timer.current)
         timer.current = setTimeout(keepNow, typingPause)

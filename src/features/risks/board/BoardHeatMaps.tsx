@@ -16,12 +16,12 @@ import { useBoardUser } from '../shared/boardUser.ts'
 interface HeatMapsProps {
   /** The page's own filters, in addition to the user's. */
   permanent?: Partial<BoardFilter> | undefined
-  /** Whether there is room for two side by side. */
+  /** Whether there is room for two maps side by side. */
   isNarrow?: boolean
   onCell: (cell: BoardCell | undefined) => void
 }
 
-/** Gross and net side by side, one after the other on a phone, of all found records; a page frames them. */
+/** Gross and net of all matching records: side by side, or one after the other on a phone. The page adds the frame. */
 export function HeatMaps({ permanent, isNarrow = false, onCell }: HeatMapsProps) {
   const translate = useText()
   const { filter } = useBoardFilter()
@@ -34,7 +34,7 @@ export function HeatMaps({ permanent, isNarrow = false, onCell }: HeatMapsProps)
     isPaused,
   } = useQuery(overviewQueries.heatMap(useRiskBoardDataProvider(), asked))
   const [shownOnPhone, showOnPhone] = useState<AssessmentType>(cell?.assessmentType ?? 'gross')
-  // The numbers of another filter, while there are no better ones.
+  // Whether the numbers belong to the previous filter, while new ones load.
   if (isPlaceholderData && isPaused)
     return <Typography color="text.secondary">{translate('errors.offlineTitle')}</Typography>
   if (isError) return <Typography color="text.secondary">{translate('board.heatMaps.failed')}</Typography>
@@ -74,7 +74,7 @@ export function HeatMaps({ permanent, isNarrow = false, onCell }: HeatMapsProps)
             <Typography
               variant="subtitle2"
               component="h3"
-              // On a phone the pressed button names it.
+              // On a phone the selected button is the label of the map.
               sx={{ textAlign: 'center', mb: 0.5, display: { xs: 'none', sm: 'block' } }}
             >
               {translate(`vocabulary.assessmentType.${assessmentType}`)}
@@ -87,7 +87,7 @@ export function HeatMaps({ permanent, isNarrow = false, onCell }: HeatMapsProps)
                 onCellSelect={(next) => onCell(next ? { ...next, assessmentType } : undefined)}
               />
             ) : (
-              // As high as the map that takes its place.
+              // As high as the map that it replaces.
               <Skeleton variant="rounded" height={301} sx={{ borderRadius: 2 }} />
             )}
           </Box>
@@ -113,12 +113,12 @@ export function HeatMaps({ permanent, isNarrow = false, onCell }: HeatMapsProps)
 }
 
 interface BoardColumnsProps extends Pick<HeatMapsProps, 'permanent'> {
-  /** The list and what belongs to it. */
+  /** The list and the parts that belong to it. */
   children: ReactNode
 }
 
 /**
- * The heat maps, whose cells filter, docked above the list or on a wide screen at its side, where they stay visible.
+ * The heat maps, whose cells filter the board; above the list, or next to it on a wide screen, where they stay visible.
  */
 export function BoardColumns({ permanent, children }: BoardColumnsProps) {
   const { isShown, dock } = useHeatMapPlace()
@@ -142,7 +142,7 @@ export function BoardColumns({ permanent, children }: BoardColumnsProps) {
   )
 }
 
-/** The heat maps with what moves them elsewhere, and away. */
+/** The heat maps with buttons to move and hide them. */
 function DockedHeatMaps({ permanent }: Pick<HeatMapsProps, 'permanent'>) {
   const translate = useText()
   const id = useId()

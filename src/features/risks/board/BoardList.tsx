@@ -22,17 +22,17 @@ import { pageSizes } from '../shared/boardAddress.ts'
 import { BoardTable } from './table/BoardTable.tsx'
 import { useBoardLayout } from './useBoardLayout.ts'
 
-/** As high together as the cards in their place. */
+/** Their total height equals that of the cards they replace. */
 const rowSkeletons = <CardSkeletons count={13} height={40} />
 
 interface BoardListProps {
-  /** Whether records are chosen here for something to be done to several of them. */
+  /** Whether records can be selected for bulk actions. */
   canSelect?: boolean
-  /** The text for a board without records, whatever the filter. */
+  /** The text of an empty board; independent of the filter. */
   emptyText?: PlainTextKey
 }
 
-/** The records of the current page as a table or as cards, or a text in their place. */
+/** The records of the current page as a table or as cards, or a text if there are none. */
 export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
   const translate = useText()
   const { data: risks, total, error, isPending, isPlaceholderData, refetch, ...list } = useListContext<Card>()
@@ -46,7 +46,7 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
   const isOfOtherView = useIsOfOtherView()
 
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  // Records of the earlier request must not be under the chosen view.
+  // Records of the previous request must not appear under the newly selected view.
   if (!isOnline && (isPending || isPlaceholderData)) return <OfflineState />
   if (isPending || !risks || isOfOtherView) return layout === 'table' ? rowSkeletons : <CardSkeletons count={5} />
   if (risks.length === 0) return <NothingFound emptyText={emptyText} />
@@ -111,7 +111,7 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
   )
 }
 
-/** Whether the records on screen are still those of another view, or of the other type, than the one chosen. */
+/** Returns whether the visible records still belong to another view or type than the selected one. */
 function useIsOfOtherView(): boolean {
   const { isPlaceholderData } = useListContext()
   const { type, view, workflowStatus } = useBoardFilter().filter
@@ -121,7 +121,7 @@ function useIsOfOtherView(): boolean {
   return isPlaceholderData === true && shown !== chosen
 }
 
-/** In the place of records that cannot be read; they are read automatically as soon as that is possible again. */
+/** Replaces records that could not be loaded; they load automatically as soon as that is possible again. */
 function OfflineState() {
   const translate = useText()
   return (
@@ -133,7 +133,7 @@ function OfflineState() {
   )
 }
 
-/** A new page begins at its top. */
+/** A new page starts at its top. */
 function useTopOfPage(page: number): void {
   const shown = useRef(page)
   useEffect(() => {
@@ -149,7 +149,7 @@ function NothingFound({ emptyText }: Pick<BoardListProps, 'emptyText'>) {
   const { type, q } = filter
   const isFiltered = isNarrowed(filter)
   if (!emptyText && !isFiltered && filter.view === 'all') return <EmptyRegister type={filter.type} />
-  // The way out of a view or a filter keeps the search.
+  // The button that leaves a view or a filter keeps the search.
   const hidesRecords = filter.view !== 'all' || isNarrowed({ ...filter, q: '' })
   const text = isFiltered ? 'filtered' : filter.view === 'waiting' ? 'waiting' : 'filtered'
   return (

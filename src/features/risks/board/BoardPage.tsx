@@ -37,7 +37,7 @@ export default function BoardPage() {
   )
 }
 
-/** The board as the address asks for it, else as it was left. */
+/** Opens the board of the URL, or as the user left it. */
 function BoardOfUser() {
   const translate = useText()
   const user = useBoardUser()
@@ -53,7 +53,7 @@ function BoardOfUser() {
   if (landing !== null) return <Navigate to={landing} replace />
   const changed = addressOfChanged(search, user)
   const options = listOptionsOf(user)
-  // Without a filter in the address the list opens as it was left, which the loader did not read.
+  // Without a filter in the URL the list opens as the user left it, which the loader did not load.
   const first = search !== '' || left === undefined ? firstPageOf(queryClient, search) : undefined
   return (
     <ListBase
@@ -82,7 +82,7 @@ function Completed() {
 
 const SelectionBar = lazy(() => loadCode(() => import('./selection/SelectionBar.tsx')))
 
-/** The tools for selected records, loaded with the first of them; they stay for their last messages. */
+/** The tools for selected records load with the first selection; they stay mounted to show their last messages. */
 function Selection() {
   const { selectedIds } = useListContext()
   const isOfList = useEndOfSelection()
@@ -101,7 +101,7 @@ function Selection() {
 function Board() {
   useFreshQueue()
   return (
-    // A board is there for its records: the parts above them take as little room as they can.
+    // The records are the main content of the board, so the parts above them take as little space as possible.
     <Stack sx={{ gap: 0.5, mt: { md: -1.5 } }}>
       <BoardToolbar />
       <BoardColumns>

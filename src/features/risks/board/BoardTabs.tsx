@@ -14,7 +14,10 @@ const pages = {
   movement: { path: '/risk-movement', name: 'board.links.report' },
 } as const satisfies Record<string, { path: string; name: PlainTextKey }>
 
-/** Items or summaries, each where the user's permissions open it (rule visibility.boards); the one on show is no link. */
+/**
+ * Items or summaries, as far as the user's permissions allow them (rule visibility.boards); the current one is not a
+ * link.
+ */
 export function BoardTabs({ page }: { page: keyof typeof pages }) {
   const translate = useText()
   const { types } = useBoardUser()
@@ -29,7 +32,7 @@ export function BoardTabs({ page }: { page: keyof typeof pages }) {
             {translate(`board.types.${type}`)}
           </Current>
         ) : (
-          // The filters stay, the sorting is the new type's own.
+          // The filters stay; the sort order is that of the other type.
           <Other key={type} to={boardLink({ ...filter, type, ...cellValues(undefined) }, path)}>
             {translate(`board.types.${type}`)}
           </Other>

@@ -95,11 +95,11 @@ const firstLine = {
     '& > .glance': { order: 2, display: 'block', ml: 'auto' },
     '& > .glance + .tools': { ml: 0 },
   },
-  // The menu names the page; the search needs the room.
+  // The menu contains the name of the page; the search needs the space.
   '@media (max-width: 1399px)': { '& > .name': visuallyHidden },
 } as const
 
-/** One line whatever it contains, so that the rows do not move under the pointer. */
+/** The line has one height whatever it contains, so that the rows do not move under the pointer. */
 const secondLine = {
   display: 'flex',
   alignItems: 'center',

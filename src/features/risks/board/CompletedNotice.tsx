@@ -11,13 +11,12 @@ import { useBoardUser } from '../shared/boardUser.ts'
 import { useTitleOf } from '../shared/labels/RiskTitle.tsx'
 import { pathOfStep } from '../shared/steps.ts'
 
-/** So many are named. */
+/** The number of records shown by name. */
 const mostNamed = 3
 
 /**
- * The completed records of the user since they last noticed, until it is closed or one of them opened (rule
- * workflow.complete-notice). Live events read it again like every count. The first visit has nothing to compare
- * with.
+ * The user's records that were completed since the user last closed the notice or opened one of them (rule
+ * workflow.complete-notice). Live events refresh it like all counts. The first visit has nothing to compare with.
  */
 export default function CompletedNotice() {
   const translate = useText()
@@ -31,7 +30,7 @@ export default function CompletedNotice() {
   }, [setNoticed, firstVisit])
   const { data = [] } = useQuery({
     ...riskListQueries.completed(useRiskBoardDataProvider(), { submittedBy: id, companyGroupId: [companyGroup.id] }),
-    // Nothing can have been completed since a moment ago.
+    // Nothing can have been completed within the last moment.
     ...(firstVisit !== undefined && { initialData: [], staleTime: Infinity }),
   })
   const fresh = data.filter(({ updatedAt }) => noticed !== undefined && updatedAt > noticed)

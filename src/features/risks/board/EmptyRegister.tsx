@@ -11,7 +11,7 @@ const ways = ['import', 'example', 'blank'] as const
 
 const paths = { import: '/risk/import', example: '/inspire', blank: pathOfNew('item') } as const
 
-/** In the place of an empty register, with the ways to the first record. */
+/** Replaces an empty register with buttons that create the first record. */
 export function EmptyRegister({ type }: { type: RiskType }) {
   const translate = useText()
   const user = useBoardUser()

@@ -12,7 +12,10 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 
-/** The review periods that run now, how far the own company group is in each, and the way to what is open (rule review-periods.state). */
+/**
+ * The running review periods, the progress of the user's company group, and a link to the open records (rule
+ * review-periods.state).
+ */
 export function RunningPeriods() {
   const translate = useText()
   const dates = useDates()
@@ -28,7 +31,7 @@ export function RunningPeriods() {
   })
   if (lines.length === 0) return null
   return (
-    // Below the records on a phone, which would move when it arrives.
+    // On a phone it is under the records, which would otherwise move when it loads.
     <Stack component="ul" sx={{ order: { xs: 1 }, m: 0, p: 0, listStyle: 'none' }}>
       {lines.map(({ period, own }) => (
         <Typography key={period.id} component="li" variant="body2">

@@ -44,10 +44,10 @@ export function ViewChips() {
   )
 }
 
-/** Whether one of the records that wait for the user has waited for longer than its step takes. */
+/** Whether a record has waited for the user longer than its step allows. */
 function useIsLate(waiting: RiskFilter | null): boolean {
   const waitingTime = useWaitingTime()
-  // Nobody has the complete records that are due.
+  // Due complete records are not pending for anyone.
   const { orDue: _due, ...held } = waiting ?? {}
   const { data = [] } = useQuery({
     ...riskListQueries.longestWaiting(useDataProvider(), held),
@@ -58,12 +58,12 @@ function useIsLate(waiting: RiskFilter | null): boolean {
 
 interface ViewChipProps {
   label: string
-  /** Null: more than are counted. */
+  /** Null if there are more than the server counts. */
   count: number | null | undefined
   isChosen: boolean
-  /** Whether there is something to do, which is then shown in the accent colour. */
+  /** Whether there is open work, shown in the accent colour. */
   isCalling: boolean
-  /** Whether some of it is late, which is then shown in red. */
+  /** Whether some of it is late, shown in red. */
   isLate: boolean
   onChoose: () => void
 }
@@ -100,7 +100,7 @@ function ViewChip({ label, count, isChosen, isCalling, isLate, onChoose }: ViewC
         {isLate ? translate('board.views.late', { count: counted }) : counted}
       </Box>
       <span aria-hidden="true">{label}</span>
-      {/* There before its count loads, so that nothing moves then. */}
+      {/* Reserves the space before the count loads, so that nothing moves. */}
       <Box
         component="span"
         aria-hidden="true"

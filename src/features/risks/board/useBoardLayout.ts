@@ -7,25 +7,25 @@ export const layouts = ['table', 'cards'] as const
 
 export type BoardLayout = (typeof layouts)[number]
 
-/** From this width on a table has room, in pixels. */
+/** The minimum width of a table, in pixels. */
 export const tableWidth = 1024
 
 /** Whether the screen has room for a table. */
 export const useFitsTable = (): boolean => useMediaQuery(useTheme().breakpoints.up(tableWidth), { noSsr: true })
 
-/** Whether a table has room for all of its columns, or for the heat maps at its side. */
+/** Whether a table has room for all its columns, or for the heat maps next to it. */
 export const useIsWide = (): boolean => useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
 
 /**
- * The layout of the boards: a table where there is room, unless their user chose cards, which is remembered; cards
- * everywhere else (rule screens.board-layout).
+ * The layout of the boards: a table if there is room, unless the user chose cards, which is stored; cards on all other
+ * screens (rule screens.board-layout).
  */
 export function useBoardLayout(): [BoardLayout, (layout: BoardLayout) => void] {
   const [chosen, choose] = useStore<BoardLayout>(layoutKey, 'table')
   return [useFitsTable() ? chosen : 'cards', choose]
 }
 
-/** Under what the choice is remembered. */
+/** The storage key of the choice. */
 export const layoutKey = 'board.layout'
 
 /** The height of the rows of the table. */
@@ -33,16 +33,16 @@ export const densities = ['normal', 'compact'] as const
 
 export type Density = (typeof densities)[number]
 
-/** How dense the rows of the table are, which is remembered. */
+/** The density of the table rows, which is stored. */
 export const useDensity = () => useStore<Density>('board.density', 'normal')
 
-/** The place of the shown heat maps. */
+/** The position of the visible heat maps. */
 export type HeatMapDock = 'above' | 'beside'
 
 /**
- * Whether the heat maps are shown and where, stored separately for table and cards: at first next to the cards of a
- * wide screen, where they cost no room, and else hidden. Only a wide screen has room for them next to its records,
- * and so a choice.
+ * Whether and where the heat maps are shown, stored separately for table and cards. By default they are next to the
+ * cards of a wide screen, where they take no space, and hidden otherwise. Only a wide screen has room for them next to
+ * the records, so only there users can choose.
  */
 export function useHeatMapPlace() {
   const [layout] = useBoardLayout()

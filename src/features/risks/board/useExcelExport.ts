@@ -15,7 +15,10 @@ import { useBoardUser } from '../shared/boardUser.ts'
 import { useFilterWords } from '../shared/filters/ActiveFilters.tsx'
 import { useBoardFilter } from '../shared/filters/useBoardFilter.ts'
 
-/** Exports what the board's filters find, on every page, or only records that were chosen, as an Excel file the browser saves (rule export.excel). */
+/**
+ * Exports all records that match the board's filters, or only selected records, as an Excel file that the browser saves
+ * (rule export.excel).
+ */
 export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
   const translate = usePlainText()
   const notify = useNotice()
@@ -36,7 +39,7 @@ export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
     const cancel = new AbortController()
     const exportedAt = new Date()
     try {
-      // Nobody needs the words of a workbook for the board itself.
+      // Loaded on demand, because the board itself does not need the texts of a workbook.
       const { exportRisks } = await import('../exchange/excel/exportRisks.ts')
       const [criteria, categories, impacts] = await Promise.all([
         readCriteria(cancel.signal),
@@ -74,7 +77,7 @@ export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
       saveFile(exported.file, exportFileName(user.companyGroup.name, filter.type, exportedAt))
       notify('excel.done', { type: 'success', messageArgs: { smart_count: exported.count } })
     } catch (error) {
-      // The error dialogs have shown a refusal.
+      // The error dialogs have already shown a refusal.
       if (cancel.signal.aborted) notify('excel.cancelled', { type: 'info' })
       else notify('excel.failed', { type: 'error' })
       if (!cancel.signal.aborted) console.error(error)

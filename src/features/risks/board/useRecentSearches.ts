@@ -3,7 +3,7 @@ import { useStore } from 'react-admin'
 
 const longest = 6
 
-/** The latest searches of the board, the newest first, and a function that stores another one. */
+/** Returns the latest searches of the board, the newest first, and a function that stores a search. */
 export function useRecentSearches(): [searches: readonly string[], remember: (q: string) => void] {
   const [searches, setSearches] = useStore<readonly string[]>('board.recentSearches', [])
   const remember = useCallback(

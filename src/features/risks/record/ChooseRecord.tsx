@@ -25,14 +25,11 @@ const asCards = { meta: { fields: 'card' } satisfies CallMeta }
 
 const latestFirst = { field: 'updatedAt', order: 'DESC' } as const
 
-/**
- * For an address without a record (rule routes.optional-id): the records that its reader may open, to search and to
- * choose from.
- */
+/** For a URL without a record (rule routes.optional-id): a searchable list of the records that the reader can open. */
 export function ChooseRecord({ type, pathOf }: ChooseRecordProps) {
   const translate = useText()
   const mayList = useHasPermission(boardPermission[type])
-  // A user who may not list them would only be refused.
+  // The server would refuse the list to a user without the permission.
   if (!mayList) return <Navigate to="/" replace />
   const title = translate(`risks.choose.${type}`)
   return (

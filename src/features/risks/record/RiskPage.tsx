@@ -35,7 +35,7 @@ import type { StepProps } from '../assessment/StepForm.tsx'
 import { LiveRatingsProvider } from '../assessment/rating/liveRatings.tsx'
 import { UnsavedProvider, useIsUnsaved } from '../assessment/unsaved.tsx'
 
-/** Every page about one record: to be read first, with its wizard for who may edit it (rule screens.record). */
+/** Every page about one record: the reading view, and the wizard for users who may edit it (rule screens.record). */
 export default function RiskPage() {
   const { pathname, search } = useLocation()
   const address = addressOf(pathname, new URLSearchParams(search))
@@ -45,12 +45,12 @@ export default function RiskPage() {
   if (address.id === null && address.step !== 'details') {
     return <ChooseRecord type={address.type} pathOf={(id) => pathOfStep(address.type, id, address.step)} />
   }
-  // The scales and choices of the steps; none of them shows a form without them.
+  // Loads the scales and choices of the steps, because no form can show without them.
   if (!categories || !impacts) return <PageSkeleton />
   if (address.id === null) return <NewRecord type={address.type} />
   return (
     <RecordPage
-      // Another record is another page: nothing of the one before may stay.
+      // A key by record, so that no state of the previous record remains.
       key={address.id}
       type={address.type}
       id={address.id}
@@ -83,17 +83,17 @@ interface RecordPageProps {
   step: Step
 }
 
-/** The wizard submits by its own button. */
+/** The wizard has its own submit button. */
 const inWizard: readonly RecordAction[] = ['submit']
 
-/** Everything else that can be done with the record, once what was typed is saved. */
+/** All other actions on the record, available once the input is saved. */
 function ActionsOfForm({ risk }: { risk: Risk }) {
   const translate = useText()
   const blockedReason = useIsUnsaved() ? translate('risks.actions.saveFirst') : undefined
   return <RiskActions risk={risk} except={inWizard} blockedReason={blockedReason} />
 }
 
-/** One existing record: to be read first, and the wizard for who asks for it (rule screens.record). */
+/** One existing record: the reading view, or the wizard on request (rule screens.record). */
 function RecordPage({ type, id, step }: RecordPageProps) {
   const translate = useText()
   const titleOf = useTitleOf()
@@ -108,10 +108,10 @@ function RecordPage({ type, id, step }: RecordPageProps) {
     )
   }
 
-  // The address of an item may name a summary, and the reverse.
+  // The URL of an item may contain the id of a summary, and the reverse.
   if (risk.type !== type) return <Navigate to={pathOfStep(risk.type, risk.id, step)} replace />
 
-  // The address of a later step is one to write at, for who is about to submit.
+  // The URL of a later step opens the wizard for users who are about to submit.
   const mode = modeOf(query) ?? (step !== 'details' && taskOf(risk) === 'submit' ? 'edit' : 'read')
   const isReading = mode === 'read' || !risk.allowedActions.includes('edit')
   const { latestDetail } = risk

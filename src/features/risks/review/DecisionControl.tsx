@@ -29,15 +29,16 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
   const translate = useText()
   const titleOf = useTitleOf()
   const review = useReview()
-  // The version that was on screen when the drawer covered it: the decision is about that one, whatever arrives since.
+  // The version that was visible when the drawer opened: the decision refers to it, even if a newer one has arrived
+  // since.
   const [seen, setSeen] = useState<{ risk: Risk; part: ReviewedPart } | null>(null)
   const [isApproving, setApproving] = useState(false)
-  // The note of an approval; null until somebody writes one.
+  // The note of an approval; null until the user opens it.
   const [comment, setComment] = useState<string | null>(null)
   const decision = decisionOn(part, risk)
   const control = useRef<HTMLDivElement>(null)
 
-  // The button that was pressed is greyed once the part is decided, and would leave the focus to nobody.
+  // The clicked button becomes disabled after the decision, and the focus would be lost.
   const keepFocus = () => {
     if (!document.activeElement?.closest('main')) focusOn(control.current ?? pageHeading())
   }
@@ -51,7 +52,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
       setComment(null)
       keepFocus()
     } catch (error) {
-      // The error service has shown it already.
+      // The error service has already shown it.
       if (!(error instanceof ApiError)) throw error
     } finally {
       setApproving(false)
@@ -135,20 +136,23 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
   )
 }
 
-/** The reviewer's name of the part: the details and assessments, or a plan by its number. */
+/** Returns the reviewer's name for the part: the details and assessments, or a plan by its number. */
 function nameOfPart(part: ReviewedPart, translate: Translate): string {
   return part.kind === 'detail'
     ? translate('review.detail')
     : translate('risks.fields.mitigationPlan', { number: part.number })
 }
 
-/** A rejected plan has its Remark at the plan itself; of the detail every field but plans and items can be pointed at. */
+/**
+ * The Remark of a rejected plan is at the plan itself; the Remark of the detail can point to every field except plans
+ * and items.
+ */
 function subjectsOfPart(part: ReviewedPart): readonly StickyNoteSubject[] {
   if (part.kind === 'plan') return []
   return stickyNoteSubjects.filter((subject) => subject !== 'mitigationPlans' && subject !== 'riskItems')
 }
 
-/** The section of the page where the part is decided. */
+/** Returns the section of the page in which the part is decided. */
 function anchorOf(part: ReviewedPart): string {
   return part.kind === 'detail' ? 'decision-detail' : `decision-plan-${part.plan.id}`
 }
@@ -161,8 +165,8 @@ function useReview() {
   const nextWaiting = useNextWaiting()
 
   /**
-   * @param risk as it was read: its version is sent along, so that a change by others is a conflict
-   * @throws ApiError if the server refuses
+   * @param risk as the user saw it: its version is sent along, so that a change by others is a conflict @throws
+   * ApiError if the server refuses
    */
   return useCallback(
     async (
@@ -179,7 +183,7 @@ function useReview() {
           else await dataProvider.reviewDetail(risk.latestDetail, decision, options)
         }
       } catch (error) {
-        // Parts before a refused one are decided.
+        // The parts before the refused one have been decided.
         if (parts.length > 1) await refresh()
         throw error
       }
@@ -200,7 +204,7 @@ function useReview() {
   )
 }
 
-/** Whether these decisions were the last ones missing, and how the review ended then. */
+/** Returns whether these decisions complete the review, and its result. */
 function messageAfter(risk: Risk, decided: readonly ReviewedPart[], decision: ReviewDecision): PlainTextKey {
   const places = decided.map(anchorOf)
   const decisions = reviewedPartsOf(risk).map((part) =>
@@ -210,7 +214,7 @@ function messageAfter(risk: Risk, decided: readonly ReviewedPart[], decision: Re
   return decisions.includes('rejected') ? 'review.finishedRejected' : 'review.finishedApproved'
 }
 
-/** One press for everything that is still undecided, such as plans that were approved in the round before. */
+/** One click for all undecided parts, such as plans that were approved in the previous round. */
 function ApproveAll({ risk, parts }: { risk: Risk; parts: readonly ReviewedPart[] }) {
   const translate = useText()
   const review = useReview()
@@ -218,11 +222,11 @@ function ApproveAll({ risk, parts }: { risk: Risk; parts: readonly ReviewedPart[
   const approveAll = async () => {
     setRunning(true)
     try {
-      // The detail last: with it the review ends.
+      // The detail is last, because it ends the review.
       const inOrder = parts.toSorted((a, b) => Number(a.kind === 'detail') - Number(b.kind === 'detail'))
       await review(risk, inOrder, 'approved')
     } catch (error) {
-      // The error service has shown it already.
+      // The error service has already shown it.
       if (!(error instanceof ApiError)) throw error
     } finally {
       setRunning(false)
@@ -235,7 +239,7 @@ function ApproveAll({ risk, parts }: { risk: Risk; parts: readonly ReviewedPart[
   )
 }
 
-/** How far the expert's review of an item has come, and where a decision is still missing. */
+/** The progress of the expert's review of an item, and the parts without a decision. */
 export function ReviewProgress({ risk }: { risk: Risk }) {
   const translate = useText()
   const parts = reviewedPartsOf(risk)

@@ -16,7 +16,7 @@ import { Note } from '../shared/Note.tsx'
 interface Notes {
   notes: readonly StickyNote[]
   planIds: ReadonlySet<number>
-  /** Opens the drawer with all notes of the record, at one of them or at the first. */
+  /** Opens the drawer with all notes of the record, at a certain note or at the first. */
   openAll: (noteId?: number) => void
 }
 
@@ -24,12 +24,12 @@ const StickyNotesContext = createContext<Notes>({ notes: [], planIds: new Set(),
 
 interface StickyNotesProviderProps {
   notes: readonly StickyNote[] | undefined
-  /** Ids of the mitigation plans on the page; a note at a plan that is gone shows at the plans as a whole. */
+  /** Ids of the mitigation plans on the page; a note on a deleted plan is shown at the list of plans. */
   planIds: readonly number[]
   children: ReactNode
 }
 
-/** Hands a record's sticky notes to the fields they point at, and to the drawer that lists them all. */
+/** Provides a record's sticky notes to their fields, and to the drawer that lists them all. */
 export function StickyNotesProvider({ notes = [], planIds, children }: StickyNotesProviderProps) {
   const [shown, setShown] = useState<number | 'first' | null>(null)
   return (
@@ -40,7 +40,7 @@ export function StickyNotesProvider({ notes = [], planIds, children }: StickyNot
   )
 }
 
-/** In the head of a record: how many notes there are, and the way to all of them. */
+/** The number of notes, in the heading of a record; opens all of them. */
 export function StickyNotesButton() {
   const translate = useText()
   const { notes, openAll } = use(StickyNotesContext)
@@ -52,7 +52,7 @@ export function StickyNotesButton() {
   )
 }
 
-/** The remarks on the record as a whole, and notes with a number that belongs to no field. */
+/** The remarks on the record as a whole, and notes without a field. */
 export function RemarkNotes() {
   const { notes } = use(StickyNotesContext)
   return (
@@ -65,14 +65,14 @@ export function RemarkNotes() {
   )
 }
 
-/** Returns whether notes point at a field. */
+/** Returns whether a field has notes. */
 export function useHasNotes(): (subject: StickyNoteSubject) => boolean {
   const { notes } = use(StickyNotesContext)
   return (subject) =>
     notes.some((note) => note.mitigationPlanId === null && note.stickyNoteNo === stickyNoteNoOf(subject))
 }
 
-/** The notes at one field. */
+/** The notes on one field. */
 export function NotesAt({ subject }: { subject: StickyNoteSubject }) {
   const { notes, planIds } = use(StickyNotesContext)
   const isHere = ({ stickyNoteNo, mitigationPlanId }: StickyNote) =>
@@ -82,7 +82,7 @@ export function NotesAt({ subject }: { subject: StickyNoteSubject }) {
   return <NoteList notes={notes.filter(isHere)} />
 }
 
-/** The notes at one mitigation plan. */
+/** The notes on one mitigation plan. */
 export function NotesAtPlan({ planId }: { planId: number }) {
   const { notes } = use(StickyNotesContext)
   return <NoteList notes={notes.filter(({ mitigationPlanId }) => mitigationPlanId === planId)} />
@@ -120,18 +120,21 @@ function NoteList({ notes }: { notes: readonly StickyNote[] }) {
 
 interface StickyNotesDrawerProps {
   notes: readonly StickyNote[]
-  /** The note that takes the focus, or the first one; null while the drawer is closed. */
+  /** The note that gets the focus, or the first one; null while the drawer is closed. */
   shown: number | 'first' | null
   onClose: () => void
 }
 
-/** The Remark first, then by number; for one number open notes before those of an earlier round, the latest first. */
+/**
+ * Sorts the Remark first, then by number; for one number open notes come before those of an earlier round, the latest
+ * first.
+ */
 const inOrder = (a: StickyNote, b: StickyNote) =>
   shownNoteNo(a.stickyNoteNo) - shownNoteNo(b.stickyNoteNo) ||
   Number(a.disableStickyNote) - Number(b.disableStickyNote) ||
   b.createdAt.localeCompare(a.createdAt)
 
-/** Every sticky note of a record in one list; those of an earlier round are marked. */
+/** All sticky notes of a record in one list; those of an earlier round are marked. */
 function StickyNotesDrawer({ notes, shown, onClose }: StickyNotesDrawerProps) {
   const translate = useText()
   const titleId = useId()

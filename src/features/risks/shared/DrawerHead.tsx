@@ -5,14 +5,14 @@ import { useText } from '#src/platform/i18n/useText.ts'
 
 interface DrawerHeadProps {
   title: string
-  /** The id of the title, by which the drawer is named. */
+  /** The id of the title, which labels the drawer. */
   titleId: string
   text?: ReactNode
   onClose: () => void
   disabled?: boolean
 }
 
-/** The head of a drawer: what it is about, and the way out of it. */
+/** The heading of a drawer: its title and the close button. */
 export function DrawerHead({ title, titleId, text, onClose, disabled = false }: DrawerHeadProps) {
   const translate = useText()
   return (

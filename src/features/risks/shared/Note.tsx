@@ -10,11 +10,11 @@ import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutline'
 
 interface NoteProps {
   note: StickyNote
-  /** Makes its number a button that leads to all notes. */
+  /** Turns its number into a button that opens all notes. */
   onNumber?: () => void
 }
 
-/** One sticky note: its number, its words, and whose they are. */
+/** One sticky note: its number, text and author. */
 export function Note({ note, onNumber }: NoteProps) {
   const translate = useText()
   const dates = useDates()
@@ -42,7 +42,7 @@ export function Note({ note, onNumber }: NoteProps) {
           aria-label={translate('review.note.openAll', { name })}
           aria-haspopup="dialog"
           onClick={onNumber}
-          // Large enough for a finger, without more room than the number has.
+          // Large enough for a finger, but takes only the space of the number.
           sx={{ alignSelf: 'flex-start', p: 1, m: -1, borderRadius: 2 }}
         >
           <NoteNumber number={stickyNoteNo} muted={disableStickyNote} />
@@ -68,7 +68,7 @@ export function Note({ note, onNumber }: NoteProps) {
   )
 }
 
-/** The number of a sticky note as people count them, in the drawer and at its field; the Remark has a sign instead. */
+/** The number of a sticky note, in the drawer and at its field; the Remark has an icon instead. */
 export function NoteNumber({ number, muted = false }: { number: number; muted?: boolean }) {
   return (
     <Box

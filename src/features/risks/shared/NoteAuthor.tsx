@@ -4,7 +4,7 @@ import { personNameOf } from '#src/platform/personName.ts'
 
 interface NoteAuthorProps {
   note: Pick<StickyNote, 'author' | 'authorRole'>
-  /** When it was written, as it is to be read. */
+  /** The formatted date. */
   date: string
 }
 

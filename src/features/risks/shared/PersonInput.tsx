@@ -17,10 +17,10 @@ interface PersonInputProps {
   size?: 'small' | 'medium'
 }
 
-/** So many people are offered before a name is typed. */
+/** The number of people offered before the user types. */
 const mostRecent = 5
 
-/** Picks an active person by name; people who were chosen lately come first (rule plans.people). */
+/** Selects an active person by name; recently selected people come first (rule plans.people). */
 export function PersonInput({ source, label, required, size = 'small' }: PersonInputProps) {
   const translate = useText()
   const { isSubmitting } = useFormState()
@@ -44,7 +44,7 @@ export function PersonInput({ source, label, required, size = 'small' }: PersonI
       id={id}
       size={size}
       label={label}
-      // The form stores an empty text if no person is chosen.
+      // The form stores '' if no person is selected.
       value={field.value || null}
       options={people}
       loading={isFetching}

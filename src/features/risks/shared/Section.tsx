@@ -3,19 +3,19 @@ import type { MouseEvent, ReactNode } from 'react'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
 
-/** How high the head of a record is once it is scrolled past, in pixels. */
+/** The height of the sticky heading of a record, in pixels. */
 export const barHeight = 48
 
-/** From which height of the window on bars stick to its edges; lower ones have no room for them (WCAG 1.4.10). */
+/** The minimum window height for sticky bars; lower windows have no room for them (WCAG 1.4.10). */
 export const lowWindow = '@media (max-height: 500px)'
 
-/** The distance from the top of the window that is free of the header bar and the record's bar. */
+/** The distance from the top of the window to the end of the header bar and the record's bar. */
 export const belowBars = 88 + barHeight
 
-/** Room above a section that is jumped to; that of the header bar is the `scroll-padding` of every page. */
+/** The scroll margin of a section; the `scroll-padding` of every page covers the header bar. */
 export const jumpMargin = belowBars - 72
 
-/** Brings a part of the page into sight and gives it the focus; the address stays as it is. */
+/** Scrolls to a part of the page and focuses it, without changing the URL. */
 export function jumpTo(target: HTMLElement | null): void {
   const { matchMedia } = window as Partial<Window>
   const isStill = matchMedia?.call(window, '(prefers-reduced-motion: reduce)').matches ?? true
@@ -36,12 +36,12 @@ interface SectionProps {
   /** Anchor of the section. */
   id: string
   title: string
-  /** At the right of the title. */
+  /** To the right of the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One part of a record that is being read. */
+/** One section of the reading view. */
 export function Section({ id, title, aside, children }: SectionProps) {
   return (
     <Box
@@ -75,7 +75,7 @@ interface ReadFieldProps {
   children?: ReactNode
 }
 
-/** A field of a record that is being read: label above, text as it was typed below. */
+/** A field of the reading view: label on top, text as it was typed under it. */
 export function ReadField({ label, value, children }: ReadFieldProps) {
   const isEmpty = value === null || value === undefined || value === ''
   return (

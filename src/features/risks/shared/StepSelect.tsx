@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form'
 
 const asItIs = (chosen: unknown) => chosen
 
-/** A select of a step: its choices have their words already, and no choice is '', as in the values of the step. */
+/** A select of a step: its choices are already translated, and no choice is '', as in the values of the step. */
 export function StepSelect(props: SelectInputProps) {
   const { isSubmitting } = useFormState()
   return (
@@ -11,7 +11,7 @@ export function StepSelect(props: SelectInputProps) {
       fullWidth
       helperText={false}
       margin="none"
-      // react-admin makes null of no choice.
+      // react-admin converts no choice to null.
       parse={asItIs}
       translateChoice={false}
       readOnly={isSubmitting}

@@ -7,16 +7,16 @@ import type { Sort } from '#src/dataProvider/endpoints/risks.ts'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
 import type { BoardUser } from './boardUser.ts'
 
-/** How a board of that type is sorted at first. */
+/** The default sort order of the board of each type. */
 export const sortOf: Readonly<Record<RiskType, Sort>> = firstSorts
 
-/** A list as react-admin remembers it. */
+/** The state of a list as react-admin stores it. */
 export type RememberedList = { filter?: Partial<BoardFilter>; sort?: string; order?: Sort['order'] }
 
-/** The boards one keeps apart: what is in use, and what was taken out of it. */
+/** The two boards of a user: active and inactive records. */
 export type BoardKind = 'board' | 'inactive'
 
-/** Under what react-admin remembers where a role left its board, and what is selected there. */
+/** The storage key for the state of a role's board and its selection. */
 export function boardKeyOf(
   { roleAssignmentId }: Pick<BoardUser, 'roleAssignmentId'>,
   kind: BoardKind = 'board',
@@ -24,18 +24,18 @@ export function boardKeyOf(
   return `risks.${kind}.${roleAssignmentId}`
 }
 
-/** Under what the store has the saved view that somebody's board begins with. */
+/** The storage key of the saved view with which a user's board opens. */
 export const startViewKeyOf = (user: Pick<BoardUser, 'roleAssignmentId'>): string => `${boardKeyOf(user)}.start`
 
-/** The address of the board, or of another page, under a filter, as react-admin's lists read it. */
+/** Returns the URL of the board, or of another page, with a filter in the format of react-admin's lists. */
 export function boardLink(filter: Partial<BoardFilter> & Pick<BoardFilter, 'type'>, path = '/', sort?: Sort): string {
   const { field, order } = sort ?? sortOf[filter.type]
   return `${path}?${new URLSearchParams({ filter: JSON.stringify(valuesOf(filter)), sort: field, order })}`
 }
 
 /**
- * The query of a list behind one that names the filters themselves, as the specification's addresses and older links
- * do: `type=summary&tab=Riskboard&company_group_id=8`; null where there is none to translate. Other parameters stay.
+ * Returns the list query for a query that names the filters directly, as the URLs of the specification and older links
+ * do: `type=summary&tab=Riskboard&company_group_id=8`; null if there is nothing to translate. Other parameters stay.
  */
 export function translatedQuery(search: string, user: Pick<BoardUser, 'types'>): URLSearchParams | null {
   const query = new URLSearchParams(search)
@@ -50,9 +50,8 @@ export function translatedQuery(search: string, user: Pick<BoardUser, 'types'>):
 }
 
 /**
- * Returns the list address for an address with the specification's parameters; null for a list address. An address
- * with only a type leads to the board as it was left.
- * @param left the board as it was left, if it was ever opened
+ * Returns the list URL for a URL with the specification's parameters; null if it is already a list URL. A URL with only
+ * a type opens the board as the user left it. @param left the state in which the user left the board, if any
  */
 export function boardAddress(search: string, user: BoardUser, left: RememberedList | undefined): string | null {
   const query = new URLSearchParams(search)
@@ -77,8 +76,8 @@ function leftQuery({ filter = {}, sort, order }: RememberedList = {}, user: Boar
 }
 
 /**
- * An address of rule errors.to-board with the filter that it asks for: its own parameters stay in the bar, and lists of
- * react-admin read the filter.
+ * Returns a URL of rule errors.to-board with the filter that it requests: its own parameters stay, and react-admin's
+ * lists read the filter.
  */
 function withNamed(named: URLSearchParams, list: URLSearchParams, user: BoardUser): URLSearchParams {
   const query = new URLSearchParams(named)
@@ -88,8 +87,8 @@ function withNamed(named: URLSearchParams, list: URLSearchParams, user: BoardUse
 }
 
 /**
- * Returns the address of a list without the parameters of rule errors.to-board, once its filter was changed to
- * something else; null while they agree.
+ * Returns the URL of a list without the parameters of rule errors.to-board after its filter has changed; null while
+ * they agree.
  */
 export function addressOfChanged(search: string, user: BoardUser): string | null {
   const query = new URLSearchParams(search)
@@ -102,7 +101,7 @@ export function addressOfChanged(search: string, user: BoardUser): string | null
   return `/?${query}`
 }
 
-/** Takes the parameters that name filters, in either spelling, out of a query. */
+/** Removes the parameters that name filters, in either spelling, from a query. */
 function takeNamed(query: URLSearchParams): Record<string, string[]> {
   const asked: Record<string, string[]> = {}
   for (const name of filterNames) {
@@ -125,12 +124,12 @@ export function listOptionsOf({ role, companyGroup, types }: BoardUser) {
   return {
     resource: 'risks',
     perPage: 25,
-    // The guards of the route let nobody in who may not read risks; to ask again would cost the first page time.
+    // The route guards admit only users who may read risks; a second check would delay the first page.
     disableAuthentication: true,
     exporter: false,
     queryOptions: {
       meta: { viewer: { role, companyGroup, types }, fields: 'card' } satisfies CallMeta,
-      // The error dialogs present a failure (rule errors.catalogue).
+      // The error dialogs show a failure (rule errors.catalogue).
       onError: ignore,
     },
   } satisfies Partial<ListBaseProps>

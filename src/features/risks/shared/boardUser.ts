@@ -18,7 +18,7 @@ export interface BoardUser {
   types: RiskType[]
 }
 
-/** The board's user of a session, undefined without a default role assignment. */
+/** Returns the board's user for a session; undefined without a default role assignment. */
 export function boardUserOf(session: Session): BoardUser | undefined {
   const assignment = session.user.defaultRoleAssignment
   const role = roleOf(session)
@@ -33,7 +33,7 @@ export function boardUserOf(session: Session): BoardUser | undefined {
   }
 }
 
-/** @throws Error without a default role assignment: the guards let nobody in without one */
+/** @throws Error without a default role assignment: the guards admit nobody without one */
 export function useBoardUser(): BoardUser {
   const session = useSession()
   const user = useMemo(() => boardUserOf(session), [session])

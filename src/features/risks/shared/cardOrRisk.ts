@@ -1,5 +1,5 @@
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 
-/** A record that something is done to, read as a card or whole. */
+/** The record of an action, read as a card or whole. */
 export type CardOrRisk = RiskCard | Risk

@@ -17,13 +17,13 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 /** The functions that turn stored values into words. */
 export interface ValueWords {
   translate: Translate
-  /** For names that the audit contains as they were written. */
+  /** For names that the audit contains as text. */
   translateOpen: TranslateOpen
   categories: readonly RiskCategory[]
   impacts: readonly CategoryImpact[]
   /** The people whose ids are in the values. Others are shown by id. */
   people: readonly NamedPerson[]
-  /** A day as its reader writes it. */
+  /** Formats a day for the reader. */
   dateText: (day: string) => string
 }
 
@@ -43,8 +43,8 @@ export function useValueWords(people: readonly number[] = []): ValueWords {
 type Row = Record<string, unknown>
 
 /**
- * The label of a changed field: `netAssessment.likelihoodRate` reads "Net assessment: Likelihood". A field of no
- * version of the product is shown as it was written, and reported.
+ * Returns the label of a changed field: `netAssessment.likelihoodRate` becomes "Net assessment: Likelihood". An unknown
+ * field is shown by its name, and reported as an error.
  */
 export function labelOfChange(field: string, { translate }: Pick<ValueWords, 'translate'>): string {
   return field
@@ -58,7 +58,7 @@ export function labelOfChange(field: string, { translate }: Pick<ValueWords, 'tr
     .join(': ')
 }
 
-/** A value of the audit as its reader would write it; lists one entry a line. */
+/** Formats a value of the audit for the reader; lists have one entry per line. */
 export function textOfValue(field: string, value: unknown, words: ValueWords): string {
   const name = field.split('.').at(-1) ?? field
   if (value === null || value === undefined || value === '') return emptyValue

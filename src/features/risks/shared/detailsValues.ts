@@ -6,15 +6,15 @@ import type { NamedPerson } from '#domain/wire/common'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk, RiskUpdate } from '#domain/wire/risks'
 
-/** The details in the form: texts are never null there, no category is ''. */
+/** The details in the form: texts are never null, and '' means no category. */
 export interface DetailsValues extends Record<DetailText, string> {
   riskCategoryId: number | ''
-  /** A form has an empty text without a person. */
+  /** The form stores an empty text if no person is selected. */
   owner: NamedPerson | '' | null
   targetLikelihood: number | ''
   targetImpact: number | ''
   targetOn: string
-  /** The day of the target as it is stored, and whether a new one in the past is meant. */
+  /** The stored day of the target, and whether the user confirmed a new day in the past. */
   storedTargetOn: string
   acceptsPastDay: boolean
   isPrivate: boolean
@@ -23,7 +23,7 @@ export interface DetailsValues extends Record<DetailText, string> {
   fileAttachment: FileAttachment[]
 }
 
-/** @param itemIds the items that a new summary begins with */
+/** @param itemIds the initial items of a new summary */
 export function detailsValuesOf(risk: Risk | null, itemIds: readonly number[] = []): DetailsValues {
   const detail = risk?.latestDetail
   return {
@@ -41,12 +41,12 @@ export function detailsValuesOf(risk: Risk | null, itemIds: readonly number[] = 
   }
 }
 
-/** Whether the category is 'Other', which is described in words (rule record.other-category). */
+/** Returns whether the category is 'Other', which needs a description (rule record.other-category). */
 export function isOtherCategory(id: number | '', categories: readonly RiskCategory[]): boolean {
   return categories.some((category) => category.id === id && category.isOther)
 }
 
-/** The detail as the API takes it. */
+/** Returns the detail for the API. */
 export function detailOf(values: DetailsValues, categories: readonly RiskCategory[]): RiskDetailInput {
   const { riskCategoryId, riskCategoryDescription, owner, isPrivate: _flag, riskIds: _bindings, ...others } = values
   const { targetLikelihood, targetImpact, targetOn, storedTargetOn: _day, acceptsPastDay: _isMeant, ...texts } = others
@@ -67,14 +67,14 @@ export function submittableDetailOf(values: DetailsValues, categories: readonly 
   return { ...recordOf(requiredTexts, (name) => values[name]), riskCategoryId, riskCategoryDescription }
 }
 
-/** Whether a new day of a target is over already, which the form asks about first (rule target.values). */
+/** Returns whether the new day of a target is in the past, which the form asks to confirm (rule target.values). */
 export const isPastTarget = ({
   targetOn,
   storedTargetOn,
 }: Pick<DetailsValues, 'targetOn' | 'storedTargetOn'>): boolean =>
   !!targetOn && targetOn !== storedTargetOn && targetOn < dayOf(new Date())
 
-/** Checks the details before they are sent: texts that are too long, and a draft without any content. */
+/** Validates the details before they are sent: texts that are too long, and a draft without any content. */
 export function detailsSchema(categories: readonly RiskCategory[]) {
   return z
     .custom<DetailsValues>()
@@ -86,11 +86,11 @@ export function detailsSchema(categories: readonly RiskCategory[]) {
 const hasMeaning = (detail: RiskDetailInput) =>
   Object.values(detail).some((value) => (Array.isArray(value) ? value.length > 0 : value != null))
 
-/** The changes besides the detail; an absent field needs no permission of its own. */
+/** Returns the changes besides the detail; a field that is left out needs no permission. */
 export function changeOf(values: DetailsValues, risk: Risk, categories: readonly RiskCategory[]): RiskUpdate {
   const before = detailsValuesOf(risk)
   const { fileAttachment, keyRiskIndicatorStatus, ...detail } = detailOf(values, categories)
-  // Indicators give the status of a record that has any (rule indicators.derived).
+  // The status of a record with indicators is derived from them (rule indicators.derived).
   const status = risk.indicators.length > 0 ? {} : { keyRiskIndicatorStatus }
   return {
     detail: {

@@ -11,7 +11,7 @@ import { snakeCase } from '#src/platform/http/query.ts'
 import { boardLink, startViewKeyOf } from './boardAddress.ts'
 import type { BoardUser } from './boardUser.ts'
 
-/** The first page serves the screen that opens now, and none that opens later. In milliseconds. */
+/** The first page is only for the screen that opens now. In milliseconds. */
 const freshFor = 3_000
 
 /** Filter, page and order of the list in an address. */
@@ -27,9 +27,9 @@ function listAt(search: string) {
 }
 
 /**
- * Reads the board at an address in one call, the first time that this document opens it; without a filter it is the
- * reader's first board (rule wire.board).
- * @returns undefined if the screen reads its parts itself; a failure is shown then
+ * Loads the board of a URL in one call, when this document opens it for the first time; without a filter it is the
+ * reader's default board (rule wire.board). @returns undefined if the screen loads its parts itself; it then also shows
+ * a failure
  */
 export function readFirstBoard(queryClient: QueryClient, search: string): Promise<Board | null> | undefined {
   const isKnown = queryClient.getQueryData(boardKeys.firstPage(search)) !== undefined
@@ -43,7 +43,7 @@ export function readFirstBoard(queryClient: QueryClient, search: string): Promis
     sort: sort && snakeCase(sort),
     order: order?.toLowerCase(),
   }
-  // Nobody has checked the values of an address: what the server refuses the screen asks for itself.
+  // The values of the URL are not validated: if the server refuses them, the screen repeats the request.
   return request<Board | null>('/api/v1/risks/board', { query: { ...list }, errors: 'caller' }).then(
     ({ data }) => data,
     () => null,
@@ -51,9 +51,8 @@ export function readFirstBoard(queryClient: QueryClient, search: string): Promis
 }
 
 /**
- * Puts the first page of a board and its counts into the cache, so that the screen renders once.
- * @returns the first view of the board: the user's open work, unless they chose a view to begin with (rule
- * screens.board-landing)
+ * Puts the first page of a board and its counts into the cache, so that the screen renders once. @returns the first
+ * view of the board: the user's open work, unless they chose another default view (rule screens.board-landing)
  */
 export function keepFirstBoard(
   { queryClient, store }: { queryClient: QueryClient; store: Store },
@@ -74,7 +73,7 @@ export function keepFirstBoard(
   return address
 }
 
-/** Returns what the list of a board begins with, as options of its query; nothing where the loader read nothing for it. */
+/** Returns query options with the loaded first page of the list; empty if the loader loaded nothing for it. */
 export function firstPageOf(queryClient: QueryClient, search: string) {
   const { data, dataUpdatedAt } = queryClient.getQueryState<GetListResult>(boardKeys.firstPage(search)) ?? {}
   return data && { initialData: data, initialDataUpdatedAt: dataUpdatedAt, staleTime: freshFor }

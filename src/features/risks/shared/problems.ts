@@ -15,7 +15,7 @@ import { steps, type Step } from './steps.ts'
 export type MissingFields = Partial<Record<SubmittableField, MissingPart>>
 
 /**
- * The missing fields for a submission, by the rule that the server uses too (rule workflow.completeness).
+ * Returns the missing fields for a submission, by the rule that the server uses too (rule workflow.completeness).
  * @param written the unsaved values of a form
  */
 export function missingOf(
@@ -29,7 +29,7 @@ export function missingOf(
   return missingForSubmit({ ...record, isOtherCategory })
 }
 
-/** How many remarks of the review that is to be answered point at each step. */
+/** Returns the number of remarks of the last review for each step. */
 export function remarksBySteps(notes: readonly StickyNote[]): Record<Step, number> {
   const counts = recordOf(steps, () => 0)
   for (const { stickyNoteNo, mitigationPlanId, disableStickyNote } of notes) {
@@ -40,7 +40,7 @@ export function remarksBySteps(notes: readonly StickyNote[]): Record<Step, numbe
   return counts
 }
 
-/** The step of a part that notes point at; the others are details. */
+/** Returns the step of a part that notes refer to; all other parts are on the details step. */
 const stepOfSubject: Partial<Record<StickyNoteSubject, Step>> = {
   grossAssessment: 'gross',
   netAssessment: 'net',
@@ -49,8 +49,8 @@ const stepOfSubject: Partial<Record<StickyNoteSubject, Step>> = {
 }
 
 /**
- * The step on which a field of the server's `info` is written. Names arrive as paths, such as
- * `detail.rootCause`, `grossAssessment.likelihoodRate` or `mitigationPlans.0.description`.
+ * Returns the step with a field of the server's `info`. Names are paths, such as `detail.rootCause`,
+ * `grossAssessment.likelihoodRate` or `mitigationPlans.0.description`.
  */
 export function stepOfField(field: string): Step {
   const [first] = field.split('.')
@@ -59,12 +59,15 @@ export function stepOfField(field: string): Step {
   return first === 'mitigationPlans' ? 'mitigationPlans' : 'details'
 }
 
-/** The name of a field within its step: `detail.rootCause` is `rootCause` there, `netAssessment.likelihoodRate` is `likelihoodRate`. */
+/**
+ * Returns the name of a field within its step: `detail.rootCause` is `rootCause` there, `netAssessment.likelihoodRate`
+ * is `likelihoodRate`.
+ */
 export function fieldWithinStep(field: string): string {
   return field.replace(/^(detail|grossAssessment|netAssessment)\./, '')
 }
 
-/** How many fields each step misses. */
+/** Returns the number of missing fields of each step. */
 export function missingBySteps(fields: Iterable<string>): Record<Step, number> {
   const counts = Object.fromEntries(steps.map((step) => [step, 0])) as Record<Step, number>
   for (const field of fields) counts[stepOfField(field)] += 1
@@ -76,7 +79,7 @@ const labels: Readonly<Record<string, PlainTextKey>> = {
   mitigationPlans: 'risks.fields.mitigationPlans',
 }
 
-/** The translation key of a field's label. */
+/** Returns the translation key of a field's label. */
 export function labelOfField(field: string): PlainTextKey {
   const [name = ''] = fieldWithinStep(field).split('.')
   return labels[name] ?? (`risks.fields.${name}` as PlainTextKey)

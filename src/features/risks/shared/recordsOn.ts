@@ -14,8 +14,8 @@ import { boardLink } from './boardAddress.ts'
 import type { LinkedCount } from './labels/LinkedCounts.tsx'
 
 /**
- * The records on one of the levels or in one of the cells at the end of a day and, if given, elsewhere at the end of
- * an earlier one.
+ * Returns the URL of the records on a level or in a cell at the end of a day and, if given, on another at the end of an
+ * earlier day.
  */
 export function recordsOn(
   filter: BoardFilter,
@@ -31,7 +31,7 @@ export function recordsOn(
     includeDescendants,
     riskCategoryId,
     assessmentType,
-    // A record that counted then may be inactive now.
+    // A record that was active then may be inactive now.
     activity: 'both',
     fromDay: from?.day ?? '',
     fromStanding: [...(from?.standing ?? [])],
@@ -41,7 +41,10 @@ export function recordsOn(
   })
 }
 
-/** How many scores went where between two days, how many records came, went, and were rated, each with its records. */
+/**
+ * Returns how many scores moved between two cells, and how many records were added, removed and rated between two days,
+ * each with the URL of its records.
+ */
 export function directionsOf(
   moves: readonly RiskMove[],
   filter: BoardFilter,

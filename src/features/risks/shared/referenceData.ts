@@ -8,7 +8,7 @@ export function useRiskCategories(): RiskCategory[] | undefined {
   return useQuery(startQueries.categories(useDataProvider())).data
 }
 
-/** Every impact type that an assessment rates, in display order; one read serves a whole walk through the steps. */
+/** Every impact type that an assessment rates, in display order; cached for all steps of the wizard. */
 export function useCategoryImpacts(): CategoryImpact[] | undefined {
   return useGetList<CategoryImpact>('category-impacts', wholeList, { staleTime: 10 * 60_000 }).data
 }

@@ -6,12 +6,12 @@ import { boardKeys } from '#src/dataProvider/endpoints/board.ts'
 import type { BoardUser } from './boardUser.ts'
 import { boardKeyOf, boardLink, startViewKeyOf } from './boardAddress.ts'
 
-/** The saved view that somebody's board begins with; none unless it was chosen. */
+/** Returns the saved view with which a user's board opens; undefined if the user has chosen none. */
 export const useStartView = (user: BoardUser) => useStore<string | undefined>(startViewKeyOf(user))
 
 /**
- * Returns the first view of a board that this document opens for the first time without a filter: the view that its
- * user chose to begin with (rule screens.board-landing); null if it stays. The route's loader leads to open work.
+ * Returns the default view of a board when this document opens it for the first time without a filter (rule
+ * screens.board-landing); null if the user has chosen none. The loader of the route opens the view of open work.
  */
 export function useLanding(user: BoardUser, search: string): string | null {
   const queryClient = useQueryClient()

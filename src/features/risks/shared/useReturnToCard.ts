@@ -1,9 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Brings the reader back to the card whose record was opened, instead of to the top of the list.
- * @param isLoaded whether the cards are on screen
- * @returns the element with the cards
+ * Scrolls back to the card whose record the reader opened, instead of to the top of the list. @param isLoaded whether
+ * the cards are on screen @returns the element with the cards
  */
 export function useReturnToCard(isLoaded: boolean): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
@@ -15,7 +14,7 @@ export function useReturnToCard(isLoaded: boolean): RefObject<HTMLDivElement | n
     if (opened) {
       const card = element.querySelector(`[data-risk-id="${CSS.escape(opened)}"]`)
       card?.scrollIntoView({ block: 'center' })
-      // A user of the Tab key goes on from here, too.
+      // The Tab key also continues from here.
       card?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
     }
 
@@ -33,15 +32,15 @@ export function useReturnToCard(isLoaded: boolean): RefObject<HTMLDivElement | n
 
 const openedCardKey = 'riskBoard.openedCard'
 
-/** Stores the card that the board shows when its user comes back. */
+/** Stores the card to which the board returns. */
 export function rememberOpenedCard(id: number | string): void {
   sessionStorage.setItem(openedCardKey, String(id))
 }
 
-/** Whether there is a card to show, which must then be there with the first that are. */
+/** Returns whether there is such a card, which must then be in the first rendered rows. */
 export const hasOpenedCard = (): boolean => sessionStorage.getItem(openedCardKey) !== null
 
-/** The record of the card to show, once; null where none was opened. */
+/** Returns the record of that card once; null if no record was opened. */
 export function takeOpenedCard(): string | null {
   const opened = sessionStorage.getItem(openedCardKey)
   sessionStorage.removeItem(openedCardKey)

@@ -10,7 +10,7 @@ export function useRisk(id: number) {
   return useQuery(riskQueries.record(dataProvider, id))
 }
 
-/** Reads changed records again on every screen; resolves when the visible ones are there. */
+/** Reloads changed records on every screen; resolves when the visible ones are loaded. */
 export function useRefreshRisks(): () => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(async () => {
@@ -18,7 +18,7 @@ export function useRefreshRisks(): () => Promise<void> {
   }, [queryClient])
 }
 
-/** Reads the current record and shows it wherever it is on screen. */
+/** Loads the current record and updates it wherever it is visible. */
 export function useReloadRisk(): (id: number) => Promise<Risk> {
   const queryClient = useQueryClient()
   const dataProvider = useRiskBoardDataProvider()
@@ -26,7 +26,7 @@ export function useReloadRisk(): (id: number) => Promise<Risk> {
     async (id) => {
       const risk = await dataProvider.getDrillDown(id)
       queryClient.setQueryData(riskKeys.record(id), risk)
-      // Lists and the history follow in their own time; the page need not wait for them.
+      // Lists and the history reload in the background; the page does not wait for them.
       void queryClient.invalidateQueries({
         predicate: (query) => isRiskQuery(query) && recordIdOfQuery(query) === undefined,
       })

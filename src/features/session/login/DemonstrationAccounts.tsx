@@ -2,7 +2,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { demonstrationAccounts, demonstrationPassword } from './demonstrationAccounts.ts'
 import type { Credentials } from '#domain/validation/credentials'
 
-/** The accounts to try the product with; choosing one fills in the form. */
+/** The demonstration accounts; a click fills in the form. */
 export function DemonstrationAccounts({ onChoose }: { onChoose: (credentials: Credentials) => void }) {
   const translate = useText()
   return (

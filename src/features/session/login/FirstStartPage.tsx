@@ -14,7 +14,10 @@ import { useSignInResolver } from './useSignInResolver.ts'
 
 const empty = { companyName: undefined as string | undefined, firstName: '', lastName: '', email: '', password: '' }
 
-/** `/first-start#token`: makes the first administrator by the link in the log, and signs in (rule install.first-start). */
+/**
+ * `/first-start#token`: creates the first administrator by the link in the log, and signs in (rule
+ * install.first-start).
+ */
 export default function FirstStartPage() {
   const translate = useText()
   const token = useLocation().hash.slice(1)

@@ -58,13 +58,13 @@ export default function LoginPage() {
           <LoginForm form={form} notice={notice} onSecondFactor={setSecondFactor} />
         </SignInContext>
       )}
-      {/* They are all people of the group. */}
+      {/* All demonstration accounts are people of the group. */}
       {demonstration && passwordSignIn === 'on' && <DemonstrationAccounts onChoose={form.reset} />}
     </SignInFrame>
   )
 }
 
-/** Of `<Admin>`, which comes with a session, react-admin's sign-in needs these two. */
+/** react-admin's sign-in needs these two providers of `<Admin>`, which renders only with a session. */
 function SignInContext({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -75,7 +75,7 @@ function SignInContext({ children }: { children: ReactNode }) {
 
 const noticeId = 'login-notice'
 
-/** The way to the first account, while there is no administrator (rule install.first-start). */
+/** The link to create the first account, while there is no administrator (rule install.first-start). */
 function FirstStartNotice() {
   const translate = useText()
   const { data } = useQuery(firstStart, queryClient)
@@ -88,10 +88,10 @@ function FirstStartNotice() {
   )
 }
 
-/** Why a user finds themselves here. */
+/** The reason why the user was sent here. */
 function Notice() {
   const translate = useText()
-  // The guards leave it on the way, and may lead back to this very page.
+  // The guards pass it on, and may lead back to this very page.
   useNavigation()
   const notice = signInNotice()
   return (
@@ -106,7 +106,7 @@ function Notice() {
 interface LoginFormProps {
   form: UseFormReturn<Credentials>
   notice: ReactNode
-  /** The password was right, and a second factor is to follow (rule factor.sign-in). */
+  /** The password was correct, and a second factor follows (rule factor.sign-in). */
   onSecondFactor: (asked: SecondFactorAsked) => void
 }
 

@@ -12,11 +12,13 @@ import { TextField } from './TextField.tsx'
 
 interface SecondStepFormProps {
   asked: SecondFactorAsked
-  /** Back to email and password; `reason` if the server requires it. */
+  /** Returns to email and password; with `reason` if the server requires it. */
   onStartAgain: (reason?: string) => void
 }
 
-/** The second step of a sign-in: a code, a passkey or a recovery code, whichever the account has (rule factor.sign-in). */
+/**
+ * The second step of a sign-in: a code, a passkey or a recovery code, depending on the account (rule factor.sign-in).
+ */
 export default function SecondStepForm({ asked, onStartAgain }: SecondStepFormProps) {
   const translate = useText()
   const { challenge } = asked
@@ -50,7 +52,7 @@ export default function SecondStepForm({ asked, onStartAgain }: SecondStepFormPr
   )
 }
 
-/** Sends the second step; if the first is needed again, its form shows the reason. */
+/** Sends the second step; if the first step is needed again, its form shows the reason. */
 function useSecondStep(onStartAgain: SecondStepFormProps['onStartAgain']) {
   const login = useLogin()
   return async (step: SecondStep): Promise<void> => {

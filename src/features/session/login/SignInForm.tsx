@@ -6,15 +6,15 @@ import { loadSignInChecks } from './useSignInResolver.ts'
 
 interface SignInFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
-  /** The note above the fields, until a refusal. */
+  /** The note above the fields, until the server refuses the form. */
   notice?: ReactNode
   submitLabel: string
-  /** Sends the form; a rejection is shown at its field, or above all of them. */
+  /** Sends the form; a rejection is shown at its field, or at the top of the form. */
   onSend: (values: Values) => Promise<void>
   children: ReactNode
 }
 
-/** A form of the pages without MUI: sign-in, and both steps to a new password. */
+/** A form of the pages without MUI: sign-in, and both steps of a password reset. */
 export function SignInForm<Values extends FieldValues>(props: SignInFormProps<Values>) {
   const { form, notice, submitLabel, onSend, children } = props
   const translate = useOpenText()
@@ -26,7 +26,7 @@ export function SignInForm<Values extends FieldValues>(props: SignInFormProps<Va
       <form
         className="login-form"
         noValidate
-        // Loads the checks of the form before it is sent; the submission reports a failure.
+        // Preloads the validation of the form; the submission reports a failure.
         onInput={() => void loadSignInChecks().catch(() => undefined)}
         onSubmit={(event) => {
           event.preventDefault()

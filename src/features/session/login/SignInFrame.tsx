@@ -9,14 +9,15 @@ import { currentLocale } from '#src/platform/locale.ts'
 import { levelOf, rates } from '#domain/risks/heatMap'
 
 interface SignInFrameProps {
-  /** Title of the document. */
+  /** The title of the document. */
   title: string
   heading: string
   children: ReactNode
 }
 
 /**
- * The login layout: the product's story next to one card. It loads without MUI so that a form is there immediately.
+ * The login layout: an introduction of the product next to one card. It loads without MUI, so that a form is visible
+ * immediately.
  */
 export function SignInFrame({ title, heading, children }: SignInFrameProps) {
   const translate = useText()
@@ -46,7 +47,7 @@ export function SignInFrame({ title, heading, children }: SignInFrameProps) {
   )
 }
 
-/** The heat map as an ornament: what the product is about, before a word is read. */
+/** A decorative heat map that shows the topic of the product. */
 function HeatMapArt() {
   return (
     <div className="login-art" aria-hidden="true">

@@ -7,11 +7,11 @@ import { loadCode } from '#src/platform/loadCode.ts'
 
 interface SignOnButtonsProps {
   providers: Configuration['providers']
-  /** The people whose passwords the form is for. */
+  /** The people who sign in with a password in this form. */
   passwordSignIn: PasswordMode
 }
 
-/** One button a configured company sign-on; its library loads only when one is pressed. */
+/** One button for each configured company sign-on; its library loads only on click. */
 export function SignOnButtons({ providers = {}, passwordSignIn }: SignOnButtonsProps) {
   const translate = useText()
   const [failure, setFailure] = useState<string>()

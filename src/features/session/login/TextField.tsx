@@ -38,7 +38,7 @@ export function TextField({ name, label, action, ...input }: TextFieldProps) {
   )
 }
 
-/** A password that can be looked at while typing. */
+/** A password field whose text can be made visible. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
   const translate = useText()
   const [isVisible, setVisible] = useState(false)

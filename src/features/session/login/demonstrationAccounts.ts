@@ -5,7 +5,7 @@ interface DemonstrationAccount {
   role: Role
 }
 
-/** Accounts of the demonstration to begin with (rule demo.accounts); they exist in that mode alone. */
+/** The first accounts of the demonstration (rule demo.accounts); they exist only in that mode. */
 export const demonstrationAccounts: readonly DemonstrationAccount[] = [
   { email: 'assessor@demo.example', role: 'Assessor' },
   { email: 'owner@demo.example', role: 'Internal Owner' },
@@ -16,5 +16,5 @@ export const demonstrationAccounts: readonly DemonstrationAccount[] = [
   { email: 'sysadmin@demo.example', role: 'System Admin' },
 ]
 
-/** The one password of every demonstration account. */
+/** The common password of the demonstration accounts. */
 export const demonstrationPassword = 'Demo#2026'

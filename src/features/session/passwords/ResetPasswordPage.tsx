@@ -16,20 +16,20 @@ import { SignInForm } from '../login/SignInForm.tsx'
 import { useSignInResolver } from '../login/useSignInResolver.ts'
 
 /**
- * `/reset-password?token=`: a new password by the link of the email, which lives 30 minutes and works once; with
- * `invitation=true` the first one, by the link of an invitation (rule admin.invitation).
+ * `/reset-password?token=`: sets a new password by the link of the email, which is valid for 30 minutes and works once;
+ * with `invitation=true` it sets the first password by the link of an invitation (rule admin.invitation).
  */
 export default function ResetPasswordPage() {
   const translate = useText()
   const [query] = useSearchParams()
   const { hash } = useLocation()
-  // A link that was handed over keeps it where no server sees it.
+  // A link that an administrator handed over has its token in the fragment, which no server sees.
   const token = query.get('token') ?? hash.slice(1)
   const isInvited = query.get('invitation') === 'true'
   const [isDone, setDone] = useState(false)
   const flag = canResetPassword(token)
   const { data: mayReset, isLoading } = useQuery({ ...flag, enabled: token !== '' }, queryClient)
-  /** The link has worked, or will not any more. */
+  /** The link is used or no longer valid. */
   const spendLink = () => queryClient.setQueryData(flag.queryKey, false)
 
   if (isLoading) return <FullPageLoader />
@@ -93,7 +93,7 @@ interface NewPasswordFormProps {
 
 const empty = { password: '', repeated: '' }
 
-/** A link of an email does not show the browser whose password it sets. */
+/** The form of an emailed link does not show whose password it sets. */
 const nobody: string[] = []
 
 /** The new password, typed twice (rule validation.password). */

@@ -7,12 +7,12 @@ import { hrefIn, currentLocale } from '#src/platform/locale.ts'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
 
-/** One exchange a document: a second run of the effect must not spend the code twice. */
+/** One exchange per document: a second run of the effect must not use the code again. */
 let exchange: Promise<string> | undefined
 
 /**
- * `/callback-oidc/login` and `/callback-adfs/login`: the provider sends the user back here. A refusal is shown on
- * the page, without the general dialog (rule errors.sign-on).
+ * `/callback-oidc/login` and `/callback-adfs/login`: the provider sends the user back here. The page shows a refusal
+ * itself, without the general dialog (rule errors.sign-on).
  */
 export default function SignOnCallbackPage() {
   const translate = useText()
@@ -34,7 +34,7 @@ export default function SignOnCallbackPage() {
   )
 }
 
-/** Only a refusal is about the person; any other failure means that the provider or the server is unavailable. */
+/** Only a refusal concerns the person; any other failure means that the provider or the server is unavailable. */
 function textOf(failure: unknown): 'auth.signOnRefusedText' | 'auth.signOnUnavailable' {
   const isRefusal = failure instanceof ApiError && failure.status >= 400 && failure.status < 500
   return isRefusal ? 'auth.signOnRefusedText' : 'auth.signOnUnavailable'

@@ -1,7 +1,7 @@
 import { fitText, heightOf } from '../fitText.ts'
 import { ink, muted, type ChartPart, type Part } from '../slide.ts'
 
-/** Room below the bars for what their colours mean. */
+/** The space for the legend under the bars. */
 const legendHeight = 0.35
 
 /**

@@ -2,7 +2,7 @@ import regular from '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_4
 import bold from '@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf?url'
 import type { PdfFonts } from './writePdf.ts'
 
-/** The font of the app, Thai and Latin, as a PDF takes it: whole, and in two weights. */
+/** The font of the app, Thai and Latin, in the format for a PDF: complete, in two weights. */
 export async function loadPdfFonts(): Promise<PdfFonts> {
   const [regularBytes, boldBytes] = await Promise.all([bytesOf(regular), bytesOf(bold)])
   return { regular: regularBytes, bold: boldBytes }

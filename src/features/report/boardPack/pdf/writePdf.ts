@@ -11,10 +11,13 @@ export interface PdfFonts {
 
 type Document = InstanceType<typeof PDFDocument>
 
-/** Points of an inch, the measure of a PDF. */
+/** Points per inch; a PDF is measured in points. */
 const points = 72
 
-/** Draws a pack as a PDF of a page of 16:9 for each slide: real text, which can be searched and copied (rule packs.pdf). */
+/**
+ * Draws a pack as a PDF with a 16:9 page for each slide. Its text is real text, which can be searched and copied (rule
+ * packs.pdf).
+ */
 export async function writePdf(pack: Pack, fonts: PdfFonts, onShare: (share: number) => void): Promise<ArrayBuffer> {
   const document = new PDFDocument({
     autoFirstPage: false,
@@ -23,7 +26,7 @@ export async function writePdf(pack: Pack, fonts: PdfFonts, onShare: (share: num
     lang: pack.slides[0]?.locale ?? 'en',
     displayTitle: true,
     info: { Title: pack.title, Author: pack.author },
-    // No font that every reader has: it has no Thai letters.
+    // Embeds a font, because the built-in PDF fonts have no Thai letters.
     font: null as unknown as string,
   })
   const chunks: Uint8Array[] = []
@@ -39,7 +42,7 @@ export async function writePdf(pack: Pack, fonts: PdfFonts, onShare: (share: num
     document.outline.addItem(slide.title)
     for (const part of slide.parts) draw(document, part, pack)
     onShare((index + 1) / pack.slides.length)
-    // Lets the share be heard.
+    // Lets the worker report its progress.
     await Promise.resolve()
   }
   document.end()
@@ -125,7 +128,8 @@ function drawLines(document: Document, frame: Frame, lines: readonly string[], l
     if (text === '') return
     const gap = width - document.widthOfString(text)
     const left = x + (align === 'left' ? 0 : align === 'center' ? gap / 2 : gap)
-    // Readers extract marks that the font separates from their letters in a wrong order: the actual text is added.
+    // PDF readers extract marks in a wrong order if the font separates them from their letters, so the actual text is
+    // added.
     const isThai = /\p{Script=Thai}/u.test(text)
     if (isThai) document.markContent('Span', { actual: text })
     document.text(text, left, top + index * step + step / 2, { lineBreak: false, baseline: 'middle' })

@@ -1,12 +1,12 @@
 import JSZip from 'jszip'
 
-/** The name of a text that is the title of its slide. */
+/** The name of the shape with the title of its slide. */
 export const titleName = 'Title'
 
 /**
- * Repairs faults of the library against the schema of presentations: repeated numbers of shapes, missing parts in
- * the list, lists in another order. Strict programs would offer to repair the file. Titles are marked as titles,
- * which the library does only where all are in one place.
+ * Repairs violations of the presentation schema by the library: repeated numbers of shapes, missing parts in the list,
+ * wrong order of lists. Strict programs would offer to repair the file. It also marks titles as titles, which the
+ * library does only if all of them have the same position.
  */
 export async function repairPresentation(bytes: ArrayBuffer): Promise<ArrayBuffer> {
   const zip = await JSZip.loadAsync(bytes)
@@ -26,17 +26,17 @@ export async function repairPresentation(bytes: ArrayBuffer): Promise<ArrayBuffe
 const withoutMissing = (xml: string, isThere: (part: string) => boolean): string =>
   xml.replace(/\s*<Override PartName="\/([^"]+)"[^>]*\/>/g, (override, part: string) => (isThere(part) ? override : ''))
 
-/** The schema has masters before slides. */
+/** The schema requires masters before slides. */
 const withMastersFirst = (xml: string): string =>
   xml.replace(/(<p:sldIdLst>[^]*?<\/p:sldIdLst>)(<p:notesMasterIdLst>[^]*?<\/p:notesMasterIdLst>)/, '$2$1')
 
-/** The shapes of a slide counted from 1, the slide itself the first. */
+/** Numbers the shapes of a slide from 1; the slide itself is the first. */
 function withNumberedShapes(xml: string): string {
   let number = 0
   return xml.replace(/<p:cNvPr id="[^"]*"/g, () => `<p:cNvPr id="${(number += 1)}"`)
 }
 
-/** The title of a slide in the place of the one that the library adds without words; that has a number of its own. */
+/** Moves the title of a slide into the empty placeholder of the library, which has its own number. */
 const withTitle = (xml: string): string =>
   xml
     .replace(/<p:sp>(?:(?!<p:sp>)[^])*?<p:ph\s+idx="100"[^]*?<\/p:sp>/, '')

@@ -6,10 +6,10 @@ import { repairPresentation, titleName } from './repairPresentation.ts'
 
 const languages: Record<Locale, string> = { en: 'en-GB', th: 'th-TH' }
 
-/** The layout of all slides, with a place for the title: outlines and screen readers identify slides by it. */
+/** The layout of all slides, with a placeholder for the title: outlines and screen readers identify slides by it. */
 const layout = 'PACK'
 
-/** Draws a pack as a presentation of 16:9, its tables and charts native (rule packs.native). */
+/** Draws a pack as a 16:9 presentation with native tables and charts (rule packs.native). */
 export async function writePowerPoint(pack: Pack, onShare: (share: number) => void): Promise<ArrayBuffer> {
   const presentation = new PptxGenJS()
   presentation.defineLayout({ name: '16x9', ...slideSize })
@@ -61,14 +61,14 @@ function drawOn(presentation: PptxGenJS, slide: PptxGenJS.Slide, { font, lang, l
             barGrouping: 'stacked',
             barGapWidthPct: 45,
             chartColors: part.series.map(({ colour }) => hex(colour)),
-            // The first at the top; the library's type has only the other order.
+            // Puts the first bar at the top; the type of the library has only the other order.
             catAxisOrientation: 'maxMin' as 'minMax',
             catAxisLabelFontFace: font,
             catAxisLabelFontSize: part.size,
             valAxisHidden: true,
             valGridLine: { style: 'none' },
             showValue: true,
-            // A bar of nothing has no number.
+            // An empty bar has no number.
             dataLabelFormatCode: '0;;;',
             dataLabelColor: '000000',
             dataLabelFontFace: font,
@@ -126,15 +126,15 @@ function drawOn(presentation: PptxGenJS, slide: PptxGenJS.Slide, { font, lang, l
   }
 }
 
-/** Points of an inch. */
+/** Points per inch. */
 const points = 72
 
 const boxOf = ({ x, y, width, height }: Frame) => ({ x, y, w: width, h: height })
 
-/** A colour as presentations have it. */
+/** Returns a colour in the format of presentations. */
 const hex = (colour: string): string => colour.slice(1).toUpperCase()
 
-/** The text without our line breaks: an editor breaks it again. */
+/** Returns the text without our line breaks, because the presentation program wraps it again. */
 const textOf = (lines: readonly string[]): string => lines.join('').trim()
 
 const packThemeOf = ({ size, colour, isBold = false, isTitle = false, align = 'left', valign = 'top' }: TextPart) => ({
@@ -157,7 +157,7 @@ function drawTable(slide: PptxGenJS.Slide, table: TablePart, font: string, lang:
           bold: isBold,
           color: hex(colour),
           lang,
-          // With the calculated height, whatever the font: a table would grow over the parts under it.
+          // Uses the calculated height for every font: otherwise a table would grow over the parts under it.
           lineSpacing: table.size * lineHeight,
           ...(fill ? { fill: { color: hex(fill) } } : {}),
         },

@@ -5,7 +5,10 @@ import type { PackData } from '../packData.ts'
 import { paragraph, tableSlides, type Draft, type SlideStyle } from './kit.ts'
 import { recordText } from './texts.ts'
 
-/** The ratings that events contradict, and how many events no record has; no slide without either (rule events.report). */
+/**
+ * The ratings contradicted by events, and the number of events without a record; no slide if there are neither (rule
+ * events.report).
+ */
 export function factsSlides(style: SlideStyle, { facts }: PackData): Draft[] {
   const { words } = style
   const { translate, say } = words

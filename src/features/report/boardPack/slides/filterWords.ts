@@ -1,7 +1,7 @@
 import type { PackData } from '../packData.ts'
 import { nameIn, type PackWords } from '../packWords.ts'
 
-/** The active filters in the words of a language, without the type of the records. */
+/** Describes the active filters in a language, without the type of the records. */
 export function filterWords(words: PackWords, { filter, groups, categories }: PackData): string[] {
   const { translate } = words
   const net = translate('vocabulary.assessmentType.net')

@@ -22,23 +22,23 @@ import {
   type TextPart,
 } from '../slide.ts'
 
-/** In which language and look slides are made. */
+/** The language and look of the slides. */
 export interface SlideStyle {
   words: PackWords
   look: PackTheme
 }
 
-/** A slide before the slides are counted. */
+/** A slide without its number and the total. */
 export type Draft = Omit<Slide, 'parts' | 'locale'> & { parts: readonly Part[]; subtitle?: string | undefined }
 
-/** Room within a cell, at each side. */
+/** The padding of a cell on each side. */
 const cellPadding = { x: 0.07, y: 0.05 } as const
 
 interface TextOptions extends Partial<Pick<TextPart, 'colour' | 'isBold' | 'align' | 'valign'>> {
   size: number
 }
 
-/** A text in a frame, cut where it is longer than that. */
+/** Text in a frame, cut if it does not fit. */
 export function textPart(
   { words }: Pick<SlideStyle, 'words'>,
   frame: Frame,
@@ -86,7 +86,7 @@ interface TableOptions {
   size: number
 }
 
-/** A table with its head, as high as its rows are. */
+/** A table with its header; its height is the sum of its rows. */
 export function tablePart(style: SlideStyle, { name, frame, columns, rows, size }: TableOptions): TablePart {
   const sum = columns.reduce((total, { share }) => total + share, 0)
   const widths = columns.map(({ share }) => (share / sum) * frame.width)
@@ -139,11 +139,11 @@ interface PagedTable extends Omit<TableOptions, 'frame'> {
   slide: SlideName
   title: string
   subtitle?: string
-  /** The part above the table on its first slide, and its height. */
+  /** The part above the table on the first slide, and its height. */
   above?: { parts: readonly Part[]; height: number }
 }
 
-/** A table over as many slides as its rows need; each has the head. */
+/** Splits a table over as many slides as its rows need; each slide repeats the header. */
 export function tableSlides(style: SlideStyle, table: PagedTable): Draft[] {
   const { slide, title, subtitle, above } = table
   const pages: TablePart[] = []
@@ -165,14 +165,14 @@ export function tableSlides(style: SlideStyle, table: PagedTable): Draft[] {
   }))
 }
 
-/** How many rows below the head fit a height, one at least. */
+/** Returns the number of rows under the header that fit a height; at least one. */
 function rowsThatFit({ rows: [head, ...rows] }: TablePart, height: number): number {
   let used = head?.height ?? 0
   const count = rows.findIndex((row) => (used += row.height) > height + 1e-6)
   return Math.max(1, count === -1 ? rows.length : count)
 }
 
-/** The slides with the parts that each has: title, logo, and a foot with the group and the number. */
+/** Adds the common parts to the slides: title, logo, and a footer with the group and the number. */
 export function framed(style: SlideStyle, drafts: readonly Draft[], foot: string): Slide[] {
   return drafts.map(({ subtitle, ...draft }, index) => {
     const { locale } = style.words

@@ -10,7 +10,7 @@ import { body, ink, margin, sunken, type Part } from '../slide.ts'
 import { paragraph, tableSlides, textPart, type Draft, type SlideStyle } from './kit.ts'
 import { levelCell, personText, ratingOfRisk, recordText, scoreCell } from './texts.ts'
 
-/** The plan that is to be done next: of those not done yet the first that is due. */
+/** Returns the next plan: the open plan with the earliest due date. */
 export function nextPlanOf(risk: Risk): MitigationPlan | undefined {
   const plans = risk.latestDetail.mitigationPlans
   const open = plans.filter(({ status }) => status !== 'Complete')
@@ -18,7 +18,7 @@ export function nextPlanOf(risk: Risk): MitigationPlan | undefined {
   return (open.length > 0 ? open : plans).toSorted((one, other) => (dueOf(one) < dueOf(other) ? -1 : 1))[0]
 }
 
-/** The top risks, each with its next plan and who carries it out. */
+/** The top risks, each with its next plan and the owner of that plan. */
 export function topSlides(style: SlideStyle, { top }: PackData): Draft[] {
   const { words } = style
   const { translate, say } = words
@@ -56,13 +56,13 @@ export function topSlides(style: SlideStyle, { top }: PackData): Draft[] {
   })
 }
 
-/** The due day of a plan; a late one is marked. */
+/** The due date of a plan; marked if the plan is late. */
 function dueText({ words }: SlideStyle, plan: Pick<MitigationPlan, 'dueDate' | 'isLate'> | undefined): string {
   const day = words.dates.text(plan?.dueDate)
   return plan?.isLate ? `${day} (${words.translate('plans.late')})` : day
 }
 
-/** The records above the appetite, counted and listed. */
+/** The records above the appetite: their number and a list. */
 export function appetiteSlides(style: SlideStyle, { appetite, above, report }: PackData): Draft[] {
   const { words } = style
   const { translate, say } = words
@@ -98,7 +98,7 @@ export function appetiteSlides(style: SlideStyle, { appetite, above, report }: P
   })
 }
 
-/** The accepted records above the appetite: by whom, until which day, and their cost; no slide without one. */
+/** The accepted records above the appetite: the person, the last day and the cost; no slide if there are none. */
 export function acceptedSlides(style: SlideStyle, { accepted }: PackData): Draft[] {
   const { words } = style
   const { translate, say, dates } = words
@@ -141,7 +141,7 @@ export function acceptedSlides(style: SlideStyle, { accepted }: PackData): Draft
   })
 }
 
-/** The changes since an earlier pack; no slide without one. */
+/** The changes since an earlier pack; no slide without an earlier pack. */
 export function changesSlides(style: SlideStyle, { changes }: PackData): Draft[] {
   const { words } = style
   const { say } = words
@@ -178,7 +178,7 @@ export function changesSlides(style: SlideStyle, { changes }: PackData): Draft[]
   })
 }
 
-/** How many records changed in each way, side by side. */
+/** The number of records by kind of change, side by side. */
 function countParts(style: SlideStyle, { counts }: NonNullable<PackData['changes']>): Part[] {
   const gap = 0.15
   const width = (body.width - gap * (counts.length - 1)) / counts.length
@@ -210,7 +210,7 @@ function countParts(style: SlideStyle, { counts }: NonNullable<PackData['changes
 
 const day = 24 * 60 * 60 * 1000
 
-/** Plans whose due date is over, the longest first. */
+/** Overdue plans, the longest overdue first. */
 export function lateSlides(style: SlideStyle, { late, madeAt }: PackData): Draft[] {
   const { words } = style
   const { translate, say } = words

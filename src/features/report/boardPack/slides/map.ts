@@ -5,13 +5,13 @@ import { fitText } from '../fitText.ts'
 import { ink, levelColours, paper, type Frame, type LinePart, type Part, type TableCell } from '../slide.ts'
 import { textPart, type SlideStyle } from './kit.ts'
 
-/** A place on the map. */
+/** A cell of the map. */
 export interface Place {
   likelihood: number
   impact: number
 }
 
-/** A record on the map: where it came from, where it is and is to be, and the sign it has there. */
+/** A record on the map: its gross, net and target cells, and its marker. */
 export interface Marker {
   sign: string
   gross: Place | null
@@ -22,16 +22,19 @@ export interface Marker {
 interface MapOptions {
   name: string
   frame: Frame
-  /** The number of records in each cell; without it the cells show their level alone. */
+  /** The number of records in each cell; without it the cells show only their level. */
   cells: HeatMapCells | null
   appetite: number | null
   markers: readonly Marker[]
-  /** Whether the words of the rates are at the axes. */
+  /** Whether the axes show the words of the rates. */
   hasWords: boolean
   size: number
 }
 
-/** The heat map as a table, over which arrows lead from gross to net, and dashed to the target; the line of the appetite between its cells. */
+/**
+ * The heat map as a table. Arrows lead from gross to net, dashed arrows to the target; the line of the appetite is
+ * drawn between its cells.
+ */
 export function mapParts(
   style: SlideStyle,
   { name, frame, cells, appetite, markers, hasWords, size }: MapOptions,
@@ -97,7 +100,7 @@ export function mapParts(
       rows: [...rows, below],
       size,
       line: paper,
-      // The signs come under the text.
+      // The markers are placed under the text.
       valign: markers.length > 0 ? 'top' : 'middle',
     },
     textPart(
@@ -139,10 +142,10 @@ function appetiteLines(appetite: number | null, cornerOf: CornerOf, { width, hei
   )
 }
 
-/** Signs in their cells, side by side, and the arrows between them. */
+/** Places the markers in their cells, side by side, and the arrows between them. */
 function markerParts({ look }: SlideStyle, markers: readonly Marker[], cornerOf: CornerOf, cell: Size): Part[] {
   const diameter = Math.min(0.25, cell.width / 2.6, cell.height / 2)
-  // The first line of a cell has its level and its number.
+  // The first line of a cell contains its level and its number.
   const head = Math.min(0.27, cell.height * 0.4)
   const room = {
     columns: Math.max(1, Math.floor(cell.width / (diameter * 1.1))),
@@ -165,7 +168,7 @@ function markerParts({ look }: SlideStyle, markers: readonly Marker[], cornerOf:
   const arrows = placed.flatMap(({ gross, net, x, y }, index): Part[] => {
     if (!gross || keyOf(gross) === keyOf(net)) return []
     const corner = cornerOf(gross)
-    // Arrows from one cell begin side by side.
+    // Arrows from the same cell begin side by side.
     const from = [
       corner.x + cell.width * (0.25 + 0.5 * ((index * 0.37) % 1)),
       corner.y + cell.height * (0.45 + 0.4 * ((index * 0.61) % 1)),

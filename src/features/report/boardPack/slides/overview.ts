@@ -62,13 +62,13 @@ export function coverSlide(style: SlideStyle, data: PackData): Draft {
   }
 }
 
-/** The company group, with its sub-groups unless they are left out. */
+/** The company group and whether its sub-groups are included. */
 function groupText({ words }: SlideStyle, { companyGroup, filter }: PackData): string {
   const isAlone = filter.companyGroupId.length === 1 && !filter.includeDescendants
   return isAlone ? companyGroup.name : words.translate('report.of', { group: companyGroup.name })
 }
 
-/** The net map of all records, with the gross places of the top risks. */
+/** The net map of all records, with the gross cells of the top risks. */
 export function mapSlide(style: SlideStyle, data: PackData): Draft {
   const { words } = style
   const rows = data.top.map((risk, index) => [
@@ -176,7 +176,7 @@ export function numbersSlide(style: SlideStyle, { report, categories }: PackData
       heading(right, translate('report.categories.title')),
       chartOf(style, {
         name: translate('report.categories.title'),
-        // Few bars need not be fat.
+        // With few bars, a bar is not wider than usual.
         frame: {
           ...right,
           y: body.top + 0.35,
@@ -196,7 +196,7 @@ interface LevelChart extends Pick<ChartPart, 'name' | 'frame' | 'size'> {
   rows: readonly (readonly [name: string, counts: LevelCounts])[]
 }
 
-/** Bars by level, a number on each part; without a series for what there is none of. */
+/** Bars by level with a number on each part; empty series are left out. */
 function chartOf(style: SlideStyle, { rows, ...chart }: LevelChart): ChartPart {
   const series = counted
     .filter((level) => level !== 'unrated' || rows.some(([, counts]) => counts.unrated > 0))

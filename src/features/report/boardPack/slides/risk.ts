@@ -16,10 +16,10 @@ import { personText, ratingOfRisk, recordText, scoreCell } from './texts.ts'
 const left = { x: margin, width: 7.7 }
 const right = { x: margin + 8.05, width: body.width - 8.05 }
 
-/** The most plans that are shown one by one. */
+/** The maximum number of plans shown one by one. */
 const mostPlans = 4
 
-/** One of the top risks on a page of its own: what, why, how high before and after controls, and what is done. */
+/** One of the top risks on its own page: event, causes, rating before and after controls, and plans. */
 export function riskSlide(style: SlideStyle, data: PackData, risk: Risk, rank: number): Draft {
   const { words } = style
   const { translate, say } = words
@@ -86,7 +86,7 @@ const markersOf = ({ words }: SlideStyle, risk: Risk) => {
   ]
 }
 
-/** Gross, net and the target with its day in words, each with its level as a word. */
+/** Gross, net and target with its date, each with the name of its level. */
 function ratingParts(style: SlideStyle, risk: Risk): Part[] {
   const { words } = style
   const { translate } = words

@@ -11,24 +11,24 @@ import { personNameOf } from '#src/platform/personName.ts'
 
 type Rating = NonNullable<ReturnType<typeof ratingOf>>
 
-/** The rating of a record, gross or net; null while it is not rated. */
+/** Returns the gross or net rating of a record; null if it is not rated. */
 export function ratingOfRisk(risk: Risk, type: AssessmentType): Rating | null {
   const assessment = assessmentOf(risk, type)
   return ratingOf(assessment?.likelihoodRate ?? null, assessment?.highestImpactRate ?? null)
 }
 
-/** A score with its level as a word, in the colour of the level: `20 – High`. */
+/** Returns a score with the name of its level, in the colour of the level: `20 – High`. */
 export function scoreCell({ translate }: PackWords, rating: { score: number; level: Level } | null): CellContent {
   if (!rating) return { text: translate('report.unrated') }
   return { text: `${rating.score} – ${translate(`vocabulary.level.${rating.level}`)}`, level: rating.level }
 }
 
-/** A level as a word, in its colour. */
+/** Returns the name of a level in its colour. */
 export function levelCell({ translate }: PackWords, level: Level | null): CellContent {
   return level === null ? { text: emptyValue } : { text: translate(`vocabulary.level.${level}`), level }
 }
 
-/** A record by its number and what it is about. */
+/** Returns the number of a record with its title. */
 export const recordText = (id: number, title: string): string => `#${id} ${title.trim() || emptyValue}`
 
 export const personText = (person: NamedPerson | null): string => (person ? personNameOf(person) : emptyValue)

@@ -20,7 +20,7 @@ const longEnglish =
   'The kiln stops without warning because its lubrication fails, production is lost and clinker has to be brought from another plant. '.repeat(
     6,
   )
-/** A word without an end, as people paste them. */
+/** A very long word, as people sometimes paste. */
 const unbroken = 'x'.repeat(400)
 
 const texts = [longThai, longEnglish, 'Short', unbroken, 'น้ำท่วมที่โรงงาน & <ตึก> "A"', 'Feed\u0002pump trips']
@@ -47,7 +47,7 @@ function planOf(id: number, riskDetailId: number): MitigationPlan {
   }
 }
 
-/** A record like those of the API, its texts short and long, Thai and English. */
+/** Creates a record as the API returns it, with short and long texts in Thai and English. */
 export function riskOf(id: number): Risk {
   const assessment = (type: 'gross' | 'net', likelihoodRate: number, impact: number) => ({
     id: id * 10,
@@ -147,7 +147,8 @@ const cardOf = (risk: Risk): RiskCard => {
 }
 
 /**
- * The data of a pack with that many records; numbers of the report are separate, because they are not added up again.
+ * Creates the data of a pack with that many records. The numbers of the report are set separately because the pack does
+ * not add them up.
  */
 export function packDataOf(count: number, report: Partial<RiskReport> = {}): PackData {
   const risks = Array.from({ length: count }, (_, index) => riskOf(index + 1))

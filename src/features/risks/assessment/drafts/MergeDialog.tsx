@@ -28,7 +28,7 @@ interface MergeDialogProps {
 
 const sides = ['mine', 'theirs'] as const
 
-/** The typed and the saved values, side by side, with a choice for each field that differs. */
+/** Shows the typed and the saved values side by side, with a choice for each field that differs. */
 export function MergeDialog({ merge: { differences, typedAt }, onMerge, onDiscard }: MergeDialogProps) {
   const translate = useText()
   const dates = useDates()
@@ -37,7 +37,7 @@ export function MergeDialog({ merge: { differences, typedAt }, onMerge, onDiscar
   const [choices, setChoices] = useState<Record<string, Side>>({})
   const isConflict = differences.some(({ isChangedByOthers }) => isChangedByOthers)
   return (
-    // Without a way past it: whatever was decided by accident could not be brought back.
+    // The dialog cannot be dismissed, because an accidental decision could not be reverted.
     <Dialog open maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby="merge-title">
       <DialogTitle id="merge-title">{translate(`drafts.${isConflict ? 'conflict' : 'found'}Title`)}</DialogTitle>
       <DialogContent>
@@ -124,7 +124,7 @@ function Difference({ difference, words, choice, onChoose }: DifferenceProps) {
   )
 }
 
-/** A single row of a list reads like the list with that row alone. */
+/** A single row is compared like a list with only that row. */
 function textOf(path: string, value: unknown, words: ValueWords): string {
   const isRow = /\.\d+$/.test(path)
   return textOfValue(path.replace(/\.\d+$/, ''), isRow ? [value] : value, words)

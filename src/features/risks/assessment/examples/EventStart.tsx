@@ -7,7 +7,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import type { DetailsValues } from '../../shared/detailsValues.ts'
 
-/** Fills a blank form from the event that its address names; what was written already stays. */
+/** Fills a blank form from the event in the URL; it does not overwrite input. */
 export function EventStart({ eventId }: { eventId: number }) {
   const translate = useText()
   const { getValues, setValue } = useFormContext<DetailsValues>()
@@ -18,7 +18,7 @@ export function EventStart({ eventId }: { eventId: number }) {
     if (event.riskCategoryId !== null) setValue('riskCategoryId', event.riskCategoryId, { shouldDirty: true })
   })
   useEffect(() => {
-    // The form takes its first values once everything in it is there.
+    // The form accepts initial values only after all its fields have rendered.
     const timer = setTimeout(() => fill())
     return () => clearTimeout(timer)
   }, [event])

@@ -14,13 +14,13 @@ import { ReadField } from '../../shared/Section.tsx'
 import { findExamples, type ExampleFilter } from './examples.ts'
 
 interface ExampleLibraryProps {
-  /** Absent for who creates no risks. */
+  /** Absent if the user cannot create risks. */
   onUse: ((example: ExampleRisk) => void) | undefined
   /** The heading level of the title of an example. */
   level?: 'h2' | 'h3'
 }
 
-/** The example risks, found by words, business and category; those of the reader's own business come first. */
+/** The example risks, filtered by words, business and category; examples of the reader's own business come first. */
 export function ExampleLibrary({ onUse, level = 'h2' }: ExampleLibraryProps) {
   const translate = useText()
   const [filter, setFilter] = useState<ExampleFilter>({ q: '', category: null, business: null })
@@ -58,7 +58,7 @@ export function ExampleLibrary({ onUse, level = 'h2' }: ExampleLibraryProps) {
   )
 }
 
-/** The business of the reader's company group; null if no name shows it. */
+/** Returns the business of the reader's company group; null if its name does not indicate one. */
 function useOwnBusiness(): Business | null {
   const { data: home } = useGetOne<CompanyGroup>('company-groups', { id: useBoardUser().companyGroup.id })
   const { groups } = useKnownGroups(home ? idsOfHierarchy(home.hierarchy) : [])

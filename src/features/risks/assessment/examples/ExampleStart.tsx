@@ -11,19 +11,19 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { DetailsValues } from '../../shared/detailsValues.ts'
 
-// Fetched by who asks for an example.
+// Loaded when the user asks for an example.
 const ExamplesDialog = lazy(() => import('./ExamplesDialog.tsx'))
 const Controls = lazy(() => import('./OftenSeenControls.tsx'))
 
-/** The texts of an example in a form. */
+/** The texts of an example as values of the form. */
 const filled = ['eventDescription', 'rootCause', 'indicator', 'triggerPoint'] as const
 
-/** The way from the library of examples into a blank form. */
+/** A button that opens the library of examples for a blank form. */
 export interface ExampleState {
   example?: ExampleRisk
 }
 
-/** In the blank form of an item: fills it from an example, and saves nothing. */
+/** Fills the blank form of an item from an example; it saves nothing. */
 export function ExampleStart({ type }: { type: RiskType }) {
   const isBlank = useRecordContext<Risk>() === undefined && type === 'item'
   return isBlank ? <Start /> : null
@@ -43,13 +43,13 @@ function Start() {
   const fillOnArrival = useEffectEvent(() => {
     const { example } = (state ?? {}) as ExampleState
     if (example === undefined) return
-    // Once: what is written from here on must not be filled over when the page is loaded again. Not by the router, for a
-    // new place is a new form.
+    // Removes the example from the history entry, so that a reload does not overwrite later input. It does not use the
+    // router, because a new location would create a new form.
     window.history.replaceState({ ...(window.history.state as object | null), usr: null }, '')
     fill(example)
   })
   useEffect(() => {
-    // The form takes its first values once everything in it is there.
+    // The form accepts initial values only after all its fields have rendered.
     const timer = setTimeout(() => fillOnArrival())
     return () => clearTimeout(timer)
   }, [])
@@ -77,7 +77,7 @@ function Start() {
   )
 }
 
-/** Under the controls of an item that began as an example: which ones are often seen. */
+/** The controls that are common for the example from which the item was created; shown under its controls. */
 export function OftenSeenControls({ source }: { source: string }) {
   const risk = useRecordContext<Risk>()
   if (risk?.type !== 'item') return null

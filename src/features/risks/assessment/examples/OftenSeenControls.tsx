@@ -4,10 +4,12 @@ import type { RiskDetail } from '#domain/wire/riskDetails'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { everyExample } from './examples.ts'
 
-/** The texts that identify an example, even after some of them were adapted. */
+/** The texts that identify an example even if some of them have been changed. */
 const kept = ['eventDescription', 'rootCause', 'indicator', 'triggerPoint'] as const
 
-/** The controls often seen for the example that a record began as, taken over by a button while none is written. */
+/**
+ * The common controls of the example from which the record was created; a button copies them while the field is empty.
+ */
 export default function OftenSeenControls({ detail, source }: { detail: RiskDetail; source: string }) {
   const translate = useText()
   const { setValue } = useFormContext()

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales'
 
 const examplesIn: Record<Locale, readonly ExampleRisk[]> = { en: english, th: thai }
 
-/** The examples of both languages: who started from one may read in the other now. */
+/** The examples in both languages, because the reader may have switched the language since. */
 export const everyExample: readonly ExampleRisk[] = Object.values(examplesIn).flat()
 
 /** Words, category and business to search for; null means all. */
@@ -15,7 +15,7 @@ export interface ExampleFilter {
   business: Business | null
 }
 
-/** The examples that are found, those of the own business first and what is anybody's next. */
+/** Returns the matching examples: those of the reader's own business first, then the general ones. */
 export function findExamples(locale: Locale, { q, category, business }: ExampleFilter, own: Business | null) {
   const distance = (example: ExampleRisk) => (example.business === own ? 0 : example.business === null ? 1 : 2)
   return examplesIn[locale]
@@ -28,7 +28,7 @@ export function findExamples(locale: Locale, { q, category, business }: ExampleF
     .toSorted((a, b) => (own === null ? 0 : distance(a) - distance(b)))
 }
 
-/** Whether every word is in the example. */
+/** Returns whether the example contains every word. */
 function matches(example: ExampleRisk, q: string): boolean {
   const text = Object.values(example).join(' ').toLowerCase()
   return q

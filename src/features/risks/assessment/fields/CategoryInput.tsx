@@ -15,7 +15,7 @@ import { personNameOf } from '#src/platform/personName.ts'
 const asItIs = (chosen: unknown) => chosen
 
 /**
- * The risk category, under the group of experts that reviews it, found by its words; for an item, with its reviewers
+ * Selects the risk category, grouped by reviewing expert group and searchable; for an item it also shows the reviewers
  * (rule reference.desk).
  */
 export function CategoryInput({ hasReview }: { hasReview: boolean }) {
@@ -29,7 +29,7 @@ export function CategoryInput({ hasReview }: { hasReview: boolean }) {
     return place < 0 ? groups.length : place
   }
   const chosen = field.value as DetailsValues['riskCategoryId']
-  // One that is offered no more stays on the record that has it (rule reference.retired).
+  // A retired category stays on the records that have it (rule reference.retired).
   const offered = categories.filter(({ id: one, isRetired }) => !isRetired || one === chosen)
   const { ref, onBlur, name } = field
   return (
@@ -38,7 +38,7 @@ export function CategoryInput({ hasReview }: { hasReview: boolean }) {
         id={id}
         size="medium"
         label={translate('risks.fields.riskCategory')}
-        // Under each heading in the order of the list.
+        // Within each group in the order of the list.
         options={offered.toSorted((a, b) => placeOf(a) - placeOf(b))}
         value={categories.find((category) => category.id === chosen) ?? null}
         onChange={(_event, category) => field.onChange(category?.id ?? '')}
@@ -63,7 +63,7 @@ export function CategoryInput({ hasReview }: { hasReview: boolean }) {
   )
 }
 
-/** The groups of experts, in their order. */
+/** The expert groups in their order. */
 function useExpertGroups(): CategoryExpert[] {
   const { data } = useGetList<CategoryExpert>(
     'category-experts',
@@ -73,7 +73,7 @@ function useExpertGroups(): CategoryExpert[] {
   return data ?? []
 }
 
-/** The reviewers of items of a category here, by name. */
+/** The names of the reviewers for items of a category in this company group. */
 function Desk({ categoryId }: { categoryId: number }) {
   const translate = useText()
   const { data: people } = useQuery(riskQueries.experts(categoryId))

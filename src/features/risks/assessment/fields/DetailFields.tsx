@@ -13,8 +13,8 @@ import { StepSelect } from '../../shared/StepSelect.tsx'
 import { isOtherCategory, type DetailsValues } from '../../shared/detailsValues.ts'
 
 /**
- * The risk category and, for 'Other', its description in words (rule record.other-category).
- * @param hasReview whether an expert of the category reviews the record: summaries have no such review
+ * The risk category and, for 'Other', its description (rule record.other-category). @param hasReview whether an expert
+ * of the category reviews the record: summaries have no such review
  */
 export function CategoryFields({ hasReview }: { hasReview: boolean }) {
   const translate = useText()
@@ -36,7 +36,7 @@ export function CategoryFields({ hasReview }: { hasReview: boolean }) {
   )
 }
 
-/** Other words of old records stay choosable. */
+/** Values of old records that are no longer in the list can still be selected. */
 const states: readonly string[] = keyRiskIndicatorStates
 
 export function KeyRiskIndicatorField() {
@@ -65,7 +65,7 @@ export function KeyRiskIndicatorField() {
 
 const describedBelow = { slotProps: { input: { 'aria-describedby': 'isPrivate-help' } } }
 
-/** The private flag; who may not set it sees why (rule workflow.private-flag). */
+/** The private flag; users who may not set it see the reason (rule workflow.private-flag). */
 export function PrivateField() {
   const translate = useText()
   const risk = useRecordContext<Risk>()
@@ -78,9 +78,9 @@ export function PrivateField() {
       <BooleanInput
         source="isPrivate"
         label={translate('risks.fields.isPrivate')}
-        // Not `disabled`, which would take the flag out of what is saved.
+        // Not `disabled`, which would remove the flag from the saved values.
         readOnly={!isAllowed}
-        // While a save is under way nothing changes, so that nothing falls in between.
+        // Input is blocked during a save, so that no change gets lost.
         parse={(checked: boolean) => (isSubmitting ? !checked : checked)}
         helperText={false}
         options={describedBelow}

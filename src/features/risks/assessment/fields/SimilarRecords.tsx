@@ -15,7 +15,7 @@ import type { DetailsValues } from '../../shared/detailsValues.ts'
 
 const typingPause = 700
 
-/** Records like the event of a new item while it is written, so that nobody records one risk twice (rule wire.similar). */
+/** Shows records with an event similar to that of the new item, to avoid duplicates (rule wire.similar). */
 export function SimilarRecords() {
   const isNew = useRecordContext<Risk>() === undefined
   const event = useWatch<DetailsValues, 'eventDescription'>({ name: 'eventDescription' })
@@ -68,7 +68,7 @@ function Similar({ event }: { event: string }) {
   )
 }
 
-/** A text once its writer pauses. */
+/** Returns a text after the user has paused typing. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -11,8 +11,8 @@ import { isPastTarget, type DetailsValues } from '../../shared/detailsValues.ts'
 const asItIs = (value: unknown) => value
 
 /**
- * The intended net rating and its day: three values together (rule target.values). For a past day the form asks
- * first.
+ * The target rating and its date: three values that belong together (rule target.values). The form asks for
+ * confirmation of a past date.
  */
 export function TargetFields() {
   const translate = useText()

@@ -6,7 +6,7 @@ import { StepSelect } from '../../shared/StepSelect.tsx'
 
 interface AmountInputProps {
   path: string
-  /** Adds the assessment, gross or net, to the name of a field. */
+  /** Adds the prefix of the assessment, gross or net, to the name of a field. */
   labelled: (field: string) => string
 }
 

@@ -10,21 +10,21 @@ import {
 } from '#src/features/risks/shared/heatMap/HeatMapPreview.tsx'
 import { LevelChip } from '#src/features/risks/shared/labels/LevelChip.tsx'
 
-/** A place on the heat map, with the level where it is the server's. */
+/** A cell of the heat map, with the level if the server returned one. */
 export interface RatedPoint extends HeatMapPoint {
   level?: Level | null
 }
 
 interface AssessmentPreviewProps {
-  /** Gross and, where it is shown, net. */
+  /** Gross and, if shown, net. */
   points: readonly RatedPoint[]
-  /** The places of the items of a summary. */
+  /** The cells of the items of a summary. */
   items?: readonly ItemPoint[] | undefined
-  /** Whether it is alone, with a title and the levels in words. */
+  /** Whether it is the only content, with a title and the names of the levels. */
   isFramed?: boolean
 }
 
-/** The place of the ratings on the heat map and, with gross and net, the effect of the controls. */
+/** The cells of the ratings on the heat map and, with both gross and net, the effect of the controls. */
 export const AssessmentPreview = memo(function AssessmentPreview(props: AssessmentPreviewProps) {
   const { points, items = [], isFramed = true } = props
   const translate = useText()
@@ -57,7 +57,7 @@ export const AssessmentPreview = memo(function AssessmentPreview(props: Assessme
   )
 })
 
-/** The score and level of a point, null while it is not fully rated. */
+/** Returns the score and level of a point; null while it is not fully rated. */
 export function ratingOfPoint({ likelihood, impact, level }: RatedPoint) {
   const rating = ratingOf(likelihood, impact)
   return rating && { ...rating, level: level ?? rating.level }

@@ -11,9 +11,9 @@ import { rateText, type RatingScale } from '#src/features/risks/shared/labels/ra
 interface RatingControlProps {
   /** The rated subject, such as "Likelihood" or "Health and Safety". */
   label: string
-  /** The assessment of the rate, where the label does not name it. */
+  /** The assessment of the rate, if the label does not name it. */
   description?: string | undefined
-  /** The scale whose words name the rates. */
+  /** The scale whose words describe the rates. */
   scale: RatingScale
   value: Rate | null
   onChange: (rate: Rate | null) => void
@@ -26,9 +26,9 @@ interface RatingControlProps {
 }
 
 /**
- * A rate of 1 to 5: five radio buttons named by the words of the scale, so that arrow keys, screen readers and touch
- * work; the digit keys choose directly. Its label is elsewhere. A table has fourteen of them, and a rating renders
- * one.
+ * A rate of 1 to 5: five radio buttons labelled with the words of the scale, so that arrow keys, screen readers and
+ * touch work; the digit keys select directly. Its label is rendered elsewhere. A table contains fourteen of these, and
+ * a rating renders only one of them again.
  */
 export const RatingControl = memo(function RatingControl(props: RatingControlProps) {
   const { label, description, scale, value, onChange, required, error, readOnly = false, inputRef, id } = props
@@ -66,7 +66,7 @@ export const RatingControl = memo(function RatingControl(props: RatingControlPro
           <Segment
             key={rate}
             htmlFor={`${name}-${rate}`}
-            // For the pointer: at the input it would be heard twice.
+            // The tooltip is on the label, because on the input screen readers would read it twice.
             title={rateText(translate, scale, rate)}
             data-rate={rate}
             data-invalid={error !== undefined || undefined}
@@ -77,7 +77,7 @@ export const RatingControl = memo(function RatingControl(props: RatingControlPro
               name={name}
               value={rate}
               checked={value === rate}
-              // A roving radio group is entered at its checked button, or at the first one.
+              // Tab enters a radio group at its checked button, or at the first one.
               ref={rate === (value ?? rates[0]) ? inputRef : undefined}
               onChange={() => {
                 if (!readOnly) onChange(rate)
@@ -92,7 +92,7 @@ export const RatingControl = memo(function RatingControl(props: RatingControlPro
             size="small"
             onClick={() => {
               onChange(null)
-              // The button goes with the rating.
+              // The clear button disappears with the rating.
               document.getElementById(`${name}-${rates[0]}`)?.focus()
             }}
             title={translate('wizard.rating.clearOf', { field: label })}
@@ -153,9 +153,9 @@ interface RatingInputProps {
   source: string
   /** The rated subject, such as "Likelihood" or "Health and Safety". */
   label: string
-  /** The assessment of the rate, where the label does not name it. */
+  /** The assessment of the rate, if the label does not name it. */
   description?: string | undefined
-  /** The scale whose words name the rates. */
+  /** The scale whose words describe the rates. */
   scale: RatingScale
   required?: boolean
 }

@@ -22,15 +22,15 @@ import { RatingInput } from './RatingControl.tsx'
 import { useRatings } from './useRatings.ts'
 
 interface RatingTableProps {
-  /** The assessment of the address: its column has plain names, and comes first if there is room for one only. */
+  /** The assessment of the URL: its fields have no prefix, and it comes first if there is room for only one. */
   step: AssessmentType
   /** The rows to rate. */
   impactTypes: readonly { key: string; name: string }[]
 }
 
 /**
- * Gross next to net: the controls that explain the difference, the two values of the score, then a line for each
- * impact.
+ * Gross next to net: the controls that explain the difference, the likelihood and the impact of the score, then a line
+ * for each impact type.
  */
 export function RatingTable({ step, impactTypes }: RatingTableProps) {
   const translate = useText()
@@ -41,7 +41,7 @@ export function RatingTable({ step, impactTypes }: RatingTableProps) {
     ),
   )
   const isUsed = (index: number) => usedNow.includes(index)
-  // Impacts that were rated when the form opened stay visible; without one all are offered.
+  // Impact types that were rated when the form opened stay visible; if there are none, all are shown.
   const [opened, setOpened] = useState<readonly number[]>(() => {
     const used = everyIndex.filter(isUsed)
     return used.length === 0 ? everyIndex : used
@@ -99,7 +99,7 @@ function ColumnTitle({ type, step }: { type: AssessmentType; step: AssessmentTyp
   )
 }
 
-/** The controls between gross and net. Texts of older gross assessments stay, to be changed. */
+/** The controls between gross and net. Texts in older gross assessments stay editable. */
 function Controls({ step }: { step: AssessmentType }) {
   const translate = useText()
   const { getValues } = useFormContext()
@@ -134,7 +134,7 @@ function Controls({ step }: { step: AssessmentType }) {
   )
 }
 
-/** The highest impact of each assessment, which makes its score with the likelihood. */
+/** The highest impact of each assessment; the score is the likelihood multiplied by it. */
 function HighestImpact({ step }: { step: AssessmentType }) {
   const translate = useText()
   const highest = useRatings(step, ({ gross, net }) =>
@@ -157,7 +157,7 @@ function HighestImpact({ step }: { step: AssessmentType }) {
   )
 }
 
-/** The message of the list of impacts as a whole; messages of single rows are at their fields. */
+/** The message about the whole list of impacts; messages about single rows are at their fields. */
 function ListProblem({ type, step }: { type: AssessmentType; step: AssessmentType }) {
   const translate = useText()
   const { errors } = useFormState()
@@ -178,7 +178,7 @@ const likelihood: RatedScale = { scale: 'likelihood' }
 
 interface RowProps {
   label: string
-  /** The field within an assessment. */
+  /** The name of the field within an assessment. */
   source: string
   step: AssessmentType
   rated: RatedScale
@@ -270,7 +270,7 @@ interface ImpactRowProps {
   step: AssessmentType
 }
 
-/** One impact type: its rates and, when asked for, the figures and the reasons behind them. */
+/** One impact type: its rates and, on request, their amounts and reasons. */
 function ImpactRow({ index, impactType: { key, name }, step }: ImpactRowProps) {
   const translate = useText()
   const { errors } = useFormState()
@@ -323,7 +323,7 @@ function ImpactRow({ index, impactType: { key, name }, step }: ImpactRowProps) {
   )
 }
 
-/** The figures and the reason of one rating. */
+/** The amount and the reason of one rating. */
 function Texts({ type, step, source }: { type: AssessmentType; step: AssessmentType; source: string }) {
   const translate = useText()
   const labelled = (field: string) =>

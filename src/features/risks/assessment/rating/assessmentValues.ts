@@ -12,26 +12,26 @@ interface ImpactValues extends Record<ImpactText, string> {
   impactTypeKey: string
   rate: Rate | null
   financialAmount: number | null
-  /** The currency of the amount; offered before there is one. */
+  /** The currency of the amount; preselected before an amount is entered. */
   financialCurrency: Currency
 }
 
-/** An assessment in the form: one row an impact type, texts never null. */
+/** An assessment in the form: one row for each impact type, texts never null. */
 export interface AssessmentValues extends Record<AssessmentText, string> {
   likelihoodRate: Rate | null
   impactAssessmentItems: ImpactValues[]
 }
 
-/** The name of the other assessment of a record in the form, as in the server's messages. */
+/** The prefix of the other assessment of a record in the form, as in the server's messages. */
 type OtherPart = `${AssessmentType}Assessment`
 
-/** A step's own assessment, and next to it the other one, of which only the changes are saved. */
+/** A step's own assessment and the other one, of which only the changes are saved. */
 export type AssessmentStepValues = AssessmentValues & { [Part in OtherPart]?: AssessmentValues }
 
-/** The assessment that is not the step's own. */
+/** Returns the other assessment than that of the step. */
 export const otherTypeOf = (type: AssessmentType): AssessmentType => (type === 'gross' ? 'net' : 'gross')
 
-/** The prefix of the field names of an assessment in the form of a step: none for the step's own. */
+/** Returns the prefix of an assessment's field names in the form of a step; empty for the step's own. */
 export const prefixOf = (type: AssessmentType, step: AssessmentType): `` | `${OtherPart}.` =>
   type === step ? '' : `${type}Assessment.`
 
@@ -54,15 +54,15 @@ export function stepValuesOf(
   return { ...of(step), [`${other}Assessment`]: of(other) }
 }
 
-/** Whether an impact type has a value. */
+/** Returns whether an impact type is rated. */
 export const isAnswered = (row: ImpactValues | undefined): boolean =>
   row !== undefined && (row.rate !== null || hasTexts(row))
 
-/** Whether the figures or the reason of a rating are written. */
+/** Returns whether a rating has an amount or a reason. */
 export const hasTexts = (row: ImpactValues): boolean =>
   row.financialAmount !== null || impactTexts.some((name) => row[name].trim() !== '')
 
-/** The rows to rate: every impact type that is offered, and those an older assessment used that are no longer offered. */
+/** Returns the rows to rate: every active impact type, and retired ones that an older assessment uses. */
 export function impactTypesOf(impacts: readonly CategoryImpact[], risk: Risk): { key: string; name: string }[] {
   const offered = impacts.filter(({ isRetired }) => !isRetired).map(({ key, name }) => ({ key, name }))
   const used = risk.latestDetail.assessments.flatMap(({ impactAssessmentItems }) =>
@@ -94,7 +94,7 @@ export function assessmentValuesOf(
 
 const rateOf = (value: number | null | undefined): Rate | null => rates.find((rate) => rate === value) ?? null
 
-/** The assessment for the API; an empty impact type is left out. */
+/** Returns the assessment for the API; empty impact types are left out. */
 export function assessmentInputOf(
   { likelihoodRate, impactAssessmentItems, ...texts }: AssessmentValues,
   type: AssessmentType,
@@ -112,7 +112,7 @@ export function assessmentInputOf(
   }
 }
 
-/** The place of the form's values on the heat map. */
+/** Returns the cell of the form's values on the heat map. */
 export function pointOfValues(
   assessmentType: AssessmentType,
   {
@@ -123,7 +123,7 @@ export function pointOfValues(
   return { assessmentType, likelihood: likelihoodRate, impact: highestImpactRate(impactAssessmentItems) }
 }
 
-/** The place of a saved assessment on the heat map. */
+/** Returns the cell of a saved assessment on the heat map. */
 export function pointOfRisk(assessmentType: AssessmentType, risk: Pick<Risk, 'latestDetail'>): HeatMapPoint {
   return { assessmentType, ...placeOf(assessmentOf(risk, assessmentType)) }
 }

@@ -1,6 +1,6 @@
 import type { AssessmentType } from '#domain/risks/statuses'
 
-/** The row of a rating: what is rated, gross, the copy to net, net, its notes; the two ratings below the name on a phone. */
+/** The columns of a rating: subject, gross, copy to net, net, notes. On a phone the two ratings are under the name. */
 export const columns = {
   display: 'grid',
   columnGap: { xs: 1, md: 1.5 },
@@ -14,6 +14,6 @@ export const columns = {
   },
 } as const
 
-/** Places a rating in its column; on a phone that of the step comes first. */
+/** Places a rating in its column; on a phone the assessment of the step comes first. */
 export const ratingCell = (type: AssessmentType, step: AssessmentType) =>
   ({ gridArea: { xs: type === step ? 'first' : 'second', md: type } }) as const

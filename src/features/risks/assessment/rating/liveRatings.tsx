@@ -6,7 +6,7 @@ type Points = readonly [gross: HeatMapPoint, net: HeatMapPoint]
 const Live = createContext<Points | null>(null)
 const SetLive = createContext<(points: Points | null) => void>(() => undefined)
 
-/** Lets the head above a step's form show the levels as they are rated, without rendering the page again. */
+/** Passes the levels of the open form to the heading above it, without rendering the page again. */
 export function LiveRatingsProvider({ children }: { children: ReactNode }) {
   const [points, setPoints] = useState<Points | null>(null)
   return (
@@ -16,7 +16,7 @@ export function LiveRatingsProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Returns gross and net as the open form rates them, null where no form does. */
+/** Returns gross and net as rated in the open form; null without an open form. */
 export const useLiveRatings = (): Points | null => use(Live)
 
 /** Publishes the ratings of the form to the page above it. */

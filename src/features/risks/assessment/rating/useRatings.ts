@@ -5,9 +5,8 @@ import { otherTypeOf, prefixOf, type AssessmentStepValues, type AssessmentValues
 export type Ratings = Pick<AssessmentValues, 'likelihoodRate' | 'impactAssessmentItems'>
 
 /**
- * A value computed from the ratings of a step's form, gross and net; the reader renders when it changes, and for no
- * other input.
- * @param tell of the ratings and of nothing that changes without them
+ * Returns a value computed from the ratings of a step's form, gross and net; the caller renders only when the value
+ * changes. @param tell a function of the ratings only
  */
 export function useRatings<Told>(step: AssessmentType, tell: (ratings: Record<AssessmentType, Ratings>) => Told): Told {
   const other = otherTypeOf(step)

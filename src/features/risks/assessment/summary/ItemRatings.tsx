@@ -11,7 +11,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { assessmentValuesOf, type AssessmentValues } from '../rating/assessmentValues.ts'
 import { useSavedRisk } from '../savedRisk.ts'
 
-/** The levels of a summary's items next to its own rating, which can begin with the highest of them. */
+/** The levels of a summary's items next to its own rating; a button copies the highest of them. */
 export function ItemRatings({ assessmentType }: { assessmentType: AssessmentType }) {
   const translate = useText()
   const { type, riskItems = [] } = useSavedRisk()
@@ -41,7 +41,7 @@ export function ItemRatings({ assessmentType }: { assessmentType: AssessmentType
   )
 }
 
-/** Rates the summary as its highest item is rated; texts stay as they are, and nothing is saved yet. */
+/** Copies the rating of the highest item to the summary; texts do not change, and nothing is saved yet. */
 function TakeHighest({ assessmentType }: { assessmentType: AssessmentType }) {
   const translate = useText()
   const notify = useNotice()

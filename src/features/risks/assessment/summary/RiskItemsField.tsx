@@ -19,20 +19,20 @@ import { useRiskSearch } from '../../shared/useRiskSearch.ts'
 import type { DetailsValues } from '../../shared/detailsValues.ts'
 import { Picker } from '#src/ui/forms/Picker.tsx'
 
-/** A linked item with the fields that its name needs. */
+/** A linked item with the fields of its title. */
 type BoundItem = Pick<RiskCard, 'id' | 'type' | 'companyGroup'> & CardOrRecord
 
 /** Chooses the risk items of a summary. */
 export function RiskItemsField() {
   const translate = useText()
-  // The linked items that the reader may see.
+  // The linked items that the reader can see.
   const summary = useRecordContext<Risk>()
   const known = summary?.riskItems ?? []
   const { field, fieldState, formState } = useInput({ source: 'riskIds' })
   const chosen = field.value as DetailsValues['riskIds']
   const [added, setAdded] = useState<readonly BoundItem[]>([])
   const named = [...known, ...added]
-  // Items of an address or a kept draft are read once, for their names.
+  // Items from the URL or from a stored draft are loaded once, for their titles.
   const unnamed = chosen.filter((id) => !named.some((item) => item.id === id))
   const dataProvider = useRiskBoardDataProvider()
   const read = useQueries({
@@ -91,7 +91,7 @@ function OpenDrillDown({ summaryId }: { summaryId: number }) {
 
 interface ChosenItemProps {
   id: number
-  /** Undefined for an item that this reader may not see. */
+  /** Undefined for an item that the reader cannot see. */
   item: BoundItem | undefined
   disabled: boolean
   onRemove: () => void
@@ -125,14 +125,14 @@ function ChosenItem({ id, item, disabled, onRemove }: ChosenItemProps) {
 }
 
 interface RiskItemSearchProps {
-  /** Ids already chosen; they are not offered again. */
+  /** The ids of selected items; they are not offered again. */
   chosen: readonly number[]
   onChoose: (item: RiskCard) => void
   disabled: boolean
   inputRef: Ref<HTMLInputElement>
 }
 
-/** Finds visible risk items by the words in them and hands over the one chosen. */
+/** Searches the items that the reader can see and passes the selected one on. */
 function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearchProps) {
   const translate = useText()
   const [text, setText] = useState('')
@@ -142,7 +142,7 @@ function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearch
     <Picker<RiskCard>
       size="medium"
       label={translate('wizard.items.search')}
-      // Empty again after each choice: the chosen items are in the list under it.
+      // The field is cleared after each choice: the list under it contains the selected items.
       value={null}
       inputValue={text}
       filterOptions={(options) => options}

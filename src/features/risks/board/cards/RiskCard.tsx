@@ -21,9 +21,9 @@ import { SelectRecord } from '../selection/SelectRecord.tsx'
 interface RiskCardProps {
   risk: CardOfRisk
   isSelected: boolean
-  /** Absent where nothing is done to several records together. */
+  /** Absent without bulk actions. */
   onToggle: (() => void) | undefined
-  /** Called when an action on this record has been carried out. */
+  /** Called after an action on this record. */
   onActed: () => void
 }
 
@@ -76,7 +76,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
               color="text.secondary"
               component="p"
               data-whole-text="heading"
-              // On a phone three cards are visible, and the number identifies the record.
+              // Sized so that three cards fit on a phone; the number identifies the record.
               sx={{
                 lineHeight: 1.45,
                 overflow: 'hidden',

@@ -41,7 +41,7 @@ export default function InactivePage() {
       >
         <BoardToolbar kind="inactive" />
         <BoardColumns permanent={inactiveItems}>
-          {/* Nothing here can be done to several records together, so nothing can be selected. */}
+          {/* There are no bulk actions here, so records cannot be selected. */}
           <BoardList canSelect={false} emptyText="inactive.empty" />
         </BoardColumns>
       </ListBase>

@@ -39,7 +39,7 @@ interface ReorderDialogProps {
   onClose: () => void
 }
 
-/** The order of the reader's own summaries, changed as a whole and saved once (rule workflow.reorder). */
+/** Changes the order of the reader's own summaries and saves it once (rule workflow.reorder). */
 export default function ReorderDialog({ companyGroup, onClose }: ReorderDialogProps) {
   const translate = useText()
   const titleId = useId()
@@ -119,7 +119,7 @@ interface ReorderListProps {
   onChange: (summaries: readonly RiskCard[]) => void
 }
 
-/** Summaries in their order. Each moves by its two buttons, or by Alt and the arrow keys from anywhere in its row. */
+/** Summaries in their order. Two buttons in each row move it, or Alt and the arrow keys anywhere in the row. */
 function ReorderList({ summaries, onChange }: ReorderListProps) {
   const translate = useText()
   const titleOf = useTitleOf()
@@ -139,7 +139,8 @@ function ReorderList({ summaries, onChange }: ReorderListProps) {
     if (!event.altKey || step === 0) return
     event.preventDefault()
     move(index, index + step)
-    // A button greyed at the end of the list loses the focus; its row keeps it, so that the keys go on working.
+    // A button that becomes disabled at the end of the list loses the focus; its row takes it, so that the keys
+    // continue to work.
     const row = event.currentTarget
     if (row instanceof HTMLElement) requestAnimationFrame(() => row.contains(document.activeElement) || row.focus())
   }

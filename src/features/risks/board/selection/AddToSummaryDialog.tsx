@@ -18,7 +18,7 @@ interface AddToSummaryDialogProps {
   onClose: () => void
 }
 
-/** Links the selected items to a summary that the reader may edit, in addition to its items. */
+/** Adds the selected items to a summary that the reader can edit. */
 export default function AddToSummaryDialog({ items, onClose }: AddToSummaryDialogProps) {
   const translate = useText()
   const titleOf = useTitleOf()

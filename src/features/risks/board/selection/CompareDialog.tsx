@@ -22,7 +22,7 @@ interface CompareDialogProps {
   onClose: () => void
 }
 
-/** A few records side by side, row by row. */
+/** Compares a few records side by side, row by row. */
 export default function CompareDialog({ ids, onClose }: CompareDialogProps) {
   const translate = useText()
   const dates = useDates()
@@ -113,7 +113,7 @@ const headWidth = 130
 const style = {
   width: 1,
   borderCollapse: 'collapse',
-  // The compared values are in columns of one width, and in full.
+  // The compared values have columns of equal width and are shown in full.
   '& td a': { display: 'inline' },
   '& th, & td': {
     p: 1,

@@ -10,7 +10,7 @@ import { ResultDialog, type Results } from './ResultDialog.tsx'
 
 interface ConfirmSelectedProps {
   risks: readonly RiskCard[]
-  /** How buttons of the selection look. */
+  /** The style of the selection buttons. */
   look: object
 }
 

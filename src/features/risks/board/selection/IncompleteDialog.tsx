@@ -45,16 +45,16 @@ export function IncompleteDialog({ records, onClose }: IncompleteDialogProps) {
   )
 }
 
-/** A record that cannot go up yet, with the fields it misses. */
+/** An incomplete record with its missing fields. */
 interface IncompleteRecord<Reported> {
   risk: Reported
   fields: string[]
 }
 
 /**
- * Which of the reported records the server found incomplete: its `info` names them by list and place,
- * `riskSummaryRequire.1.netAssessment.likelihoodRate` (rule workflow.completeness).
- * @param risks the records as they were sent
+ * Returns the reported records that the server found incomplete: its `info` names them by list and index,
+ * `riskSummaryRequire.1.netAssessment.likelihoodRate` (rule workflow.completeness). @param risks the records as they
+ * were sent
  */
 export function incompleteRecords<Reported extends Pick<RiskCard, 'id' | 'type'>>(
   info: Readonly<Record<string, string>>,

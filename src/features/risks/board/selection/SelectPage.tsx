@@ -4,8 +4,8 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
 
 /**
- * Selects every record of the current page, or clears the selection.
- * @param isNamed whether its name is visible next to it, and not only for screen readers
+ * Selects every record of the current page, or clears the selection. @param isNamed whether its label is visible, and
+ * not only available to screen readers
  */
 export function SelectPage({ isNamed = false }: { isNamed?: boolean }) {
   const translate = useText()
@@ -14,7 +14,7 @@ export function SelectPage({ isNamed = false }: { isNamed?: boolean }) {
   const chosen = onPage.filter((id) => selectedIds.includes(id)).length
   const others = selectedIds.filter((id) => !onPage.includes(Number(id)))
   const isPart = chosen > 0 && chosen < onPage.length
-  // MUI draws it with `mixed`; the box itself must be mixed as well, else the two contradict each other.
+  // MUI draws the indeterminate state; the input itself must have it too, else the two contradict each other.
   const showPart = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = isPart
   }

@@ -8,7 +8,7 @@ interface SelectRecordProps {
   onToggle: () => void
 }
 
-/** The box that takes a record among those to which something is done together. */
+/** The checkbox that selects a record for bulk actions. */
 export function SelectRecord({ risk, isSelected, onToggle }: SelectRecordProps) {
   const translate = useText()
   return (

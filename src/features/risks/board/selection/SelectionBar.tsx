@@ -30,7 +30,7 @@ import { mostSelected, useSelectAll } from './useSelectAll.ts'
 
 const ApproveDialog = lazy(() => loadCode(() => import('#src/features/risks/shared/acceptance/ApproveDialog.tsx')))
 
-/** The actions on the selected records. Stays visible at the bottom while any are selected. */
+/** The actions on the selected records; visible at the bottom as long as any are selected. */
 export default function SelectionBar() {
   const translate = useText()
   const titleOf = useTitleOf()
@@ -42,12 +42,12 @@ export default function SelectionBar() {
   const risks = useSelectedRisks()
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const [results, setResults] = useState<Results | null>(null)
-  /** The terms of an approval of which some records were refused, for the next attempt. */
+  /** The input of an approval that was refused for some records, for the next attempt. */
   const [typed, setTyped] = useState<AcceptanceTerms>()
   const parts = asked && partsOf(asked, risks)
   const due = useDueAcceptances(asked === 'approve' && parts ? parts.open : [])
   const showResults = (found: Results) => {
-    // After a full success the snackbar is enough.
+    // After a full success the notification is enough.
     if (found.leftOut.length > 0 || found.outcomes.some(({ message }) => message)) setResults(found)
     setAsked(null)
     clear()
@@ -55,7 +55,7 @@ export default function SelectionBar() {
   const { mutate, mutateAsync, isPending, error, reset } = useBulkAction(
     (outcomes, leftOut) => showResults({ outcomes, leftOut }),
     (refusal, acted) => {
-      // A rejection's fields are the drawer's to show, incomplete records have a dialog of their own.
+      // The drawer shows refused fields of a rejection; incomplete records have their own dialog.
       if (acted.action === 'reject' || !(refusal instanceof ApiError) || !refusal.namesFields) return
       if (incompleteRecords(refusal.info ?? {}, acted.risks).length > 0) return
       notify({ sentence: refusal.message }, { type: 'error' })
@@ -184,7 +184,7 @@ interface ActionButtonProps {
   onClick: () => void
 }
 
-/** The actions of some selected records, with their number if it is not all of them. */
+/** The actions on the selected records; each has a number if it does not apply to all of them. */
 function ActionButton({ action, risks, disabled, onClick }: ActionButtonProps) {
   const translate = useText()
   const { open, leftOut } = partsOf(action, risks)
@@ -203,7 +203,7 @@ function ActionButton({ action, risks, disabled, onClick }: ActionButtonProps) {
   )
 }
 
-/** The fallbacks that an action on the records takes (rule workflow.next-step). */
+/** Returns the fallbacks that an action on the records takes (rule workflow.next-step). */
 function Warnings({ ids }: { ids: readonly number[] }) {
   const { data = [] } = useQuery(nextStepQueries.of(ids))
   return warningsOf(data).map((warning) => <p key={warning}>{warning}</p>)
@@ -212,8 +212,8 @@ function Warnings({ ids }: { ids: readonly number[] }) {
 const isForward = (action: BulkAction) => action === 'report' || action === 'approve' || action === 'submit'
 
 /**
- * The records selected for a common action, each as it was last read. A selection survives paging and sorting; records of
- * other pages are kept from when they were shown.
+ * Returns the selected records as they were last loaded. A selection survives paging and sorting; records of other
+ * pages have the state from when they were shown.
  */
 function useSelectedRisks(): RiskCard[] {
   const { data: shown = [], selectedIds } = useListContext<RiskCard>()

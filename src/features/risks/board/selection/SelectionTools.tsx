@@ -18,10 +18,10 @@ import { onHeader } from './onHeader.ts'
 const CompareDialog = lazy(() => loadCode(() => import('./CompareDialog.tsx')))
 const AddToSummaryDialog = lazy(() => loadCode(() => import('./AddToSummaryDialog.tsx')))
 
-/** The most records side by side. */
+/** The maximum number of records side by side. */
 const mostCompared = 4
 
-/** The outputs of any selected records: a file, a print, a comparison, a part of a summary. */
+/** Export, print, comparison and new summary for the selected records. */
 export function SelectionTools({ risks }: { risks: readonly RiskCard[] }) {
   const translate = useText()
   const { role, permissions } = useBoardUser()

@@ -10,7 +10,7 @@ import type { BulkField } from './useBulkEdit.ts'
 
 interface SetFieldDialogProps {
   field: BulkField
-  /** How many records change, and how many of those selected do not. */
+  /** How many of the selected records change, and how many do not. */
   count: number
   leftOut: number
   onSet: (value: number) => void

@@ -14,7 +14,7 @@ const SetFieldDialog = lazy(() => loadCode(() => import('./SetFieldDialog.tsx'))
 
 interface SetFieldsProps {
   risks: readonly RiskCard[]
-  /** Called with what became of each record. */
+  /** Called with the result for each record. */
   onDone: (results: Results) => void
 }
 

@@ -1,4 +1,4 @@
-/** Buttons on the dark bar of a selection: those that take records forward filled, the others as text. */
+/** Buttons on the dark bar of a selection: workflow actions are filled, the others are text. */
 export function onHeader(colour: string, isForward: boolean) {
   return {
     color: isForward ? 'tokens.header' : colour,

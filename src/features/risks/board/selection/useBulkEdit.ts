@@ -17,11 +17,11 @@ interface BulkEdit {
   field: BulkField
   /** The id of the category or person. */
   value: number
-  /** Those that the user can edit. */
+  /** The records that the user can edit. */
   risks: readonly RiskCard[]
 }
 
-/** Sets a value on records one after the other; a refusal of one does not stop the others (rule screens.selection). */
+/** Sets a value on records one after the other; a refusal does not stop the others (rule screens.selection). */
 export function useBulkEdit(onDone: (outcomes: readonly Outcome[]) => void) {
   const translate = useText()
   const refresh = useRefreshRisks()
@@ -40,7 +40,7 @@ export function useBulkEdit(onDone: (outcomes: readonly Outcome[]) => void) {
   })
 }
 
-/** @returns whether the record has what the value is set on */
+/** @returns whether the record has the part that contains the value */
 async function set(dataProvider: RiskBoardDataProvider, field: BulkField, value: number, risk: RiskCard) {
   const options = { errors: 'caller' } as const
   if (field !== 'planOwner') {

@@ -9,7 +9,7 @@ import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import { useBoardUser } from '../../shared/boardUser.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 
-/** More are not selected together: what is done to each of them takes a call. */
+/** The maximum number of selected records, because a bulk action makes one call for each. */
 export const mostSelected = 1000
 
 /** Selects every record of the list, on all of its pages. */
@@ -30,7 +30,7 @@ export function useSelectAll() {
           meta: { fields: 'card' } satisfies CallMeta,
         })
         if (data.length === 0) break
-        // So that the bar need not read each of them.
+        // Fills the cache, so that the bar does not load each record.
         for (const card of data) queryClient.setQueryData(riskKeys.card(card.id), card)
         ids.push(...data.map(({ id }) => id))
         showProgress(Math.min(99, Math.round((100 * ids.length) / total)))

@@ -11,11 +11,11 @@ import { columnsKey, useTableWidth } from './columns.tsx'
 import { maxHeight, visibleRows, styleOf } from './tableStyle.ts'
 
 interface BoardTableProps {
-  /** Absent where nothing is done to several records together. */
+  /** Absent without bulk actions. */
   onToggle: ((id: RiskCard['id']) => void) | undefined
 }
 
-/** The records of the present page as rows; each opens its record, and its menu has what can be done. */
+/** The records of the current page as rows; each row opens its record and has a menu of actions. */
 export function BoardTable({ onToggle }: BoardTableProps) {
   const translate = useText()
   const { room, hidden: hiddenAtFirst } = useTableWidth()
@@ -28,14 +28,14 @@ export function BoardTable({ onToggle }: BoardTableProps) {
   // A column with the same group in every row has no information.
   const hasGroups = new Set(data.map(({ companyGroup }) => companyGroup.id)).size > 1
   const hidden = useMemo(() => (hasGroups ? chosen : [...chosen, 'companyGroupId']), [chosen, hasGroups])
-  // react-admin's function changes with every change of the selection.
+  // react-admin returns a new function on every selection change.
   const toggle = useEvent((id: RiskCard['id']) => onToggle?.(id))
   const takeOut = useEvent((id: RiskCard['id']) => void (selectedIds.includes(id) && onToggleItem(id)))
   return (
     <ListTable<RiskCard>
       data={rows}
       storeKey={columnsKey}
-      // The columns hidden at first depend on the current room.
+      // The columns hidden by default depend on the available width.
       key={room}
       aria-label={translate(`board.types.${type}`)}
       hiddenColumns={hiddenAtFirst}

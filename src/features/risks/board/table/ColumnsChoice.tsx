@@ -7,15 +7,15 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { columns, columnsKey, placesKey, useTableWidth } from './columns.tsx'
 
 /**
- * Each column with whether it is shown, and the ways to another place. react-admin's own choice is moved by a pointer alone, and is
- * a menu without entries for screen readers.
+ * Shows or hides each column and moves it. react-admin's own control moves columns only with a pointer, and screen
+ * readers find a menu without entries.
  */
 export function ColumnsChoice() {
   const translate = useText()
   const atFirst = useTableWidth().hidden
   const [hidden, setHidden] = useStore<readonly string[]>(columnsKey, atFirst)
   const [places, setPlaces] = useStore<readonly number[] | undefined>(placesKey)
-  // The first place of the table is that of what selects, the last that of what can be done.
+  // The first column is the selection, the last one the actions.
   const own = columns.map((_column, index) => index + 1)
   const known = places?.filter((place) => own.includes(place)) ?? []
   const order = [...known, ...own.filter((place) => !known.includes(place))]

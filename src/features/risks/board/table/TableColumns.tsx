@@ -16,7 +16,7 @@ import { SelectRecord } from '../selection/SelectRecord.tsx'
 import { columns, type BoardColumnName } from './columns.tsx'
 
 interface ColumnOptions {
-  /** The columns left out by their user, or for want of room, by their source. */
+  /** The sources of the columns that are hidden by the user or for lack of space. */
   hidden: readonly string[]
   canSelect: boolean
   toggle: (id: RiskCard['id']) => void
@@ -25,9 +25,8 @@ interface ColumnOptions {
 }
 
 /**
- * The columns stay the same elements while none changes: so a row renders for its own record alone, and not for
- * every change of the list. The first selects and the last has the actions; these two cannot be chosen, and keep
- * their places.
+ * The column elements are stable while no column changes, so that a row renders only when its own record changes. The
+ * first column (selection) and the last one (actions) always stay in their places.
  */
 export function columnsOf({ hidden, canSelect, toggle, takeOut }: ColumnOptions) {
   return [
@@ -65,8 +64,8 @@ interface ColumnProps {
 }
 
 /**
- * A column by its head, and in a row by a cell in the style that the table has for all of them: a cell of react-admin's is a dozen
- * components for a style and a place of its own, and a page of 50 records has 700.
+ * A column: its header, and in each row a cell with the style of the whole table. A cell of react-admin consists of a
+ * dozen components for its style, and a page of 50 records has 700 cells.
  */
 function Column({ source, isHidden = false, head, render }: ColumnProps) {
   const record = useRecordContext<RiskCard>()
@@ -75,7 +74,7 @@ function Column({ source, isHidden = false, head, render }: ColumnProps) {
   if (isHead) return head
   if (!record) return null
   const className = `RaDataTable-rowCell column-${source}`
-  // The description names the row, whichever cell a reader is in.
+  // The description names the record, for users of a screen reader in any cell.
   if (source === 'title') {
     return (
       <th scope="row" className={className}>
@@ -86,7 +85,7 @@ function Column({ source, isHidden = false, head, render }: ColumnProps) {
   return <td className={className}>{render(record)}</td>
 }
 
-/** A head of a column, in the style that the table has for all of them. */
+/** The header of a column, with the style of the whole table. */
 function Head({ source, label, order }: { source: string; label: ReactNode; order?: 'asc' | 'desc' | undefined }) {
   return (
     <TableCell variant="head" className={`RaDataTable-headerCell column-${source}`} sortDirection={order ?? false}>
@@ -102,7 +101,7 @@ interface NamedHeadProps {
   sortByOrder?: 'DESC'
 }
 
-/** Sorts by a press. The keyboard sorts in the menu of the view, and goes from the head of the board to its records. */
+/** Sorts on click. Keyboard users sort in the view menu, and Tab moves from the toolbar to the records. */
 function NamedHead({ name, source, disableSort = false, sortByOrder }: NamedHeadProps) {
   const label = useText()(`board.table.columns.${name}`)
   const sort = useDataTableSortContext()
@@ -135,7 +134,7 @@ function ActionsLabel() {
   return <span style={visuallyHidden}>{useText()('drillDown.columns.actions')}</span>
 }
 
-/** Whether a record is selected its own box alone asks for. */
+/** Only the checkbox of a record subscribes to its selection. */
 function SelectCell({ risk, onToggle }: { risk: RiskCard; onToggle: (id: RiskCard['id']) => void }) {
   const isSelected = useDataTableSelectedIdsContext()?.includes(risk.id) ?? false
   return <SelectRecord risk={risk} isSelected={isSelected} onToggle={() => onToggle(risk.id)} />

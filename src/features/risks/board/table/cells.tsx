@@ -10,7 +10,7 @@ import { useWaitingTime } from '../../shared/labels/useWaitingTime.ts'
 
 export const RoleName = ({ role }: { role: Role }) => useText()(`vocabulary.role.${role}`)
 
-/** The next person by initials, with the number of working days; the tooltip has the names. */
+/** The initials of the next person with the number of working days; the tooltip has the names. */
 export function Assignee({ risk, holder }: { risk: RiskCard; holder: RiskAssignee }) {
   const translate = useText()
   const heldBy = useAssigneeText()(holder)
@@ -50,7 +50,7 @@ const Days = styled('span')(({ theme: { palette } }) => ({
   '&[data-late]': { color: palette.error.main, fontWeight: 650 },
 }))
 
-/** How many plans there are, and how many of them are complete. */
+/** The number of plans, and how many of them are complete. */
 export function Plans({ total, complete, late }: RiskCard['plans']) {
   const translate = useText()
   if (total === 0) return <EmptyValue />

@@ -13,22 +13,22 @@ import { useHeatMapPlace, useIsWide } from '../useBoardLayout.ts'
 import { Assignee, Plans, RoleName } from './cells.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** Under what the columns that one shows are remembered, as react-admin does: those hidden by name, and their places. */
+/** The storage keys for the columns, as in react-admin: the hidden ones by name, and the order. */
 export const columnsKey = 'board.columns'
 export const placesKey = `${columnsKey}_columnRanks`
 
 interface BoardColumn {
-  /** Its head is the text `board.table.columns.<name>`. */
+  /** The key of its header is `board.table.columns.<name>`. */
   name: string
   source: string
   disableSort?: boolean
   sortByOrder?: 'DESC'
-  /** Whether it is shown before the user chooses: always, on a wide screen, or never. */
+  /** Whether it is visible by default: always, on a wide screen, or never. */
   shown: 'always' | 'wide' | 'chosen'
   cell: (risk: RiskCard) => ReactNode
 }
 
-/** The columns of the board: between the one that selects and that of what can be done. A new column is a row here. */
+/** The columns of the board between selection and actions. To add a column, add a row. */
 export const columns = [
   {
     name: 'id',
@@ -127,7 +127,7 @@ const sourcesShown = (where: BoardColumn['shown'][]): string[] =>
 
 const hiddenAtFirst = { wide: sourcesShown(['always', 'wide']), small: sourcesShown(['always']) }
 
-/** How much room the table has now, and which columns are hidden in it until somebody chooses. */
+/** Returns the current width of the table, and the columns that are hidden at this width by default. */
 export function useTableWidth() {
   const isWide = useIsWide()
   const { isShown, dock } = useHeatMapPlace()

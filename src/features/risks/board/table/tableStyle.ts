@@ -1,29 +1,29 @@
 import type { SxProps } from '@mui/material'
 import type { Density } from '../useBoardLayout.ts'
 
-/** In pixels: the rest of the screen, the least height of the table, and the height of its rows. */
+/** In pixels: the height of the rest of the screen, the minimum height of the table, and the height of a row. */
 const [heightOfOthers, leastHeight] = [212, 360]
 const heightOf = { normal: 40, compact: 32 } as const
 
-/** The height that the table takes at most. */
+/** The maximum height of the table. */
 export const maxHeight = `max(${leastHeight}px, calc(100dvh - ${heightOfOthers}px))`
 
-/** So many rows are seen of a table that begins; they are drawn first, and the others when there is time for them. */
+/** The number of rows visible at first; they render first, the others when the browser is idle. */
 export const visibleRows = (density: Density): number =>
   Math.ceil(Math.max(leastHeight, window.innerHeight - heightOfOthers) / heightOf[density])
 
-/** A style of the whole table: one in each cell would be computed for each of them. */
+/** One style for the whole table: a style for each cell would be computed for each of them. */
 const style = {
   '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 0.75, lg: 1 }, whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell': { typography: 'body2', color: 'text.primary', borderBottom: 1, borderColor: 'tokens.line' },
   '&& .RaDataTable-rowCell': { py: 0, height: heightOf.normal, verticalAlign: 'middle' },
   '&& .RaDataTable-headerCell': { py: 0.5, height: 34, lineHeight: 1.3 },
-  // The arrow is in the gap before the next column, so that a head is as wide as its words.
+  // The sort arrow is in the gap before the next column, so that a header is as wide as its text.
   '& .MuiTableSortLabel-root': { position: 'relative' },
   '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0, fontSize: 15 },
   '&& .RaDataTable-headerCell:has(.Mui-active)': { zIndex: 3 },
   '& .MuiCheckbox-root, & .column-actions button': { p: 0.5 },
-  // It takes what the others leave.
+  // This column takes the remaining width.
   '& .column-title': { width: '100%', minWidth: 240, maxWidth: 0, textAlign: 'left' },
   '& tbody .column-title': { fontWeight: 400 },
   '& .column-riskCategoryId, & .column-companyGroupId': {

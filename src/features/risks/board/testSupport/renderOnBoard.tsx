@@ -15,14 +15,14 @@ interface BoardRenderOptions {
   role?: Role
   locale?: Locale
   path?: string
-  /** The response of the list, whatever the request. */
+  /** The response to every list request. */
   risks?: readonly Risk[]
-  /** How many there are on all pages. */
+  /** The total number of records on all pages. */
   total?: number
   endpoints?: Partial<RiskBoardDataProvider>
-  /** Calls of the API that answer otherwise than an empty installation. */
+  /** API calls with other responses than those of an empty installation. */
   calls?: CallResponses
-  /** The store of react-admin from before. */
+  /** The initial store of react-admin. */
   store?: Store
 }
 
@@ -33,7 +33,7 @@ const referenceData: Record<string, { id: number; name: string }[]> = {
   ],
 }
 
-/** Renders a part of the board for a role, over a data provider that answers with the given records. */
+/** Renders a part of the board for a role, with a data provider that returns the given records. */
 export async function renderOnBoard(element: ReactElement, options: BoardRenderOptions = {}) {
   const {
     role = 'Assessor',
@@ -90,12 +90,12 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
       ...calls,
     },
   })
-  /** The filter in the address. */
+  /** Returns the filter in the URL. */
   const filter = (): unknown => filterIn(rendered.place.location.search)
   return { ...rendered, getList, filter }
 }
 
-/** The filter values in the address of a list. */
+/** Returns the filter values in the URL of a list. */
 export function filterIn(search: string): unknown {
   return JSON.parse(new URLSearchParams(search).get('filter') ?? 'null')
 }

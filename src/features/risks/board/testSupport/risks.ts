@@ -12,7 +12,7 @@ import { sampleAssessment, sampleRisk } from '#src/features/risks/shared/testSup
 interface RiskTraits extends Partial<Omit<Risk, 'latestDetail' | 'deniedActions'>> {
   event?: string | null
   status?: WorkflowStatus
-  /** Likelihood and impact, or null where not rated. */
+  /** Likelihood and impact; null if not rated. */
   gross?: [number, number] | null
   net?: [number, number] | null
   reasons?: Partial<Record<RiskAction, string>>
@@ -20,7 +20,7 @@ interface RiskTraits extends Partial<Omit<Risk, 'latestDetail' | 'deniedActions'
 
 const time = '2024-02-12T08:30:00.000Z'
 
-/** A record as the API sends it; every action that is not allowed is denied with a reason. */
+/** Creates a record as the API returns it; every action that is not allowed is denied with a reason. */
 export function riskOf(traits: RiskTraits = {}): Risk {
   const { event = 'Kiln stops for a week', status = 'draft_assessor', gross = [4, 5], net = [2, 3], ...others } = traits
   const { reasons = {}, allowedActions = [], ...rest } = others
@@ -42,7 +42,7 @@ export function riskOf(traits: RiskTraits = {}): Risk {
   })
 }
 
-/** The card of a record as the API sends it, with the next role, without names. */
+/** Creates the card of a record as the API returns it, with the next role but without names. */
 export function cardOf(risk: Risk): RiskCard {
   const role = pendingRoleOf(risk.latestDetail.workflowStatus.name, risk.creatorRole)
   return {
@@ -77,7 +77,7 @@ const ownFields = [
   'updatedAt',
 ] as const
 
-/** An assessment as lists carry it: its place on the heat map without the impacts behind it. */
+/** Creates an assessment as in lists: its cell on the heat map without the impacts. */
 function assessmentOf(type: Assessment['type'], rated: [number, number] | null): Assessment {
   const [likelihoodRate, highestImpactRate] = rated ?? [null, null]
   const heatMapIndicator = rated && levelOf(...rated)

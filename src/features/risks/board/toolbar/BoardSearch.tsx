@@ -12,7 +12,7 @@ import { pathOfStep } from '../../shared/steps.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { useRecentSearches } from '../useRecentSearches.ts'
 
-/** The search of the board, which "/" and Ctrl+K lead to (rule screens.board-search). */
+/** The search of the board; "/" and Ctrl+K focus it (rule screens.board-search). */
 export function BoardSearch() {
   const translate = useText()
   const { filter, search: searchBoard } = useBoardFilter()
@@ -20,14 +20,14 @@ export function BoardSearch() {
   const isLeaving = useIsLeaving()
   const search = useCallback(
     (q: string) => {
-      // A search that was typed just before a record was opened must not call its reader back to the board.
+      // A debounced search must not return a user who has just opened a record to the board.
       if (!isLeaving) searchBoard(q)
     },
     [searchBoard, isLeaving],
   )
   const [isSearching, setSearching] = useState(false)
   const [recent, remember] = useRecentSearches()
-  // Emptied by its cross, too, a search can be taken up again.
+  // A search that was cleared by its button can also be restored.
   const last = useRef(filter.q)
   useEffect(() => {
     if (filter.q === '') remember(last.current)
@@ -67,7 +67,7 @@ export function BoardSearch() {
   )
 }
 
-/** Below the box, as long as it is empty. */
+/** Shown under the field while it is empty. */
 const recentStyle = {
   position: 'absolute',
   zIndex: 5,
@@ -81,7 +81,7 @@ const recentStyle = {
   boxShadow: '0 12px 32px rgb(7 29 33 / 28%)',
 } as const
 
-/** Opens the record whose number was typed, of whichever type; nothing happens where the user can see none of that number. */
+/** Opens the record with the typed number, of either type; does nothing if the user cannot see such a record. */
 function useOpenNumber() {
   const dataProvider = useRiskBoardDataProvider()
   const navigate = useNavigate()
@@ -90,7 +90,7 @@ function useOpenNumber() {
     if (number === null) return
     const { data } = await dataProvider.getList<RiskCard>('risks', {
       filter: { q: String(number) },
-      // Without a sort the record of that number comes first.
+      // Without a sort order the record with that number comes first.
       pagination: { page: 1, perPage: 1 },
       meta: { fields: 'card' } satisfies CallMeta,
     })
@@ -98,7 +98,7 @@ function useOpenNumber() {
   }
 }
 
-/** Whether another page is on its way. */
+/** Whether navigation to another page has started. */
 function useIsLeaving(): boolean {
   const { pathname } = useLocation()
   const { location: destination } = useNavigation()

@@ -11,7 +11,7 @@ import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { useExcelExport } from '../useExcelExport.ts'
 import { MenuOpener } from './MenuOpener.tsx'
 
-/** The outputs of the filtered board: a report, a print, an Excel file; and earlier ones. */
+/** The outputs of the filtered board: report, print and Excel file; and earlier snapshots. */
 export function ExportMenu() {
   const translate = useText()
   const { permissions } = useBoardUser()

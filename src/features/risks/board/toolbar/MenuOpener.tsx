@@ -13,7 +13,7 @@ interface MenuOpenerProps {
   onOpen: (anchor: HTMLElement) => void
 }
 
-/** The button of a menu of the board: by name, where there is room, else by its sign. */
+/** The button that opens a menu of the board, with its name if there is room, otherwise with an icon. */
 export function MenuOpener({ id, name, icon, opens, isOpen, tour, onOpen }: MenuOpenerProps) {
   const isShort = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
   const opener = {
@@ -25,7 +25,7 @@ export function MenuOpener({ id, name, icon, opens, isOpen, tour, onOpen }: Menu
     onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => onOpen(currentTarget),
   } as const
   return isShort ? (
-    // Other controls are under it.
+    // Other controls are under the pop-up.
     <Tooltip title={name} placement="top">
       <IconButton {...opener} aria-label={name}>
         {icon}

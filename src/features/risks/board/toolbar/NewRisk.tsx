@@ -16,13 +16,13 @@ const creationTexts: Readonly<Record<RiskType, PlainTextKey>> = {
   summary: 'board.createSummary',
 }
 
-/** The other ways to a risk item than a blank one. */
+/** The other options for a new risk item, besides a blank one. */
 export const waysToItem = [
   { text: 'board.new.example', to: '/inspire' },
   { text: 'board.new.import', to: '/risk/import' },
 ] as const
 
-/** Begins a blank record of the type on the board by one press; its menu has the other ways. */
+/** Creates a blank record of the board's type with one click; its menu has the other options. */
 export function NewRisk() {
   const translate = useText()
   const user = useBoardUser()

@@ -5,7 +5,7 @@ import { boardKeyOf, type BoardKind } from '../../shared/boardAddress.ts'
 import { useBoardUser } from '../../shared/boardUser.ts'
 import { useApplySaved } from '../../shared/filters/useApplySaved.ts'
 
-/** One's own saved views, each a press away. */
+/** The user's saved views, each one click away. */
 export function SavedChips({ kind }: { kind: BoardKind }) {
   const translate = useText()
   const apply = useApplySaved()

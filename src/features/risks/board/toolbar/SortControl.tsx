@@ -6,17 +6,17 @@ import { boardSorts, type BoardSort } from '#domain/risks/views'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 
-/** Sort keys that begin with the largest value: the newest change, the highest score. */
+/** Sort keys that start with the largest value: the latest change, the highest score. */
 const largestFirst: readonly BoardSort[] = ['updatedAt', 'createdAt', 'score', 'grossScore', 'level', 'isPrivate']
 
-/** Dates go from old to new, all else from small to large. */
+/** Dates are sorted from old to new, everything else from small to large. */
 const dates: readonly string[] = ['updatedAt', 'createdAt'] satisfies readonly BoardSort[]
 const ways = {
   date: { ASC: 'oldest', DESC: 'newest' },
   other: { ASC: 'asc', DESC: 'desc' },
 } as const
 
-/** The sort key of the list, and its direction. Only summaries have an order of their own. */
+/** The sort key of the list and its direction. Only summaries have their own order. */
 export function SortControl() {
   const translate = useText()
   const { type } = useBoardFilter().filter

@@ -22,7 +22,7 @@ export function ViewMenu() {
         icon={<TuneIcon />}
         opens="dialog"
         isOpen={anchor !== null}
-        // The way to the heat map while it is not shown.
+        // The button that shows the heat map while it is hidden.
         tour={isShown ? undefined : 'heatMap'}
         onOpen={setAnchor}
       />

@@ -81,7 +81,7 @@ interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** One of few. */
+/** Selects one of a few options. */
 function Choice<Value extends string>({ label, value, values, nameOf, onChoose }: ChoiceProps<Value>) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>

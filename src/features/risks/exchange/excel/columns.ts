@@ -20,16 +20,19 @@ import { planFactsOf } from '../../shared/plans/planTexts.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** One column of a sheet of records, or of their parts; this file lists them, and for fields their table. */
+/**
+ * One column of a sheet of records or of their parts. The columns of records are listed here, those of parts in their
+ * table.
+ */
 export interface SheetColumn<Row> {
   header: (translate: Translate) => string
   kind: ColumnKind
   /** In characters. */
   width: number
   value: (row: Row, translate: Translate) => CellValue
-  /** The field as which the column is read back; null where it is not (rule export.marks). */
+  /** The field that the import reads from the column; null if it reads none (rule export.marks). */
   field: string | null
-  /** The values to choose from. */
+  /** The values that the column offers. */
   choices?: (translate: Translate, lists: Lists) => readonly (string | number)[]
 }
 
@@ -121,7 +124,7 @@ function columnOf(name: Exclude<DetailField, 'target'>): RecordColumn {
   return { ...shown, field: returnedFields('record').includes(name) ? name : null, ...(choices && { choices }) }
 }
 
-/** The values of a target, a column each. */
+/** The values of a target, one column each. */
 const targetColumns: readonly RecordColumn[] = [
   {
     ...number('risks.fields.targetLikelihood', ({ latestDetail: { target } }) => target?.likelihood ?? null),
@@ -159,7 +162,7 @@ export const recordColumns: readonly RecordColumn[] = [
       .map(({ description, status }) => `${description ?? '-'} (${translate(`vocabulary.mitigationStatus.${status}`)})`)
       .join('\n'),
   ),
-  // A line for each plan of the column before, which reads back as it is.
+  // A line for each plan, in a format that the import reads back without changes.
   text('excel.columns.planOwners', 44, ({ latestDetail }, translate) =>
     latestDetail.mitigationPlans.map((plan) => planFactsOf(plan, translate, (day) => day).join('; ') || '-').join('\n'),
   ),
@@ -189,7 +192,7 @@ export const recordColumns: readonly RecordColumn[] = [
   date('excel.columns.updatedAt', ({ updatedAt }) => updatedAt),
 ]
 
-/** States that the list offers have a text; what was written before there was a list stays as it is. */
+/** Values of the list have a text; texts from before there was a list are exported as they are. */
 function keyRiskIndicatorText(status: string, translate: Translate): string {
   const known = keyRiskIndicatorStates.find((one) => one === status)
   return known ? translate(`risks.keyRiskIndicator.${known}`) : status

@@ -15,17 +15,17 @@ export interface ExportFacts {
   type: RiskType
   companyGroupName: string
   exportedAt: Date
-  /** The active filters, each in the reader's words. */
+  /** The active filters as texts for the reader. */
   filters: readonly string[]
   /** The highest net score within the appetite of the group; null if it is not available (rule scoring.appetite). */
   appetite: number | null
   /** The meanings of the rates of each scale, if they are written (rule scoring.criteria). */
   criteria: readonly ScaleTexts[]
-  /** The values to choose from in the columns of categories and impact types. */
+  /** The values that the columns of categories and impact types offer. */
   lists: Lists
 }
 
-/** Whether the net score is above the appetite, and the acceptance: derived values, which an import does not read. */
+/** Whether the net score is above the appetite, and the acceptance: derived values, which an import ignores. */
 const derivedFrameOf = (header: string): ColumnFrame => ({
   header,
   kind: 'text',
@@ -35,8 +35,8 @@ const derivedFrameOf = (header: string): ColumnFrame => ({
 })
 
 /**
- * The workbook of records in the reader's language (rule export.excel), its words and numbers taken from the records
- * part by part, so that they are never all in memory.
+ * Builds the workbook in the reader's language part by part (rule export.excel), so that the records are never all in
+ * memory.
  */
 export function contentOf(facts: ExportFacts, translate: Translate) {
   let count = 0
@@ -69,7 +69,7 @@ export function contentOf(facts: ExportFacts, translate: Translate) {
       impacts: { name: translate('excel.sheets.impacts'), columns: framesOf(impactColumns) },
       plans: { name: translate('excel.sheets.plans'), columns: framesOf(planColumns) },
     },
-    /** The rows of some more records, which are counted with those before. */
+    /** Returns the rows of the next records, and adds them to the totals. */
     rowsOf(risks: readonly Risk[]): RecordRow[] {
       count += risks.length
       for (const matrix of matrices) matrix.add(risks)
@@ -81,7 +81,7 @@ export function contentOf(facts: ExportFacts, translate: Translate) {
         plans: planRowsOf(risk).map((row) => ({ key: String(row.plan.id), cells: cellsOf(planColumns, row) })),
       }))
     },
-    /** The sheets about all records that were taken. */
+    /** Returns the sheets that summarise all exported records. */
     end: (): WorkbookEnd => ({
       method: methodLines(count, facts, translate),
       matrices: matrices.map((matrix) => matrix.content()),
@@ -141,7 +141,7 @@ function methodLines(count: number, facts: ExportFacts, translate: Translate): M
   ]
 }
 
-/** Collects the number of records in each cell, and the records. */
+/** Counts the records in each cell and collects their numbers. */
 function matrixOf(type: AssessmentType, appetite: number | null, translate: Translate) {
   const ids = rates.map(() => rates.map((): number[] => []))
   let unrated = 0

@@ -6,10 +6,10 @@ import type { RecordRow, WorkbookEnd, WorkbookFrame, WorkerResponse, WorkerOrder
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The order records are read in: as the board shows them, or by their number. */
+/** The order in which records are read: that of the board, or by number. */
 type ReadingOrder = 'board' | 'id'
 
-/** Reads one page of the list the export is made from. */
+/** Reads one page of the exported list. */
 export type ReadPage = (
   page: { page: number; perPage: number; order: ReadingOrder },
   signal: AbortSignal,
@@ -28,15 +28,14 @@ interface ExportOptions {
 const shares = { read: 30, written: 30, packed: 38 }
 
 /**
- * Reads all records of the filters, page by page, while a worker writes the workbook (rule export.excel).
- * @returns nothing if the filters find nothing: an empty workbook helps nobody
- * @throws AbortError if the reader cancels
+ * Reads all records of the filters page by page, while a worker writes the workbook (rule export.excel). @returns
+ * undefined if no record matches: an empty workbook is useless @throws AbortError if the user cancels
  */
 export async function exportRisks(options: ExportOptions): Promise<{ file: Blob; count: number } | undefined> {
   const { readPage, facts, translate, signal, onProgress } = options
   const started = performance.now()
   let [read, written, total, highest] = [0, 0, 1, 0]
-  // Progress of writing can arrive late, when packing has moved the bar on.
+  // A late progress message of the writing must not move the bar back after packing has started.
   const reportPercent = (percent: number) => onProgress((highest = Math.max(highest, percent)))
   const reportRecords = () => reportPercent((shares.read * read + shares.written * written) / Math.max(read, total))
   reportPercent(0)
@@ -65,8 +64,8 @@ export async function exportRisks(options: ExportOptions): Promise<{ file: Blob;
 }
 
 /**
- * One page comes in the order of the board. More pages are read by number: a record that changes during the export
- * would move to another page in any other order, and be read twice or never.
+ * A single page has the order of the board. Several pages are read by number: in any other order a record that changes
+ * during the export could move to another page, and be read twice or never.
  */
 async function* pagesOf(readPage: ReadPage, signal: AbortSignal): AsyncGenerator<{ data: Risk[]; total: number }> {
   const perPage = largestPageSize
@@ -84,7 +83,7 @@ async function* pagesOf(readPage: ReadPage, signal: AbortSignal): AsyncGenerator
   }
 }
 
-/** Moves the bar while nothing is heard: ever slower, half the way in the time that the records took. */
+/** Moves the bar between messages: it slows down, and covers half of the rest in the time that reading took. */
 async function whilePacking<Result>(
   packing: Promise<Result>,
   halfway: number,
@@ -95,10 +94,7 @@ async function whilePacking<Result>(
   return packing.finally(() => clearInterval(timer))
 }
 
-/**
- * Starts the worker.
- * @param onWritten hears how many rows are written so far
- */
+/** Starts the worker. @param onWritten receives the number of rows written so far */
 function openWorkbookWorker(frame: WorkbookFrame, signal: AbortSignal, onWritten: (rows: number) => void) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const sendOrder = (order: WorkerOrder) => worker.postMessage(order)
@@ -116,12 +112,12 @@ function openWorkbookWorker(frame: WorkbookFrame, signal: AbortSignal, onWritten
   sendOrder({ kind: 'open', frame })
   return {
     addRows: (rows: RecordRow[]) => sendOrder({ kind: 'rows', rows }),
-    /** @throws what went wrong in the worker, whenever it did; AbortError where the reader cancels */
+    /** @throws the error of the worker, whenever it occurred; AbortError if the user cancelled */
     finish: (end: WorkbookEnd) => {
       sendOrder({ kind: 'finish', end })
       return file
     },
-    /** Ends the worker, done or not. */
+    /** Terminates the worker, finished or not. */
     close: () => worker.terminate(),
   }
 }

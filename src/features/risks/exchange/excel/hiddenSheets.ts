@@ -12,10 +12,10 @@ import { emptyValue } from '#domain/validation/emptyValue'
 import { fitting } from './cells.ts'
 import type { CellValue, SheetFrame, WorkbookFrame } from './workbookContent.ts'
 
-/** The sheet that the choices of a column are listed on, for lists can be longer than a cell's rule may be. */
+/** The sheet with the choices of the columns, because a list can be longer than a validation rule allows. */
 const choicesSheet = 'risk-board-lists'
 
-/** The lists of the columns with choices; the sheet comes with the first one. */
+/** Manages the lists of the columns with choices; creates the sheet with the first list. */
 export function openChoices(workbook: ExcelJS.Workbook) {
   const places = new Map<string, string>()
   const listed = (choices: readonly (string | number)[]): string => {
@@ -30,7 +30,7 @@ export function openChoices(workbook: ExcelJS.Workbook) {
     return place
   }
   return {
-    /** Offers choices in a range of cells; other words can still be typed, and are looked at when they come back. */
+    /** Offers choices in a range of cells; other text can still be typed, and the import checks it. */
     offer(sheet: ExcelJS.Worksheet, range: string, choices: readonly (string | number)[]): void {
       const rules = (sheet as unknown as { dataValidations: { add: (range: string, rule: object) => void } })
         .dataValidations
@@ -39,7 +39,7 @@ export function openChoices(workbook: ExcelJS.Workbook) {
   }
 }
 
-/** The sheet with the original of every row, so that edits can be found (rule export.marks). */
+/** Creates the sheet with the original of every row, so that the import can find changes (rule export.marks). */
 export function openMarks(workbook: ExcelJS.Workbook, { records, impacts, plans }: WorkbookFrame) {
   const sheet = workbook.addWorksheet(marksSheet, { state: 'veryHidden' })
   const marked = {
@@ -54,19 +54,19 @@ export function openMarks(workbook: ExcelJS.Workbook, { records, impacts, plans 
       const prints = printsOf(one.columns, (column) => textOf(cells[places[column] ?? -1]))
       sheet.addRow(rowOfMark({ part, prints, ...mark }))
     },
-    /** Protects the sheet against a mistake; a deliberate change only harms the user's own edits. */
+    /** Protects the sheet against accidents; a deliberate change harms only the user's own edits. */
     close: () => sheet.protect('', {}),
   }
 }
 
-/** The columns of a sheet as they are marked. Moments are left out: each program reads them its own way. */
+/** Returns the marked columns of a sheet. Timestamps are left out, because programs read them differently. */
 function markedOf(part: MarkedPart, { name, columns }: SheetFrame): { sheet: MarkedSheet; places: number[] } {
   const places = columns.flatMap(({ kind }, place) => (kind === 'date' ? [] : [place]))
   const kept = columns.filter(({ kind }) => kind !== 'date').map(({ header, field }) => ({ header, field }))
   return { sheet: { part, name, columns: kept }, places }
 }
 
-/** A cell as it will be read back. */
+/** Returns the value of a cell as the import will read it. */
 function textOf(value: CellValue | undefined): string {
   if (value instanceof Date) return ''
   if (value === null || value === undefined || value === '') return emptyValue

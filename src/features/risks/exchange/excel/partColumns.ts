@@ -27,7 +27,7 @@ export interface PlanRow {
 export const impactRowsOf = (risk: Risk): ImpactRow[] =>
   assessmentTypes.flatMap((type) => answeredImpactsOf(assessmentOf(risk, type)).map((item) => ({ risk, type, item })))
 
-/** The impact of a row, by its mark (rule export.marks). */
+/** Returns the impact of a row, by its mark (rule export.marks). */
 export const keyOfImpact = ({ type, item }: ImpactRow): string => `${type}.${item.impactType.key}`
 
 export const planRowsOf = (risk: Risk): PlanRow[] => risk.latestDetail.mitigationPlans.map((plan) => ({ risk, plan }))
@@ -46,7 +46,7 @@ function recordColumnsOf<Row extends { risk: Risk }>(): SheetColumn<Row>[] {
   ]
 }
 
-/** A field of the table as a column: its kind decides how it is written, and whether it is read back. */
+/** Returns a field of the table as a column: its kind decides how it is written, and whether the import reads it. */
 function fieldColumn<Row>(
   name: Exclude<ImpactField | PlanField, 'impactTypeKey'>,
   kind: string,
@@ -67,7 +67,7 @@ function fieldColumn<Row>(
   }
 }
 
-/** A value as a cell: of a person the name. */
+/** Returns a value as a cell; a person becomes a name. */
 function plainValue(value: unknown): CellValue {
   if (typeof value === 'object' && value !== null && 'firstName' in value && 'lastName' in value) {
     return `${String(value.firstName)} ${String(value.lastName)}`
@@ -75,7 +75,9 @@ function plainValue(value: unknown): CellValue {
   return typeof value === 'number' || typeof value === 'string' ? value : null
 }
 
-/** Every impact that is rated or described, a row each: what one cell of the records sheet lists, to be edited here. */
+/**
+ * Returns a row for every rated or described impact. The records sheet lists them in one cell; here they can be edited.
+ */
 export const impactColumns: readonly SheetColumn<ImpactRow>[] = [
   ...recordColumnsOf<ImpactRow>(),
   {
@@ -108,7 +110,7 @@ export const impactColumns: readonly SheetColumn<ImpactRow>[] = [
   ),
 ]
 
-/** Every mitigation plan, a row each. */
+/** Returns a row for every mitigation plan. */
 export const planColumns: readonly SheetColumn<PlanRow>[] = [
   ...recordColumnsOf<PlanRow>(),
   {

@@ -1,9 +1,9 @@
 import type { HeatMapCells, Level } from '#domain/risks/heatMap'
 
-/** A `day` crosses to the worker as days travel, a `date` as a moment. */
+/** A `day` is sent to the worker in the format of the API, a `date` as a timestamp. */
 export type ColumnKind = 'text' | 'number' | 'date' | 'day' | 'level'
 
-/** A cell as it crosses to the worker; a level brings its word in the reader's language. */
+/** A cell as it is sent to the worker; a level includes its name in the reader's language. */
 export type CellValue = string | number | Date | { level: Level; text: string } | null
 
 export interface MatrixContent {
@@ -18,13 +18,13 @@ export interface MatrixContent {
   counts: HeatMapCells
   /** Record numbers by cell, rows and columns as in `counts`. */
   numbers: readonly (readonly string[])[]
-  /** The place of the line of the appetite; null if the matrix has none. */
+  /** The position of the appetite line; null if the matrix has none. */
   appetite: number | null
-  /** The number of unrated records, in a sentence. */
+  /** A sentence with the number of unrated records. */
   unrated: string
 }
 
-/** A line of the first sheet: a title, a fact, or a level with what it means. */
+/** A line of the first sheet: a title, a fact, or a level with its meaning. */
 export type MethodLine =
   | { kind: 'title'; text: string }
   | { kind: 'heading'; text: string }
@@ -41,7 +41,7 @@ export interface WorkbookFrame {
   plans: SheetFrame
 }
 
-/** A sheet with the columns that its rows will fill. */
+/** A sheet with the columns for its rows. */
 export interface SheetFrame {
   name: string
   columns: readonly ColumnFrame[]
@@ -51,13 +51,13 @@ export interface ColumnFrame {
   header: string
   kind: ColumnKind
   width: number
-  /** The field as which it is read back; null where it is not (rule export.marks). */
+  /** The field that the import reads from it; null if it reads none (rule export.marks). */
   field: string | null
-  /** The values to choose from; none where any value is allowed. */
+  /** The values that it offers; none if every value is allowed. */
   choices: readonly (string | number)[]
 }
 
-/** A record as rows of the sheets, with the version that the hidden sheet remembers. */
+/** A record as rows of the sheets, with the version for the hidden sheet. */
 export interface RecordRow {
   id: number
   version: string
@@ -66,19 +66,19 @@ export interface RecordRow {
   plans: readonly PartRow[]
 }
 
-/** A part of a record as a row of its own sheet, under the key that identifies it on return. */
+/** A part of a record as a row of its own sheet, with the key that identifies it on import. */
 export interface PartRow {
   key: string
   cells: readonly CellValue[]
 }
 
-/** The facts that are complete once every record was read. */
+/** The totals, which are complete after the last record. */
 export interface WorkbookEnd {
   method: readonly MethodLine[]
   matrices: readonly MatrixContent[]
 }
 
-/** The messages of the page to the worker: the frame first, then records part by part, then the end. */
+/** The messages of the page to the worker: first the frame, then the records part by part, then the end. */
 export type WorkerOrder =
   | { kind: 'open'; frame: WorkbookFrame }
   | { kind: 'rows'; rows: RecordRow[] }

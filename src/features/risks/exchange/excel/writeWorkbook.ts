@@ -10,15 +10,15 @@ import { setUpPages } from './pageSetup.ts'
 import type { CellValue, MatrixContent, RecordRow, SheetFrame, WorkbookEnd, WorkbookFrame } from './workbookContent.ts'
 
 const matrixColumnWidth = 18
-/** A font without a name is another one to each spreadsheet. In points. */
+/** Spreadsheet programs choose different fonts for cells without a font name. In points. */
 const bold = { name: 'Calibri', family: 2, size: 11, bold: true } as const
-/** Rule text.dates, in Excel's own letters. */
+/** The date format of rule text.dates, in Excel's notation. */
 const dateFormat = 'dd/mm/yyyy hh:mm:ss'
 const dayFormat = 'dd/mm/yyyy'
 
 /**
- * Opens a workbook. Every text stays text, whatever it begins with: it is stored as a string and in a
- * column formatted as text, so that no spreadsheet takes it for a formula.
+ * Opens a workbook. Text stays text, whatever its first character: cells are strings in columns with the text format,
+ * so that no program reads them as formulas.
  */
 export function openWorkbook(frame: WorkbookFrame) {
   const workbook = new ExcelJS.Workbook()
@@ -43,7 +43,7 @@ export function openWorkbook(frame: WorkbookFrame) {
         }
       }
     },
-    /** Writes the other sheets and packs the file. Exceljs reports no progress during that. */
+    /** Writes the other sheets and packs the file. Exceljs reports no progress during packing. */
     async finish(end: WorkbookEnd) {
       writeMethod(method, end.method)
       matrices.forEach((sheet, index) => {
@@ -108,23 +108,23 @@ function writeMatrix(sheet: ExcelJS.Worksheet, matrix: MatrixContent): void {
   sheet.addRow([matrix.unrated])
 }
 
-/** Height of a row of the matrix, in points, for its longest text as far as Excel's rows go. */
+/** Returns the height of a row of the matrix for its longest text, in points, up to Excel's maximum. */
 function heightOf(values: readonly CellValue[]): number {
   const lines = Math.max(...values.map((value) => String(value).length)) / (matrixColumnWidth - 2)
   return Math.min(409, Math.max(32, (Math.ceil(lines) + 1) * 15))
 }
 
-/** A sheet of rows below a head. */
+/** A sheet with rows under a header. */
 interface Table {
   addRow: (cells: readonly CellValue[]) => void
   close: (choices: ReturnType<typeof openChoices>) => void
 }
 
-/** So many rows below the last one offer their choices too: new ones are written there. */
+/** The number of rows after the last one that also offer the choices, for new records. */
 const spareRows = 200
 
 function openTable(workbook: ExcelJS.Workbook, { name, columns }: SheetFrame): Table {
-  // Number and title row stay in sight while one scrolls.
+  // The number and title columns stay visible while the user scrolls.
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', xSplit: 1, ySplit: 1 }] })
   setUpPages(
     sheet,
@@ -137,14 +137,14 @@ function openTable(workbook: ExcelJS.Workbook, { name, columns }: SheetFrame): T
   head.font = { ...bold, color: { argb: argb(lightTokens.onHeader) } }
   head.alignment = { vertical: 'middle', wrapText: true }
   columns.forEach(({ field }, column) => {
-    // Columns that can be edited have the head of the product; the others are read-only.
+    // Editable columns have a header in the product's colour; the others are read-only.
     const colour = field === null || field === 'id' ? lightTokens.inkMuted : lightTokens.header
     head.getCell(column + 1).fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: argb(colour) } }
   })
   return {
     addRow(cells) {
       const row = sheet.addRow([])
-      // Rule text.empty; it is read back as nothing.
+      // An empty value (rule text.empty); the import reads it as empty.
       cells.forEach((value, column) => {
         const cell = row.getCell(column + 1)
         const isDay = columns[column]?.kind === 'day' && typeof value === 'string' && value !== ''
@@ -164,7 +164,7 @@ function openTable(workbook: ExcelJS.Workbook, { name, columns }: SheetFrame): T
   }
 }
 
-/** The styles of a column's cells, each one object: the library writes a style again for every object. */
+/** Caches the styles of a column's cells: the library writes a style again for every new object. */
 function stylesOf(kind: SheetFrame['columns'][number]['kind']) {
   const plain: Partial<ExcelJS.Style> = {
     alignment: { vertical: 'top', wrapText: kind === 'text' },
@@ -188,7 +188,7 @@ function setCell(cell: ExcelJS.Cell, value: CellValue): void {
 }
 
 function writtenAs(value: NonNullable<CellValue>): string | number | Date {
-  // Excel has no time zones: the cell shows the reader's own time.
+  // Excel has no time zones: the cell contains the reader's local time.
   if (value instanceof Date) return new Date(value.getTime() - value.getTimezoneOffset() * 60_000)
   if (typeof value === 'object') return value.text
   return typeof value === 'string' ? fitting(value) : value
@@ -196,7 +196,7 @@ function writtenAs(value: NonNullable<CellValue>): string | number | Date {
 
 const fill = (cell: ExcelJS.Cell, level: Level): void => void Object.assign(cell, colours(level))
 
-/** How a level is coloured: its background and its words. */
+/** Returns the colours of a level: background and text. */
 function colours(level: Level): Pick<ExcelJS.Style, 'fill' | 'font'> {
   const { soft, text } = lightTokens.level[level]
   return {
@@ -205,7 +205,7 @@ function colours(level: Level): Pick<ExcelJS.Style, 'fill' | 'font'> {
   }
 }
 
-/** The line of the appetite, at the edges of a cell above it. */
+/** The appetite line, at the edges of a cell above it. */
 function drawLine(cell: ExcelJS.Cell, { left, below }: ReturnType<typeof appetiteEdges>): void {
   const line = { style: 'thick', color: { argb: argb(lightTokens.ink) } } as const
   if (left || below) cell.border = { ...(left && { left: line }), ...(below && { bottom: line }) }

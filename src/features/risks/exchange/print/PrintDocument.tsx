@@ -29,14 +29,14 @@ import { printedAssessmentTexts, printedTexts } from '#domain/risks/fieldNames'
 import { personNameOf } from '#src/platform/personName.ts'
 
 interface PrintDocumentProps extends PrintData {
-  /** Whether the risks were chosen one by one; then the filters do not apply. */
+  /** Whether the risks were selected one by one; then the filters do not apply. */
   isChoice: boolean
 }
 
-// Paper is white, whatever the screen is.
+// The printout is always light, whatever the theme of the screen.
 const paper = createTheme(lightTheme)
 
-/** The sheets as they are printed: heat maps and overview first, then each risk in full. */
+/** The printed pages: heat maps and overview first, then each risk in full. */
 export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: PrintDocumentProps) {
   const translate = useText()
   const dates = useDates()
@@ -91,7 +91,7 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
   )
 }
 
-/** All risks in one table; its head is repeated on every sheet. */
+/** All risks in one table; its header repeats on every page. */
 function PrintOverview({ risks }: { risks: readonly Risk[] }) {
   const translate = useText()
   const titleOf = useTitleOf()
@@ -116,7 +116,7 @@ function PrintOverview({ risks }: { risks: readonly Risk[] }) {
               <tr key={risk.id}>
                 <td>{risk.id}</td>
                 <td>
-                  {/* A text that is cut here is complete further on. */}
+                  {/* Long text is cut here and complete on a later page. */}
                   <span className="print-title" lang={languageOf(titleOf(risk))}>
                     {titleOf(risk)}
                   </span>
@@ -139,7 +139,7 @@ function PrintOverview({ risks }: { risks: readonly Risk[] }) {
   )
 }
 
-/** One risk on paper: event, cause, level, controls, plans; empty fields are listed in one line. */
+/** One risk on paper: event, cause, level, controls, plans; one line lists the empty fields. */
 export function PrintedRisk({ risk }: { risk: Risk }) {
   const translate = useText()
   const dates = useDates()
@@ -198,7 +198,7 @@ type FieldName = (typeof printedTexts)[number] | (typeof printedAssessmentTexts)
 function PrintedPlans({ plans }: { plans: Risk['latestDetail']['mitigationPlans'] }) {
   const translate = useText()
   const dates = useDates()
-  // Paper is short: the start of a plan adds nothing to its due date.
+  // To save space, the start date of a plan is left out.
   const factsOf = ({ startDate, ...plan }: Risk['latestDetail']['mitigationPlans'][number]) =>
     planFactsOf({ ...plan, startDate: plan.dueDate === null ? startDate : null }, translate, dates.text)
   return (

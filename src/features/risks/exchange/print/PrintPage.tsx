@@ -14,8 +14,8 @@ import { PrintDocument } from './PrintDocument.tsx'
 import { usePrintData } from './usePrintData.ts'
 
 /**
- * `/export-pdf`: the board's risks on A4, by the browser's own print; with `?id=` only the chosen ones; for users
- * with a board.
+ * `/export-pdf`: the board's risks on A4, through the browser's print dialog; with `?id=` only the selected ones; for
+ * users with a board.
  */
 export default function PrintPage() {
   const translate = useText()
@@ -52,7 +52,7 @@ function Print() {
   )
 }
 
-/** Print and the way back; on the screen only. */
+/** The print and back buttons; visible only on screen. */
 function PrintToolbar({ isReady }: { isReady: boolean }) {
   const translate = useText()
   const navigate = useNavigate()
@@ -72,7 +72,7 @@ function PrintToolbar({ isReady }: { isReady: boolean }) {
         startIcon={<PrintOutlinedIcon />}
         disabled={!isReady}
         onClick={() => {
-          // Thai without its font would lose its tone marks on paper.
+          // Without its font, Thai would lose its tone marks on paper.
           void document.fonts.ready.then(() => window.print())
         }}
       >

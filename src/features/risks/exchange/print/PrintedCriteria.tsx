@@ -4,7 +4,7 @@ import { PrintScroller } from './PrintScroller.tsx'
 import { useScaleTexts } from '../../shared/criteria/useCriteria.ts'
 
 /**
- * The meanings of the rates, in a table after the records; nothing if they are not written (rule scoring.criteria).
+ * The meanings of the rates in a table after the records; renders nothing if there are none (rule scoring.criteria).
  */
 export function PrintedCriteria() {
   const translate = useText()

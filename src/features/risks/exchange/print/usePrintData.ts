@@ -6,7 +6,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '../../shared/boardUser.ts'
 
-/** The risks under the board's filters, or those chosen, with their heat map. */
+/** Returns the filtered or selected risks with their heat map. */
 export function usePrintData(ids: readonly number[]) {
   const dataProvider = useRiskBoardDataProvider()
   const { sort } = useListSortContext()

@@ -15,14 +15,14 @@ import { AuditItem } from '../audit/AuditItem.tsx'
 import { CommentForm } from '../comments/CommentForm.tsx'
 import { CommentItem } from '../comments/CommentItem.tsx'
 
-/** So many are shown before somebody asks for the earlier ones. */
+/** The number of entries shown until the user asks for earlier ones. */
 const shownAtFirst = 8
 
 type Entry = { at: string; key: string } & ({ comment: Comment } | { entry: AuditEntry })
 
 /**
- * Comments and history of a record in one list, the latest last, and the field for a new comment (rules
- * comments.readers and audit.read).
+ * Comments and history of a record in one list, the latest last, and a form for a new comment (rules comments.readers
+ * and audit.read).
  */
 export function Activity({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
   const translate = useText()
@@ -69,11 +69,11 @@ export function Activity({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
 }
 
 /**
- * Returns actions and comments by time. A comment replaces its own actions; while there are more comments to read,
- * entries older than the last comment are left out.
+ * Returns actions and comments sorted by time. A comment replaces the action that created it. While there are more
+ * comments to load, entries older than the last loaded comment are left out.
  */
 function entriesOf(actions: readonly AuditEntry[], comments: readonly Comment[], hasMore: boolean): Entry[] {
-  // A new comment moves the last one of a page onto the next.
+  // A new comment moves the last comment of a page to the next page.
   const written = new Map(comments.map((comment) => [comment.id, comment]))
   const since = hasMore ? (comments.at(-1)?.createdAt ?? '') : ''
   return [

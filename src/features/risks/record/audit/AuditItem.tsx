@@ -81,12 +81,13 @@ export function AuditItem({ entry, type }: { entry: AuditEntry; type: RiskType }
   )
 }
 
-/** A submission of an item that ends complete found no expert (rule review.skipped). */
+/** The submission of an item that became complete because no expert was found (rule review.skipped). */
 const isSkipping = ({ action, toStatus }: AuditEntry, type: RiskType) =>
   type === 'item' && action === 'submit' && toStatus?.startsWith('complete_') === true
 
 /**
- * Every changed field of an action, before and after; for withheld ones the names (rule visibility.audit-withheld).
+ * Every changed field of an action, before and after; of withheld fields only the names (rule
+ * visibility.audit-withheld).
  */
 function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
   const words = useValueWords()

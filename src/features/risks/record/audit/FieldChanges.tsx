@@ -2,13 +2,13 @@ import { BeforeAfter } from '../changes/BeforeAfter.tsx'
 import { labelOfChange, textOfValue, useValueWords } from '../../shared/changedValue.ts'
 
 interface FieldChangesProps {
-  /** By field as the audit names it. */
+  /** By the field name of the audit. */
   changes: Readonly<Record<string, { before?: unknown; after?: unknown }>>
-  /** The name of the new side. */
+  /** The label of the new side. */
   afterLabel: string
 }
 
-/** Every changed field in its reader's words, before and after. */
+/** Every changed field with its label, before and after. */
 export function FieldChanges({ changes, afterLabel }: FieldChangesProps) {
   const { before, after } = changes['ownerUserId'] ?? {}
   const words = useValueWords([before, after].filter((id) => typeof id === 'number'))

@@ -12,7 +12,7 @@ import { ratingOf } from '#domain/risks/heatMap'
 import { LevelChip } from '#src/features/risks/shared/labels/LevelChip.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
 
-/** How an assessment changed: cell to cell on the heat map, then impact by impact. */
+/** The change of an assessment: from cell to cell on the heat map, then impact by impact. */
 export function AssessmentChangeView({ change }: { change: AssessmentChange }) {
   const translate = useText()
   const { type, before, after, isMoved, impacts, texts } = change

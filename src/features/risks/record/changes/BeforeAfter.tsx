@@ -8,7 +8,7 @@ interface BeforeAfterProps {
   label: string
   before: ReactNode
   after: ReactNode
-  /** The name of the current side; "Now" by default. */
+  /** The label of the current side; "Now" by default. */
   afterLabel?: string
 }
 

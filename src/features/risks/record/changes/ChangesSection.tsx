@@ -28,18 +28,18 @@ import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
 interface ChangesSectionProps {
   risk: Risk
   found: ChangesSinceDecision
-  /** Whether its reader decides now: then it is open, for everyone else it is behind a button. */
+  /** Whether the reader decides now: then the section is open, otherwise it is behind a button. */
   isDeciding: boolean
 }
 
-/** The changes of a record since its last decision, where the reader needs them. */
+/** The changes of a record since its last decision. */
 export function ChangesOfRecord({ risk }: { risk: Risk }) {
   const isDeciding = risk.allowedActions.includes('review') || risk.allowedActions.includes('approve')
   const found = useChanges(risk, isDeciding)
   return found ? <ChangesSection risk={risk} found={found} isDeciding={isDeciding} /> : null
 }
 
-/** The list for a reviewer: earlier remarks, then every change since the version last decided. */
+/** The list for a reviewer: earlier remarks, then every change since the last reviewed version. */
 export function ChangesSection({ risk, found, isDeciding }: ChangesSectionProps) {
   const translate = useText()
   const dates = useDates()
@@ -72,8 +72,8 @@ export function ChangesSection({ risk, found, isDeciding }: ChangesSectionProps)
 }
 
 /**
- * The likelihood by events next to the net rating, with an unchanged explanation; the list has a changed one (rule
- * events.contradicted).
+ * The likelihood by events next to the net rating, with an unchanged explanation; a changed explanation is in the list
+ * (rule events.contradicted).
  */
 function Contradiction({ risk, changes }: { risk: Risk; changes: RevisionChanges }) {
   const label = useText()('risks.fields.evidenceComment')
@@ -151,8 +151,8 @@ export interface ChangesSinceDecision {
 }
 
 /**
- * The changes of a record since it was last approved or rejected; undefined if there is nothing to look at: before
- * the first decision and, for readers who do not decide, without a change or after all decisions.
+ * Returns the changes of a record since its last approval or rejection. Undefined before the first decision and, for
+ * readers who do not decide, without a change or after all decisions.
  */
 export function useChanges(risk: Risk, isDeciding: boolean): ChangesSinceDecision | undefined {
   const { data } = useQuery(riskQueries.changes(risk.id, risk.latestDetail.revision))
@@ -169,7 +169,7 @@ export function useChanges(risk: Risk, isDeciding: boolean): ChangesSinceDecisio
   return { decided, changes, remarks }
 }
 
-/** The remarks of earlier reviews, each answered by a change or still open. */
+/** The remarks of earlier reviews, each marked as addressed by a change or still open. */
 function EarlierRemarks({ remarks }: { remarks: readonly EarlierRemark[] }) {
   const translate = useText()
   const dates = useDates()

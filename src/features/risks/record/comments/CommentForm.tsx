@@ -23,11 +23,11 @@ const noRecord = {}
 const empty: CommentValues = { text: '', people: [] }
 const people = z.array(z.object({ id: z.int(), name: z.string() }))
 
-/** Unlike a sent one, it may be empty. */
+/** A draft may be empty, unlike a sent comment. */
 const keptComment = z.object({ text: z.string(), people })
 const commentForm = z.object({ text: requiredText(textLimits.long), people })
 
-/** The field of a comment; unsent text is kept in the browser. */
+/** The form for a comment; unsent text is stored in the browser. */
 export function CommentForm({ riskId }: { riskId: number }) {
   const translate = useText()
   const notice = useNotice()
@@ -36,7 +36,8 @@ export function CommentForm({ riskId }: { riskId: number }) {
   const key = draftKey(user.id, riskId, 'comment')
   const [kept, setKept] = useState(() => readComment(key))
   const [sent, setSent] = useState(0)
-  // The same words are sent under the same key until a response comes, so that a lost one writes nothing twice.
+  // The same text has the same key until a response arrives, so that a retry after a lost response writes nothing
+  // twice.
   const unanswered = useRef({ content: '', idempotencyKey: '' })
 
   const send = async (values: FieldValues) => {
@@ -64,7 +65,7 @@ export function CommentForm({ riskId }: { riskId: number }) {
   }
   return (
     <SpacedForm
-      // A new comment is a new form.
+      // A new comment gets a new form.
       key={sent}
       defaultValues={kept}
       onSave={send}
@@ -101,14 +102,14 @@ function Failure() {
   return errors.root && <Alert severity="error">{errors.root.message}</Alert>
 }
 
-/** Keeps every word as it is written. */
+/** Stores the text on every change. */
 function DraftKeeper({ storeKey }: { storeKey: string }) {
   const { subscribe } = useFormContext<CommentValues>()
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        // A reset, as at the opening, names no field.
+        // A reset, as on opening, has no field name.
         callback: ({ name, values }) => {
           if (name === undefined) return
           if (values.text.trim() === '') clearDraft(storeKey)
@@ -120,7 +121,7 @@ function DraftKeeper({ storeKey }: { storeKey: string }) {
   return null
 }
 
-/** The unsent text under that key; empty without one. */
+/** Returns the unsent text of that key; '' without one. */
 function readComment(key: string): CommentValues {
   const kept = keptComment.safeParse(readDraft(key)?.values)
   return kept.success ? kept.data : empty

@@ -12,7 +12,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { refreshComments } from '../../shared/live/refreshRisks.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** One comment: its words, whose they are, and for its author the way to withdraw it. */
+/** One comment with its author and text; the author can withdraw it. */
 export function CommentItem({ comment, riskId }: { comment: Comment; riskId: number }) {
   const translate = useText()
   const dates = useDates()
@@ -61,7 +61,7 @@ function WithdrawButton({ comment: { id, createdAt }, riskId }: { comment: Comme
     try {
       await call('DELETE /api/v1/comments/:id', { params: { id } })
     } catch {
-      // The error dialogs show it.
+      // The error dialogs show the failure.
       return
     }
     notice('comments.withdrawDone')

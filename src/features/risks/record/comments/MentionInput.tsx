@@ -13,13 +13,16 @@ import { personNameOf } from '#src/platform/personName.ts'
 
 export interface CommentValues {
   text: string
-  /** All people chosen so far; a person whose name is no longer in the text gets no email. */
+  /** All people selected so far; a person whose name is no longer in the text gets no email. */
   people: Mentioned[]
 }
 
 const asTyped = (text: string) => text
 
-/** The text of a comment. Behind an @ it offers the people who may see the record, by name; arrows and Enter choose one. */
+/**
+ * The text of a comment. After an @ it offers the people who can see the record, by name; arrow keys and Enter select
+ * one.
+ */
 export function MentionInput({ riskId, autoFocus }: { riskId: number; autoFocus: boolean }) {
   const translate = useText()
   const listId = useId()
@@ -46,12 +49,12 @@ export function MentionInput({ riskId, autoFocus }: { riskId: number; autoFocus:
     field.onChange(next.text)
     setValue('people', [...getValues('people'), { id: reader.id, name: personNameOf(reader) }])
     setCaret(null)
-    // The caret can be put behind the name once the text is there.
+    // The caret moves behind the name after the text has rendered.
     requestAnimationFrame(() => area?.setSelectionRange(next.caret, next.caret))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = options[current]
-    // Without names to choose from, arrows and Enter belong to the text; while letters are composed, they do too.
+    // Arrow keys and Enter belong to the text while no names are offered, and during IME composition.
     if (!chosen || event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') setActive((current + 1) % options.length)
     else if (event.key === 'ArrowUp') setActive((current + options.length - 1) % options.length)
@@ -115,7 +118,7 @@ export function MentionInput({ riskId, autoFocus }: { riskId: number; autoFocus:
                 tabIndex={-1}
                 aria-selected={index === current}
                 selected={index === current}
-                // The text keeps the focus.
+                // The text field keeps the focus.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(reader)}
               >

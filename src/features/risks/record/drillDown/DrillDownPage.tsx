@@ -19,7 +19,7 @@ import { NoRiskItemsDialog } from '../../shared/NoRiskItemsDialog.tsx'
 
 const withItems = { meta: { query: { includeRiskItems: true } } }
 
-/** One summary with its items (rule screens.drill-down), or the choice of one. */
+/** One summary with its items (rule screens.drill-down), or the selection of a summary. */
 export default function DrillDownPage() {
   const translate = useText()
   const id = recordIdOf(useParams().id)
@@ -34,7 +34,7 @@ export default function DrillDownPage() {
   )
 }
 
-/** An item has nothing to drill into; its own address shows it. */
+/** An item has no items of its own, so its own page opens. */
 function Record() {
   const risk = useRecordContext<Risk>()
   if (!risk) return null
@@ -80,10 +80,10 @@ function DrillDown({ summary }: { summary: Risk }) {
   )
 }
 
-/** Rule screens.sizes: the drill-down table is at most this high and scrolls within. */
+/** The maximum height of the drill-down table, which then scrolls (rule screens.sizes). */
 const maxHeight = '39vh'
 
-/** The linked items of a summary, each with a link to its own pages; on a phone each is a small card. */
+/** The linked items of a summary, each with a link to its own pages; on a phone each item is a small card. */
 function DrillDownTable({ items }: { items: readonly Risk[] }) {
   return (
     <ListTable<Risk>

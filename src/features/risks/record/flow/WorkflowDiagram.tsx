@@ -12,13 +12,13 @@ import { WorkflowStatusChip } from '#src/features/risks/shared/labels/WorkflowSt
 
 interface WorkflowDiagramProps {
   risk: Pick<Risk, 'type' | 'creatorRole' | 'latestDetail'>
-  /** The current role, as in the head; undefined while it loads. */
+  /** The pending role, as in the heading; undefined while it loads. */
   holder?: RiskAssignee | null | undefined
   /** Oldest first. */
   entries: readonly AuditEntry[]
 }
 
-/** The way of a record through the workflow: past steps, the current status and its date, and the next role. */
+/** The path of a record through the workflow: past steps, the current status with its date, and the next role. */
 export function WorkflowDiagram({ risk, holder, entries }: WorkflowDiagramProps) {
   const translate = useText()
   const dates = useDates()
@@ -26,7 +26,7 @@ export function WorkflowDiagram({ risk, holder, entries }: WorkflowDiagramProps)
   const shown = shownStatusOf(risk, holder)
   const { type, creatorRole } = risk
   const withDirector = pathOf({ type, creatorRole, hasManagingDirectorFlow: true })
-  // A record that is complete without a Managing Director went a way without one.
+  // A record that was completed without a Managing Director has no such step.
   const isOnIt = placeOf(status, withDirector, type) !== -1 && !isWithNobody(status, holder)
   const path = isOnIt ? withDirector : pathOf({ type, creatorRole, hasManagingDirectorFlow: false })
   const place = placeOf(status, path, type)
@@ -66,11 +66,11 @@ export function WorkflowDiagram({ risk, holder, entries }: WorkflowDiagramProps)
   )
 }
 
-/** For an Internal Owner's item this status is the end, or lasts until it is reported (rule workflow.to-report). */
+/** For an Internal Owner's item this status is final, unless it is reported (rule workflow.to-report). */
 const isWithNobody = (status: WorkflowStatus, assignee: RiskAssignee | null | undefined) =>
   status === 'complete_internal_owner' && assignee === null
 
-/** A station is named by who has to do what there; the first by who writes, the last as the end. */
+/** The name of a step is its role and task; the first step is named by the author, the last is the end. */
 function labelOf({ next }: Station, index: number, translate: ReturnType<typeof useText>): string {
   if (!next) return translate('flow.end')
   const role = translate(`vocabulary.role.${next.role}`)
@@ -97,7 +97,7 @@ function StationItem({ state, isLast, label, children }: StationItemProps) {
         gridTemplateColumns: `${discSize}px minmax(0, 1fr)`,
         columnGap: 1.5,
         pb: isLast ? 0 : 1.5,
-        // The way down to the next station.
+        // The line to the next step.
         '&::before': isLast
           ? undefined
           : {

@@ -22,11 +22,11 @@ interface RecordHeadProps {
   risk: Risk
   /** The back link; to the board by default. */
   back?: ReactNode
-  /** More about the record, below its title. */
+  /** Further content under the title. */
   children?: ReactNode
 }
 
-/** The head of a page about a record: the way back, its number, what marks it, and its title. */
+/** The heading of a page about a record: back link, number, marks, and title. */
 export function RecordHead({ risk, back, children }: RecordHeadProps) {
   const translate = useText()
   const titleOf = useTitleOf()
@@ -51,7 +51,7 @@ export function RecordHead({ risk, back, children }: RecordHeadProps) {
   )
 }
 
-/** The head above a form: one line that stays in sight, with the levels as the form rates them. */
+/** The heading above a form: one line that stays visible, with the levels of the unsaved form. */
 export function FormHead({ risk, children }: RecordHeadProps) {
   const titleOf = useTitleOf()
   return (
@@ -78,7 +78,7 @@ export function FormHead({ risk, children }: RecordHeadProps) {
   )
 }
 
-/** A record's status, in the words of the screens. */
+/** The status of a record as text. */
 export function RecordStatus({ risk }: { risk: Risk }) {
   const card = useCard(risk)
   return (
@@ -88,7 +88,7 @@ export function RecordStatus({ risk }: { risk: Risk }) {
   )
 }
 
-/** The levels before and after the controls, as the open form rates them. */
+/** The levels before and after the controls, from the open form. */
 function LiveGrossToNet({ risk }: Pick<RecordHeadProps, 'risk'>) {
   const live = useLiveRatings()
   const content = cardContentOf(risk)
@@ -97,7 +97,7 @@ function LiveGrossToNet({ risk }: Pick<RecordHeadProps, 'risk'>) {
   return <GrossToNet risk={{ ...content, gross: gross ?? null, net: net ?? null }} />
 }
 
-/** One row on a wide window, two on a phone, which has no room for the status. */
+/** One row on a wide window, two on a phone, where the status is hidden. */
 const formBar = {
   position: 'sticky',
   [lowWindow]: { position: 'static' },
@@ -125,7 +125,7 @@ const formBar = {
   ),
   '& > .status': { gridArea: { md: 'status' }, display: { xs: 'none', md: 'block' } },
   '& .MuiChip-root .MuiChip-label': { whiteSpace: 'nowrap' },
-  // On a phone signs replace the words, which are still read aloud.
+  // On a phone icons replace the words; screen readers still read the words.
   '@media (max-width: 899.95px)': {
     '& .levels .of': visuallyHidden,
     '& .actions .MuiButton-root': { fontSize: 0, minWidth: 40, px: 1 },
@@ -133,7 +133,7 @@ const formBar = {
   },
 } as const
 
-/** The way back to the board, which remembers its filters. */
+/** The link back to the board, which restores its filters. */
 export function BackToBoard({ type, isShort = false }: Pick<Risk, 'type'> & { isShort?: boolean }) {
   const translate = useText()
   const label = translate('risks.head.backToBoard')

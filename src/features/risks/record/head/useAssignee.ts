@@ -7,8 +7,8 @@ import { useCard } from './useCard.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
 /**
- * Returns the holder of a record and the number of working days: the role immediately, the names with the card. Null
- * if they are not available, and for the submitted version while its authors change it.
+ * Returns the assignee of a record and the number of working days: the role immediately, the names after the card has
+ * loaded. Null if they are not available, and for the submitted version while its authors change it.
  */
 export function useAssignee(risk: Risk): string | null {
   const translate = useText()
@@ -17,7 +17,7 @@ export function useAssignee(risk: Risk): string | null {
   const pending = pendingRoleOf(risk.latestDetail.workflowStatus.name, risk.creatorRole)
   const role = card?.holder?.role ?? pending
   if (card?.holder === null && pending !== null) return null
-  // The card shows whether the record is still to be reported (rule workflow.to-report).
+  // Only the card contains whether the record is still to be reported (rule workflow.to-report).
   if (!card && role === null && !risk.isSummaryHistory) return null
   if (role === null || card?.holder === null) return translate('risks.head.heldByNobody')
   const assignee = card?.holder

@@ -3,7 +3,7 @@ import type { Risk } from '#domain/wire/risks'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
-/** Returns the card of a record, which names the people that have it; a snapshot has none. */
+/** Returns the card of a record, which contains the names of its assignees; a snapshot has no card. */
 export function useCard(risk: Pick<Risk, 'id' | 'isSummaryHistory'>) {
   const { data } = useQuery({
     ...riskQueries.card(useRiskBoardDataProvider(), risk.id),

@@ -5,13 +5,13 @@ import { useText } from '#src/platform/i18n/useText.ts'
 const keys = ['j', 'k', 'd', 'c', 'b', '?'] as const
 const meaning = { j: 'next', k: 'previous', d: 'decision', c: 'changes', b: 'board', '?': 'help' } as const
 
-/** The keys of a record, each with what it does, and the switch for them. */
+/** The keyboard shortcuts of a record, and the switch that turns them off. */
 export function KeyList() {
   const translate = useText()
   const [areKeysOn, setKeysOn] = useStore('queue.shortcuts', true)
   return (
     <>
-      {/* Speech input types letters, too (WCAG 2.1.4). */}
+      {/* Speech input also types letters (WCAG 2.1.4). */}
       <FormControlLabel
         control={<Switch checked={areKeysOn} onChange={(_event, isOn) => setKeysOn(isOn)} />}
         label={translate('queue.keysOn')}

@@ -15,7 +15,7 @@ import { useQueue } from './useQueue.ts'
 
 const ShortcutsDialog = lazy(() => loadCode(() => import('./ShortcutsDialog.tsx')))
 
-/** The way to the next and the previous record of the board, by buttons and by keys. */
+/** Buttons and keys for the next and the previous record of the board. */
 export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
   const translate = useText()
   const navigate = useNavigate()
@@ -80,16 +80,16 @@ export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
   )
 }
 
-/** The action of a key, by the character it types. */
+/** The action of a key, by the character that it types. */
 type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
 
-/** The character, or that of a Latin keyboard where another alphabet is on. */
+/** Returns the typed character; with a non-Latin keyboard layout, that of a Latin one. */
 function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   if (key.length > 1 || key <= '~') return key.toLowerCase()
   return code === 'Slash' && shiftKey ? '?' : code.replace('Key', '').toLowerCase()
 }
 
-/** Single keys that action on the page, silent while somebody types or a dialog is open. */
+/** Handles single keys on the page; inactive while the user types or a dialog is open. */
 function useShortcuts(areOn: boolean, shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { MessageDialog } from '#src/ui/dialogs/MessageDialog.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { KeyList } from './KeyList.tsx'
 
-/** The keyboard shortcuts of the record page, from anywhere. */
+/** Lists the keyboard shortcuts of the record page; opens from every page. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const translate = useText()
   return (

@@ -8,7 +8,7 @@ import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
 import { boardKeyOf, sortOf, type RememberedList } from '../../shared/boardAddress.ts'
 import { useBoardUser } from '../../shared/boardUser.ts'
 
-/** The place of a record among those of the user's board. */
+/** The position of a record among those of the user's board. */
 export interface Queue {
   view: BoardView
   /** Counted from 1. */
@@ -18,7 +18,10 @@ export interface Queue {
   nextId: number | undefined
 }
 
-/** The neighbours of a record under the filters and in the order of the board; undefined where it is not on it. */
+/**
+ * Returns the neighbours of a record under the filters and in the order of the board; undefined if the board does not
+ * contain it.
+ */
 export function useQueue({ id, type }: Pick<Risk, 'id' | 'type'>): Queue | undefined {
   const dataProvider = useDataProvider()
   const user = useBoardUser()
@@ -40,7 +43,7 @@ export function useQueue({ id, type }: Pick<Risk, 'id' | 'type'>): Queue | undef
   }
 }
 
-/** Called by the board: the queue is the records that it shows now. */
+/** Called by the board: stores the records that it shows now as the queue. */
 export function useFreshQueue(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -50,7 +53,7 @@ export function useFreshQueue(): void {
   const { filterValues, sort } = useListContext()
   const [board, rememberBoard] = useStore<RememberedList | undefined>(boardKeyOf(useBoardUser()))
   useEffect(() => {
-    // React-admin remembers a list from its first change on; the queue follows the board as it opens for the first time, too.
+    // React-admin stores a list only after its first change; the queue also covers a board that has just opened.
     if (board === undefined) rememberBoard({ filter: filterValues, sort: sort.field, order: sort.order })
   }, [board, filterValues, rememberBoard, sort])
 }

@@ -10,14 +10,14 @@ import { sampleCategories, sampleImpacts, sampleRisk } from '../../shared/testSu
 import { useRefreshRisks } from '../../shared/useRisk.ts'
 import RiskPage from '../RiskPage.tsx'
 
-/** The record of the server, which a save in a test may replace, and its calls. */
+/** The record on the server, which a test may replace by a save, and the calls. */
 export const server: { stored: Risk; endpoints: Partial<RiskBoardDataProvider>; calls: CallResponses } = {
   stored: sampleRisk(),
   endpoints: {},
   calls: {},
 }
 
-/** Before each test: what one test typed and did not save must not be offered to the next. */
+/** Runs before each test: unsaved input of one test must not be offered to the next. */
 export function resetServer(): void {
   localStorage.clear()
   server.stored = sampleRisk()
@@ -25,7 +25,7 @@ export function resetServer(): void {
   server.calls = {}
 }
 
-/** Opens a page about the stored record, or about a new one. */
+/** Opens a page about the stored record, or about a new record. */
 export async function openRecord(path: string, role: Parameters<typeof sessionOf>[0] = 'Assessor') {
   const provider = {
     ...dataProvider,
@@ -57,7 +57,7 @@ function SomebodyElse() {
   return <button onClick={() => void refresh()}>somebody else saves</button>
 }
 
-/** The address that is shown. */
+/** Returns the current URL. */
 export const addressOf = ({ location }: Awaited<ReturnType<typeof openRecord>>['place']) =>
   location.pathname + location.search
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -48,7 +48,7 @@ export function AssessmentSection({ risk }: { risk: Risk }) {
                   component="th"
                   scope="col"
                   key={type}
-                  // The target of the address of the step.
+                  // The anchor for the URL of the step.
                   id={type}
                   tabIndex={-1}
                   sx={{ scrollMarginTop: jumpMargin, outline: 'none' }}
@@ -96,7 +96,7 @@ export function AssessmentSection({ risk }: { risk: Risk }) {
         </Box>
       )}
       <LevelHistory id={risk.id} />
-      {/* The decision on the detail covers all of it; without a plan, it is in the strip of the task. */}
+      {/* A decision on the detail covers all of it; without a plan, the decision is in the task strip. */}
       {risk.allowedActions.includes('review') && risk.latestDetail.mitigationPlans.length > 0 && (
         <DecisionControl risk={risk} part={{ kind: 'detail' }} />
       )}
@@ -172,7 +172,7 @@ function Rate({ rate, scale, isHighest = false }: { rate: number | null; scale: 
 
 const words = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
 
-/** Two columns of equal width next to the names; on a phone the names are above their two values. */
+/** Two columns of equal width next to the labels; on a phone the labels are above their two values. */
 const table = {
   width: 1,
   tableLayout: 'fixed',

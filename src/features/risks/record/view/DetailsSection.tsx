@@ -8,7 +8,7 @@ import { NotesAt, useHasNotes } from '../../review/StickyNotes.tsx'
 import { EarlyWarning } from '../../shared/indicators/EarlyWarning.tsx'
 import { ReadField, Section } from '../../shared/Section.tsx'
 
-/** The title has no room for a longer event. */
+/** The maximum length of an event in the title. */
 const longTitle = 240
 
 /** Event, cause and signs; empty fields are left out. */

@@ -12,7 +12,10 @@ import { amountText } from '../../shared/labels/amountText.ts'
 import { EvidenceFact } from '../../shared/labels/EvidenceFact.tsx'
 import { ReadField, Section } from '../../shared/Section.tsx'
 
-/** The linked events of a record, the likelihood they mean and the explanation (rule events.evidence); absent without any. */
+/**
+ * The linked events of a record, the likelihood they imply and the explanation (rule events.evidence); absent without
+ * events.
+ */
 export function EvidenceSection({ risk }: { risk: Risk }) {
   const translate = useText()
   const hasNotes = useHasNotes()

@@ -9,7 +9,10 @@ import { Sparkline } from '../../shared/labels/Sparkline.tsx'
 
 const highestScore = 25
 
-/** The scores of a record over time: gross dashed, net drawn through; the same to read. Nothing before their first change. */
+/**
+ * The scores of a record over time: gross dashed, net solid, with a text alternative. Renders nothing before their
+ * first change.
+ */
 export function LevelHistory({ id }: { id: number }) {
   const translate = useText()
   const dates = useDates()

@@ -19,7 +19,7 @@ import { useRefreshRisks } from '../../shared/useRisk.ts'
 
 const newDay = z.object({ on: day, reason: requiredText(textLimits.long) })
 
-/** Opens the record again with a later day for its target; the reason is a comment. */
+/** Reopens the record with a later target date; the reason becomes a comment. */
 export default function NewTargetDay({ risk, target, onClose }: { risk: Risk; target: Target; onClose: () => void }) {
   const translate = useText()
   const navigate = useNavigate()

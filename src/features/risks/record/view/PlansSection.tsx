@@ -14,7 +14,7 @@ import { PlanReports } from '../../shared/plans/PlanReports.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** The measures that are to lower the risk: a row a plan, with the decision of its reviewer. */
+/** The measures to lower the risk: one row for each plan, with the reviewer's decision. */
 export function PlansSection({ risk }: { risk: Risk }) {
   const translate = useText()
   const { mitigationPlans: plans } = risk.latestDetail
@@ -48,7 +48,7 @@ export function PlansSection({ risk }: { risk: Risk }) {
 interface PlanRowProps {
   plan: MitigationPlan
   number: number
-  /** Whether to show how its review ended; its reviewer sees that at the decision. */
+  /** Whether to show the result of the review; the reviewer sees it at the decision control. */
   hasStatus: boolean
 }
 

@@ -27,12 +27,12 @@ import { personNameOf } from '#src/platform/personName.ts'
 interface Property {
   name: string
   label: string
-  /** Null for an empty field of the record, which is folded; undefined for a field that does not apply. */
+  /** Null for an empty field of the record, which is collapsed; undefined for a field that does not apply. */
   value: ReactNode
   notes?: StickyNoteSubject
 }
 
-/** Returns what the right column shows of a record, in its order: a new property is a row here. */
+/** Returns the properties in the right column of a record, in their order. To add a property, add a row. */
 function useProperties(risk: Risk): Property[] {
   const translate = useText()
   const translateOpen = useOpenText()
@@ -90,7 +90,7 @@ function useProperties(risk: Risk): Property[] {
   ]
 }
 
-/** The facts of a record next to its texts: status, holder, levels, and every filled property. */
+/** The properties of a record next to its texts: status, assignee, levels, and every filled property. */
 export function Properties({ risk }: { risk: Risk }) {
   const translate = useText()
   const properties = useProperties(risk)
@@ -132,7 +132,7 @@ export function Properties({ risk }: { risk: Risk }) {
   )
 }
 
-/** The way of a record through the workflow, on request. */
+/** The path of a record through the workflow, on request. */
 function Way({ risk }: { risk: Risk }) {
   const translate = useText()
   const card = useCard(risk)
@@ -147,7 +147,7 @@ function Way({ risk }: { risk: Risk }) {
 
 const card = { p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3 } as const
 
-/** Two columns on a phone and on a tablet, where the list is above the texts. */
+/** Two columns on a phone and on a tablet, where the properties are above the texts. */
 const list = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },

@@ -12,7 +12,7 @@ import { ratingOfRisk } from '#domain/records/assessments'
 import { pathOfStep } from '#src/features/risks/shared/steps.ts'
 import { Section } from '../../shared/Section.tsx'
 
-/** The risk items of a summary that the reader may see. */
+/** The risk items of a summary that the reader can see. */
 export function RiskItemsSection({ risk }: { risk: Risk }) {
   const translate = useText()
   const titleOf = useTitleOf()

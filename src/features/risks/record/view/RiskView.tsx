@@ -18,7 +18,7 @@ import { Properties } from './Properties.tsx'
 import { RiskItemsSection } from './RiskItemsSection.tsx'
 import { TaskStrip } from './TaskStrip.tsx'
 
-/** The sections of a record in the order of reading; an empty one is not shown. */
+/** The sections of a record in reading order; an empty section is not shown. */
 const sections: Readonly<Record<string, ComponentType<{ risk: Risk }>>> = {
   changes: ChangesOfRecord,
   details: DetailsSection,
@@ -30,7 +30,10 @@ const sections: Readonly<Record<string, ComponentType<{ risk: Risk }>>> = {
   activity: Activity,
 }
 
-/** A record to be read on one page; each step of the wizard is a section here, and its address opens it there. */
+/**
+ * The reading view of a record on one page; each step of the wizard is a section here, and its URL opens the page at
+ * that section.
+ */
 export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
   useOpenSection(step)
   return (
@@ -57,12 +60,15 @@ export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
 
 interface RecordColumnsProps {
   head: ReactNode
-  /** The facts of a record next to its texts. */
+  /** The properties of a record next to its texts. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** At most 900 pixels of text, and the properties at its right, in sight; between head and text on a narrow window. */
+/**
+ * At most 900 pixels of text, with the properties on the right, always visible; on a narrow window they are between
+ * heading and text.
+ */
 export function RecordColumns({ head, aside, children }: RecordColumnsProps) {
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'), { noSsr: true })
   return (
@@ -87,7 +93,9 @@ const columns = {
 
 const side = { position: 'sticky', top: 84, maxHeight: 'calc(100vh - 100px)', overflowY: 'auto' } as const
 
-/** Scrolls to the section of an address that is followed on the page itself; a visit from elsewhere begins at the top. */
+/**
+ * Scrolls to the section of a URL that the user follows on the same page; a visit from another page starts at the top.
+ */
 function useOpenSection(step: Step): void {
   const { key } = useLocation()
   const arrival = useRef(key)

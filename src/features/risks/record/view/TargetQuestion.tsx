@@ -12,7 +12,7 @@ import { useRiskActions } from '../../shared/actions/useRiskActions.ts'
 import { targetText } from '../../shared/labels/targetText.ts'
 import { pathOfForm } from '../../shared/steps.ts'
 
-/** Apart, for few records ask and the calendar is large. */
+/** Loaded on demand, because few records ask this and the calendar is large. */
 const NewTargetDay = lazy(() => loadCode(() => import('./NewTargetDay.tsx')))
 
 type Answer = 'notReached' | 'newDay'

@@ -19,7 +19,7 @@ import { lowWindow } from '../../shared/Section.tsx'
 import { pathOfForm, type Step } from '../../shared/steps.ts'
 import { TargetQuestion } from './TargetQuestion.tsx'
 
-/** The one thing to do for a record, with everything that can be done, in sight wherever the page is scrolled to. */
+/** The main task for a record, with all actions; always visible on the page. */
 export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   const translate = useText()
   const missing = Object.keys(missingOf(risk, useRiskCategories() ?? [])).length
@@ -57,13 +57,13 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   )
 }
 
-/** The explanation of the task: the parts to decide, the missing fields, the target, or the day of the review. */
+/** The explanation of the task: the parts to decide, the missing fields, the target, or the review date. */
 function TaskText({ risk, task, missing }: { risk: Risk; task: Task; missing: number }) {
   const translate = useText()
   if (task === 'review') {
     const parts = reviewedPartsOf(risk)
     const [only] = parts
-    // One part is decided here, several at their places.
+    // A single part is decided here, several are decided in their sections.
     return only && parts.length === 1 ? <DecisionControl risk={risk} part={only} /> : <ReviewProgress risk={risk} />
   }
   if ((task === 'submit' || task === 'fix') && missing > 0) {
@@ -75,7 +75,7 @@ function TaskText({ risk, task, missing }: { risk: Risk; task: Task; missing: nu
   return task === 'lookAgain' ? <ReviewDate risk={risk} /> : null
 }
 
-/** The renewal of an acceptance that is over, or why others renew it (rule acceptance.to-do). */
+/** The renewal of an expired acceptance, or the reason why only others can renew it (rule acceptance.to-do). */
 function AcceptanceAgain({ risk }: { risk: Risk }) {
   const { denied } = useAcceptor(risk)
   if (denied) return <Typography variant="body2">{denied}</Typography>
@@ -86,7 +86,7 @@ function AcceptanceAgain({ risk }: { risk: Risk }) {
   )
 }
 
-/** A phone has one line for the buttons of a decision. */
+/** A phone has one line for the decision buttons. */
 const onlyIcon = {
   '@media (max-width: 899.95px)': { fontSize: 0, minWidth: 36, px: 0.75, '& > span': { m: 0 } },
 }

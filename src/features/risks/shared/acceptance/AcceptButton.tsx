@@ -8,7 +8,7 @@ import { useAcceptor } from './useAcceptor.ts'
 
 const AcceptDialog = lazy(() => loadCode(() => import('./AcceptDialog.tsx')))
 
-/** Opens the acceptance of a record; greyed with the reason where the reader may not accept its score. */
+/** Opens the acceptance of a record; disabled with the reason if the reader may not accept its score. */
 export function AcceptButton({ risk, variant = 'outlined' }: { risk: CardOrRisk; variant?: 'outlined' | 'contained' }) {
   const translate = useText()
   const { denied } = useAcceptor(risk)

@@ -10,7 +10,7 @@ import type { CardOrRisk } from '../cardOrRisk.ts'
 import { useRefreshRisks } from '../useRisk.ts'
 import { AcceptanceFields, AcceptedScore, newAcceptance } from './AcceptanceFields.tsx'
 
-/** Accepts the net rating of a complete record above its appetite until a day (rule acceptance.given). */
+/** Accepts the net rating of a complete record above its appetite until a certain day (rule acceptance.given). */
 export default function AcceptDialog({ risk, onClose }: { risk: CardOrRisk; onClose: () => void }) {
   const translate = useText()
   const notify = useNotice()

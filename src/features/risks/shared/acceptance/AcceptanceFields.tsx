@@ -9,12 +9,11 @@ import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import type { CardOrRisk } from '../cardOrRisk.ts'
 
-/** The form of an acceptance before anything is written: half a year ahead. */
+/** The initial values of an acceptance; it ends half a year ahead. */
 export const newAcceptance = () => ({ reason: '', condition: '', until: plusDays(dayOf(new Date()), 180) })
 
 /**
- * The reason, the condition and the last day of an acceptance.
- * @param at the form's field that contains them
+ * The reason, the condition and the last day of an acceptance. @param at the name of the form field that contains them
  */
 export function AcceptanceFields({ at }: { at?: string }) {
   const translate = useText()

@@ -17,11 +17,14 @@ import { RevokeDialog } from './RevokeDialog.tsx'
 import { useAcceptor } from './useAcceptor.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** Whether a record has something to show of acceptances: it is above its appetite, or was accepted. */
+/** Returns whether a record has acceptances to show: it is above its appetite, or was accepted before. */
 const hasAcceptance = ({ isAboveAppetite, acceptance, isSummaryHistory }: Risk): boolean =>
   !isSummaryHistory && (isAboveAppetite || acceptance !== null)
 
-/** The acceptances of a record: the latest, what can be done about it, and those before (rules acceptance.given and acceptance.states). */
+/**
+ * The acceptances of a record: the latest with its actions, and the earlier ones (rules acceptance.given and
+ * acceptance.states).
+ */
 export function AcceptancePanel({ risk }: { risk: Risk }) {
   return hasAcceptance(risk) ? <Panel risk={risk} /> : null
 }
@@ -83,7 +86,7 @@ export function LatestAcceptance({ risk }: { risk: Risk }) {
   )
 }
 
-/** The fields that outdate an acceptance when they change, in the order of the sentence. */
+/** The fields whose change makes an acceptance outdated, in the order of the sentence. */
 const fields = ['riskCategoryId', 'rootCause', 'grossControls', 'grossRating', 'netControls', 'netRating'] as const
 
 /** The reason, the condition, the last day and the author, and the later state. */

@@ -15,11 +15,11 @@ const looks = {
 
 interface AcceptanceStateProps {
   of: Pick<AcceptanceMark, 'state' | 'until'>
-  /** Shows a sign alone, with its words on demand. */
+  /** Shows only an icon, with its text on request. */
   isShort?: boolean
 }
 
-/** The state of the acceptance of a record, in words and a colour (rule acceptance.states). */
+/** The state of the acceptance of a record, as text and colour (rule acceptance.states). */
 export function AcceptanceState({ of: { state, until }, isShort = false }: AcceptanceStateProps) {
   const translate = useText()
   const dates = useDates()

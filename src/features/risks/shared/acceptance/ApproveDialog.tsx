@@ -13,14 +13,14 @@ import { useAcceptanceRules } from './useAcceptor.ts'
 interface ApproveDialogProps {
   /** The records that become complete above their appetite without an acceptance. */
   risks: readonly CardOrRisk[]
-  /** The question before any approval, where the page does not show it. */
+  /** The confirmation question of an approval, if the page does not show it. */
   question?: ReactNode
-  /** @param accepted the records that the acceptance is for */
+  /** @param accepted the records to accept */
   onApprove: (acceptance: AcceptanceTerms | undefined, accepted: readonly CardOrRisk[]) => Promise<void>
   onClose: () => void
-  /** The terms of an earlier attempt. */
+  /** The input of an earlier attempt. */
   typed?: AcceptanceTerms | undefined
-  /** Whether the user comes here in order to accept the rating. */
+  /** Whether the user came here to accept the rating. */
   isAccepted?: boolean
 }
 
@@ -78,12 +78,12 @@ function Offered() {
   )
 }
 
-/** So many records are shown without scrolling, even if a reason is next to each. */
+/** The number of records shown without scrolling, even if each has a reason. */
 const shownAtOnce = 2
 
 const withTerms = z.object({ isAccepted: z.boolean(), acceptance: acceptanceTerms })
 
-/** A rating that is not accepted needs no reason. */
+/** A rating without acceptance needs no reason. */
 const approval = z.discriminatedUnion('isAccepted', [
   z.object({ isAccepted: z.literal(true), acceptance: acceptanceTerms }),
   z.object({ isAccepted: z.literal(false) }),

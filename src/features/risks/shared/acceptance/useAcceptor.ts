@@ -8,7 +8,7 @@ import { settingQuery } from '#src/dataProvider/startQueries.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CardOrRisk } from '../cardOrRisk.ts'
 
-/** Whether the reader is of those who accept ratings at home, and why not this one. */
+/** Whether the reader accepts ratings in the home group, and the reason why not this one. */
 export function useAcceptor(risk: CardOrRisk): { isAcceptor: boolean; denied: string | undefined } {
   const role = useRole()
   const { defaultRoleAssignment } = useSession().user
@@ -21,7 +21,10 @@ export function useAcceptor(risk: CardOrRisk): { isAcceptor: boolean; denied: st
   }
 }
 
-/** Why the reader may not accept a rating, and whether approvals need an acceptance (rule acceptance.required). */
+/**
+ * Returns the reason why the reader may not accept a rating, and whether approvals require an acceptance (rule
+ * acceptance.required).
+ */
 export function useAcceptanceRules(): { denialOf: (risk: CardOrRisk) => string | undefined; isRequired: boolean } {
   const translate = useText()
   const role = useRole()

@@ -8,17 +8,17 @@ import { WhyNotDialog } from './WhyNotDialog.tsx'
 interface ActionsMenuProps {
   risk: CardOrRisk
   actions: readonly RecordAction[]
-  /** Why nothing can be done right now although the record allows it. */
+  /** Why no action is possible at the moment although the record allows it. */
   blockedReason?: string | undefined
   /** The pages of the record, before its actions. */
   openings?: readonly ReactElement[]
-  /** At what it is open; null while it is closed. */
+  /** The anchor element of the open menu; null while it is closed. */
   anchor: HTMLElement | null
   onClose: () => void
   onChoose: (action: RecordAction) => void
 }
 
-/** The menu of the open actions, and a quiet line with the reasons of the others. */
+/** The menu of the possible actions, and a line that explains the others. */
 export function ActionsMenu({
   risk,
   actions,
@@ -37,10 +37,10 @@ export function ActionsMenu({
       <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
         {openings}
         {open.map((action) => (
-          // A tap is enough on a touch screen, where nothing hovers.
+          // A tap opens the tooltip, because touch screens have no hover.
           <Tooltip key={action} title={blockedReason ?? ''} placement="left" describeChild enterTouchDelay={0}>
             <MenuItem
-              // Stays reachable, so that its reason can be read by keyboard too.
+              // The entry stays focusable, so that its reason can be read by keyboard.
               aria-disabled={blockedReason !== undefined}
               onClick={() => {
                 if (blockedReason !== undefined) return

@@ -5,7 +5,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { pathOfStep } from '../steps.ts'
 import type { NextWaiting } from './useNextWaiting.ts'
 
-/** In the snackbar of a decision: opens the next open record, by Enter too. */
+/** In the notification after a decision: opens the next open record, also by Enter. */
 export function NextAction({ next: { id, type, count } }: { next: NextWaiting }) {
   const translate = useText()
   return (

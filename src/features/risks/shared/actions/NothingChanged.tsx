@@ -12,7 +12,7 @@ import { useConfirmation, useMayConfirm } from './useConfirmation.ts'
 interface NothingChangedProps {
   risk: CardOrRisk
   blockedReason: string | undefined
-  /** Whether it is the next step. */
+  /** Whether it is the main action. */
   isFilled: boolean
 }
 
@@ -26,7 +26,7 @@ export function NothingChanged({ risk, blockedReason, isFilled }: NothingChanged
     if (outcome?.message === undefined) notify('risks.reviewDates.done', { type: 'success' })
     else notify({ sentence: outcome.message }, { type: 'warning' })
   })
-  // The question about its target has the answer.
+  // The question about the target already has an answer.
   if (!mayConfirm(risk) || risk.isTargetDue) return null
   return (
     <>
@@ -52,15 +52,15 @@ export function NothingChanged({ risk, blockedReason, isFilled }: NothingChanged
 
 interface NothingChangedDialogProps {
   open: boolean
-  /** So many records are confirmed. */
+  /** The number of records to confirm. */
   count: number
-  /** A title and a question of the page itself. */
+  /** A title and a question from the page itself. */
   words?: { title: string; text: string }
   onClose: () => void
   onOk: (comment: string) => void
 }
 
-/** Asks for a comment on records in which nothing changed; it may stay empty. */
+/** Asks for an optional comment on records in which nothing changed. */
 export function NothingChangedDialog({ open, count, words, onClose, onOk }: NothingChangedDialogProps) {
   const translate = useText()
   const [comment, setComment] = useState('')

@@ -4,17 +4,17 @@ import { loadCode } from '#src/platform/loadCode.ts'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import type { RejectFormProps } from './RejectForm.tsx'
 
-/** Apart, for the board offers it and few readers of a board ever reject. */
+/** Loaded on demand, because few users of a board ever reject. */
 const RejectForm = lazy(() => loadCode(() => import('./RejectForm.tsx')))
 
 interface RejectDrawerProps extends Omit<RejectFormProps, 'titleId' | 'onSending'> {
   open: boolean
-  /** Called when the drawer has closed and the page can have the focus again. */
+  /** Called when the drawer has closed and the page can take the focus. */
   onGone?: () => void
 }
 
 /**
- * The reviewer's form for the reason of a rejection. Typed text survives closing, failing and a reload; only a sent
+ * The reviewer's form for the reason of a rejection. Typed text survives closing, a failure and a reload; only a sent
  * rejection clears it.
  */
 export function RejectDrawer({ open, onClose, onGone, ...form }: RejectDrawerProps) {

@@ -26,22 +26,22 @@ import { RejectNotes } from './RejectNotes.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 export interface RejectFormProps {
-  /** The rejected part; named in the head. */
+  /** The rejected part, named in the heading. */
   records: readonly { id: number; title: string }[]
-  /** Which decision on these records it is; what is written is kept apart from that about other parts. */
+  /** The kind of decision; drafts of different decisions are stored separately. */
   part: string
   /** The fields for a numbered note; all of them by default. */
   subjects?: readonly StickyNoteSubject[]
-  /** Sends the rejection. When it fails the form stays, with everything that was typed. */
+  /** Sends the rejection. If it fails, the form and its input stay. */
   onSubmit: (stickyNotes: StickyNoteInput[]) => Promise<void>
   onClose: () => void
   /** The id that its heading gets. */
   titleId: string
-  /** Called while the rejection is on its way. */
+  /** Called while the rejection is being sent. */
   onSending: (isSending: boolean) => void
 }
 
-// A record around the drawer is no part of what is written in it.
+// The form ignores the record of the context.
 const noRecord = {}
 
 /** A required Remark, and numbered notes on individual fields (rule review.remark). */
@@ -91,7 +91,7 @@ export default function RejectForm(props: RejectFormProps) {
 
 const DrawerForm = styled(SaveForm)({ display: 'flex', flexDirection: 'column', minHeight: '100%' })
 
-/** Stores every typed word, and informs the drawer when it must not be closed. */
+/** Stores the input on every change, and notifies the drawer when it must not close. */
 function DraftKeeper({ storeKey, onSending }: { storeKey: string } & Pick<RejectFormProps, 'onSending'>) {
   const { subscribe } = useFormContext<Rejection>()
   const { isSubmitting } = useFormState()
@@ -100,7 +100,7 @@ function DraftKeeper({ storeKey, onSending }: { storeKey: string } & Pick<Reject
     () =>
       subscribe({
         formState: { values: true },
-        // A reset, as at the opening, names no field.
+        // A reset, as on opening, has no field name.
         callback: ({ name, values }) => {
           if (name !== undefined) keepRejection(storeKey, values)
         },
@@ -130,7 +130,7 @@ function Head({ titleId, records, onClose }: Pick<RejectFormProps, 'titleId' | '
 
 const gap = '\u0000'
 
-/** A sentence of the page with a title in it, which may be in the other language. */
+/** A sentence with a title, which may be in the other language. */
 function TitleIn({ sentence, title }: { sentence: string; title: string }) {
   const [before, after] = sentence.split(gap)
   return (
@@ -173,19 +173,19 @@ function Foot({ onClose }: Pick<RejectFormProps, 'onClose'>) {
 
 const emptyRejection: Rejection = { remark: '', notes: [] }
 
-/** Unlike a sent one, it may be empty. */
+/** A draft may be empty, unlike a sent rejection. */
 const keptRejection = z.object({
   remark: z.string(),
   notes: z.array(z.object({ subject: z.enum(stickyNoteSubjects), comment: z.string() })),
 })
 
-/** The unsent text under that key; empty without one. */
+/** Returns the unsent input of that key; empty without any. */
 function readRejection(key: string): Rejection {
   const kept = keptRejection.safeParse(readDraft(key)?.values)
   return kept.success ? kept.data : emptyRejection
 }
 
-/** Keeps what is being written in the browser, so that a reload, a sign-out or a conflict loses nothing. */
+/** Stores the input in the browser, so that a reload, a sign-out or a conflict loses nothing. */
 function keepRejection(key: string, { remark, notes }: Rejection): void {
   if (remark === '' && notes.length === 0) clearDraft(key)
   else writeDraft(key, { values: { remark, notes }, base: {} })

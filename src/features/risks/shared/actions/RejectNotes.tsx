@@ -13,7 +13,7 @@ import { NoteNumber } from '../Note.tsx'
 
 const placeOf = (subject: StickyNoteSubject) => stickyNoteSubjects.indexOf(subject)
 
-/** The numbered notes of a rejection: one a field at most, in the order of the fields. */
+/** The numbered notes of a rejection: at most one for each field, in the order of the fields. */
 export function RejectNotes({ subjects }: { subjects: readonly StickyNoteSubject[] }) {
   const translate = useText()
   const { isSubmitting } = useFormState()
@@ -96,7 +96,7 @@ function AddNote({ subjects, nameOf, disabled, onAdd }: AddNoteProps) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        // The menu keeps the focus until it has closed; then the new note takes it.
+        // The menu has the focus until it closes; then the new note gets it.
         disableRestoreFocus={chosen !== null}
         slotProps={{
           transition: {

@@ -13,36 +13,35 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 interface RiskActionsProps {
   risk: CardOrRisk
-  /** Why nothing can be done right now although the record allows it, such as unsaved changes. */
+  /** Why no action is possible at the moment although the record allows it, such as unsaved changes. */
   blockedReason?: string | undefined
-  /** Actions that have a place of their own on this page. */
+  /** Actions that the page shows elsewhere. */
   except?: readonly RecordAction[]
-  /** Called when an action has been carried out. */
+  /** Called after an action. */
   onDone?: (action: RecordAction) => void
   /**
-   * Whether the page shows records in turn with the content of the question before an approval: it stays, and a press
-   * approves. Its buttons are greyed at first, so that a double click does not decide on the next record.
+   * Whether the page shows records one after the other with the content of the confirmation: the page stays, and one
+   * click approves. The buttons are disabled at first, so that a double click does not decide on the next record.
    */
   isAnswered?: boolean
-  /** Whether the page asks for something else first: no button is filled. */
+  /** Whether the page asks another question first: then no button is filled. */
   isSecondary?: boolean
 }
 
-/** The pause before the buttons of the next record, in milliseconds. */
+/** The delay before the buttons of the next record become active, in milliseconds. */
 const pause = 700
 
-/** Actions that move the workflow on are buttons as soon as they are open. All others are in the menu. */
+/** Workflow actions are buttons when they are possible. All others are in the menu. */
 const prominent: readonly RecordAction[] = ['approve', 'reject', 'submit', 'report', 'edit_again']
 
 /**
- * The withdrawal of the reader's own action is a button too for a day after the last change (rule
- * workflow.take-back).
+ * The withdrawal of the reader's own action is also a button for a day after the last change (rule workflow.take-back).
  */
 const takingBack = ['withdraw', 'undo'] as const satisfies readonly RecordAction[]
 
 const day = 24 * 60 * 60 * 1000
 
-/** The reader's actions on a record, with the reasons of the closed ones (rule workflow.allowed-actions). */
+/** The reader's actions on a record, with the reasons for unavailable ones (rule workflow.allowed-actions). */
 export function RiskActions(props: RiskActionsProps) {
   const { risk, blockedReason, except = [], onDone, isAnswered = false, isSecondary = false } = props
   const translate = useText()
@@ -90,7 +89,7 @@ export function RiskActions(props: RiskActionsProps) {
             disabled={blockedReason !== undefined || running !== null}
             loading={running === back}
             onClick={() => choose(back)}
-            // A phone has it in the menu.
+            // On a phone it is in the menu.
             sx={{ display: { xs: 'none', md: 'inline-flex' } }}
           >
             {translate(labelOfAction(back, risk))}

@@ -15,16 +15,15 @@ import { useRecordAction } from './useRecordAction.tsx'
 
 interface RowActionsProps {
   risk: RiskCard
-  /** Whether the record is opened from here too: a card has buttons for that, a row has none. */
+  /** Whether the menu also opens the record: a card has its own buttons for that, a row has none. */
   opensRecord?: boolean
-  /** Called when an action has been carried out. */
+  /** Called after an action. */
   onDone: (action: RecordAction) => void
 }
 
 /**
- * The reader's actions on a record on a card or in a row, with the reasons of the closed ones: all are behind one
- * icon, and an action does not leave the page. A board has one for each of its records, and its content loads with
- * its first opening.
+ * The reader's actions on a record in a card or row, with the reasons for unavailable ones, behind one icon; an action
+ * does not leave the page. Each record of a board has such a menu, so its content loads when it first opens.
  */
 export function RowActions({ risk, opensRecord = false, onDone }: RowActionsProps) {
   const translate = useText()
@@ -38,7 +37,7 @@ export function RowActions({ risk, opensRecord = false, onDone }: RowActionsProp
     <>
       <Dots
         type="button"
-        // Not disabled, which would take the focus away.
+        // Not disabled, because that would remove the focus.
         aria-disabled={isRunning || undefined}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -66,7 +65,7 @@ export function RowActions({ risk, opensRecord = false, onDone }: RowActionsProp
   )
 }
 
-/** As MUI's icon buttons look; each of these is fifty hooks, and a table has one in every row. */
+/** Looks like MUI's icon button, which has fifty hooks; every row of a table has one. */
 const Dots = styled('button')(({ theme: { palette, spacing } }) => ({
   display: 'inline-flex',
   verticalAlign: 'middle',

@@ -7,12 +7,12 @@ import { useDenials } from './useDenials.ts'
 
 interface WhyNotDialogProps {
   risk: CardOrRisk
-  /** Those that are not open now. */
+  /** The actions that are unavailable now. */
   actions: readonly RecordAction[]
   onClose: () => void
 }
 
-/** Why each of these actions is not open now, in the server's words (rule workflow.allowed-actions). */
+/** Shows why each of these actions is unavailable, with the server's reasons (rule workflow.allowed-actions). */
 export function WhyNotDialog({ risk, actions, onClose }: WhyNotDialogProps) {
   const translate = useText()
   const denialOf = useDenials(risk, true)

@@ -7,7 +7,7 @@ import type { RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import { isEverOpen } from '#domain/risks/workflow/rules'
 
-/** The actions on one record as a whole, in their order; the others have their own places. */
+/** The actions on one record as a whole, in their order; other actions are shown elsewhere. */
 export const recordActions = [
   'approve',
   'reject',
@@ -27,30 +27,30 @@ export const isRecordAction = (action: RiskAction): action is RecordAction =>
   (recordActions as readonly RiskAction[]).includes(action)
 
 /**
- * Actions whose effect is large enough for a question. A report moves a record on like a submission, and its button
- * shows that; a withdrawal asks only if a new submission cannot restore the record.
+ * Actions that need a confirmation because of their effect. A report moves a record on like a submission, and the
+ * button shows that; a withdrawal asks only if a new submission cannot restore the record.
  */
 const confirmed = ['approve', 'withdraw', 'undo', 'delete'] as const satisfies readonly RecordAction[]
 
-/** The key of the question before an action. */
+/** The key of the confirmation question of an action. */
 type Question = `risks.confirm.${(typeof confirmed)[number] | 'setInactive' | 'undoWithdrawal'}`
 
 /**
- * The actions that a role ever takes on that type of record: what is not open now is shown greyed with
- * its reason, what is never open to the role is not shown at all.
+ * Returns the actions that a role can ever take on that type of record. An action that is unavailable now is shown
+ * disabled with its reason; one that the role can never take is not shown.
  */
 export function actionsOfRole(role: Role, type: RiskType): RecordAction[] {
   return recordActions.filter((action) => isEverOpen(action, role, type))
 }
 
-/** The action's label; a switch names its new state. */
+/** Returns the label of the action; the label of a switch is its new state. */
 export function labelOfAction(action: RecordAction, risk: Pick<Risk, 'isActive' | 'isPrivate'>): PlainTextKey {
   if (action === 'set_active' && !risk.isActive) return 'risks.actions.setActiveAgain'
   if (action === 'set_private' && risk.isPrivate) return 'risks.actions.setPublic'
   return `risks.actions.${action}`
 }
 
-/** The question before the action, or null without one. */
+/** Returns the confirmation question of the action, or null without one. */
 export function questionOfAction(
   action: RecordAction,
   risk: Pick<RiskCard, 'isActive'> & CardOrRecord,
@@ -63,7 +63,7 @@ export function questionOfAction(
   return asked ? `risks.confirm.${asked}` : null
 }
 
-/** The message after the action. */
+/** Returns the message after the action. */
 export function successOfAction(action: RecordAction, before: Pick<Risk, 'isActive' | 'isPrivate'>): PlainTextKey {
   if (action === 'set_active' && before.isActive) return 'risks.done.setInactive'
   if (action === 'set_private' && before.isPrivate) return 'risks.done.setPublic'

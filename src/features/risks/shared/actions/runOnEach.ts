@@ -2,15 +2,15 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import type { CardOrRisk } from '../cardOrRisk.ts'
 
-/** The result of one of several records; without a message it is done. */
+/** The result for one of several records; without a message it succeeded. */
 export interface Outcome {
   risk: CardOrRisk
   message?: string
 }
 
 /**
- * Runs an action on records one after the other and shows the progress; a refusal of one stops none of the others.
- * @param run may return the reason why nothing was done
+ * Runs an action on records one after the other and shows the progress; a refusal does not stop the others. @param run
+ * may return the reason why nothing was done
  */
 export async function runOnEach<One extends CardOrRisk>(
   risks: readonly One[],

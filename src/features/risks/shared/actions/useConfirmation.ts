@@ -17,14 +17,14 @@ export function useMayConfirm(): (risk: CardOrRisk) => boolean {
   return (risk) => {
     if (role === undefined || !home) return false
     const { companyGroup, isActive } = risk
-    // A company group belongs to one company.
+    // All company groups of the selection are in one company.
     const [actor, place] = [home.companyGroup, companyGroup].map(({ id }) => ({ companyId: 0, companyGroupId: id }))
     const workflowStatus = cardContentOf(risk).workflowStatus.name
     return confirmationDenial({ role, ...actor! }, { ...place!, workflowStatus, isActive }) === null
   }
 }
 
-/** Confirms several records, one after the other; a refusal keeps none of the others back. */
+/** Confirms several records, one after the other; a refusal does not stop the others. */
 export function useConfirmation(onDone: (outcomes: readonly Outcome[]) => void) {
   const refresh = useRefreshRisks()
   return useMutation({

@@ -9,8 +9,8 @@ import { useText } from '#src/platform/i18n/useText.ts'
 type DeniedRisk = Pick<RiskCard, 'id' | 'allowedActions'> & Partial<Pick<Risk, 'deniedActions'>>
 
 /**
- * Returns why an action is not possible, in the server's words; undefined for a possible one. A whole record contains
- * them, for a card they are read on demand (rule wire.cards).
+ * Returns the server's reason why an action is not possible; undefined for a possible one. A whole record contains the
+ * reasons, for a card they are loaded on demand (rule wire.cards).
  */
 export function useDenials(risk: DeniedRisk, isAsked: boolean): (action: RiskAction) => string | undefined {
   const translate = useText()

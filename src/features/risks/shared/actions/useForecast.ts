@@ -6,11 +6,11 @@ import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** The expected result of an action, in words. */
+/** The expected result of an action, as text. */
 export interface Forecast {
-  /** The fallbacks it takes. */
+  /** The fallbacks that it uses. */
   warnings: string[]
-  /** The next holder of the record; null for nobody, undefined while it is not available. */
+  /** The next assignee of the record; null for nobody, undefined while it is not available. */
   receiver: string | null | undefined
 }
 
@@ -23,13 +23,13 @@ export const warningsOf = (steps: readonly NextStep[]): string[] => [
   ...new Set(steps.flatMap(({ notices }) => notices.map(({ message }) => message))),
 ]
 
-/** Returns a function that reads where an action on records leads; a failure of it keeps nobody from acting. */
+/** Returns a function that loads the expected next step of an action on records; if it fails, users can still act. */
 export function useForecast(): (ids: readonly number[]) => Promise<Forecast> {
   const inWords = useForecastInWords()
   return useCallback(async (ids) => inWords(await readNextSteps(ids).catch(() => [])), [inWords])
 }
 
-/** Returns a function that puts the next steps of records into words. */
+/** Returns a function that describes the next steps of records. */
 export function useForecastInWords(): (steps: readonly NextStep[]) => Forecast {
   const translate = useText()
   return useCallback(

@@ -6,14 +6,14 @@ import { boardFilterOf, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { readNextWaiting } from '#src/dataProvider/endpoints/riskLists.ts'
 import { useBoardUser } from '../boardUser.ts'
 
-/** The oldest record for its reader, and the number of them. */
+/** The record that has waited longest for the reader, and the number of waiting records. */
 export interface NextWaiting {
   id: number
   type: RiskType
   count: number
 }
 
-/** Returns a function that reads the next record for the reader after one; its failure stops nobody. */
+/** Returns a function that loads the reader's next record after one; if it fails, users can still act. */
 export function useNextWaiting(): (after: Pick<Risk, 'id' | 'type'>) => Promise<NextWaiting | null> {
   const calls = useDataProvider()
   const user = useBoardUser()

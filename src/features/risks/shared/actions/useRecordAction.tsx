@@ -15,37 +15,37 @@ import { isUnaccepted } from '../acceptance/useDueAcceptances.ts'
 import { isForwarding, useForecast, type Forecast } from './useForecast.ts'
 import { useRiskActions } from './useRiskActions.ts'
 
-/** Apart, for the board offers approval, and only this dialog of it needs a calendar and the checks of a form. */
+/** Loaded on demand: the board offers approval, but only this dialog needs a calendar and the validation of a form. */
 const ApproveDialog = lazy(() => loadCode(() => import('../acceptance/ApproveDialog.tsx')))
 
 interface RecordActionOptions {
-  /** Whether acting leaves the page as it is. */
+  /** Whether the page stays open after the action. */
   stay: boolean
-  /** Called when an action has been carried out. */
+  /** Called after an action. */
   onDone: ((action: RecordAction) => void) | undefined
-  /** Whether the page shows all that the question before an approval contains. */
+  /** Whether the page already shows the content of the confirmation of an approval. */
   isAnswered?: boolean
 }
 
-/** A question about an action, with the version of the record that was on screen when it was asked. */
+/** The confirmation of an action, with the version of the record that was visible when it opened. */
 interface Asked {
   action: RecordAction
   seen: CardOrRisk
   question: string
   receiver: Forecast['receiver']
-  /** Whether the approval completes a record above its appetite that nobody accepted. */
+  /** Whether the approval completes a record above its appetite that nobody has accepted. */
   isAccepting: boolean
 }
 
 interface RecordActionState {
   running: RecordAction | null
-  /** Carries an action out, with what it asks before. */
+  /** Runs an action, after its confirmation. */
   choose: (action: RecordAction) => void
-  /** Its question, next to the control that it was chosen from. */
+  /** The confirmation dialog, rendered next to the control that opened it. */
   questions: ReactNode
 }
 
-/** Carries out on a record what its reader chooses. */
+/** Runs the actions that the reader selects on a record. */
 export function useRecordAction(
   risk: CardOrRisk,
   { stay, onDone, isAnswered = false }: RecordActionOptions,
@@ -60,7 +60,7 @@ export function useRecordAction(
   const [isAsking, setAsking] = useState(false)
   const [running, setRunning] = useState<RecordAction | null>(null)
   const [failure, setFailure] = useState<{ error: unknown }>()
-  // Thrown while rendering, the page shows it; out of a click nobody would hear of it.
+  // Rethrows the error during rendering, so that the page shows it; an error in an event handler would go unnoticed.
   if (failure) throw failure.error
 
   const start = async ({ action, seen, receiver }: Pick<Asked, 'action' | 'seen' | 'receiver'>) => {
@@ -72,7 +72,7 @@ export function useRecordAction(
       // The error service has already shown messages without a field.
       if (!(error instanceof ApiError)) setFailure({ error })
       else if (error.namesFields) {
-        // The missing fields for a submission are listed, with a link to each, at the end of the record's steps.
+        // The last step lists the missing fields for a submission, with a link to each.
         notify({ sentence: error.message }, { type: 'warning' })
         await navigate(pathOfForm(risk.type, risk.id, 'mitigationPlans'))
       }
@@ -93,7 +93,7 @@ export function useRecordAction(
       await start({ action, seen: risk, receiver })
       return
     }
-    // The question stays while its dialog closes.
+    // The content stays while the dialog closes.
     const isAccepting = action === 'approve' && receiver === null && isUnaccepted(risk)
     setAsked({ action, seen: risk, receiver, isAccepting, question: question.join(' ') })
     setAsking(true)
@@ -144,7 +144,7 @@ function isFinal({ action, seen }: Asked): boolean {
   return key === 'risks.confirm.delete' || key === 'risks.confirm.undo'
 }
 
-/** The parts of the record that a note can point at. */
+/** The parts of the record that a note can refer to. */
 function subjectsOf({ type }: Pick<CardOrRisk, 'type'>): StickyNoteSubject[] {
   return stickyNoteSubjects.filter((subject) => type === 'summary' || subject !== 'riskItems')
 }

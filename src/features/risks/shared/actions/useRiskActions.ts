@@ -35,13 +35,13 @@ interface ActionOptions extends CallOptions {
 }
 
 interface RunOptions extends ActionOptions {
-  /** Whether to stay on the page: a board is not left because one of its records moved on. */
+  /** Whether to stay on the page: a board stays open when one of its records moves on. */
   stay?: boolean
-  /** The next holder of the record, in words. */
+  /** The next assignee of the record, as text. */
   receiver?: Forecast['receiver']
 }
 
-/** Runs an action on one record, shows the result, and shows the record after it. */
+/** Runs an action on one record, shows the result, and then shows the updated record. */
 export function useRiskActions() {
   const translate = useText()
   const navigate = useNavigate()
@@ -51,9 +51,7 @@ export function useRiskActions() {
   const takingBack = useTakingBack()
   const nextWaiting = useNextWaiting()
 
-  /**
-   * @throws ApiError where the server refuses
-   */
+  /** @throws ApiError if the server refuses */
   const run = useCallback(
     async (action: RecordAction, risk: CardOrRisk, { stay = false, receiver, ...options }: RunOptions) => {
       const changed = await runOne(dataProvider, action, risk, options)
@@ -62,12 +60,12 @@ export function useRiskActions() {
       const isDecision = action === 'approve' || action === 'reject'
       const next = isDecision && !stay ? await nextWaiting(risk) : null
       notifyDone(text, changed, takingBack([{ risk, action }], changed), next)
-      // Away from a deleted record first, so that nothing asks for it again.
+      // Leaves the page of a deleted record first, so that nothing requests the record again.
       if (action === 'delete' && !stay) await navigate(pathOfBoard(risk.type))
       await refresh()
       if (action === 'edit_again') await navigate(pathOfForm(risk.type, risk.id, 'details'))
       if (action === 'submit' && !stay) await navigate(pathOfStep(risk.type, risk.id, 'details'))
-      // The head names the next holder of the record.
+      // The heading names the next assignee of the record.
       if (isForwarding(action) && !stay) window.scrollTo({ top: 0 })
     },
     [dataProvider, navigate, nextWaiting, refresh, takingBack, notifyDone, translate],
@@ -82,23 +80,23 @@ interface Done {
   action: RiskAction
 }
 
-/** The response of an action on a changed record. */
+/** The response to an action on a record that was changed by it. */
 type Changed = Pick<Risk, 'notices'> & Partial<Pick<Risk, 'id' | 'allowedActions'>>
 
-/** The undo of an action, and its name. */
+/** The undo of an action, and its label. */
 interface TakeBack {
   label: PlainTextKey
   run: () => void
 }
 
-/** A user who sent a record on may withdraw it until somebody has decided on it. */
+/** A user who submitted or reported a record may withdraw it until somebody decides on it. */
 const isWithdrawable = ({ risk, action }: Done, changed: readonly Changed[]): boolean =>
   (action === 'submit' || action === 'report') &&
   changed.some(({ id, allowedActions }) => id === risk.id && allowedActions?.includes('withdraw'))
 
 /**
- * Returns the undo of all of it, or undefined if one of them cannot be undone (rule workflow.take-back): each record
- * at its current version; a later change refuses it, which stops none of the others.
+ * Returns the undo of all actions, or undefined if one of them cannot be undone (rule workflow.take-back). Each record
+ * is undone at its current version; a record that was changed later is refused, which does not stop the others.
  */
 function useTakingBack() {
   const translate = useText()
@@ -150,26 +148,29 @@ function useTakingBack() {
 
 interface BulkRun {
   action: BulkAction
-  /** Those the action is open to. */
+  /** The records on which the action is possible. */
   risks: readonly CardOrRisk[]
-  /** Those that were selected with them, but are left out. */
+  /** The other selected records, which are left out. */
   leftOut?: readonly LeftOut[]
   /** The input of a rejection. */
   stickyNotes?: StickyNoteInput[]
-  /** The records that are approved one by one, some with an acceptance: a refusal there stops no other record. */
+  /** The records that are approved one by one, some with an acceptance: a refusal does not stop the others. */
   apart?: ReadonlyMap<number, AcceptanceTerms | undefined>
 }
 
-/** A record that an action is not open to, by its own action; without one it is not for that type of record. */
+/**
+ * Returns the equivalent action for a record on which the action is not possible; undefined if there is none for that
+ * type of record.
+ */
 export interface LeftOut {
   risk: CardOrRisk
   action: RiskAction | undefined
 }
 
 /**
- * Runs an action on several records, shows the results, and reads the board again in its place. Actions of one call
- * come first, all or nothing (rule workflow.all-or-none); then the others, one after the other: a refusal there
- * stops no other record.
+ * Runs an action on several records, shows the results, and reloads the board without moving it. Actions of one call
+ * come first, all or nothing (rule workflow.all-or-none); then the others, one after the other: a refusal does not stop
+ * the others.
  */
 export function useBulkAction(
   onDone: (outcomes: readonly Outcome[], leftOut: readonly LeftOut[]) => void,
@@ -210,17 +211,18 @@ export function useBulkAction(
   })
 }
 
-/** For how long a sentence stays that is to be read or answered, in milliseconds. */
+/** How long a message with an action or a longer text stays visible, in milliseconds. */
 export const timeToRead = 8000
 
-/** Shows that it is done, and the server's notices about fallbacks, each sentence once (rule wire.notices). */
+/** Shows the success message, and the server's notices about fallbacks, each once (rule wire.notices). */
 function useNotifyDone() {
   const notify = useNotice()
   return useCallback(
     (done: string, changed: readonly Changed[], back?: TakeBack, next: NextWaiting | null = null) => {
       const notices = new Set(changed.flatMap(({ notices = [] }) => notices.map(({ message }) => message)))
       const sentence = [done, ...notices].join(' ')
-      // A notice is a sentence to read, a success only to see; a user who may withdraw the action needs time.
+      // A notice needs time to read, and a user who may withdraw the action needs time to decide; a success message
+      // does not.
       const isRead = notices.size > 0 || back !== undefined || next !== null
       notify(
         { sentence },
@@ -264,7 +266,7 @@ async function runOne(
     case 'reject':
       return runOnAll(dataProvider, action, [risk], options)
     case 'edit_again':
-      // A change of nothing opens a complete summary; an item has a call of its own (rule workflow.edit-again).
+      // An empty change reopens a complete summary; an item has its own call (rule workflow.edit-again).
       if (isSummary) return [await dataProvider.updateRisk(risk, { detail: {} }, callOptions)]
       await dataProvider.editAgain(risk, callOptions)
       return []

@@ -3,7 +3,7 @@ import type { RiskDetail } from '#domain/wire/riskDetails'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { FileLink } from './FileLink.tsx'
 
-/** The files of a record, each to download; copies are marked. */
+/** The files of a record as download links; copies are marked. */
 export function AttachedFiles({ detail }: { detail: Pick<RiskDetail, 'fileAttachment' | 'copyFileAttachment'> }) {
   const translate = useText()
   const copied = detail.copyFileAttachment?.split('\n') ?? []

@@ -30,9 +30,9 @@ import { FileLink } from './FileLink.tsx'
 import { useAttachments, type Upload, type SameNameAnswer } from './useAttachments.ts'
 
 interface AttachmentsFieldProps {
-  /** Called while files are on their way: a save during that would go without them. */
+  /** Called when uploads start or end: a save in between would miss the files. */
   onUploadingChange: (isUploading: boolean) => void
-  /** Whether files of other records can be taken over. */
+  /** Whether files of other records can be copied. */
   canCopy?: boolean
 }
 
@@ -107,7 +107,7 @@ export function AttachmentsField({ onUploadingChange, canCopy = true }: Attachme
       {question && <SameNameDialog name={question.name} onAnswer={answer} />}
       {isCopying && (
         <CopyFilesDialog
-          // Nothing is copied from the record itself.
+          // A record offers no files of its own to copy.
           except={riskId}
           onCopy={(files) =>
             add(files.map(({ attachmentName, attachmentUrl }) => ({ name: attachmentName, attachmentUrl })))
@@ -119,11 +119,11 @@ export function AttachmentsField({ onUploadingChange, canCopy = true }: Attachme
   )
 }
 
-/** The message of the list, or of the first file in it that was refused. */
+/** The message of the list, or of the first refused file in it. */
 function messageIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message
-  // A registered field's error also contains the element to focus, which has no message of ours.
+  // The error of a registered field also contains the element to focus, which has no message.
   return Object.entries(error)
     .filter(([name]) => name !== 'ref')
     .map(([, part]) => messageIn(part))
@@ -133,15 +133,15 @@ function messageIn(error: unknown): string | undefined {
 interface DropZoneProps {
   onFiles: (files: File[]) => void
   disabled: boolean
-  /** Receives the button, where the focus of the field belongs. */
+  /** The button gets the focus for the field. */
   buttonRef?: Ref<HTMLButtonElement>
-  /** Further ways to add a file. */
+  /** Further buttons to add a file. */
   children?: ReactNode
 }
 
 const accept = allowedExtensions.attachment.map((extension) => `.${extension}`).join(',')
 
-/** Takes the files to attach (rules files.count and files.size). */
+/** The area that accepts files (rules files.count and files.size). */
 function DropZone(props: DropZoneProps) {
   const translate = useText()
   return (
@@ -168,7 +168,7 @@ interface UploadRowProps {
   onRetry: () => void
 }
 
-/** A file on its way: how far it is, or why it did not arrive. */
+/** A file that is being uploaded: its progress, or the reason of its failure. */
 function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
   const translate = useText()
   const { name, percent, problem } = upload
@@ -210,12 +210,12 @@ function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
 }
 
 interface SameNameDialogProps {
-  /** The name that is taken. */
+  /** The name that another file already has. */
   name: string
   onAnswer: (answer: SameNameAnswer) => void
 }
 
-/** Asks what becomes of a file whose name is taken (rule files.same-name). */
+/** Asks whether to replace or rename a file whose name is taken (rule files.same-name). */
 function SameNameDialog({ name, onAnswer }: SameNameDialogProps) {
   const translate = useText()
   return (

@@ -23,13 +23,16 @@ import { useTitleOf } from '../labels/RiskTitle.tsx'
 import { Picker } from '#src/ui/forms/Picker.tsx'
 
 interface CopyFilesDialogProps {
-  /** A record that is not offered. */
+  /** The record that is left out. */
   except: number | undefined
   onCopy: (files: FileAttachment[]) => void
   onClose: () => void
 }
 
-/** Finds files on other records the reader may see, risk items and summaries alike, and hands over those chosen. */
+/**
+ * Finds files of other records that the reader can see, risk items and summaries alike, and passes the selected ones
+ * on.
+ */
 export function CopyFilesDialog({ except, onCopy, onClose }: CopyFilesDialogProps) {
   const translate = useText()
   const [records, setRecords] = useState<RiskCard[]>([])
@@ -116,7 +119,7 @@ function RecordsField({ except, value, onChange }: RecordsFieldProps) {
       noOptionsText={translate('attachments.copyDialog.nothingFound')}
       slotProps={{
         chip: { sx: { maxWidth: '100%' } },
-        // Otherwise white on white: the list would look like a part of the dialog.
+        // Without the border, the white list would look like a part of the dialog.
         paper: { elevation: 8 },
       }}
       renderOption={({ key, ...props }, record) => {

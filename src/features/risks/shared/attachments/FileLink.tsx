@@ -9,8 +9,8 @@ import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 
 /**
- * The name of an attached file, shortened (rule text.file-name) and whole in its tooltip, that downloads it: by a fresh link, without the
- * session's headers, under its name (rule files.download).
+ * The shortened name of a file (rule text.file-name), with the full name in its tooltip. It downloads the file under
+ * that name by a fresh link, without the headers of the session (rule files.download).
  */
 export function FileLink({ file: { attachmentName, attachmentUrl } }: { file: FileAttachment }) {
   const translate = useText()

@@ -8,27 +8,27 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { uniqueFileName } from '#domain/records/fileNames'
 import { sendBytes, UploadRefused } from '#src/dataProvider/sendBytes.ts'
 
-/** A file on its way into the record: from the reader's disk, or one that hangs on another record already. */
+/** A file to attach: from the reader's device, or a copy of a file of another record. */
 type IncomingFile = { name: string; file: File } | { name: string; attachmentUrl: string }
 
-/** An upload under way, or one that failed and may be tried again. */
+/** An upload that is running, or has failed and can be retried. */
 export interface Upload {
   key: number
   name: string
   percent: number
-  /** Why it failed; undefined while it is under way. */
+  /** The reason of the failure; undefined while it is running. */
   problem?: string
 }
 
 export type SameNameAnswer = 'replace' | 'keepBoth' | 'cancel'
 
 interface AttachmentsOptions {
-  /** Read again each time: uploads end at any moment. */
+  /** A function, because uploads end at any time. */
   attached: () => readonly FileAttachment[]
   onChange: (files: FileAttachment[]) => void
 }
 
-/** Adds files to a record: their type, size and number, and a question where a name is taken (rule files.same-name). */
+/** Adds files to a record: checks type, size and number, and asks if a name is taken (rule files.same-name). */
 export function useAttachments({ attached, onChange }: AttachmentsOptions) {
   const translate = useText()
   const translateOpen = useOpenText()
@@ -36,7 +36,7 @@ export function useAttachments({ attached, onChange }: AttachmentsOptions) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const [problems, setProblems] = useState<string[]>([])
   const [waiting, setWaiting] = useState<IncomingFile[]>([])
-  // The current uploads; state lags behind when several files arrive together.
+  // The current uploads in a ref; state lags behind when several files arrive together.
   const running = useRef(new Map<number, { name: string; file: File; control: AbortController }>())
   const lastKey = useRef(0)
 
@@ -94,7 +94,7 @@ export function useAttachments({ attached, onChange }: AttachmentsOptions) {
     else put({ attachmentName: name, attachmentUrl: incoming.attachmentUrl })
   }
 
-  /** Takes files one after the other; what breaks a rule is named and left out. */
+  /** Adds files one after the other; files that break a rule are skipped and listed. */
   const add = (files: readonly IncomingFile[]) => {
     setProblems([])
     for (const incoming of files) {
@@ -120,7 +120,7 @@ export function useAttachments({ attached, onChange }: AttachmentsOptions) {
     setWaiting(rest)
     if (!incoming || choice === 'cancel') return
     if (choice === 'replace') {
-      // One of that name that is still on its way is overtaken.
+      // A running upload with the same name is replaced.
       for (const [key, { name }] of running.current) if (isSameFileName(name, [incoming.name])) cancel(key)
       take(incoming)
     } else if (hasRoom()) take(incoming, uniqueFileName(incoming.name, namesHere()))
@@ -135,9 +135,9 @@ export function useAttachments({ attached, onChange }: AttachmentsOptions) {
 
   return {
     uploads,
-    /** The files that were left out, in words. */
+    /** The skipped files, as a message. */
     problems,
-    /** The file whose name is taken, while that is being asked. */
+    /** The file whose name is taken, while the dialog is open. */
     question: waiting[0],
     add,
     answer,

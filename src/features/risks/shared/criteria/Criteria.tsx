@@ -10,7 +10,7 @@ interface CriterionLineProps {
   rate: number | null
 }
 
-/** The meaning of one rate, for the reader of a rating; nothing if it is not written. */
+/** The meaning of one rate; renders nothing without a text. */
 export function CriterionLine({ rated, rate }: CriterionLineProps) {
   const translate = useText()
   const criterion = criterionAt(useCriteria(rated), rate)
@@ -22,7 +22,7 @@ export function CriterionLine({ rated, rate }: CriterionLineProps) {
   )
 }
 
-/** Returns what a rate is called and means, in one line (rule scoring.criteria). */
+/** Returns the name and the meaning of a rate in one line (rule scoring.criteria). */
 export function useMeaning(rated: RatedScale): (rate: number) => string {
   const translate = useText()
   const criteria = useCriteria(rated)

@@ -5,7 +5,9 @@ import { roundNumber } from '#i18n/numbers'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 
-/** The text of a criterion in the language of the document: its limits first, then its words; '' without any. */
+/**
+ * Returns the text of a criterion in the language of the document: its limits first, then its words; '' without any.
+ */
 export function criterionText(translate: Translate, criterion: Criterion): string {
   if (!hasMeaning(criterion)) return ''
   const words = wordsIn(criterion, currentLocale())
@@ -16,7 +18,7 @@ function boundsText(translate: Translate, { from, to, unit }: Criterion): string
   const figure = (bound: number) => roundNumber(bound, currentLocale())
   const measure = (bound: number) => {
     const number = figure(bound)
-    // A Thai word for a large number runs on into its unit.
+    // Adds a space, because a Thai word for a large number would run into its unit.
     const gap = /[\u0e00-\u0e7f]$/.test(number) ? '' : ' '
     return unit === null ? number : `${number}${gap}${translate(`criteria.units.${unit}`, { smart_count: bound })}`
   }
@@ -25,13 +27,13 @@ function boundsText(translate: Translate, { from, to, unit }: Criterion): string
   return to === null ? '' : translate('criteria.upTo', { to: measure(to) })
 }
 
-/** A scale with what its rates 1 to 5 mean, for paper and files. */
+/** A scale with the meanings of its rates 1 to 5, for paper and files. */
 export interface ScaleTexts {
   name: string
   texts: readonly string[]
 }
 
-/** Every scale of which something is written, the likelihood first. */
+/** Returns every scale that has texts, the likelihood first. */
 export function scaleTexts(
   translate: Translate,
   all: RatingCriteria,

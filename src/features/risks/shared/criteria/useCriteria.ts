@@ -7,7 +7,7 @@ import type { Translate } from '#src/platform/i18n/useText.ts'
 import { useCategoryImpacts } from '../referenceData.ts'
 import { scaleTexts, type ScaleTexts } from './criterionText.ts'
 
-/** The rating criteria as a react-admin record: there is one set with this id. */
+/** The rating criteria as a react-admin record: there is only one, with this id. */
 export type CriteriaRecord = RatingCriteria & { id: typeof criteriaId }
 
 export const criteriaId = 'all'
@@ -15,29 +15,27 @@ export const criteriaId = 'all'
 const none: Criterion[] = []
 
 /**
- * The meanings of the rates of every scale; undefined while they load. They change rarely, so that one read serves
- * long.
+ * Returns the meanings of the rates of every scale; undefined while they load. They change rarely, so they are cached
+ * for long.
  */
 export function useRatingCriteria(): RatingCriteria | undefined {
   return useGetOne<CriteriaRecord>('rating-criteria', { id: criteriaId }, { staleTime: 10 * 60_000 }).data
 }
 
-/**
- * The meanings of the rates 1 to 5 of a scale, in this order; empty if they are not written (rule scoring.criteria).
- */
+/** Returns the meanings of the rates 1 to 5 of a scale, in this order; empty without texts (rule scoring.criteria). */
 export function useCriteria(rated: RatedScale): Criterion[] {
   const all = useRatingCriteria()
   return all ? criteriaOf(all, rated) : none
 }
 
-/** Every scale with a text, in words, for paper; empty while it loads. */
+/** Returns every scale that has texts, for paper; empty while it loads. */
 export function useScaleTexts(translate: Translate): ScaleTexts[] {
   const all = useRatingCriteria()
   const impactTypes = useCategoryImpacts()
   return all && impactTypes ? scaleTexts(translate, all, impactTypes) : []
 }
 
-/** Reads the same for a file, on demand. */
+/** Loads the same on demand, for a file. */
 export function useScaleTextsReader(translate: Translate): (signal: AbortSignal) => Promise<ScaleTexts[]> {
   const dataProvider = useDataProvider()
   return async (signal) => {

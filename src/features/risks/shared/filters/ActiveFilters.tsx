@@ -15,7 +15,7 @@ import { cellOf, cellValues, pastStandingsOf, type BoardFilter } from '#src/data
 import { filterNames, toggled, useFilterFields, valuesIn, type FilterField } from './boardFilters.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 
-/** The active filters of the board; each goes away by its own chip. */
+/** The active filters of the board; each can be removed by its chip. */
 export function ActiveFilterChips() {
   const translate = useText()
   const { change, clear } = useBoardFilter()
@@ -46,7 +46,7 @@ export function ActiveFilterChips() {
   )
 }
 
-/** The active filters in the user's words, the view first. */
+/** Returns the active filters as texts, the view first. */
 export function useFilterWords(): string[] {
   const translate = useText()
   const { view } = useBoardFilter().filter
@@ -55,7 +55,7 @@ export function useFilterWords(): string[] {
   return view === 'all' || labels.includes(name) ? labels : [name, ...labels]
 }
 
-/** One active filter, and the change without it. */
+/** One active filter, and the change that removes it. */
 interface ActiveFilter {
   key: string
   label: string
@@ -67,7 +67,7 @@ type ListName = {
   [Name in keyof BoardFilter]: BoardFilter[Name] extends readonly unknown[] ? Name : never
 }[keyof BoardFilter]
 
-/** The active filters of the board, with the names of the loaded groups and categories. */
+/** Returns the active filters of the board, with the names of the loaded groups and categories. */
 function useActiveFilters(): ActiveFilter[] {
   const translate = useText()
   const { filter } = useBoardFilter()
@@ -105,7 +105,7 @@ function useActiveFilters(): ActiveFilter[] {
       : translate(`vocabulary.standing.${place}`)
 
   return [
-    // A view that has no chip of its own, as older addresses name it.
+    // A view without its own chip, which older URLs contain.
     !views.includes(filter.view) && one('view', translate(`board.views.${filter.view}`), { view: 'all' }),
     q !== '' && one('q', translate('board.filters.search', { text: q }), { q: '' }),
     ...each('companyId', (id) => translate('board.filters.company', { id })),

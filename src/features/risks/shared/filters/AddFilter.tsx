@@ -6,12 +6,12 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import type { BoardKind } from '../boardAddress.ts'
 
-/** Apart, for it weighs more than the rest of the board, and the board opens without it. */
+/** Loaded on demand, because it is larger than the rest of the board, and the board opens without it. */
 const FilterPanel = lazy(() => loadCode(() => import('./FilterPanel.tsx')))
 
 /**
- * Adds one filter at a time; the active ones are next to it as chips. Its own container keeps the page readable for screen
- * readers while it is open, so that they hear how many records are left.
+ * Adds one filter at a time; chips next to it show the active ones. It opens in its own container, so that screen
+ * readers can read the page behind it and announce the number of matching records.
  */
 export function AddFilter({ kind }: { kind: BoardKind }) {
   const translate = useText()

@@ -7,7 +7,10 @@ import { useGroupSearch } from '#src/features/organisation/useGroupSearch.tsx'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 
-/** The groups that the user can read, indented as in the organisation chart, with or without sub-groups. */
+/**
+ * Filters by one of the groups that the user can read, indented as in the organisation chart, with or without
+ * sub-groups.
+ */
 export function CompanyGroupFilter() {
   const translate = useText()
   const { filter, change } = useBoardFilter()

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** Filters side by side, as many as there is room for. */
+/** Filters side by side, as many as fit. */
 export function FilterFrame({ children }: { children: ReactNode }) {
   const translate = useText()
   return (

@@ -5,7 +5,7 @@ import { useBoardFilter } from './useBoardFilter.ts'
 import { CompanyGroupFilter } from './CompanyGroupFilter.tsx'
 import { FilterFrame } from './FilterFrame.tsx'
 
-/** Inputs of the named filters, as many side by side as there is room for; the company group comes first. */
+/** Inputs of the named filters, as many side by side as fit; the company group comes first. */
 export function FilterInputs({ names }: { names: readonly FilterName[] }) {
   const fields = useFilterFields(names)
   return (
@@ -51,7 +51,7 @@ function FilterInput({ field }: { field: FilterField }) {
   )
 }
 
-/** The arrow at the end of a select is not written over; what Thai letters have above them stays. */
+/** Text does not run under the arrow of a select; the marks above Thai letters are not cut. */
 const inputLabel = {
   'data-whole-text': 'heading',
   sx: {

@@ -9,7 +9,7 @@ import { CompanyGroupFilter } from './CompanyGroupFilter.tsx'
 import { SavedFilters } from './SavedFilters.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
 
-/** Every filter of the board by its name, one at a time with its values, and the filters that were saved. */
+/** Every filter of the board by name, with the values of the selected one; and the saved filters. */
 export default function FilterPanel({ kind }: { kind: BoardKind }) {
   const translate = useText()
   const isOfBoth = useBoardUser().permissions.has('access_riskboard_inactive') && kind === 'board'

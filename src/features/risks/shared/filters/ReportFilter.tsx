@@ -6,8 +6,8 @@ import { useBoardUser } from '../boardUser.ts'
 import { sortOf, translatedQuery } from '../boardAddress.ts'
 
 /**
- * The subject of a report, in the address and in the words of the board, so that a board turns into a report and
- * every number of a report into a board. It is not stored: a report begins with the board that it was opened from.
+ * The filter of a report, in the URL format and the words of the board, so that each can link to the other. It is not
+ * stored: a report starts with the filter of the board that opened it.
  */
 export function ReportFilter({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()

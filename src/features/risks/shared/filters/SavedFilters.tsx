@@ -21,8 +21,8 @@ import { SharedFilters } from './SharedFilters.tsx'
 import { useApplySaved } from './useApplySaved.ts'
 
 /**
- * Filters, order and page size under a name: chosen by its chip, removed by the cross on it, saved as they are now. Those of
- * the board can be shared with one's company group.
+ * Saves filters, sort order and page size under a name; a chip applies them, its cross deletes them. Those of the board
+ * can be shared with the user's company group.
  */
 export function SavedFilters({ kind }: { kind: BoardKind }) {
   const translate = useText()
@@ -33,7 +33,7 @@ export function SavedFilters({ kind }: { kind: BoardKind }) {
   const [start, setStart] = useStartView(user)
   const [name, setName] = useState<string>()
   const [isToBeShared, setToBeShared] = useState(false)
-  // The focus goes back to what opened the form, and is not lost with it.
+  // The focus returns to the button that opened the form.
   const [wasOpened, setWasOpened] = useState(false)
   const saved = extractValidSavedQueries(stored)
   const share = useShare()
@@ -51,7 +51,7 @@ export function SavedFilters({ kind }: { kind: BoardKind }) {
     setName(undefined)
     setToBeShared(false)
   }
-  /** One's own of the same name stays what it is. */
+  /** An own view of the same name is not changed. */
   const copy = ({ label, value }: SavedQuery) => {
     let free = label
     for (let number = 2; saved.some((one) => one.label === free); number += 1) free = `${label} (${number})`
@@ -139,7 +139,7 @@ export function SavedFilters({ kind }: { kind: BoardKind }) {
   )
 }
 
-/** Shares a saved query with the user's company group, as the board reads it. */
+/** Shares a saved query with the user's company group, in the format of the board. */
 function useShare(): (query: SavedQuery) => Promise<void> {
   const user = useBoardUser()
   const refresh = useRefreshSharedViews()

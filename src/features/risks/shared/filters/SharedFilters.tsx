@@ -13,11 +13,11 @@ import { useBoardUser, type BoardUser } from '#src/features/risks/shared/boardUs
 import { personNameOf } from '#src/platform/personName.ts'
 
 interface SharedFiltersProps {
-  /** Takes a copy among one's own. */
+  /** Copies the view to the user's own ones. */
   onCopy: (query: SavedQuery) => void
 }
 
-/** The shared views of the company group (rule views.shared): chosen like own ones, or copied among them. */
+/** The shared views of the company group (rule views.shared): users can apply or copy them. */
 export function SharedFilters({ onCopy }: SharedFiltersProps) {
   const translate = useText()
   const titleId = useId()
@@ -73,7 +73,10 @@ export function SharedFilters({ onCopy }: SharedFiltersProps) {
   )
 }
 
-/** The filters of the view for its reader's role: a part of the workflow that the role does not have is no filter. */
+/**
+ * Returns the filters of the view for the reader's role; a view of the workflow that the role does not have is left
+ * out.
+ */
 function filterFor({ filter: shared }: SharedView, user: BoardUser) {
   const filter = boardFilterOf(shared, user)
   return valuesOf({ ...filter, view: viewsOf(user.role).includes(filter.view) ? filter.view : 'all' })

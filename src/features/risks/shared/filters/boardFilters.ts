@@ -17,7 +17,7 @@ import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
 
 type Translate = ReturnType<typeof useText>
 
-/** A value to filter by; in a filter by one value the first means no filter. */
+/** A value to filter by; in a filter with one value the first option means no filter. */
 export interface Choice {
   id: string | number | boolean | undefined
   name: string
@@ -27,16 +27,16 @@ interface ChoiceTexts {
   translate: Translate
   filter: BoardFilter
   categories: readonly { id: number; name: string }[]
-  /** The owner of the filter; undefined until it is loaded. */
+  /** The user of the filter; undefined until loaded. */
   owner: NamedPerson | undefined
 }
 
 interface FilterRow {
   label: PlainTextKey
-  /** Exactly one of the values, and not some of them. */
+  /** Whether it takes exactly one value. */
   isOne?: true
   choices: (texts: ChoiceTexts) => readonly Choice[]
-  /** How its chip names a value; without it as the choice does. */
+  /** How its chip names a value; by default as the option does. */
   chip?: (translate: Translate, name: string, filter: BoardFilter) => string
 }
 
@@ -59,7 +59,7 @@ const levelOf = (translate: Translate, level: string, type: AssessmentType) =>
 
 const levelChoices = named(levels, (level) => `vocabulary.level.${level}`)
 
-/** The filters of the board, in addition to that of groups, in their order. A new filter is a row here. */
+/** The filters of the board except that of groups, in their order. To add a filter, add a row. */
 const rows = {
   workflowStatus: {
     label: 'board.filters.workflowStatus',
@@ -152,14 +152,14 @@ export type FilterName = keyof typeof rows
 
 export const filterNames = Object.keys(rows) as FilterName[]
 
-/** A filter in the user's words. */
+/** A filter with its translated labels. */
 export interface FilterField extends Omit<FilterRow, 'label' | 'choices'> {
   name: FilterName
   label: string
   choices: readonly Choice[]
 }
 
-/** Returns the filters of these names with their words. */
+/** Returns the filters of these names with their labels. */
 export function useFilterFields(names: readonly FilterName[]): FilterField[] {
   const translate = useText()
   const categories = useRiskCategories() ?? []
@@ -172,14 +172,14 @@ export function useFilterFields(names: readonly FilterName[]): FilterField[] {
   })
 }
 
-/** Returns the values that a filter has now; none where it lets everything through. */
+/** Returns the selected values of a filter; empty if it is not active. */
 export function valuesIn(filter: BoardFilter, { name, isOne, choices }: FilterField): readonly Choice['id'][] {
   const value = filter[name]
   if (Array.isArray(value)) return value
   return isOne && value === choices[0]?.id ? [] : [value as Choice['id']]
 }
 
-/** Returns what changes where a value is chosen, or is no longer. */
+/** Returns the change when a value is selected or deselected. */
 export function toggled(filter: BoardFilter, field: FilterField, id: Choice['id']): Partial<BoardFilter> {
   if (field.isOne) return { [field.name]: id }
   const values = valuesIn(filter, field)

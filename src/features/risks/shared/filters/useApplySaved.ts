@@ -1,6 +1,6 @@
 import { useListContext, type SavedQuery } from 'react-admin'
 
-/** Shows the list as a saved query has it. */
+/** Applies a saved query to the list. */
 export function useApplySaved(): (value: SavedQuery['value']) => void {
   const { setFilters, setSort, setPerPage } = useListContext()
   return ({ filter, sort, perPage }) => {

@@ -7,18 +7,18 @@ import { cellStyle, CellShape, HeatMapFrame, type HeatMapCell } from './HeatMapF
 export type { HeatMapCell } from './HeatMapFrame.tsx'
 
 interface HeatMapProps {
-  /** `cells[likelihood - 1][impact - 1]`, as GET /heat-map answers (rule wire.heat-map). */
+  /** `cells[likelihood - 1][impact - 1]`, as GET /heat-map returns (rule wire.heat-map). */
   cells: HeatMapCells
   assessmentType: AssessmentType
-  /** The cell that filters the board, if one does. */
+  /** The cell by which the board is filtered, if any. */
   selected?: HeatMapCell | null | undefined
-  /** Called with the cell pressed, and with null where the selected one is pressed again. */
+  /** Called with the clicked cell, or with null if the selected one is clicked again. */
   onCellSelect?: (cell: HeatMapCell | null) => void
 }
 
 /**
- * The 5x5 heat map with the number of risks in each cell (rule scoring.grid). Every cell is a button with a name
- * that can be read aloud: "Likelihood 4, impact 5, high, 3 risks".
+ * The 5x5 heat map with the number of risks in each cell (rule scoring.grid). Every cell is a button with an accessible
+ * name: "Likelihood 4, impact 5, high, 3 risks".
  */
 export function HeatMap({ cells, assessmentType, selected, onCellSelect }: HeatMapProps) {
   const translate = useText()
@@ -36,7 +36,7 @@ export function HeatMap({ cells, assessmentType, selected, onCellSelect }: HeatM
           <Box
             component="button"
             type="button"
-            // An empty cell finds no records.
+            // A filter by an empty cell would find no records.
             disabled={!onCellSelect || (count === 0 && !isSelected)}
             aria-pressed={onCellSelect && isSelected}
             aria-label={translate('heatMap.cell', {

@@ -16,10 +16,10 @@ export interface HeatMapCell {
 }
 
 interface HeatMapFrameProps {
-  /** Names the table for screen readers. */
+  /** The accessible name of the table. */
   caption: string
   renderCell: (cell: HeatMapCell) => ReactNode
-  /** Narrow cells without words at the axes, for a record at a glance. */
+  /** Narrow cells without words at the axes, for the small map of a record. */
   isSmall?: boolean
 }
 
@@ -28,7 +28,7 @@ const likelihoodsDownwards = [...rates].reverse()
 const headerStyle = { p: 0, fontWeight: 600, fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' } as const
 const axisStyle = { fontSize: '0.8125rem', fontWeight: 600, color: 'text.primary', textAlign: 'center' } as const
 
-/** The words of a scale are next to their numbers where the heat map has the room. */
+/** The words of a scale are next to their numbers if the heat map is wide enough. */
 const scaleWord = {
   display: 'none',
   fontSize: '0.6875rem',
@@ -36,17 +36,17 @@ const scaleWord = {
   '@container (min-width: 400px)': { display: 'block' },
 } as const
 
-/** Elsewhere the axis has the words of its ends. */
+/** On a small map the axis has only the words of its ends. */
 const endWords = {
   fontWeight: 400,
   fontSize: '0.6875rem',
   '@container (min-width: 400px)': { display: 'none' },
 } as const
 
-/** The step from cell to cell of a small map, with the gap, and where its first cell begins, in pixels. */
+/** The distance between the cells of a small map, with the gap, and the start of the first cell, in pixels. */
 export const smallMap = { step: 24, left: 20, top: 2, size: 142 } as const
 
-/** Specific enough to win over the styles of the parts. */
+/** Specific enough to override the styles of the parts. */
 const small = {
   maxWidth: smallMap.size,
   '& > div': { display: 'block' },
@@ -59,14 +59,14 @@ const small = {
 } as const
 
 /**
- * The table around the 25 cells. Likelihood grows upwards and impact to the right, as on paper; the row of column
- * headers comes first in the document and is at the bottom on the screen.
+ * The table with the 25 cells. Likelihood grows upwards and impact to the right, as on paper; the row of column headers
+ * is first in the document but at the bottom on screen.
  */
 export function HeatMapFrame({ caption, renderCell, isSmall = false }: HeatMapFrameProps) {
   const translate = useText()
   const appetite = useAppetite()
   return (
-    // Positioned, so that the texts for screen readers stay inside and never widen a page that scrolls the map.
+    // Positioned, so that texts for screen readers stay inside and never widen a page that scrolls the map.
     <Box sx={{ position: 'relative', containerType: 'inline-size', width: '100%', ...(isSmall && small) }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 0.5 }}>
         <Box
@@ -130,7 +130,10 @@ function AxisName({ scale }: { scale: RatingScale }) {
   )
 }
 
-/** In the gaps around a cell above the appetite, towards the cells that are not: together one line (rule scoring.appetite). */
+/**
+ * In the gaps around a cell above the appetite, towards the cells within it: together they form one line (rule
+ * scoring.appetite).
+ */
 function appetiteLine(cell: HeatMapCell, appetite: number | null) {
   const { left, below } = appetiteEdges(cell, appetite)
   const line = { content: '""', position: 'absolute', zIndex: 1, bgcolor: 'tokens.ink', borderRadius: 1 } as const
@@ -158,7 +161,7 @@ function RateHeader({ scale, rate }: { scale: RatingScale; rate: Rate }) {
   )
 }
 
-/** The level's shape in the corner of a cell, for readers who cannot see its colour. */
+/** The shape of the level in the corner of a cell, for readers who cannot see colours. */
 export function CellShape({ level }: { level: Level }) {
   return (
     <Box component="span" sx={{ position: 'absolute', top: 4, right: 4, lineHeight: 0, opacity: 0.6 }}>
@@ -167,7 +170,7 @@ export function CellShape({ level }: { level: Level }) {
   )
 }
 
-/** The look of a cell: full colour with risks, a tint of it everywhere else. */
+/** The look of a cell: full colour with risks, a tint without. */
 export function cellStyle(theme: Theme, level: Level, isFilled: boolean) {
   const { soft, text, solid, onSolid } = theme.palette.level[level]
   return {
@@ -184,7 +187,7 @@ export function cellStyle(theme: Theme, level: Level, isFilled: boolean) {
     fontVariantNumeric: 'tabular-nums',
     backgroundColor: isFilled ? solid : soft,
     color: isFilled ? onSolid : text,
-    // In forced colours mode the cells have borders.
+    // Cells have borders in forced colours mode.
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   } as const
 }

@@ -6,7 +6,7 @@ import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { AppetiteLegend } from '../labels/Appetite.tsx'
 import { cellStyle, CellShape, HeatMapFrame, smallMap } from './HeatMapFrame.tsx'
 
-/** A place on the heat map; null while its likelihood or every impact is unrated. */
+/** A cell of the heat map; null while the likelihood or every impact is unrated. */
 interface Place {
   likelihood: number | null
   impact: number | null
@@ -26,13 +26,13 @@ const isRated = (point: HeatMapPoint): point is RatedPoint => point.likelihood !
 
 interface HeatMapPreviewProps {
   points: readonly HeatMapPoint[]
-  /** The places of the items of a summary: a small dot each. */
+  /** The cells of the items of a summary: a small dot each. */
   items?: readonly ItemPoint[]
 }
 
 /**
- * The heat map of one risk while it is being rated: a hollow disc for gross and a filled one for net, with the first
- * letter of the word.
+ * The heat map of one risk in the form: an empty disc for gross and a filled one for net, each with the first letter of
+ * the word.
  */
 export function HeatMapPreview({ points, items = [] }: HeatMapPreviewProps) {
   const translate = useText()
@@ -62,18 +62,18 @@ export function HeatMapPreview({ points, items = [] }: HeatMapPreviewProps) {
 
 interface HeatMapMiniProps {
   points: readonly HeatMapPoint[]
-  /** The planned place of net. */
+  /** The target cell. */
   target?: Spot | null
 }
 
-/** The heat map of one risk at a glance: the letters of gross and net, and a dashed ring for the target. */
+/** The small heat map of one risk: the letters of gross and net, and a dashed ring for the target. */
 export function HeatMapMini({ points, target = null }: HeatMapMiniProps) {
   const translate = useText()
   const describe = usePointText()
   const rated = points.filter(isRated)
   if (rated.length === 0) return null
   const [gross, net] = assessmentTypes.map((type) => rated.find(({ assessmentType }) => assessmentType === type))
-  // A cell has room for one disc: that of net, where there are several.
+  // A cell has room for one disc: net if there are several.
   const marks = (net && isSamePlace(gross, net) ? [net] : rated).map((point) => ({
     at: point,
     disc: (
@@ -133,7 +133,7 @@ interface Spot {
 const isSamePlace = (one: Spot | undefined, other: Spot): boolean =>
   one?.likelihood === other.likelihood && one.impact === other.impact
 
-/** Points from the edge of one disc to the edge of the other; nothing if both are in one cell. */
+/** An arrow from the edge of one disc to the edge of the other; nothing if both are in one cell. */
 function Arrow({ from, to, isDashed = false }: { from: Spot; to: Spot; isDashed?: boolean }) {
   const { step } = smallMap
   const [dx, dy] = [(to.impact - from.impact) * step, (from.likelihood - to.likelihood) * step]
@@ -149,7 +149,7 @@ function Arrow({ from, to, isDashed = false }: { from: Spot; to: Spot; isDashed?
   )
 }
 
-/** The words of a place on the heat map. */
+/** Returns the description of a cell of the heat map. */
 function usePointText(): (point: RatedPoint) => string {
   const translate = useText()
   return ({ assessmentType, likelihood, impact }) =>
@@ -161,13 +161,13 @@ function usePointText(): (point: RatedPoint) => string {
 }
 
 interface HeatMapMoveProps {
-  /** Names the map for screen readers, with both places in words. */
+  /** The accessible name of the map, which describes both cells. */
   caption: string
   from: Place
   to: Place
 }
 
-/** The move of an assessment: a dashed ring at the old cell, a filled disc at the new one. */
+/** The change of an assessment: a dashed ring at the old cell, a filled disc at the new one. */
 export function HeatMapMove({ caption, from, to }: HeatMapMoveProps) {
   const marks = [
     { at: from, disc: <Disc key="from" isFilled={false} aria-hidden sx={{ borderStyle: 'dashed' }} /> },

@@ -11,7 +11,9 @@ import { currentLocale } from '#src/platform/locale.ts'
 import { Sparkline } from '../labels/Sparkline.tsx'
 import { IndicatorStateChip, valueWithUnit } from './IndicatorState.tsx'
 
-/** The indicators of a record with their state and course, and whether it was rated before one became critical. */
+/**
+ * The indicators of a record with their state and history, and whether the record was rated before one became critical.
+ */
 export function EarlyWarning({ risk }: { risk: Pick<Risk, 'indicators' | 'isRatedBeforeCritical'> }) {
   const translate = useText()
   if (risk.indicators.length === 0 && !risk.isRatedBeforeCritical) return null
@@ -59,7 +61,7 @@ function IndicatorLine({ indicator }: { indicator: IndicatorOfRisk }) {
   )
 }
 
-/** So many of the last values are drawn. */
+/** The number of recent values in the chart. */
 const drawnValues = 24
 
 function Course({ id, name }: { id: number; name: string }) {

@@ -4,7 +4,7 @@ import { exactNumber, withUnit } from '#i18n/numbers'
 import { currentLocale } from '#src/platform/locale.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** A missing value is as loud as a critical one (rule indicators.state). */
+/** A missing value is as prominent as a critical one (rule indicators.state). */
 const looks: Record<IndicatorState, Pick<ChipProps, 'color' | 'variant'>> = {
   normal: { color: 'success', variant: 'outlined' },
   warning: { color: 'warning', variant: 'outlined' },
@@ -16,6 +16,6 @@ export function IndicatorStateChip({ state }: { state: IndicatorState }) {
   return <Chip size="small" {...looks[state]} label={useText()(`indicators.states.${state}`)} />
 }
 
-/** A value with its unit, `1,250 hours`. */
+/** Formats a value with its unit, `1,250 hours`. */
 export const valueWithUnit = (value: number, unit: string): string =>
   withUnit(exactNumber(value, currentLocale()), unit)

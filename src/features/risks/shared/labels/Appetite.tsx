@@ -4,17 +4,17 @@ import { isAboveAppetite } from '#domain/risks/appetite'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useAppetite } from './useAppetite.ts'
 
-/** Whether a heat map has a line: nothing is above the highest score. */
+/** Returns whether a heat map has an appetite line: nothing is above the highest score. */
 export const hasLine = (appetite: number | null): appetite is number => appetite !== null && appetite < 25
 
 interface AboveAppetiteProps {
-  /** The net rating, null while there is none. */
+  /** The net rating; null if it is not rated. */
   net: { score: number } | null
-  /** The score that counts for the record (rule appetite.groups). */
+  /** The effective score for the record (rule appetite.groups). */
   appetite: number | null
 }
 
-/** As `AboveAppetite`, as "> 9" with the words in a tooltip. */
+/** Like `AboveAppetite`, but as "> 9" with the text in a tooltip. */
 export function AboveAppetiteSign({ net, appetite }: AboveAppetiteProps) {
   const translate = useText()
   if (!isAboveAppetite(net, appetite)) return null
@@ -32,7 +32,7 @@ const Sign = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
 }))
 
-/** Marks a record above the appetite (rule scoring.appetite); nothing otherwise. */
+/** Marks a record above the appetite (rule scoring.appetite); renders nothing for other records. */
 export function AboveAppetite({ net, appetite }: AboveAppetiteProps) {
   const translate = useText()
   if (!isAboveAppetite(net, appetite)) return null
@@ -57,7 +57,7 @@ export function AboveAppetite({ net, appetite }: AboveAppetiteProps) {
   )
 }
 
-/** The meaning of the line on a heat map; nothing without one. */
+/** The legend of the line on a heat map; renders nothing without a line. */
 export function AppetiteLegend() {
   const translate = useText()
   const appetite = useAppetite()

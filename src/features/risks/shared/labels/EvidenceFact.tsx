@@ -3,7 +3,10 @@ import { ratingOfRisk } from '#domain/records/assessments'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** "3 events in 36 months mean likelihood 4, rated 2" (rule events.likelihood); nothing without events, criteria or a net rating. */
+/**
+ * "3 events in 36 months mean likelihood 4, rated 2" (rule events.likelihood); renders nothing without events, criteria
+ * or a net rating.
+ */
 export function EvidenceFact({ risk }: { risk: Risk }) {
   const translate = useText()
   const { events, likelihood } = risk.evidence

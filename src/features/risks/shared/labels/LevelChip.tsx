@@ -12,15 +12,15 @@ import { AboveAppetite, AboveAppetiteSign, AppetiteLegend } from './Appetite.tsx
 import { cardContentOf, type CardOrRecord } from '#domain/records/card'
 
 interface LevelChipProps {
-  /** A level alone, as in a legend. */
+  /** A level without a score, as in a legend. */
   level?: Level | null
-  /** A level with its score before it; null while the assessment is not rated yet. */
+  /** A level with its score in front; null if the assessment is not rated. */
   rating?: { level: Level; score: number } | null | undefined
-  /** The subject of the level, such as "Net", before it. */
+  /** The label in front of the level, such as "Net". */
   label?: string | undefined
 }
 
-/** A level by colour, shape and word, the score of a rating before it (rules scoring.colours and scoring.shown). */
+/** A level by colour, shape and word, with its score in front (rules scoring.colours and scoring.shown). */
 export const LevelChip = memo(function LevelChip({ rating, level = rating?.level, label }: LevelChipProps) {
   const translate = useText()
   return (
@@ -39,7 +39,7 @@ export const LevelChip = memo(function LevelChip({ rating, level = rating?.level
   )
 })
 
-/** The style of elements with `data-level`, by level. */
+/** The styles of elements with `data-level`, by level. */
 const byLevel = <Style,>(styleOf: (level: Level) => Style) =>
   Object.fromEntries(levels.map((level) => [`&[data-level=${level}]`, styleOf(level)]))
 
@@ -48,7 +48,7 @@ const coloursOf = ({ level: colours }: Palette, level: Level) => ({
   backgroundColor: colours[level].soft,
 })
 
-/** A page has some hundred of them, so its style is worked out once for all levels. */
+/** A page has about a hundred of these, so the style is computed once for all levels. */
 const Pill = styled('span')(({ theme: { palette, shape, spacing } }) => ({
   display: 'inline-flex',
   height: 'fit-content',
@@ -67,7 +67,7 @@ const Pill = styled('span')(({ theme: { palette, shape, spacing } }) => ({
   ...byLevel((level) => coloursOf(palette, level)),
 }))
 
-/** A level's own shape: a circle for low, a diamond for medium, a triangle for high. */
+/** The shape of a level: a circle for low, a diamond for medium, a triangle for high. */
 export function LevelShape({ level, size = 12 }: { level: Level; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 12 12" fill="currentColor" aria-hidden="true" focusable="false">
@@ -87,7 +87,7 @@ interface GrossToNetProps {
   target?: Target | null | undefined
 }
 
-/** The level before and after the controls, side by side, and the target with its day. */
+/** The levels before and after the controls, side by side, and the target with its date. */
 export function GrossToNet({ risk, target }: GrossToNetProps) {
   const translate = useText()
   const dates = useDates()
@@ -109,7 +109,7 @@ export function GrossToNet({ risk, target }: GrossToNetProps) {
   )
 }
 
-/** An arrow to a level; it goes to the next line with it. */
+/** An arrow to a level; both wrap together. */
 const After = (chip: LevelChipProps) => (
   <Stack {...row} sx={{ alignItems: 'center', gap: 0.75, minWidth: 0 }}>
     <ArrowForwardIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
@@ -117,7 +117,7 @@ const After = (chip: LevelChipProps) => (
   </Stack>
 )
 
-/** Gross and net as two cells with their scores; the words are in tooltips and for screen readers (rule scoring.shown). */
+/** Gross and net as two cells with their scores; tooltips and screen readers have the words (rule scoring.shown). */
 export const ScoreCells = memo(function ScoreCells({ risk }: { risk: CardOrRecord }) {
   const translate = useText()
   const content = cardContentOf(risk)

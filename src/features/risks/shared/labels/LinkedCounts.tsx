@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 
-/** A number with its name, and where the records behind it are listed. */
+/** A number with its label, and the URL of the records behind it. */
 export interface LinkedCount {
   key: string
   label: string
@@ -9,7 +9,7 @@ export interface LinkedCount {
   href: string
 }
 
-/** Numbers in a line, each a link to its records; none leads nowhere. */
+/** Numbers in a line, each a link to its records; a zero is not a link. */
 export function LinkedCounts({ counts }: { counts: readonly LinkedCount[] }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 2 }}>

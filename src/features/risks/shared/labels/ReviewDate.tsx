@@ -3,7 +3,7 @@ import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** By when a complete record is looked at again, or since when nobody did (rule review-dates.next). */
+/** The next review date of a complete record, or since when its review is overdue (rule review-dates.next). */
 export function ReviewDate({ risk }: { risk: Pick<Risk, 'nextReviewOn' | 'isReviewDue'> }) {
   const translate = useText()
   const dates = useDates()

@@ -41,7 +41,7 @@ export interface RiskColumnProps<Row extends RiskRow> extends DataTableColumnPro
   name: keyof typeof cells
 }
 
-/** A column of a table of records; on a phone its label is at each value. */
+/** A column of a table of records; on a phone each value has its label. */
 export function RiskColumn<Row extends RiskRow = RiskRow>({ name, ...props }: RiskColumnProps<Row>) {
   return (
     <ListColumn<Row>

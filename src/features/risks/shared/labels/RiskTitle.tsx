@@ -19,13 +19,16 @@ type TitledRisk = Pick<Risk, 'id' | 'type'> &
 interface TitleLinkProps {
   id?: string
   risk: TitledRisk
-  /** The page that the title leads to; the first one by default. */
+  /** The page that the title opens; by default the first one. */
   to?: string
-  /** After how many lines it is cut. */
+  /** The maximum number of lines. */
   lines?: 1 | 2
 }
 
-/** A record's title, cut after a line or two, that opens the record; a tooltip has it whole (rule text.tooltip). */
+/**
+ * A record's title, cut after one or two lines, as a link to the record; a tooltip has the full title (rule
+ * text.tooltip).
+ */
 export function TitleLink({ id, risk, to = pathOfStep(risk.type, risk.id, 'details'), lines = 2 }: TitleLinkProps) {
   const title = useTitleOf()(risk)
   return (
@@ -40,7 +43,7 @@ const Title = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
   ...clamp(2),
-  // One line is cut at any letter, so that Thai fills it as well.
+  // A single line is cut between letters, so that Thai text uses the whole width.
   '&[data-lines="1"]': {
     display: 'block',
     maxHeight: 'none',
@@ -50,7 +53,7 @@ const Title = styled(Link)(({ theme }) => ({
   },
 }))
 
-/** How a record is called: its event description, or type and number while it has none. */
+/** Returns the title of a record: its event description, or type and number without one. */
 export function useTitleOf(): (risk: TitledRisk) => string {
   const translate = useText()
   return useCallback(
@@ -61,12 +64,12 @@ export function useTitleOf(): (risk: TitledRisk) => string {
   )
 }
 
-/** A card has the beginning of a long one. */
+/** A card contains only the beginning of a long description. */
 const titleOfCard = ({ title }: Pick<RiskCard, 'title'>) => ([...title].length < titleLength ? title : `${title}…`)
 
 type OpenableRisk = TitledRisk & Pick<Risk, 'allowedActions'>
 
-/** Whether the reader may edit the record now (rules workflow.edit-item and workflow.edit-summary). */
+/** Returns whether the reader can edit the record now (rules workflow.edit-item and workflow.edit-summary). */
 export function isEditable({ allowedActions }: Pick<Risk, 'allowedActions'>): boolean {
   return allowedActions.includes('edit')
 }
@@ -74,11 +77,11 @@ export function isEditable({ allowedActions }: Pick<Risk, 'allowedActions'>): bo
 interface OpenRiskButtonProps {
   risk: OpenableRisk
   size?: 'small' | 'medium'
-  /** Outlined next to a decision, which is the first thing to do. */
+  /** Outlined next to a decision, which is the main action. */
   variant?: 'outlined' | undefined
 }
 
-/** EDIT with a pencil where the record is editable, otherwise VIEW DETAIL with an eye (rule screens.card). */
+/** EDIT with a pencil if the record can be edited, otherwise VIEW DETAIL with an eye (rule screens.card). */
 export function OpenRiskButton({ risk, size = 'small', variant }: OpenRiskButtonProps) {
   const translate = useText()
   const title = useTitleOf()(risk)

@@ -1,26 +1,26 @@
 import { Box } from '@mui/material'
 
 export interface SparkLine {
-  /** Its name; the second line is dashed, so that it differs without colours too. */
+  /** Its label; the second line is dashed, so that the lines also differ without colours. */
   key: string
-  /** Moment and value, in order; null breaks the line off. */
+  /** Time and value, in order; null interrupts the line. */
   points: readonly { at: number; value: number | null }[]
   isDashed?: boolean
 }
 
 interface SparklineProps {
-  /** Its content, in words. */
+  /** The text alternative. */
   label: string
   lines: readonly SparkLine[]
-  /** The lowest and the highest value there is room for. */
+  /** The lowest and the highest value of the scale. */
   range: readonly [number, number]
-  /** The last day of each last value. */
+  /** The day on which the last value ends. */
   until: number
   width?: number
   height?: number
 }
 
-/** A few numbers over time at a glance, each holding until the next; nothing before the first change. */
+/** A small step chart of numbers over time; renders nothing before the first change. */
 export function Sparkline({ label, lines, range: [low, high], until, width = 120, height = 28 }: SparklineProps) {
   const hasChanged = lines.some(({ points }) => new Set(points.map(({ value }) => value)).size > 1)
   if (!hasChanged) return null

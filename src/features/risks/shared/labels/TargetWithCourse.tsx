@@ -13,7 +13,7 @@ const colours = { reached: 'success', onCourse: 'default', noPlan: 'warning', la
   string
 >
 
-/** The target of a record with where it is: met, on course, late, or without a plan that leads there (rule target.course). */
+/** The target of a record with its progress: met, on course, late, or without a plan for it (rule target.course). */
 export function TargetWithCourse({ risk }: { risk: Pick<Risk, 'latestDetail' | 'targetState' | 'targetMoves'> }) {
   const translate = useText()
   const dates = useDates()

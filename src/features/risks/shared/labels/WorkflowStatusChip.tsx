@@ -47,11 +47,14 @@ const colours: Record<Kind, { color: string; borderColor: string }> = {
 interface WorkflowStatusChipProps {
   status: ShownStatus
   size?: 'small' | 'medium'
-  /** In one or two words; a tooltip and screen readers have the whole. */
+  /** Shows one or two words; a tooltip and screen readers have the full text. */
   isShort?: boolean
 }
 
-/** A workflow status as screens name it (rule workflow.statuses). Outlined, so that it is never taken for a level. */
+/**
+ * A workflow status with its name on the screens (rule workflow.statuses). Outlined, so that it looks different from a
+ * level.
+ */
 export function WorkflowStatusChip({ status, size = 'small', isShort = false }: WorkflowStatusChipProps) {
   const translate = useText()
   const kind = status.split('_')[0] as Kind
@@ -83,7 +86,10 @@ export function WorkflowStatusChip({ status, size = 'small', isShort = false }: 
   )
 }
 
-/** Marks of private, inactive and contradicted records, due reviews, missed and often postponed targets, and acceptances that are over. */
+/**
+ * The marks of a record: private, inactive, contradicted, review due, target missed or often postponed, acceptance
+ * expired.
+ */
 export function RiskMarks({ risk, isShort = false }: RiskMarksProps) {
   const translate = useText()
   const { isPrivate, isActive, isContradicted, isReviewDue, isTargetDue, targetMoves, acceptance } = risk
@@ -118,6 +124,6 @@ export function RiskMarks({ risk, isShort = false }: RiskMarksProps) {
 
 interface RiskMarksProps {
   risk: CardOrRisk
-  /** Signs alone, with their names on demand. */
+  /** Icons only, with their names on request. */
   isShort?: boolean
 }

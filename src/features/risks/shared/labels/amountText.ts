@@ -3,7 +3,7 @@ import { exactNumber } from '#i18n/numbers'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 
-/** An amount with its currency, `35,000,000 THB`; '' where there is none. */
+/** Formats an amount with its currency, `35,000,000 THB`; '' without an amount. */
 export function amountText(translate: Translate, { financialAmount, financialCurrency }: Partial<Amount>): string {
   if (financialAmount == null || financialCurrency == null) return ''
   return `${exactNumber(financialAmount, currentLocale())} ${translate(`criteria.units.${financialCurrency}`)}`

@@ -7,22 +7,23 @@ import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { appetiteQueries, type AppetitePlace } from '#src/dataProvider/endpoints/appetites.ts'
 import { startQueries } from '#src/dataProvider/startQueries.ts'
 
-/** The source of the line of a heat map: a group and category, or the score for one record. */
+/** The subject of the line of a heat map: a group and a category, or the score of one record. */
 export type LineOf = Partial<AppetitePlace> | { score: number | null }
 
 /**
- * The subject of the heat maps inside; without one they have the line of the reader's home (rule scoring.appetite).
+ * Provides that to the heat maps inside; without it they show the line of the reader's home group (rule
+ * scoring.appetite).
  */
 export const AppetiteLine = createContext<LineOf>({})
 
-/** The one group and the one category that a board is filtered by. */
+/** Returns the single group and the single category of the board's filter. */
 export function lineOfFilter({ companyGroupId, riskCategoryId }: BoardFilter): LineOf {
   const only = (ids: readonly number[]) => (ids.length === 1 ? ids[0] : undefined)
   const [group, category] = [only(companyGroupId), only(riskCategoryId)]
   return { ...(group && { companyGroupId: group }), ...(category && { riskCategoryId: category }) }
 }
 
-/** The highest net score for the heat maps inside, or in `line`; null while it loads. */
+/** Returns the highest net score within the appetite for the heat maps inside, or for `line`; null while it loads. */
 export function useAppetite(line?: LineOf): number | null {
   const around = use(AppetiteLine)
   const of = line ?? around

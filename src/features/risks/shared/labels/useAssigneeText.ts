@@ -3,7 +3,7 @@ import type { RiskAssignee } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** The first holder by name, and the number of further ones; null if nobody has the role. */
+/** Returns the name of the first assignee and the number of further ones; null if nobody has the role. */
 export function useAssigneeNames(): (assignee: RiskAssignee) => string | null {
   const translate = useText()
   return useCallback(
@@ -16,7 +16,7 @@ export function useAssigneeNames(): (assignee: RiskAssignee) => string | null {
   )
 }
 
-/** With whom a record is, by role and by name (rule workflow.holder); null where it is nobody's turn. */
+/** Describes the assignee of a record by role and name (rule workflow.holder); null if the record is not pending. */
 export function useAssigneeText(): (assignee: RiskAssignee | null) => string | null {
   const translate = useText()
   const namesOf = useAssigneeNames()

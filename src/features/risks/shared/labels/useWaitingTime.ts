@@ -5,7 +5,10 @@ import type { RiskCard, RiskAssignee } from '#domain/wire/riskCards'
 import { startQueries } from '#src/dataProvider/startQueries.ts'
 import { useWorkingDays } from './useWorkingDays.ts'
 
-/** For how many working days somebody has had a record, and whether that is longer than its step takes (rule follow-up.times). */
+/**
+ * Returns for how many working days a record has been pending, and whether that is longer than the step allows (rule
+ * follow-up.times).
+ */
 export function useWaitingTime(): (
   risk: Pick<RiskCard, 'workflowStatus'>,
   assignee: RiskAssignee,

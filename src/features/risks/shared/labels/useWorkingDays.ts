@@ -4,8 +4,8 @@ import { dayOf, workingDaysBetween } from '#domain/calendar/workingDays'
 import { followUpQueries } from '#src/dataProvider/endpoints/followUp.ts'
 
 /**
- * Counts the working days that somebody has had a record (rule follow-up.days). Before the holidays of this year and
- * the last are loaded, and if they cannot be read, weekends alone are left out.
+ * Returns a function that counts the working days since a record became pending (rule follow-up.days). While the
+ * holidays of this year and the last load, and if they cannot be loaded, only weekends are excluded.
  */
 export function useWorkingDays(): (since: string) => number {
   const [today] = useState(() => dayOf(new Date()))
@@ -21,7 +21,7 @@ export function useWorkingDays(): (since: string) => number {
   )
 }
 
-/** The same function and no set, so that the result is the same one for as long as nothing else was read. */
+/** Memoised, so that the result does not change until other holidays are loaded. */
 const daysOf = (results: readonly { data?: { days: readonly { day: string }[] } | undefined }[]): string[] =>
   results.flatMap(({ data }) => data?.days.map(({ day }) => day) ?? [])
 

@@ -22,7 +22,7 @@ import { personNameOf } from '#src/platform/personName.ts'
 /** The latest action of another user: on one record, or on many. */
 type LiveNews = { count: number } | OneChange
 
-/** `entry` is absent where the action belongs to a revision that this reader is not shown (rule visibility.audit). */
+/** `entry` is absent if the action belongs to a revision that the reader cannot see (rule visibility.audit). */
 interface OneChange {
   risk: RiskCard
   action: string
@@ -31,7 +31,7 @@ interface OneChange {
 
 const timeToRead = 15_000
 
-/** Keeps the page up to date with the actions of others (rule events.stream), and shows who did what. */
+/** Updates the page after actions of others (rule events.stream), and shows who did what. */
 export function LiveUpdates() {
   const queryClient = useQueryClient()
   const refreshEverything = useRefreshRisks()
@@ -41,12 +41,12 @@ export function LiveUpdates() {
   const openId = addressOf(pathname, new URLSearchParams(search))?.id
   const [news, setNews] = useState<LiveNews | null>(null)
   const isHere = (one: LiveNews | null) => one !== null && 'risk' in one && one.risk.id === openId
-  // An event of the open record is more important than later events elsewhere.
+  // An event of the open record takes precedence over later events of other records.
   const showNews = (next: LiveNews) => setNews((present) => (isHere(present) && !isHere(next) ? present : next))
 
   const onChanged = async (all: LiveEventData[]) => {
     const events = all.filter(({ action }) => !isCommentAction(action))
-    // A comment appears where the record is open, and moves nothing elsewhere.
+    // A comment appears only on the open record; no other part of the page changes.
     for (const { id, action } of all) if (isCommentAction(action)) await refreshComments(queryClient, id)
     if (events.length === 0) return
     if (events.length > mostAtOnce) {
@@ -77,19 +77,19 @@ export function LiveUpdates() {
   return news && <LiveBanner news={news} isHere={isHere(news)} onClose={() => setNews(null)} />
 }
 
-/** Whether the audit's last entry is the event's own, or that of an action after it, whose event is on its way. */
+/** Returns whether the last audit entry belongs to the event, or to a later action whose event has not arrived yet. */
 function isEntryOfEvent({ action, createdAt }: AuditEntry, event: LiveEventData): boolean {
   return action === event.action || Date.parse(createdAt) > Date.parse(event.updatedAt)
 }
 
 interface LiveBannerProps {
   news: LiveNews
-  /** Whether it is about the record that is open. */
+  /** Returns whether the event concerns the open record. */
   isHere: boolean
   onClose: () => void
 }
 
-/** Shows who changed what just now. It floats, so that nothing moves. */
+/** Shows who has just changed what. It floats, so that the page does not move. */
 function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
   const translate = useText()
   const translateOpen = useOpenText()
@@ -110,14 +110,14 @@ function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
       elevation={8}
       sx={{
         position: 'fixed',
-        // It covers texts and not buttons: the tools of a board and the actions of a record are at the top, the bar
-        // of a form and the last message at the bottom.
+        // It may cover text but no buttons: the toolbar of a board and the actions of a record are at the top, the
+        // footer of a form and the notifications at the bottom.
         bottom: { xs: 136, md: 88 },
         left: '50%',
         transform: 'translateX(-50%)',
-        // Over the page, and below a menu or dialog that is open.
+        // Above the page, and under an open menu or dialog.
         zIndex: 'appBar',
-        // Next to the margins of a phone.
+        // Within the margins of a phone.
         width: { xs: 'calc(100vw - 32px)', sm: 'max-content' },
         maxWidth: 640,
         display: 'flex',

@@ -3,14 +3,13 @@ import { noteReportedEvent } from '#src/platform/http/reportedEvent.ts'
 /** The longest pause between two attempts to open a stream, in milliseconds. */
 export const longestPause = 60_000
 
-/** A stream that lasted so long, in milliseconds, was no failure. */
+/** A stream that lasted this long, in milliseconds, does not count as failed. */
 const lastingTime = 10_000
 
 /**
- * The pause before a stream is opened again, in milliseconds: none after one that lasted, then twice as long each
- * time, and never all pages together.
- * @param failures failed attempts in a row
- * @param random from 0 to 1
+ * Returns the delay before a stream is reopened, in milliseconds: none after a long stream, then twice as long after
+ * each failure, with jitter so that pages do not reconnect together. @param failures failed attempts in a row @param
+ * random from 0 to 1
  */
 export function pauseAfter(failures: number, random = Math.random()): number {
   if (failures === 0) return 0
@@ -18,15 +17,15 @@ export function pauseAfter(failures: number, random = Math.random()): number {
 }
 
 interface Opening {
-  /** A ticket for one stream. @throws where none is to be had */
+  /** A ticket for one stream. @throws if none can be requested */
   getTicket: () => Promise<string>
   onRisk: (event: MessageEvent<string>) => void
 }
 
 /**
- * Keeps an event stream open by tickets (rule events.ticket): it requests a new one whenever it ends, which also
- * shows whether the session still lives, and resumes after the last event heard.
- * @returns closes it
+ * Keeps an event stream open by tickets (rule events.ticket): it requests a new one whenever the stream ends, which
+ * also shows whether the session is still valid, and resumes after the last received event. @returns a function that
+ * closes it
  */
 export function keepEventStream({ getTicket, onRisk }: Opening): () => void {
   let source: EventSource | undefined
@@ -48,7 +47,7 @@ export function keepEventStream({ getTicket, onRisk }: Opening): () => void {
       onRisk(event)
     })
     source.addEventListener('error', () => {
-      // The browser would go on with the ticket that is spent.
+      // The browser would reconnect with the used ticket.
       source?.close()
       if (Date.now() - began >= lastingTime) failures = 0
       again()

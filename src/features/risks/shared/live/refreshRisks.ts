@@ -4,15 +4,13 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import { isRiskQuery, recordIdOfQuery, riskKeys, type RiskPage } from '#src/dataProvider/endpoints/risks.ts'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 
-/** An action on more records than these, such as a reset, reads the whole page again. */
+/** An action on more records than this, such as a reset, reloads the whole page. */
 export const mostAtOnce = 10
 
 /**
- * Brings the screen up to date with changed records without moving the text being read: a record in a list is
- * replaced in its place. Only a list that lacks one is read again, with its earlier records in their order; counts
- * and heat maps are read again anyway.
- * @param events the events of the records
- * @returns the current records that their reader still sees
+ * Updates the page with changed records without moving the visible text: a record in a list is replaced in its
+ * position. A list is reloaded only if it lacks a record, and then keeps its previous order; counts and heat maps are
+ * always reloaded. @param events the events of the records @returns the current records that the reader can still see
  */
 export async function refreshRisks(
   queryClient: QueryClient,
@@ -20,7 +18,7 @@ export async function refreshRisks(
   events: readonly Pick<LiveEventData, 'id' | 'action'>[],
 ): Promise<RiskCard[]> {
   const ids = events.map(({ id }) => id)
-  // A deleted record cannot be read.
+  // A deleted record cannot be loaded.
   const read = await Promise.all(
     events.map(({ id, action }) =>
       action === 'delete' ? null : dataProvider.getCard(id, { errors: 'caller' }).catch(() => null),
@@ -30,7 +28,7 @@ export async function refreshRisks(
   const fresh = new Map(risks.map((risk) => [risk.id, risk]))
   const lists = queryClient.getQueryCache().findAll({ queryKey: riskKeys.lists })
   const isComplete = ({ state }: Query) =>
-    // A list that is being read may be from before the change.
+    // A response that is still on its way may be older than the change.
     state.fetchStatus === 'idle' &&
     ids.every((id) => fresh.has(id) && (state.data as RiskPage | undefined)?.data.some((risk) => risk.id === id))
   const complete = lists.filter(isComplete)
@@ -52,12 +50,12 @@ export async function refreshRisks(
   return risks
 }
 
-/** Reads a list again and puts it in its old order before it is drawn: waiting for others, it would be seen to jump. */
+/** Reloads a list and restores its previous order before it renders; otherwise users would see it jump. */
 async function readInPlace(queryClient: QueryClient, query: Query): Promise<void> {
   const { queryKey } = query
   const before = queryClient.getQueryData<RiskPage>(queryKey)
   await queryClient.invalidateQueries({ queryKey, exact: true })
-  // One that is off screen, or that could not be read, is still to be read.
+  // A list that is not on screen, or could not be loaded, becomes stale and loads later.
   if (query.state.isInvalidated) return
   queryClient.setQueryData<RiskPage>(
     queryKey,
@@ -65,14 +63,14 @@ async function readInPlace(queryClient: QueryClient, query: Query): Promise<void
   )
 }
 
-/** The records as read again: earlier ones in their old order, new ones in the server's place. */
+/** Returns the reloaded records: earlier ones in their old order, new ones in the server's position. */
 function inPlace(before: readonly RiskCard[], now: readonly RiskCard[]): RiskCard[] {
   const previousIds = new Set(before.map(({ id }) => id))
   const kept = before.flatMap(({ id }) => now.find((risk) => risk.id === id) ?? []).values()
   return now.map((risk) => (previousIds.has(risk.id) ? (kept.next().value ?? risk) : risk))
 }
 
-/** Reads the comments on a record again, and its audit, where they are on screen. */
+/** Reloads the comments on a record and its audit, if they are on screen. */
 export async function refreshComments(queryClient: QueryClient, riskId: number): Promise<void> {
   await Promise.all(
     [riskKeys.comments(riskId), riskKeys.audit(riskId)].map((queryKey) => queryClient.invalidateQueries({ queryKey })),

@@ -7,14 +7,13 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { getAccessToken } from '#src/platform/storage.ts'
 import { keepEventStream } from './eventSource.ts'
 
-/** Events that arrive together, as after one action on many records, are announced together. */
+/** Events that arrive together, as after one action on many records, are handled together. */
 const gatheringTime = 400
 
 /**
- * Receives changed records as long as the page is visible: a hidden one would use one of the few connections that a
- * browser opens to a server.
- * @param onChanged called with each record that changed, by the last event about it
- * @param onReturn called when the page is visible again and may have missed something
+ * Receives changed records while the page is visible; a hidden page would occupy one of the few connections that a
+ * browser opens to a server. @param onChanged called with each changed record, by the last event about it @param
+ * onReturn called when the page becomes visible again and may have missed events
  */
 export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onReturn: () => void): void {
   const dataProvider = useRiskBoardDataProvider()
@@ -34,11 +33,11 @@ export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onRe
       handlers.current.onChanged(events)
     }
     const onRisk = async ({ data }: MessageEvent<string>) => {
-      // Its schema comes with the first event: the board itself reads no schema.
+      // Its schema loads with the first event: the board itself needs no schema.
       const { liveEventData } = await import('#domain/wire/events')
       if (closeStream === undefined) return
       const event = liveEventData.parse(JSON.parse(data))
-      // A comment hides nothing that happened to its record just before.
+      // A comment does not replace an event of the same record just before it.
       if (!isCommentAction(event.action) || !gathered.has(event.id)) gathered.set(event.id, event)
       timer ??= setTimeout(notifyListeners, gatheringTime)
     }
@@ -46,8 +45,8 @@ export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onRe
       if (getAccessToken() === null || closeStream !== undefined) return
       closeStream = keepEventStream({ getTicket, onRisk: (event) => void onRisk(event) })
     }
-    // The server ends the stream of a session that is over; the request for another ticket fails then, and the app
-    // signs out.
+    // The server ends the stream of an expired session; the request for another ticket then fails, and the app signs
+    // out.
     const getTicket = async () => {
       if (isLeavingSession() || getAccessToken() === null) throw new Error('The session is over')
       const ready = await takeEventTicket()

@@ -6,12 +6,12 @@ import { personNameOf } from '#src/platform/personName.ts'
 
 type Facts = Pick<MitigationPlan, 'owner' | 'startDate' | 'dueDate' | 'progress' | 'isLate'>
 
-/** Marks a plan whose due date is over (rule plans.late). */
+/** Marks an overdue plan (rule plans.late). */
 export function LateChip() {
   return <Chip size="small" color="error" variant="outlined" label={useText()('plans.late')} />
 }
 
-/** The owner of a plan, its days, and its progress; nothing without any of them. */
+/** The owner of a plan, its dates, and its progress; renders nothing without any of them. */
 export function PlanFacts({ plan }: { plan: Facts }) {
   const translate = useText()
   const dates = useDates()
@@ -34,7 +34,7 @@ export function PlanFacts({ plan }: { plan: Facts }) {
   )
 }
 
-/** How far a plan is, as a bar with its figure. */
+/** The progress of a plan as a bar with its percentage. */
 export function PlanProgress({ progress }: Pick<Facts, 'progress'>) {
   const translate = useText()
   return (

@@ -11,7 +11,7 @@ import { useReloadRisk } from '../useRisk.ts'
 import { PlanUpdates } from './PlanUpdates.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 
-/** The reports on a plan of a record, and a report form for users who may (rule plans.updates). */
+/** The progress reports on a plan of a record, and a form for users who may report (rule plans.updates). */
 export function PlanReports({ risk, plan }: { risk: Risk; plan: MitigationPlan }) {
   const translate = useText()
   const session = useSession()

@@ -6,7 +6,7 @@ import { StepSelect } from '../StepSelect.tsx'
 
 interface PlanStatusInputProps {
   source: string
-  /** The field that a complete plan fills (rule plans.complete). */
+  /** The field that is set when a plan becomes complete (rule plans.complete). */
   progressSource: string
   size?: 'small'
 }
@@ -19,7 +19,7 @@ export function PlanStatusInput({ source, progressSource, ...look }: PlanStatusI
     <StepSelect
       {...look}
       source={source}
-      // An element of its own: every plan has a status, and no mark shows that it is required.
+      // A separate element: every plan has a status, so the field has no required mark.
       label={<>{translate('risks.fields.status')}</>}
       choices={mitigationStatuses.map((id) => ({ id, name: translate(`vocabulary.mitigationStatus.${id}`) }))}
       onChange={(event) => {

@@ -10,7 +10,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { FileLink } from '../attachments/FileLink.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** The reports on a plan, on demand, latest first: author, date, text, with evidence. */
+/** The progress reports on a plan, loaded on demand, latest first: author, date, text, evidence. */
 export function PlanUpdates({ planId, plan }: { planId: number; plan: string }) {
   const translate = useText()
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { InputAdornment } from '@mui/material'
 import { NumberInput } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** How far a plan has come, in percent. */
+/** The progress of a plan in percent. */
 export function ProgressInput({ source }: { source: string }) {
   return (
     <NumberInput

@@ -23,7 +23,7 @@ import { ProgressInput } from './ProgressInput.tsx'
 interface ReportDialogProps {
   plan: Pick<MitigationPlan, 'id' | 'description' | 'status' | 'progress' | 'updatedAt'>
   onClose: () => void
-  /** Reads again what shows the plan. */
+  /** Reloads the parts of the page that show the plan. */
   onReported: () => void
 }
 

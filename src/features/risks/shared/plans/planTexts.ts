@@ -4,7 +4,7 @@ import { personNameOf } from '#src/platform/personName.ts'
 
 type PlanFacts = Partial<Pick<MitigationPlan, 'owner' | 'startDate' | 'dueDate' | 'progress' | 'isLate'>>
 
-/** The facts of a plan after its text on paper and in workbooks, next to its status: its owner, days and progress. */
+/** Returns the owner, dates and progress of a plan as text, for paper and workbooks. */
 export function planFactsOf(
   { owner, startDate, dueDate, progress = 0, isLate }: PlanFacts,
   translate: Translate,

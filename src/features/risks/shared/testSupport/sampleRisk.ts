@@ -54,7 +54,7 @@ export const sampleImpacts: CategoryImpact[] = [
   },
 ]
 
-/** An assessment whose financial impact has the given rate. */
+/** Creates an assessment whose financial impact has the given rate. */
 export function sampleAssessment(type: AssessmentType, likelihoodRate: number, rate: number): Assessment {
   return {
     id: type === 'gross' ? 31 : 32,
@@ -116,7 +116,7 @@ export const fullRisk = () =>
     },
   })
 
-/** A risk item of an Assessor, changed where a test needs it otherwise. */
+/** Creates a risk item of an Assessor, with the given changes. */
 export function sampleRisk({ detail, ...risk }: Partial<Risk> & { detail?: Partial<RiskDetail> } = {}): Risk {
   return {
     id: 7,
