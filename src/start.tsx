@@ -14,8 +14,8 @@ const locale = currentLocale()
 document.documentElement.lang = locale
 applyColourScheme()
 
-// The router starts to load its page immediately. Rendering begins after the texts and everything that would move the
-// page later.
+// The router starts to load its page immediately. Rendering starts after the texts and everything that would otherwise
+// move the page later.
 const router = createAppRouter(locale)
 
 async function show(): Promise<void> {

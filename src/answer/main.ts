@@ -4,7 +4,10 @@ import { answer as en } from '#i18n/en/answer'
 import { answer as th } from '#i18n/th/answer'
 import { unbrokenTexts } from '#i18n/unbroken'
 
-/** `/answer#<token>`: one question of an email, answered without a session (rule answers.page). No framework: it stays small. */
+/**
+ * `/answer#<token>`: one question of an email, answered without a session (rule answers.page). It uses no framework, to
+ * stay small.
+ */
 const isThai = location.pathname.startsWith('/th/')
 const texts = isThai ? unbrokenTexts(th) : en
 const token = location.hash.slice(1)
@@ -24,7 +27,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Shows the page with the switch of the language; the other language opens the same link. */
+/** Renders the page with the language switch; the other language opens the same link. */
 function show(...children: Child[]): void {
   const other = `${isThai ? '' : '/th'}/answer#${token}`
   const link = make('a', { href: other, lang: isThai ? 'en' : 'th' }, isThai ? 'English' : 'ไทย')
@@ -45,7 +48,7 @@ const send = (path: string, body: object): Promise<Response> =>
 
 const field = (label: string, control: HTMLElement) => make('label', {}, label, control)
 
-/** The controls of the question and their answer. */
+/** The question and its answer buttons. */
 function controlsOf(question: AnswerQuestion): { fields: Child[]; read: () => Omit<AnswerInput, 'token' | 'comment'> } {
   if (question.kind === 'indicator') {
     const value = make('input', { type: 'number', step: 'any', inputmode: 'decimal', required: '' })
@@ -103,7 +106,7 @@ function ask(question: AnswerQuestion): void {
   show(make('h1', {}, heading), make('p', {}, question.title), form)
 }
 
-/** The message of a refused answer, in the words of the server. */
+/** Returns the server's message for a refused answer. */
 async function problemIn(response: Response): Promise<string> {
   const body = (await response.json().catch(() => null)) as { message?: string; info?: Record<string, string> } | null
   return Object.values(body?.info ?? {})[0] ?? body?.message ?? texts.failed

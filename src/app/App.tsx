@@ -24,7 +24,7 @@ const locale = currentLocale()
 const styleCache = createStyleCache()
 
 /**
- * Keeps the same elements at every render: react-admin treats new ones as other pages and renders all of them again.
+ * Returns the same elements at every render: react-admin treats new ones as other pages and renders all of them again.
  */
 const pages = [
   ...resources.map((resource) => <Resource key={resource.name} {...resource} />),
@@ -37,8 +37,9 @@ const pages = [
 const FramedNotFoundPage = () => <NotFoundPage isFramed />
 
 /**
- * Everything that needs a session; the guards of the route loaders have let the user in. These are the two halves of
- * `<Admin>`, which would bring its own layout, menus, forms and sign-in along: a quarter of all code of the board.
+ * Everything that needs a session; the guards of the route loaders have already admitted the user. It uses the two
+ * halves of `<Admin>`, because that would also load its own layout, menus, forms and sign-in: a quarter of the board's
+ * code.
  */
 export default function App() {
   const session = useLoaderData<Session>()

@@ -4,13 +4,13 @@ declare global {
   }
 }
 
-/** Loads something that is likely to be wanted soon. */
+/** Loads something that the user will probably need soon. */
 export type Prefetch = () => unknown
 
 /**
- * Carries these out one by one, each when the browser has nothing else to do, so that the next page is there when it
- * is opened. Does nothing for a reader who asked to be spared data. A failure is no matter: the page itself asks again.
- * @returns what stops it
+ * Runs these one by one, each when the browser is idle, so that the next page opens immediately. Does nothing if the
+ * user has asked to save data. It ignores failures: the page itself loads its code again. @returns a function that
+ * stops it
  */
 export function prefetchWhenIdle(prefetches: readonly Prefetch[]): () => void {
   let isStopped = navigator.connection?.saveData === true || !('requestIdleCallback' in window)

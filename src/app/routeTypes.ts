@@ -17,7 +17,7 @@ export type PageAccess = 'public' | 'guest' | 'signedIn'
 export interface AppRoute {
   /** Name without language, as in `risk-id-gross-assessments`; see `routeName` in `../routes.tsx`. */
   name: string
-  /** Path without language prefix. */
+  /** The path without language prefix. */
   path: string
   layout: PageLayout
   access: PageAccess

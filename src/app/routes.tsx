@@ -2,22 +2,27 @@ import { matchRoutes } from 'react-router-dom'
 import type { Locale } from '#i18n/locales'
 import type { AppRoute, PageAccess, PageLayout } from './routeTypes.ts'
 
-/** A route whose name follows from its path: `/risk/:id?/net-assessments` is `risk-id-net-assessments`. */
+/** Creates a route whose name follows from its path: `/risk/:id?/net-assessments` is `risk-id-net-assessments`. */
 function route(path: string, layout: PageLayout, access: PageAccess, page: AppRoute['page']): AppRoute {
   const name = path.replace(/[:?]/g, '').split('/').filter(Boolean).join('-') || 'index'
   return { name, path, layout, access, page }
 }
 
-/** Wizard and reading of one record; one page for all of its addresses, so that a step to the next is no new page. */
+/**
+ * The wizard and the reading view of one record; one component for all of its URLs, so that a change of step does not
+ * mount a new page.
+ */
 const riskPage = () => import('../features/risks/record/RiskPage.tsx')
 
 const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 
 /**
- * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
- * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/my-actions`, `/indicators`, `/risk-events`, `/rating-patterns`, `/admin/rating-patterns`, `/risk/import`, `/admin/users`,
- * `/admin/organization-import`, `/admin/audit`, `/admin/api-keys`, `/admin/sign-on`, `/admin/installation`, `/admin/follow-up`, `/admin/appetite`, `/admin/review-periods`, `/admin/rating-criteria`, `/admin/reference-data`, `/admin/progress` and `/risk-movement` are ours, for the menus lead there, and so is `/second-factor`, where a guard
- * does.
+ * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are built from
+ * this table. Ids are optional (rule routes.optional-id). These pages are not in the specification: `/training`,
+ * `/learning`, `/account`, `/my-actions`, `/indicators`, `/risk-events`, `/rating-patterns`, `/admin/rating-patterns`,
+ * `/risk/import`, `/admin/users`, `/admin/organization-import`, `/admin/audit`, `/admin/api-keys`, `/admin/sign-on`,
+ * `/admin/installation`, `/admin/follow-up`, `/admin/appetite`, `/admin/review-periods`, `/admin/rating-criteria`,
+ * `/admin/reference-data`, `/admin/progress`, `/risk-movement` and `/second-factor`.
  */
 export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),
@@ -132,15 +137,15 @@ export const routes: readonly AppRoute[] = [
   route('/callback-adfs/logout', 'empty', 'signedIn', () => import('../features/session/signOn/SignedOutPage.tsx')),
 ]
 
-/** The route table as the router reads it: addresses are case sensitive, for the guards as for the pages. */
+/** The route table in the format of the router: URLs are case sensitive, for guards and pages alike. */
 const addresses = routes.map((route) => ({ path: route.path, caseSensitive: true, handle: route }))
 
-/** The route of a path without language prefix; undefined where no page has it. */
+/** Returns the route of a path without language prefix; undefined if there is none. */
 export function routeAt(path: string): AppRoute | undefined {
   return matchRoutes(addresses, path)?.at(-1)?.route.handle
 }
 
-/** The full name of a route in a language, `login___th` (rule routes.table). */
+/** Returns the full name of a route in a language, `login___th` (rule routes.table). */
 export function routeName(name: string, locale: Locale): `${string}___${Locale}` {
   return `${name}___${locale}`
 }

@@ -3,7 +3,7 @@ import type { Session } from '#domain/wire/session'
 import type { Permission } from '#domain/access/permissions'
 import { permissionsOf, roleOf } from './session.ts'
 
-/** The session of the signed-in part of the app; the route's loader has it before anything renders. */
+/** The session of the signed-in part of the app; the loader of the route provides it before anything renders. */
 export const SessionContext = createContext<Session | undefined>(undefined)
 
 /** The session: user and role. */
@@ -13,12 +13,12 @@ export function useSession(): Session {
   return session
 }
 
-/** The role of the session; the guards stop a session without one. */
+/** Returns the role of the session; the guards stop a session without a role. */
 export function useRole() {
   return roleOf(useSession())
 }
 
-/** Whether the session's role has a named permission (rule permissions.held). */
+/** Returns whether the session's role has a named permission (rule permissions.held). */
 export function useHasPermission(permission: Permission): boolean {
   return permissionsOf(useSession()).includes(permission)
 }

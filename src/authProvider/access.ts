@@ -16,14 +16,14 @@ import type { Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'
 import { permissionsOf, roleOf } from './session.ts'
 
-/** A question of react-admin: an action on a resource as a whole, or on one record of it. */
+/** A question of react-admin: an action on a whole resource, or on one record of it. */
 export interface AccessQuestion {
   resource: string
   action: string
   record?: { id?: unknown } | undefined
 }
 
-/** Writing actions; everybody on a page can read its lists, except those in `readers`. */
+/** The writing actions; everybody on a page can read its lists, except those in `readers`. */
 const writes: readonly string[] = ['create', 'edit', 'delete']
 
 /** The readers of restricted lists (rules session.refusals, install.check and progress.coverage). */
@@ -34,7 +34,7 @@ const readers: Readonly<Record<string, readonly Role[]>> = {
   'shared-views': reachAdministrators,
 }
 
-/** The writers of a resource. A risk lists its actions in `allowedActions`, which follow its state. */
+/** The writers of a resource. A risk has its actions in `allowedActions`, which depend on its state. */
 const writers: Readonly<Record<string, (session: Session, question: AccessQuestion) => boolean>> = {
   faqs: (session) => mayWriteFaqs(roleOf(session)),
   'company-groups': (session) => isAdministrator(roleOf(session)),
@@ -56,8 +56,8 @@ const writers: Readonly<Record<string, (session: Session, question: AccessQuesti
 }
 
 /**
- * Whether a session may do something with a resource: one of the named permissions (rule permissions.named), or
- * react-admin's own `list`, `show`, `create`, `edit` and `delete`, by the policies that the server enforces.
+ * Returns whether a session may act on a resource: by a named permission (rule permissions.named), or by react-admin's
+ * `list`, `show`, `create`, `edit` and `delete`, with the policies that the server enforces.
  */
 export function mayAccess(session: Session, question: AccessQuestion): boolean {
   const { resource, action } = question

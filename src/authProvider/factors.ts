@@ -3,7 +3,7 @@ import type { ConfirmationInput } from '#domain/wire/factors'
 import { call } from '../platform/http/call.ts'
 import { makePasskey, provePasskey } from './passkeys.ts'
 
-/** The second factors of one's own account. */
+/** Returns the second factors of the user's account. */
 export const ownFactors = queryOptions({
   queryKey: ['factors'],
   queryFn: ({ signal }) => call('GET /api/auth/factors', {}, { signal, errors: 'caller' }),
@@ -11,7 +11,7 @@ export const ownFactors = queryOptions({
   staleTime: 0,
 })
 
-/** A new key for the authenticator app, which counts once `proveCodes` has been called with one of its codes. */
+/** Returns a new key for the authenticator app; it becomes active when `proveCodes` is called with one of its codes. */
 export const beginCodes = () => call('POST /api/auth/factors/codes', {})
 
 export const proveCodes = (code: string) =>
@@ -19,7 +19,7 @@ export const proveCodes = (code: string) =>
 
 export const removeCodes = () => call('DELETE /api/auth/factors/codes', {})
 
-/** Has the browser make a passkey, and keeps it under a name. @throws where the user or the browser gives up */
+/** Creates a passkey with the browser, and stores it under a name. @throws if the user or the browser cancels */
 export async function addPasskey(name: string) {
   const { options } = await call('POST /api/auth/factors/passkeys/options', {})
   const passkey = await makePasskey(options)
@@ -38,7 +38,7 @@ export const renewRecoveryCodes = () => call('POST /api/auth/factors/recovery-co
 export const confirmIdentity = (proof: Pick<ConfirmationInput, 'password' | 'code'>) =>
   call('POST /api/auth/confirm', { body: proof }, { errors: 'form' })
 
-/** As `confirmIdentity`, by a passkey. @throws where the user or the browser gives up */
+/** Like `confirmIdentity`, but by a passkey. @throws if the user or the browser cancels */
 export async function confirmByPasskey(): Promise<void> {
   const { options } = await call('POST /api/auth/confirm/passkey-options', {}, { errors: 'caller' })
   await call('POST /api/auth/confirm', { body: { passkey: await provePasskey(options) } }, { errors: 'caller' })

@@ -4,13 +4,12 @@ import { clearStorage, getAccessToken, getIdToken } from '../platform/storage.ts
 import { beginLeaving, forgetSession } from './session.ts'
 
 /**
- * Forgets the session in this browser and on the server and, where it came from a company sign-on, ends it at the provider as
- * well.
- * @returns whether the browser is on its way to the provider, so that the document has nothing more to show
+ * Clears the session in this browser and on the server; a company sign-on also ends at the provider. @returns whether
+ * the browser is being redirected to the provider, so that the document has nothing more to show
  */
 export async function leaveSession(): Promise<boolean> {
   const idToken = getIdToken()
-  // First, because it can reload the page: nothing else has happened then.
+  // This is first because it can reload the page, and nothing else has happened yet.
   const signOn = idToken === null ? undefined : await loadSignOn().catch(() => undefined)
   beginLeaving()
   await endOnServer()
@@ -20,9 +19,8 @@ export async function leaveSession(): Promise<boolean> {
 }
 
 /**
- * Clears an ended session, and renews it if it came from a company sign-on with an active session (rule
- * session.renewal).
- * @returns whether the browser is being redirected to the provider
+ * Clears an expired session, and renews it by the company sign-on if the provider's session is still active (rule
+ * session.renewal). @returns whether the browser is being redirected to the provider
  */
 export async function renewSession(): Promise<boolean> {
   const idToken = getIdToken()
@@ -34,9 +32,8 @@ export async function renewSession(): Promise<boolean> {
 }
 
 /**
- * Ends a session without a role, at the provider too (rule session.no-role). The document stays, so that somebody can
- * sign in again without a redirect.
- * @returns whether the browser is being redirected to the provider
+ * Ends a session without a role, also at the provider (rule session.no-role). The document stays, so that the user can
+ * sign in again without a redirect. @returns whether the browser is being redirected to the provider
  */
 export async function leaveWithoutRole(): Promise<boolean> {
   const idToken = getIdToken()

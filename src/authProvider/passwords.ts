@@ -11,8 +11,8 @@ export async function requestResetLink(email: string): Promise<void> {
 }
 
 /**
- * The can-reset flag of the session, set by a 200 of the token check (rule session.reset-link). Kept in memory for the
- * document, never in the browser's storage.
+ * The can-reset flag of the session, set by a 200 of the token check (rule session.reset-link). It exists only in the
+ * memory of the document, never in the browser's storage.
  */
 export const canResetPassword = (token: string) =>
   queryOptions({
@@ -27,14 +27,14 @@ export const canResetPassword = (token: string) =>
     staleTime: Infinity,
   })
 
-/** Chooses another password, knowing the present one. */
+/** Changes the password; requires the current one. */
 export async function changePassword(body: ChangePasswordInput): Promise<void> {
   await call('POST /api/auth/change-password', { body }, { errors: 'form' })
 }
 
 /**
- * Sets a new password by the link's token, which works once.
- * @returns whether its owner is signed in now: not where a second factor is to follow
+ * Sets a new password by the token of a link, which works once. @returns whether the user is signed in now: false if a
+ * second factor follows
  */
 export async function resetPassword(token: string, password: string): Promise<boolean> {
   const options = { headers: { 'reset-token': token }, errors: 'caller' } as const
@@ -43,14 +43,14 @@ export async function resetPassword(token: string, password: string): Promise<bo
   return session !== undefined
 }
 
-/** Whether the installation needs its first administrator, or a company; an installation with one asks for nothing. */
+/** Returns whether the installation still needs its first administrator or a company. */
 export const firstStart = queryOptions({
   queryKey: ['session', 'firstStart'],
   queryFn: ({ signal }) => call('GET /api/auth/first-start', {}, { signal, errors: 'caller' }),
   staleTime: 0,
 })
 
-/** Makes the first administrator by the link in the log, and signs in. */
+/** Creates the first administrator by the link in the log, and signs in. */
 export async function beginInstallation(body: FirstStartInput): Promise<void> {
   startSession(await call('POST /api/auth/first-start', { body }, { errors: 'form' }))
 }

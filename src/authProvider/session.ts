@@ -13,8 +13,8 @@ import { forgetSignInNotice } from './signInNotes.ts'
 let loading: Promise<Start> | undefined
 
 /**
- * Loads who is signed in, as what, with which permissions, and what every page reads first (rule wire.start): on first entry
- * (rule routes.entry), and again when the session or its role changed. Failures are the caller's to handle.
+ * Loads the user, role and permissions, and the data that every page needs first (rule wire.start): on first entry
+ * (rule routes.entry), and again after a change of the session or its role. The caller handles failures.
  */
 export function loadStart(): Promise<Start> {
   loading ??= checkUser().catch((error: unknown) => {
@@ -24,12 +24,12 @@ export function loadStart(): Promise<Start> {
   return loading
 }
 
-/** Returns the session alone, without another call. */
+/** Returns the session without another call. */
 export async function loadSession(): Promise<Session> {
   return (await loadStart()).session
 }
 
-/** Returns the ticket of the first event stream, once; null where none came with the session, or it is too old. */
+/** Returns the ticket of the first event stream, once; null if none came with the session, or it is too old. */
 export async function takeEventTicket(): Promise<EventTicket | null> {
   const start = await loading
   const ticket = start?.eventTicket ?? null
@@ -45,15 +45,15 @@ async function checkUser(): Promise<Start> {
 }
 
 /**
- * Keeps the session of a sign-in. Only an HTTP 201 is a success (rule session.success-codes).
- * @throws ApiError otherwise
+ * Stores the session of a sign-in. Only an HTTP 201 is a success (rule session.success-codes). @throws ApiError
+ * otherwise
  */
 export function keepSession(path: string, { data, status }: ApiResponse<LoginResponse>): void {
   if (status !== 201) throw new ApiError('auth.failed', status, { method: 'POST', path })
   startSession(data)
 }
 
-/** Keeps a session that just began. */
+/** Stores a session that has just begun. */
 export function startSession(session: LoginResponse): void {
   forgetSession()
   forgetSignInNotice()
@@ -62,20 +62,20 @@ export function startSession(session: LoginResponse): void {
 
 let isLeaving = false
 
-/** The document is being redirected to the sign-in page, and needs no message about the end of the session. */
+/** Whether the document is being redirected to the sign-in page, and needs no message about the end of the session. */
 export function beginLeaving(): void {
   isLeaving = true
 }
 
-/** Whether the document is on its way to the sign-in page. */
+/** Returns whether the document is being redirected to the sign-in page. */
 export const isLeavingSession = (): boolean => isLeaving
 
-/** Lets the next `loadSession` ask the server again. */
+/** Makes the next `loadSession` call the server again. */
 export function forgetSession(): void {
   loading = undefined
 }
 
-/** Keeps what the user has chosen since, so that the server need not be asked again. */
+/** Stores a choice of the user in the session, so that no further call is needed. */
 export function keepPreferences(chosen: Preferences): void {
   loading = loading?.then((start) => {
     const { user } = start.session
@@ -85,12 +85,12 @@ export function keepPreferences(chosen: Preferences): void {
   })
 }
 
-/** The role of the session, undefined without a default role assignment; case is ignored (rule roles.case). */
+/** Returns the role of the session, undefined without a default role assignment; case-insensitive (rule roles.case). */
 export function roleOf(session: Session): Role | undefined {
   return roleNamed(session.user.defaultRoleAssignment?.defaultUserRole.name)
 }
 
-/** The permissions of the session's role (rule permissions.held). */
+/** Returns the permissions of the session's role (rule permissions.held). */
 export function permissionsOf(session: Session): Permission[] {
   return session.userRole?.userPermissions.map(({ name }) => name) ?? []
 }

@@ -22,8 +22,8 @@ export type SecondStep = { challenge: string } & (
 )
 
 /**
- * The second step of a sign-in, after a password that was right.
- * @throws ApiError with the server's words where it is refused
+ * Sends the second step of a sign-in, after the password was accepted. @throws ApiError with the server's message if it
+ * is refused
  */
 export async function signInWithFactor(step: SecondStep): Promise<void> {
   const path = '/api/auth/login/second-factor'
@@ -36,7 +36,9 @@ export async function askForPasskey(challenge: string): Promise<object> {
   return (await call(key, { body: { challenge } }, { errors: 'caller' })).options
 }
 
-/** Forgets the session in this browser and opens the sign-in page, unless it is open (rule errors.unauthorised). */
+/**
+ * Clears the session in this browser and opens the sign-in page, unless it is already open (rule errors.unauthorised).
+ */
 export function endSession(): void {
   clearStorage()
   forgetSession()
@@ -44,8 +46,9 @@ export function endSession(): void {
 }
 
 /**
- * Signs out: the token dies on the server, the storage is cleared, and the sign-in page loads as a
- * new document; after a company sign-on by way of the provider's own sign-out. It never resolves, so that nothing of the old session renders in between.
+ * Signs out: revokes the token on the server, clears the storage, and loads the sign-in page as a new document; a
+ * company sign-on ends through the provider's sign-out. The promise never resolves, so that nothing of the old session
+ * renders in between.
  */
 export async function signOut(): Promise<never> {
   if (!(await leaveSession())) openDocument('/login')

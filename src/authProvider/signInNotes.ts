@@ -2,15 +2,15 @@ const noticeKey = 'riskBoard.signInNotice'
 const wantedPathKey = 'riskBoard.wantedPath'
 const firstEntryKey = 'riskBoard.firstEntry'
 
-/** Why a user finds themselves on the sign-in page. */
+/** The reasons why the sign-in page opened. */
 export type SignInNotice = 'noDefaultRole' | 'sessionEnded'
 
-/** Leaves a word for the sign-in page of this tab. */
+/** Stores a reason for the sign-in page of this tab. */
 export function leaveSignInNotice(notice: SignInNotice): void {
   sessionStorage.setItem(noticeKey, notice)
 }
 
-/** Reads the word left for the sign-in page. */
+/** Reads the stored reason. */
 export function signInNotice(): SignInNotice | null {
   const notice = sessionStorage.getItem(noticeKey)
   return notice === 'noDefaultRole' || notice === 'sessionEnded' ? notice : null
@@ -21,19 +21,22 @@ export function forgetSignInNotice(): void {
   sessionStorage.removeItem(noticeKey)
 }
 
-/** Remembers the page (without language prefix) to open after the sign-in. */
+/** Stores the page (without language prefix) to open after the sign-in. */
 export function rememberWantedPath(path: string): void {
   sessionStorage.setItem(wantedPathKey, path)
 }
 
-/** Whether somebody just signed in and asked for no page; once. The guards then open where the role begins. */
+/**
+ * Returns once whether the user has just signed in without a requested page. The guards then open the first page of the
+ * role.
+ */
 export function takeFirstEntry(): boolean {
   const isFirst = sessionStorage.getItem(firstEntryKey) !== null
   sessionStorage.removeItem(firstEntryKey)
   return isFirst
 }
 
-/** The page to open after the sign-in, once; the home page where none was asked for. */
+/** Returns once the page to open after the sign-in; by default the home page. */
 export function takeWantedPath(): string {
   const path = sessionStorage.getItem(wantedPathKey)
   sessionStorage.removeItem(wantedPathKey)

@@ -8,15 +8,15 @@ import { getAccessToken } from '../platform/storage.ts'
 import { keepSession } from './session.ts'
 import { leaveSignInNotice, rememberWantedPath, takeWantedPath } from './signInNotes.ts'
 
-/** The stored state of a running sign-on in this tab, besides state and verifier. */
+/** The stored state of a running sign-on in this tab, in addition to state and verifier. */
 interface BegunSignOn {
   /** The page to open after it, without language prefix. */
   path: string
-  /** Whether the provider was asked to ask nothing. */
+  /** Whether the provider must not show any dialog. */
   isSilent: boolean
 }
 
-/** Sign-ons on their way are this tab's alone, and a quarter of an hour old at most. */
+/** A running sign-on belongs to this tab, and is at most a quarter of an hour old. */
 const stateStore = new WebStorageStateStore({ prefix: 'riskBoard.signOn.', store: sessionStorage })
 
 const renewedKey = 'riskBoard.renewedAt'
@@ -26,10 +26,9 @@ const pauseOfRenewal = 60_000
 
 /**
  * Redirects to the company's provider: authorization code with PKCE (rule session.sign-on). The nonce comes from the
- * server, which keeps its secret in a cookie.
- * @param prompt `login` makes the provider ask again, for another account
- * @param idToken of the earlier session; some providers need it with `none`
- * @throws if the provider or the server is unavailable
+ * server, which stores its secret in a cookie. @param prompt `login` makes the provider ask again, for another account
+ * @param idToken of the earlier session; some providers need it with `none` @throws if the provider or the server is
+ * unavailable
  */
 export async function beginSignOn(kind: SignOnKind, prompt?: 'none' | 'login', idToken?: string): Promise<void> {
   const { client, nonce } = await clientOf(kind)
@@ -44,27 +43,26 @@ export async function beginSignOn(kind: SignOnKind, prompt?: 'none' | 'login', i
 }
 
 /**
- * Finishes the sign-on on the provider's way back: the server exchanges the code for a session.
- * @returns the address of the page to open
- * @throws where the provider or the server refuses; nothing is stored then
+ * Completes the sign-on after the redirect from the provider: the server exchanges the code for a session. @returns the
+ * URL of the page to open @throws if the provider or the server refuses; nothing is stored then
  */
 export async function finishSignOn(kind: SignOnKind): Promise<string> {
   const { path, isSilent, body } = await takeBegun()
-  // Without a session at the provider a renewal has not failed: the sign-in page shows the reason.
+  // A renewal without a session at the provider is not a failure: the sign-in page shows the reason.
   if (isSilent && !body.code) return backToSignIn(path)
   try {
     const url = `/api/auth/login/${kind}/finish` as const
     keepSession(url, await respond(`POST ${url}`, { body }, { errors: 'caller' }))
   } catch (error) {
-    // If several tabs return together, the first one signs in all.
+    // If several tabs return together, the first one signs in for all.
     if (!isSilent || getAccessToken() === null) throw error
   }
   return hrefIn(currentLocale(), path)
 }
 
 /**
- * Renews a session if the person still has one at its provider (rule session.renewal).
- * @returns whether the browser is being redirected to the provider
+ * Renews a session if the person still has a session at the provider (rule session.renewal). @returns whether the
+ * browser is being redirected to the provider
  */
 export async function renewSignOn(idToken: string): Promise<boolean> {
   const found = await kindOf(idToken)
@@ -92,7 +90,7 @@ export async function signOutAtProvider(idToken: string): Promise<boolean> {
   return true
 }
 
-/** The kind of sign-on that a token came from. */
+/** Returns the kind of sign-on that issued a token. */
 async function kindOf(idToken: string) {
   const { providers = {} } = await loadConfiguration()
   const kind = signOnKinds.find((one) => providers[one]?.authority === issuerOf(idToken))
@@ -100,7 +98,7 @@ async function kindOf(idToken: string) {
   return kind && provider ? { kind, provider } : undefined
 }
 
-/** The client of the provider as the server describes it; it asks the provider nothing itself. */
+/** The configuration of the provider as the server describes it; it requests nothing from the provider itself. */
 async function clientOf(kind: SignOnKind) {
   const data = await call(`POST /api/auth/login/${kind}/begin`, { body: {} }, { errors: 'caller' })
   const { clientId, scope, redirectUri, postLogoutRedirectUri, metadata } = data

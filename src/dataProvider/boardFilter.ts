@@ -12,7 +12,7 @@ import { activities, boardViews, viewFilterOf, type BoardView } from '#domain/ri
 import type { RiskFilter } from './endpoints/overview.ts'
 
 /**
- * The filters of the board, each parsed from the texts of a URL or the values of a list; missing and invalid ones get
+ * The filters of the board, parsed from the texts of a URL or the values of a list; missing and invalid values become
  * the defaults of the board.
  */
 const fields = {
@@ -31,57 +31,62 @@ const fields = {
   mitigationStatus: someOf(mitigationStatuses),
   financialCurrency: someOf(currencies),
   periodMovement: someOf(periodMovements),
-  /** The standing of records at the end of a day, and of another one (rule movement.records). */
+  /** The level or cell of records at the end of a day, and of an earlier one (rule movement.records). */
   fromDay: dayOf,
   fromStanding: someOf(pastPlaces),
   toDay: dayOf,
   toStanding: someOf(pastPlaces),
-  /** The direction of the score from one day to the other. */
+  /** The direction of the score between the two days. */
   moved: someOf(scoreMoves),
   activity: oneOf(activities, 'active'),
   isPrivate: yesOrNo,
   aboveAppetite: yesOrNo,
   latePlans: yesOrNo,
-  /** Whether linked events imply more than the net likelihood (rule events.contradicted). */
+  /** Whether linked events imply a higher likelihood than the net rating (rule events.contradicted). */
   contradicted: yesOrNo,
-  /** Whether the record is to be looked at again by now (rule review-dates.next). */
+  /** Whether the review of the record is due (rule review-dates.next). */
   reviewDue: yesOrNo,
   /** The owner: `me` or the id of a person (rule record.owner). */
   ownerId: ([text]: readonly string[]) => (text === 'me' ? text : ids(text === undefined ? [] : [text])[0]),
   targetState: someOf(targetStates),
-  /** The state of the latest acceptance; `none`: above the appetite without an active one (rule acceptance.states). */
+  /**
+   * The state of the latest acceptance; `none` means above the appetite without an active one (rule acceptance.states).
+   */
   acceptanceState: someOf(acceptanceFilters),
-  /** A review period, and the state of records in it; neither counts without the other (rule review-periods.state). */
+  /** A review period, and the state of records in it; each is ignored without the other (rule review-periods.state). */
   reviewPeriodId: (texts: readonly string[]) => ids(texts)[0],
   reviewPeriodState: someOf(reviewPeriodStates),
   /** The result of targets whose first day is in a period (rule target.promises). */
   targetOutcome: someOf(targetOutcomes),
   targetFrom: dayOf,
   targetTo: dayOf,
-  /** The heat map of the chosen cell, which `likelihood` and `impact` name together. */
+  /** The heat map of the selected cell; `likelihood` and `impact` together identify the cell. */
   assessmentType: oneOf(assessmentTypes, 'net'),
   likelihood: oneOf(rates, undefined),
   impact: oneOf(rates, undefined),
 }
 
-/** The complete filter of a board or a report; a list and its URL contain only differences from the default. */
+/** The complete filter of a board or a report; a list and its URL contain only the differences from the default. */
 export type BoardFilter = { [Name in keyof typeof fields]: ReturnType<(typeof fields)[Name]> }
 
 export const filterNames = Object.keys(fields) as (keyof BoardFilter)[]
 
-/** The viewer, as far as a view depends on them. */
+/** The viewer, as far as a view depends on the viewer. */
 interface ViewViewer {
   role: Role
   companyGroup: { id: number }
 }
 
-/** The viewer, as far as the board depends on them. */
+/** The viewer, as far as the board depends on the viewer. */
 export interface FilterViewer extends ViewViewer {
-  /** The boards the viewer may open (rule visibility.boards). */
+  /** The boards that the viewer can open (rule visibility.boards). */
   types: readonly RiskType[]
 }
 
-/** The filter behind the filter values of a list; a type that the viewer has no board of becomes the first one. */
+/**
+ * Returns the filter for the filter values of a list; a type without a board for the viewer becomes the first available
+ * one.
+ */
 export function boardFilterOf(
   values: Readonly<Record<string, unknown>>,
   viewer?: Pick<FilterViewer, 'types'>,
@@ -89,11 +94,11 @@ export function boardFilterOf(
   const read = filterNames.map((name) => [name, fields[name](textsOf(values[name]))])
   const filter = Object.fromEntries(read) as BoardFilter
   const type = viewer && !viewer.types.includes(filter.type) ? (viewer.types[0] ?? filter.type) : filter.type
-  // Single statuses replace a view and do not narrow it.
+  // Single statuses replace a view instead of narrowing it.
   return { ...filter, type, view: filter.workflowStatus.length > 0 ? 'all' : filter.view }
 }
 
-/** Returns the filter values that the `filter` parameter of an address carries as JSON; null where it carries none. */
+/** Returns the filter values in the `filter` parameter of a URL, which is JSON; null without one. */
 export function valuesIn(text: string | null): Partial<BoardFilter> | null {
   try {
     return JSON.parse(text ?? 'null') as Partial<BoardFilter> | null
@@ -104,7 +109,7 @@ export function valuesIn(text: string | null): Partial<BoardFilter> | null {
 
 const defaults = boardFilterOf({})
 
-/** The filter values of a list: the type, and what differs from the default. */
+/** Returns the filter values of a list: the type, and the differences from the default. */
 export function valuesOf(filter: Partial<BoardFilter>): Partial<BoardFilter> {
   const isSet = ([name, value]: [string, unknown]) =>
     name === 'type' || (value !== undefined && String(value) !== String(defaults[name as keyof BoardFilter]))
@@ -122,12 +127,12 @@ export function cellOf({ assessmentType, likelihood, impact }: BoardFilter): Boa
   return likelihood && impact ? { assessmentType, likelihood, impact } : undefined
 }
 
-/** The changes of selecting or clearing a cell. */
+/** Returns the changes that select or clear a cell. */
 export function cellValues(cell: BoardCell | undefined): Pick<BoardFilter, keyof BoardCell> {
   return cell ?? { assessmentType: 'net', likelihood: undefined, impact: undefined }
 }
 
-/** The days of past standings, each with its filter; neither counts without the other. */
+/** The two days of a comparison, each with its filter; each is ignored without the other. */
 export function pastStandingsOf({ fromDay, fromStanding, toDay, toStanding }: BoardFilter) {
   const pastStandings = [
     { name: 'from', day: fromDay, standing: fromStanding },
@@ -136,7 +141,7 @@ export function pastStandingsOf({ fromDay, fromStanding, toDay, toStanding }: Bo
   return pastStandings.filter(({ day, standing }) => day !== '' && standing.length > 0)
 }
 
-/** The parameters of the API: for the list, and in parts for its counts and heat maps. */
+/** Returns the parameters of the API: for the list, and in parts for its counts and heat maps. */
 export function riskFilterOf(filter: BoardFilter, viewer: ViewViewer): RiskFilter {
   const cell = cellOf(filter)
   return {
@@ -148,12 +153,12 @@ export function riskFilterOf(filter: BoardFilter, viewer: ViewViewer): RiskFilte
   }
 }
 
-/** The heat maps use every filter except the selected cell, which would empty all others. */
+/** The heat maps use every filter except the selected cell, which would empty all other cells. */
 export function heatMapFilterOf(filter: BoardFilter, viewer: ViewViewer): RiskFilter {
   return riskFilterOf({ ...filter, ...cellValues(undefined) }, viewer)
 }
 
-/** The parameters of the board in another view, for its count. */
+/** Returns the parameters of the board in another view, for its count. */
 export function viewCountFilterOf(view: BoardView, filter: BoardFilter, viewer: ViewViewer): RiskFilter {
   return riskFilterOf({ ...filter, view, workflowStatus: [] }, viewer)
 }

@@ -5,8 +5,9 @@ import { crud } from './crud.ts'
 const unanswered = new Map<string, string>()
 
 /**
- * react-admin's `create` with a key that makes a repeated create return the first response (rule wire.idempotency): until
- * a response comes the same content keeps its key, so that a second try after a lost one creates nothing twice.
+ * Adds a key to react-admin's `create` that makes a repeated create return the first response (rule wire.idempotency):
+ * until a response arrives the same content has the same key, so that a retry after a lost response creates nothing
+ * twice.
  */
 export async function createOnce<
   RecordType extends Omit<RaRecord, 'id'>,

@@ -23,21 +23,19 @@ import { listQuery, pick, sizeOf, toRecord, type WireRecord } from './wireFormat
 export interface CallMeta {
   /** Query parameters of a read by id, such as `includeRiskItems`. */
   query?: Record<string, string | number | boolean>
-  /** The presenter of a failure; by default the app's error dialogs. */
+  /** The handler that shows a failure; by default the app's error dialogs. */
   errors?: ErrorHandling
-  /**
-   * The viewer of a board list: its filter values are then those of the board (`boardFilter.ts`), not those of the API.
-   */
+  /** The viewer of a board list: its filter values are those of the board (`boardFilter.ts`), not those of the API. */
   viewer?: FilterViewer
-  /** Reads a list of records as cards, which is all that most lists show (rule wire.cards). */
+  /** Reads a list of records as cards, which contain everything that most lists show (rule wire.cards). */
   fields?: 'card'
   /** Makes a repeated create return the first response (rule wire.idempotency). */
   idempotencyKey?: string
 }
 
 /**
- * react-admin's provider for simple REST APIs, with our HTTP client: it builds the URLs of single records. Differences
- * of this API – lists by page and filter names in snake_case, versions, deletion by body – follow.
+ * react-admin's provider for simple REST APIs, with our HTTP client: it builds the URLs of single records. The rest
+ * implements the differences of this API: lists by page and filter names in snake_case, versions, deletion by body.
  */
 function restOf({ query, errors, idempotencyKey }: CallMeta = {}): DataProvider {
   return simpleRestProvider('', async (path: string, { method, body, signal } = {}) => {
@@ -49,13 +47,13 @@ function restOf({ query, errors, idempotencyKey }: CallMeta = {}): DataProvider 
       errors,
       idempotencyKey,
     })
-    // One call can create several records, or only requests: the first result represents all, with their number.
+    // One call can create several records, or only requests; the first result represents all, with their number.
     const json = Array.isArray(data) ? { id: 0, ...data[0], createdCount: data.length } : data
     return { json, headers, status, body: '' }
   })
 }
 
-/** The calls every react-admin data provider has, over the resource table. */
+/** All calls of a react-admin data provider, by the resource table. */
 export const crud = {
   ...restOf(),
 
@@ -106,7 +104,7 @@ export const crud = {
     return { data: toRecord<RecordType>(updated.data, calls) }
   },
 
-  /** Never: a change without the version each record was shown in could overwrite another's work. */
+  /** Not supported: a change without the version of each record could overwrite the work of others. */
   updateMany<RecordType extends RaRecord>(resource: string): Promise<UpdateManyResult<RecordType>> {
     return Promise.reject(new Error(`The API cannot change several ${resource} at once`))
   },
@@ -164,7 +162,7 @@ async function readOne<RecordType extends RaRecord>(
   return toRecord<RecordType>(data, calls)
 }
 
-/** The address as the provider takes it, which puts a slash before it. */
+/** Returns the path in the form of the provider, which adds a leading slash. */
 const pathOf = (path: string) => path.slice(1)
 
 /** The expected version, so that a concurrent change is a conflict (rule wire.conflict). */

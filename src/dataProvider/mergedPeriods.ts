@@ -1,7 +1,7 @@
 import { callLimits } from '#domain/validation/limits'
 import type { ResetPeriod } from '#domain/wire/resets'
 
-/** As many as one call takes; of more groups the rehearsal is read in parts. */
+/** The maximum number of groups in one call; a preview of more groups is read in parts. */
 const mostIds = callLimits.listValues
 
 export function chunksOf(ids: readonly number[]): number[][] {
@@ -17,7 +17,7 @@ export function inAll<Row extends { id: number }>(lists: readonly (readonly Row[
   return first.filter(({ id }) => ids.every((known) => known.has(id)))
 }
 
-/** One rehearsal out of those of several parts of the groups; the last reset is the latest of them. */
+/** Combines the previews of several parts into one; the last reset is the latest of theirs. */
 export function mergedPeriods(periods: readonly ResetPeriod[]): ResetPeriod {
   const latest = periods
     .filter(({ resetDate }) => resetDate !== null)

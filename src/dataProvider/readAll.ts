@@ -11,7 +11,7 @@ interface ReadAllOptions {
   onProgress?: ((share: number) => void) | undefined
 }
 
-/** Every record of a list, read page by page, by id; for lists that a screen needs as a whole. */
+/** Reads every record of a list, page by page, sorted by id; for lists that a screen needs as a whole. */
 export async function readAll<Row extends RaRecord>(
   dataProvider: Pick<DataProvider, 'getList'>,
   resource: ResourceName,
@@ -26,7 +26,7 @@ export async function readAll<Row extends RaRecord>(
       ...(signal ? { signal } : {}),
     })
     rows.push(...response.data)
-    // Records deleted during the read make the last pages shorter than promised.
+    // Records deleted during the read make the last pages shorter than expected.
     total =
       response.data.length === 0
         ? rows.length

@@ -8,25 +8,25 @@ import { openMitigationStatuses } from '#domain/risks/statuses'
 import type { RatingCriteriaInput } from '#domain/wire/ratingCriteria'
 import { findUserWithRoles } from './endpoints/roleAssignments.ts'
 
-/** How react-admin's calls on one resource become calls of the API (rule wire.calls). */
+/** Maps react-admin's calls on one resource to calls of the API (rule wire.calls). */
 export interface ResourceCalls {
-  /** The path of lists and, with an id behind it, of single records. */
+  /** The path of lists; with an id appended, of single records. */
   path: string
-  /** A filter that every list of the resource carries. */
+  /** A filter that is part of every list of the resource. */
   filter?: Query
-  /** Returns the API's filters for those of a screen that has others. */
+  /** Returns the API's filters for the filters of a screen. */
   filterOf?: (values: Readonly<Record<string, unknown>>) => Query
-  /** The same where they depend on the viewer of the list. */
+  /** The same for filters that depend on the viewer of the list. */
   filterFor?: (values: Readonly<Record<string, unknown>>, viewer: FilterViewer) => Query
-  /** The field that serves as `id`, where records carry none. */
+  /** The field that serves as `id`, for records without one. */
   idField?: string
-  /** `call` where the API reads one record by id; `list` where it only lists them; else the call that reads it. */
+  /** `call` if the API reads one record by id; `list` if it only lists them; otherwise the call that reads it. */
   readOne: 'call' | 'list' | ((params: GetOneParams) => Promise<object>)
-  /** The path that creates records, and the only fields that this call takes. */
+  /** The path that creates records, and the only fields that this call accepts. */
   create?: { path: string; fields: readonly string[] }
-  /** The only fields that a change by id takes, or the call that makes the change. */
+  /** The only fields that a change by id accepts, or the call that makes the change. */
   update?: { fields: readonly string[] } | ((params: UpdateParams) => Promise<object>)
-  /** `call` deletes by id; `body` names the ids in the body under that field. */
+  /** `call` deletes by id; `body` sends the ids in that field of the body. */
   remove?: { by: 'call' } | { by: 'body'; field: string }
 }
 
@@ -54,7 +54,7 @@ const indicatorFields = [
   'riskIds',
 ]
 
-/** Every resource of the app. Other calls than create, update and delete are functions of `endpoints/`. */
+/** Every resource of the app. Calls other than create, update and delete are functions of `endpoints/`. */
 export const resources = {
   risks: riskCalls,
   'risk-summary': { ...riskCalls, filter: { type: 'summary' } },
@@ -89,7 +89,7 @@ export const resources = {
     },
     remove: { by: 'body', field: 'roleAssignments' },
   },
-  /** Over records; those of one record are read and written with it. */
+  /** Lists of all records; those of one record are read and written with it. */
   /** `open` is every status but the last (rule plans.open). */
   'mitigation-plans': {
     path: '/mitigation-plans',
@@ -100,9 +100,7 @@ export const resources = {
   /** The records behind a number of progress. */
   'progress-records': { path: '/progress/records', readOne: 'list' },
   'role-requests': { path: '/role-requests', readOne: 'list' },
-  /**
-   * People inside the administrator's area of responsibility: found by `meta.email`, changed by replacing their roles.
-   */
+  /** People in the administrator's groups: found by `meta.email`, changed by replacing their roles. */
   users: {
     path: '/users',
     readOne: ({ meta, signal }) => findUserWithRoles((meta as { email: string }).email, { signal }),
@@ -114,7 +112,7 @@ export const resources = {
       return { ...previousData, roleAssignments: written }
     },
   },
-  /** A single set, so that its record has no id of the API. Rating works without it. */
+  /** There is only one set, so the API has no id for it. Rating works without it. */
   'rating-criteria': {
     path: '/rating-criteria',
     readOne: async ({ id, signal }) => ({
@@ -169,7 +167,7 @@ export const resources = {
 
 export type ResourceName = keyof typeof resources
 
-/** The calls of a resource. A name that is none of ours is a mistake of the caller. */
+/** Returns the calls of a resource. @throws for an unknown name, which is a mistake of the caller */
 export function callsOf(resource: string): ResourceCalls {
   if (Object.hasOwn(resources, resource)) return resources[resource as ResourceName]
   throw new Error(`No API calls for the resource "${resource}"`)

@@ -1,14 +1,15 @@
 import { contentTypeOf } from '#domain/validation/files'
 
 /**
- * A refusal of the bytes, with the server's message if it has one, such as content that does not match the file name.
+ * The upload was refused, with the server's message if it has one, for example if the content does not match the file
+ * name.
  */
 export class UploadRefused extends Error {}
 
 interface SendOptions {
-  /** The name whose media type the link was made for. */
+  /** The file name, whose media type the link was created for. */
   name: string
-  /** Called with 0 to 100. */
+  /** Called with the percentage, 0 to 100. */
   onProgress: (percent: number) => void
   signal: AbortSignal
 }
@@ -21,7 +22,7 @@ export function sendBytes(signedUrl: string, file: Blob, { name, onProgress, sig
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('PUT', signedUrl)
-    // The link alone is the permission; a bucket refuses any other header.
+    // The link is the only permission; a bucket refuses any other header.
     request.setRequestHeader('content-type', contentTypeOf(name))
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(Math.round((loaded / total) * 100))
@@ -37,7 +38,7 @@ export function sendBytes(signedUrl: string, file: Blob, { name, onProgress, sig
   })
 }
 
-/** The server's message about the file; a bucket answers with XML, which is not for people. */
+/** Returns the server's message about the file; the XML response of a bucket is not for users. */
 function reasonIn(text: string): string {
   try {
     const { info } = JSON.parse(text) as { info?: Record<string, string> }

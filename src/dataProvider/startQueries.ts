@@ -9,7 +9,7 @@ import type { Start } from '#domain/wire/start'
 import { appetiteQueries } from './endpoints/appetites.ts'
 import { followUpKeys } from './endpoints/followUp.ts'
 
-/** The parameters that read the whole of a reference list. */
+/** The parameters that read a whole reference list. */
 export const wholeList = {
   pagination: { page: 1, perPage: largestPageSize },
   sort: { field: 'order', order: 'ASC' },
@@ -34,7 +34,7 @@ export const startQueries = {
   /** The setting of the risk appetite. */
   appetite: (calls: Pick<DataProvider, 'getOne'>) => settingQuery(calls, riskAppetite),
 
-  /** The working days after which a record of the home group is late; they come with the session alone. */
+  /** The working days after which a record of the home group is late; they come only with the session. */
   stepDays: () =>
     queryOptions({
       queryKey: keys.stepDays,
@@ -52,7 +52,7 @@ export const startQueries = {
     }),
 }
 
-/** Puts what came with the session into the cache, where nothing newer is there (rule wire.start). */
+/** Puts the data that came with the session into the cache, unless it has newer data (rule wire.start). */
 export function keepStart(
   queryClient: QueryClient,
   { session, settings, holidays, riskCategories, appetite: score, stepDays }: Start,

@@ -4,8 +4,8 @@ import { fileQueries } from './endpoints/files.ts'
 import { useRiskBoardDataProvider } from './useRiskBoardDataProvider.ts'
 
 /**
- * The address of a stored picture in this document, undefined while there is none. The bytes are fetched over a link, for
- * what a link serves is a download and a bucket is another site.
+ * Returns an object URL for a stored picture, undefined if there is none. The bytes are loaded by a link, because the
+ * link serves a download and a bucket is another site.
  */
 export function usePicture(s3Url: string | null | undefined): string | undefined {
   const { data: bytes } = useQuery(fileQueries.picture(useRiskBoardDataProvider(), s3Url))

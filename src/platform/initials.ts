@@ -1,4 +1,4 @@
-/** Returns the first letters of the names; in Thai a leading vowel is written first but is no initial. */
+/** Returns the first letters of the names; a leading Thai vowel is written first but is not an initial. */
 export function initials(...names: string[]): string {
   return names.map((name) => /\p{L}/u.exec(name.replace(/^[เแโใไ]/, ''))?.[0]?.toUpperCase() ?? '').join('')
 }

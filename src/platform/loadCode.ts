@@ -1,13 +1,15 @@
 const reloadedAtKey = 'riskBoard.reloadedAt'
 
-/** Servers of two releases side by side may send a page back and forth: at most one reload in so many milliseconds. */
+/**
+ * Servers of two releases in parallel may send a page back and forth, so there is at most one reload within so many
+ * milliseconds.
+ */
 const pauseBetweenReloads = 60_000
 
 /**
- * Loads a part of the web app on demand. A page opened before a new release requests missing files: then it reloads at
- * its URL, together with the callers.
- * @param reload for tests
- * @throws the error of `load` if the release is the same, for example without a network
+ * Loads a part of the web app on demand. A page opened before a new release requests files that no longer exist: then
+ * it reloads at its URL, together with the callers. @param reload for tests @throws the error of `load` if the release
+ * is the same, for example without a network
  */
 export async function loadCode<Code>(load: () => Promise<Code>, reload = () => location.reload()): Promise<Code> {
   try {
@@ -20,7 +22,7 @@ export async function loadCode<Code>(load: () => Promise<Code>, reload = () => l
   }
 }
 
-/** Whether the server has another first file by now than the one this page began with. */
+/** Returns whether the server now has another first file than the one of this page. */
 async function isNewRelease(): Promise<boolean> {
   const begun = document.querySelector('script[type="module"][src]')?.getAttribute('src')
   if (!begun) return false

@@ -1,3 +1,3 @@
-/** The name of a person as it is read: first name, then last name. */
+/** Returns the full name of a person: first name, then last name. */
 export const personNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`

@@ -4,6 +4,6 @@ export function saveFile(bytes: Blob, name: string): void {
   link.href = URL.createObjectURL(bytes)
   link.download = name
   link.click()
-  // The browser has read the address by then.
+  // The browser has read the URL by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

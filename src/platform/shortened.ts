@@ -1,8 +1,8 @@
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * A text of at most so many letters, with an ellipsis where it was longer. A Thai consonant keeps its vowels and tone
- * mark: they are one letter together.
+ * Shortens a text to a number of letters, with an ellipsis. A Thai consonant with its vowels and tone mark counts as
+ * one letter.
  */
 export function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text

@@ -1,12 +1,12 @@
 /**
- * The three values the browser keeps of a session (rule session.storage). The client state is shared by all tabs,
- * so that one tab notices a role change made in another (rule session.other-tab).
+ * The three values of a session in the browser's storage (rule session.storage). All tabs share the client state, so
+ * that one tab notices a role change in another (rule session.other-tab).
  */
 export interface StoredSession {
   /** Null after a sign-in by password; only a company sign-on has one (rule session.storage). */
   idToken: string | null
   accessToken: string
-  /** Opaque to the browser; it contains the default role assignment of the session. */
+  /** Opaque to the browser; contains the default role assignment of the session. */
   clientState: string
 }
 
@@ -16,7 +16,7 @@ export const storageKeys = {
   clientState: 'riskBoard.clientState',
 } as const
 
-/** Remembers a session after a sign-in. */
+/** Stores a session after a sign-in. */
 export function storeSession(session: StoredSession): void {
   if (session.idToken === null) localStorage.removeItem(storageKeys.idToken)
   else localStorage.setItem(storageKeys.idToken, session.idToken)
@@ -24,22 +24,22 @@ export function storeSession(session: StoredSession): void {
   storeClientState(session.clientState)
 }
 
-/** Replaces the client state after the default role assignment was changed. */
+/** Replaces the client state after the default role assignment has changed. */
 export function storeClientState(clientState: string): void {
   localStorage.setItem(storageKeys.clientState, clientState)
 }
 
-/** The credentials of requests; null without a session. */
+/** Returns the credentials of requests; null without a session. */
 export function getAccessToken(): string | null {
   return localStorage.getItem(storageKeys.accessToken)
 }
 
-/** The role assignment of this browser, as written by the server; null without a session. */
+/** Returns the role assignment of this browser, as the server wrote it; null without a session. */
 export function getClientState(): string | null {
   return localStorage.getItem(storageKeys.clientState)
 }
 
-/** The token for the identity provider's sign-out; null without a company sign-on. */
+/** Returns the token for the identity provider's sign-out; null without a company sign-on. */
 export function getIdToken(): string | null {
   return localStorage.getItem(storageKeys.idToken)
 }
@@ -47,8 +47,8 @@ export function getIdToken(): string | null {
 const reactAdminKeys = /^RaStore\.(?!theme$)/
 
 /**
- * Forgets the session and what react-admin remembered for its user (list filters, selections).
- * The choice of light or dark belongs to the device and stays.
+ * Clears the session and what react-admin stored for its user (list filters, selections). The choice of light or dark
+ * belongs to the device and stays.
  */
 export function clearStorage(): void {
   for (const key of Object.values(storageKeys)) localStorage.removeItem(key)

@@ -1,4 +1,4 @@
 import { localStorageStore } from 'react-admin'
 
-/** react-admin's storage in this browser, for screens and for the loaders before them. */
+/** The storage of react-admin in this browser, for screens and for loaders that run before them. */
 export const store = localStorageStore()

@@ -1,16 +1,15 @@
-/** Signatures and places of the fields of a zip archive (APPNOTE 6.3, 4.3). */
+/** Signatures and offsets of the fields of a zip archive (APPNOTE 6.3, 4.3). */
 const end = { signature: 0x06054b50, size: 22, count: 10, directory: 16 }
 const entry = { signature: 0x02014b50, size: 46, method: 10, packed: 20, name: 28, extra: 30, comment: 32, local: 42 }
 const local = { signature: 0x04034b50, size: 30, name: 26, extra: 28 }
 
-/** A workbook has some tens of parts. */
+/** A workbook has only tens of parts. */
 const mostEntries = 2000
 
 /**
- * Unpacks a zip archive piece by piece, without keeping it, to measure its size: the declared size is no proof, and a
- * library that unpacks it as a whole would detect it too late.
- * @returns the size in bytes, or a number above `most` as soon as it is exceeded
- * @throws if it is not a plain archive
+ * Unpacks a zip archive in chunks, without storing it, to measure its size: the declared size is not reliable, and a
+ * library that unpacks the whole archive would detect an excess too late. @returns the size in bytes, or a number above
+ * `most` as soon as it is exceeded @throws if it is not a plain archive
  */
 export async function unpackedSize(file: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
@@ -23,7 +22,7 @@ export async function unpackedSize(file: Uint8Array<ArrayBuffer>, most: number):
   return unpacked
 }
 
-/** Every entry of the archive; a field beyond the end of the file is a RangeError. */
+/** Returns every entry of the archive; a field beyond the end of the file is a RangeError. */
 function entriesOf(file: Uint8Array<ArrayBuffer>, view: DataView) {
   const at = endOf(view)
   const count = view.getUint16(at + end.count, true)
@@ -44,7 +43,7 @@ function entriesOf(file: Uint8Array<ArrayBuffer>, view: DataView) {
   })
 }
 
-/** The last record of the archive, which a comment of at most 65,535 bytes may follow. */
+/** Finds the last record of the archive; a comment of at most 65,535 bytes may follow it. */
 function endOf(view: DataView): number {
   const first = Math.max(0, view.byteLength - end.size - 0xffff)
   for (let at = view.byteLength - end.size; at >= first; at -= 1) {
@@ -57,7 +56,7 @@ function expectSignature(view: DataView, offset: number, signature: number): voi
   if (view.getUint32(offset, true) !== signature) throw new Error('No entry where one should be')
 }
 
-/** How many bytes come out, or the first number found to be more than `most`. */
+/** Returns the number of unpacked bytes, or the first number found to be above `most`. */
 async function inflatedSize(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
   let size = 0

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a network, as far as it can detect. Requests without one are queued. */
+/** Returns whether the browser has a network, as far as it can detect. Requests are queued while offline. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),

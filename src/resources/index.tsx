@@ -8,7 +8,7 @@ import { textIn } from '#domain/organisation/inEachLanguage'
 import { currentLocale } from '#src/platform/locale.ts'
 import { aliasOf } from './alias.tsx'
 
-/** Risk items: the board, the steps of one, and the page on which it is read. */
+/** Risk items: the board, the wizard steps, and the reading view. */
 const risks: ResourceProps = {
   name: 'risks',
   list: aliasOf(() => '/?type=item'),
@@ -18,7 +18,7 @@ const risks: ResourceProps = {
   recordRepresentation: ({ id, latestDetail }: Risk) => latestDetail.eventDescription || `#${id}`,
 }
 
-/** Risk summaries: records like risk items, at addresses of their own. */
+/** Risk summaries: records like risk items, with their own URLs. */
 const riskSummary: ResourceProps = {
   ...risks,
   name: 'risk-summary',
@@ -28,7 +28,7 @@ const riskSummary: ResourceProps = {
   show: aliasOf((id) => `/risk-summary/${id}/drill-down`),
 }
 
-/** Snapshots of summaries; nothing ever changes one. */
+/** Snapshots of summaries, which never change. */
 const riskSummaryHistory: ResourceProps = {
   name: 'risk-summary-history',
   list: aliasOf(() => '/history'),
@@ -72,14 +72,14 @@ const settings: ResourceProps = {
   recordRepresentation: 'name',
 }
 
-/** Plans are written and read with their risk, and reported on from the page of their owner. */
+/** Plans are read and written with their risk; their owners report on them on a page of their own. */
 const mitigationPlans: ResourceProps = {
   name: 'mitigation-plans',
   list: aliasOf(() => '/my-actions'),
   recordRepresentation: 'description',
 }
 
-/** Figures that warn before a risk happens. */
+/** Figures that warn before a risk occurs. */
 const indicators: ResourceProps = {
   name: 'indicators',
   list: aliasOf(() => '/indicators'),

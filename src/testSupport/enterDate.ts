@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-/** The day, month and year of the date field of a label. By selector, for roles take long to compute on a whole page. */
+/**
+ * Returns the day, month and year of the date field with a label. It uses selectors, because queries by role are slow
+ * on a whole page.
+ */
 export async function dateParts(label: string | RegExp): Promise<HTMLElement[]> {
   const field = await screen.findByLabelText(label, { selector: '[role=group]' })
   return [...field.querySelectorAll<HTMLElement>('[role=spinbutton]')]

@@ -34,7 +34,7 @@ interface RenderOptions {
   /** Path and query of the page, without language prefix. */
   path?: string
   session?: Session
-  /** The data provider; every call of a resource fails unless it is given here. */
+  /** The data provider; calls of a resource that are not given here fail. */
   provider?: DataProvider
   /** The stored preferences of react-admin. */
   store?: Store
@@ -60,7 +60,7 @@ export async function renderWithApp(element: ReactElement, options: RenderOption
   const { locale = 'en', path = '/', session = sessionOf('Assessor'), store = memoryStore() } = options
   const { provider = testDataProvider() } = options
   const i18nProvider = createI18nProvider(locale, await loadMessages(locale))
-  // As in the app (platform/queryClient.ts): what fails is not asked again after seconds.
+  // As in the app (platform/queryClient.ts): a failed request is not retried.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const place: Partial<Place> = {}
   const rendered = render(
@@ -94,13 +94,13 @@ export interface ResponsesOptions extends Omit<RenderOptions, 'session' | 'provi
   user?: Partial<Session['user']>
   /** The response of each list, for any parameters. */
   lists?: Record<string, readonly object[]>
-  /** Calls that answer otherwise than the real ones. */
+  /** Calls with other responses than the defaults. */
   endpoints?: { [Name in keyof RiskBoardDataProvider]?: unknown }
-  /** Calls of the API that answer instead of a server. */
+  /** Calls of the API that respond without a server. */
   calls?: CallResponses
 }
 
-/** Renders a page for a role over a data provider that answers with the given records, messages included. */
+/** Renders a page for a role with a data provider that returns the given records, including messages. */
 export async function renderWithResponses(element: ReactElement, options: ResponsesOptions = {}) {
   const { role = 'Group Admin', user, lists = {}, endpoints = {}, calls = {}, ...rest } = options
   const getList = vi.fn((resource: string, _params: object) => {

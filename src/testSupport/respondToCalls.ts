@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 import type { CallKey, CallNamed } from '#domain/wire/calls/index'
 import * as calls from '../platform/http/call.ts'
 
-/** The server's responses to single calls: from the parts of the request to a promise of the data. */
+/** The responses to single calls: functions of the request's parts that return a promise of the data. */
 export type CallResponses = {
   [Key in CallKey]?: (parts: calls.PartsOf<CallNamed<Key>>, options?: calls.CallOptions) => Promise<unknown>
 }
@@ -10,8 +10,8 @@ export type CallResponses = {
 type Caller = (key: string, ...request: unknown[]) => unknown
 
 /**
- * Answers these calls of the API instead of a server until the test ends; all others stay as they are. Calls of lists by
- * `callList` are answered with `{ data, total }`.
+ * Replaces these calls of the API until the test ends; all others are unchanged. Calls of lists by `callList` receive
+ * `{ data, total }`.
  */
 export function respondToCalls(responses: CallResponses): void {
   replace('call', calls.call as Caller, responses)

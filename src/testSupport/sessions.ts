@@ -5,7 +5,7 @@ import type { Role } from '#domain/access/roles'
 import type { Start } from '#domain/wire/start'
 import { defaultEras, erasOf } from '#domain/organisation/eras'
 
-/** The session of somebody in a role of a level-3 company, with the permissions a new installation grants. */
+/** Creates the session of a user in a role of a level-3 company, with the permissions of a new installation. */
 export function sessionOf(role: Role, user: Partial<Session['user']> = {}): Session {
   return {
     user: {
@@ -37,7 +37,7 @@ export function sessionOf(role: Role, user: Partial<Session['user']> = {}): Sess
   }
 }
 
-/** The first server data of a document with that session, without lists. */
+/** Creates the first server data of a document with that session, without lists. */
 export const startOf = (session: Session): Start => ({
   session,
   settings: [],

@@ -8,7 +8,10 @@ interface AccessGateProps {
   children: ReactNode
 }
 
-/** A page that not every administrator may open: the others go to where administrators start (rule routes.admin-home). */
+/**
+ * Guards a page that not every administrator can open: the others are redirected to the start page of administrators
+ * (rule routes.admin-home).
+ */
 export function AccessGate(props: AccessGateProps) {
   return <CanAccess {...props} accessDenied={<Navigate to="/admin/role-assignment" replace />} />
 }

@@ -1,4 +1,4 @@
-/** The product's sign: a small heat map, its high corner at the top right as on every page. */
+/** The logo of the product: a small heat map with its high corner at the top right, as on every page. */
 const cells = ['medium', 'medium', 'high', 'low', 'medium', 'medium', 'low', 'low', 'medium'] as const
 const fills = { low: '#3aa56d', medium: '#f0b23c', high: '#e86f64' }
 

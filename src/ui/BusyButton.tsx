@@ -1,7 +1,7 @@
 import { Button, CircularProgress, type ButtonProps } from '@mui/material'
 import type { MouseEvent } from 'react'
 
-/** Like MUI's `loading`, but the button keeps the focus: it is `aria-disabled` while it works, and ignores presses. */
+/** Like MUI's `loading`, but the button keeps the focus: while busy it is `aria-disabled` and ignores clicks. */
 export function BusyButton({ loading = false, onClick, children, sx = [], ...props }: ButtonProps) {
   const isBusy = loading === true
   const ignore = (event: MouseEvent) => event.preventDefault()

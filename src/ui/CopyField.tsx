@@ -10,7 +10,7 @@ interface CopyFieldProps {
   copied: PlainTextKey
 }
 
-/** A text to be taken elsewhere as it is: selected as soon as it is entered, with a button that copies it. */
+/** A text to copy: it is selected on focus, and a button copies it. */
 export function CopyField({ label, value, copyLabel, copied }: CopyFieldProps) {
   const notify = useNotice()
   const copy = async () => {

@@ -4,7 +4,7 @@ import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { StateMessage } from './StateMessage.tsx'
 
 interface ErrorStateProps {
-  /** The server's own words or a message key; a general sentence otherwise. */
+  /** The server's message or a message key; by default a general sentence. */
   message?: string | undefined
   onRetry?: () => void
 }

@@ -2,7 +2,7 @@ import { Box, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
 
 interface GreyedTooltipProps {
-  /** Why the control inside is greyed; undefined where it is not. */
+  /** Why the control inside is disabled; undefined if it is enabled. */
   reason: string | undefined
   children: ReactNode
 }

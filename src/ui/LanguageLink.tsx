@@ -4,8 +4,8 @@ import { nextLocale } from '#i18n/locales'
 import { currentLocale, hrefIn } from '../platform/locale.ts'
 
 /**
- * Opens the same page, query included, in the other language (of several, in the next). A plain link on purpose: a document
- * has one language, and so the switch is a new document.
+ * Opens the same page, including the query, in the other language (with more languages, in the next). It is a plain
+ * link because a document has one language, so the switch loads a new document.
  */
 export function LanguageLink({ className }: { className?: string }) {
   const translate = useText()

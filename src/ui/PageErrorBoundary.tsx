@@ -3,7 +3,7 @@ import { ApiError } from '../platform/http/apiError.ts'
 import { ErrorState } from './ErrorState.tsx'
 
 interface PageErrorBoundaryProps {
-  /** Path of the page; another one is a page that has not broken. */
+  /** The path of the page; a new path resets the error. */
   path: string
   children: ReactNode
 }
@@ -13,7 +13,7 @@ interface State {
   error: unknown
 }
 
-/** Keeps the header usable when a page fails; leaving the page resets it. */
+/** The header stays usable when a page fails; leaving the page resets it. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> {
   override state: State = { path: this.props.path, error: undefined }
 

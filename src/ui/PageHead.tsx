@@ -7,13 +7,13 @@ import { PageTitle } from './PageTitle.tsx'
 interface PageHeadProps {
   title: string
   text?: ReactNode
-  /** The page above this one. */
+  /** The parent page. */
   back?: { to: string; label: string }
   /** The actions of the page as a whole. */
   action?: ReactNode
 }
 
-/** The head of a page, which also names the browser tab: where it belongs, its title, what it is for. */
+/** The heading of a page, which also sets the title of the browser tab: parent page, title, purpose. */
 export function PageHead({ title, text, back, action }: PageHeadProps) {
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>

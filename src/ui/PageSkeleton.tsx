@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** The outline of a page while its code or first data is on the way. */
+/** The outline of a page while its code or first data loads. */
 export function PageSkeleton() {
   const translate = useText()
   return (
@@ -12,7 +12,7 @@ export function PageSkeleton() {
   )
 }
 
-/** Placeholders in the size of cards, one below the other. */
+/** Placeholders of the size of cards, one under the other. */
 export function CardSkeletons({ count, height = 132 }: { count: number; height?: number }) {
   return (
     <Stack spacing={2} aria-hidden="true">

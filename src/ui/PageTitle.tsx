@@ -2,8 +2,8 @@ import { unjoined } from '#domain/validation/wordJoiner'
 import { usePlainText } from '#src/platform/i18n/useText.ts'
 
 /**
- * Names the browser tab, in letters that a search of the bookmarks finds. React hoists the `<title>` into the document's head, and the last one
- * rendered wins, so every page renders exactly one.
+ * Sets the title of the browser tab, without invisible characters that would prevent a match in bookmarks. React hoists
+ * the `<title>` into the document's head, and the last one rendered wins, so every page renders exactly one.
  */
 export function PageTitle({ title }: { title: string }) {
   const translate = usePlainText()

@@ -5,12 +5,12 @@ interface SectionCardProps {
   title: string
   /** Its purpose. */
   text?: string
-  /** The level of the title. */
+  /** The heading level of the title. */
   level?: 2 | 3
   children: ReactNode
 }
 
-/** Something that can be done on a page, apart from the rest of it. */
+/** An action of a page in a separate card. */
 export function SectionCard({ title, text, level = 2, children }: SectionCardProps) {
   const titleId = useId()
   return (

@@ -5,8 +5,8 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 const queryOptions = { onError: () => undefined }
 
 /**
- * A page about one record: react-admin's `ShowBase` with our page outline and error state. The guards of the routes and
- * the server control access; the error dialogs show failures.
+ * A page about one record: react-admin's `ShowBase` with our page outline and error state. The route guards and the
+ * server control access; the error dialogs show failures.
  */
 export function ShowPage<Row extends RaRecord>(props: ShowBaseProps<Row>) {
   return (

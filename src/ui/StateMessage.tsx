@@ -9,7 +9,7 @@ interface StateMessageProps {
   role?: 'status' | 'alert'
 }
 
-/** Replaces content: an icon, a line, an action. */
+/** A message instead of content: an icon, a line, an action. */
 export function StateMessage({ icon, title, text, action, role = 'status' }: StateMessageProps) {
   return (
     <Stack role={role} spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 6 }}>

@@ -7,16 +7,16 @@ import { languageOf } from '../platform/languageOf.ts'
 
 interface TruncatedTextProps {
   text: string | null | undefined
-  /** How many lines are shown before the text is cut. */
+  /** The maximum number of lines. */
   lines?: number
   component?: ElementType
-  /** A heading without truncation needs no tooltip that repeats it over the content. */
+  /** Whether it is a heading: without truncation it needs no tooltip, which would repeat it over the content. */
   isHeading?: boolean
 }
 
 /**
- * A text cut after some lines. The whole of it is in a tooltip where it is longer than 60 characters
- * or cut off (rule text.tooltip), and always in the document for screen readers.
+ * A text that is cut after some lines. A tooltip has the full text if it is longer than 60 characters or cut (rule
+ * text.tooltip); screen readers always find it in the document.
  */
 export function TruncatedText({
   text,

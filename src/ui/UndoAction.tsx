@@ -15,14 +15,14 @@ export function CloseNotice() {
 }
 
 interface UndoActionProps {
-  /** Other actions of the snackbar; without an undo only these. */
+  /** Other actions of the snackbar, shown also without an undo. */
   children?: ReactNode
   /** The label of the undo; Undo by default. */
   label?: PlainTextKey
   onUndo?: (() => void) | undefined
 }
 
-/** Undoes the action in its snackbar. */
+/** The undo button of a snackbar. */
 export function UndoAction({ label = 'app.undo', onUndo, children }: UndoActionProps) {
   const translate = useText()
   const close = useCloseNotification()

@@ -1,6 +1,6 @@
 /**
- * The style of a text that is cut after some lines. The box ends a little above the last line's end: Thai vowels and tone
- * marks are higher than their line, and those of the next line would show below the last one.
+ * The style of a text that is cut after some lines. The box ends slightly above the end of the last line: Thai vowels
+ * and tone marks extend beyond their line, and those of the next line would otherwise be visible.
  */
 export const clamp = (lines: number) => ({
   display: '-webkit-box',

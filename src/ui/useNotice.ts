@@ -7,7 +7,7 @@ interface Sentence {
   sentence: string
 }
 
-/** A text of ours without placeholders by its key, or a sentence as it is, such as the server's. */
+/** The key of a text without placeholders, or a complete sentence such as the server's. */
 export type Notice = PlainTextKey | Sentence
 
 type NoticeOptions = Omit<NonNullable<Parameters<ReturnType<typeof useNotify>>[1]>, 'messageArgs'>

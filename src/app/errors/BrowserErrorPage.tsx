@@ -2,7 +2,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { LanguageLink } from '#src/ui/LanguageLink.tsx'
 import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
 
-/** For every browser that is neither Chrome nor Edge (rule site.browsers). */
+/** The page for browsers other than Chrome and Edge (rule site.browsers). */
 export default function BrowserErrorPage() {
   const translate = useText()
   return (

@@ -7,7 +7,10 @@ const ConfirmationDialog = lazy(() =>
   loadCode(withLaterTexts(() => import('#src/features/account/ConfirmationDialog.tsx'))),
 )
 
-/** Asks the user to prove who they are where the server wants it; the page below stays as it is (rule factor.confirmation). */
+/**
+ * Asks the user for a proof of identity when the server requires it; the page behind it does not change (rule
+ * factor.confirmation).
+ */
 export function Confirmations() {
   const [asked, setAsked] = useState<{ path: string; confirm: (isConfirmed: boolean) => void }>()
 

@@ -35,7 +35,7 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
     const react = (error: ApiError) => {
       const next = reactionTo(error, page.current)
       if (next.kind === 'none') return
-      // The offline bar already shows it, and a dialog would only be in the way.
+      // The offline bar already shows it; a dialog would only disturb.
       if (error.status === 0 && !onlineManager.isOnline()) {
         notify({ type: 'warning', message: 'errors.notSentOffline', notificationOptions: {} })
         return
@@ -48,13 +48,13 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
       } else if (next.kind === 'enrolment') {
         openDocument('/second-factor')
       } else if (next.kind === 'redirect') {
-        // Active queries end with their page; removed here, they would be sent again and fail again.
+        // Active queries end with their page; if they were removed here, they would be sent again and fail again.
         if (next.forgets) queryClient.removeQueries({ queryKey: resourceKey(next.forgets), type: 'inactive' })
         void navigate(next.to, { replace: true, state: forcedNavigation })
         notify({ type: 'warning', message: next.message, notificationOptions: { messageArgs: { _: next.message } } })
       } else {
-        // The first dialog stays: what fails after it mostly fails for the same reason, and so does what was being read when
-        // it was closed.
+        // The first dialog stays: later failures mostly have the same cause, and so does a response that arrives just
+        // after it was closed.
         const { method, sentAt = Infinity } = error.request
         if (next.kind === 'dialog' && method === 'GET' && sentAt < closedAt.current) return
         setReaction((present) => present ?? next)

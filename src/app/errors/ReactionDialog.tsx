@@ -4,7 +4,10 @@ import { openDocument, pathWithoutLocale } from '#src/platform/locale.ts'
 import { MessageDialog, type MessageDialogProps } from '#src/ui/dialogs/MessageDialog.tsx'
 import type { Reaction } from './reactions.ts'
 
-/** The content of a dialog: the reactions that show one, and a role changed in another tab (rule session.other-tab). */
+/**
+ * The content of a dialog: a reaction that shows one, or a role that was changed in another tab (rule
+ * session.other-tab).
+ */
 export type DialogReaction =
   | Exclude<Reaction, { kind: 'none' | 'signIn' | 'enrolment' | 'redirect' }>
   | { kind: 'roleChanged' }
@@ -33,7 +36,7 @@ function useDialogOf(reaction: DialogReaction, onClose: () => void): MessageDial
     case 'conflict':
       return {
         title: translate('errors.conflictTitle'),
-        // A record that is being written keeps what was typed: both versions are shown after the refresh.
+        // A record that is being edited keeps the input: after the refresh both versions are shown.
         text: `${translate('errors.conflict')}${isWriting() ? ` ${translate('errors.conflictKept')}` : ''}`,
         buttonLabel: translate('app.refresh'),
         onButton: () => window.location.reload(),
@@ -49,5 +52,5 @@ function useDialogOf(reaction: DialogReaction, onClose: () => void): MessageDial
   }
 }
 
-/** Whether a record is open, whose form keeps what is typed on this device. */
+/** Returns whether a record is open; its form stores the input on this device. */
 const isWriting = () => /^\/risk(-summary)?\//.test(pathWithoutLocale(window.location.pathname))

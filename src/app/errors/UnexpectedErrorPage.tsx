@@ -6,8 +6,8 @@ import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
 import { HomeLink } from '#src/ui/plain/HomeLink.tsx'
 
 /**
- * Replaces a page that could not load or broke while rendering (rule routes.not-found). The page shows the server's
- * message; signing out leaves a refusal (rule errors.forbidden).
+ * Replaces a page that could not load or failed while rendering (rule routes.not-found). It shows the server's message
+ * and, after a refusal, a sign-out button (rule errors.forbidden).
  */
 export function UnexpectedErrorPage() {
   const translate = useText()

@@ -4,21 +4,21 @@ import type { ApiError } from '#src/platform/http/apiError.ts'
 
 /** The app's reaction to a failed request (rule errors.catalogue). */
 export type Reaction =
-  /** Nothing happens at all. */
+  /** Does nothing. */
   | { kind: 'none' }
-  /** Nothing is shown: the session is over, the sign-in page opens. */
+  /** Shows nothing: the session has ended, and the sign-in page opens. */
   | { kind: 'signIn' }
-  /** Nothing is shown: the page to set up a second factor opens. */
+  /** Shows nothing: the page to set up a second factor opens. */
   | { kind: 'enrolment' }
-  /** A dialog with Ok; Ok clears the storage and opens the sign-in page. */
+  /** A dialog whose OK clears the storage and opens the sign-in page. */
   | { kind: 'clientState'; message: string }
   /** A dialog whose Close signs out. */
   | { kind: 'forbidden'; message: string }
   /** The conflict dialog, whose Refresh reloads the page. */
   | { kind: 'conflict' }
-  /** The page goes elsewhere and the server's words follow in the snackbar; `forgets` what was read of that resource. */
+  /** Opens another page and shows the server's message in the snackbar; `forgets` the cached data of that resource. */
   | { kind: 'redirect'; to: string; message: string; forgets?: 'faqs' }
-  /** A dialog with Close, which reloads the home page where `closeToHome`. */
+  /** A dialog with Close, which reloads the home page if `closeToHome`. */
   | { kind: 'dialog'; message: string; status: number; closeToHome: boolean }
 
 interface Case {
@@ -27,7 +27,7 @@ interface Case {
   reaction: (error: ApiError, page: PageLocation) => Reaction
 }
 
-/** The page the user is on, without language prefix. */
+/** Returns the current page, without language prefix. */
 export interface PageLocation {
   pathname: string
   search: string
@@ -99,7 +99,7 @@ export const errorCatalogue = [
   },
   {
     name: 'saving details, assessments or plans failed on the server: back to the board',
-    // The app saves the details with what else of the record changed, by a PUT of the record.
+    // The app saves the details together with other changes of the record, by a PUT of the record.
     applies: (error) =>
       error.status === 500 &&
       isRequest(error, 'PUT', /^\/api\/v1\/((risk-details|assessments|mitigation-plans)(\/|$)|risks\/\d+$)/),
@@ -124,13 +124,13 @@ export function reactionTo(error: ApiError, page: PageLocation): Reaction {
   }
 }
 
-/** Returns the type of record that a page is about, from its folder or else its query. */
+/** Returns the type of record of a page, from its folder or else its query. */
 function typeOf({ pathname, search }: PageLocation): RiskType {
   if (pathname.startsWith('/risk-summary/')) return 'summary'
   return queryOf(search).get('type') === 'summary' ? 'summary' : 'item'
 }
 
-/** Returns the risk board of a type, keeping company and company group of the page (rule errors.to-board). */
+/** Returns the risk board of a type, with the company and company group of the page (rule errors.to-board). */
 export function boardOf(page: PageLocation, type: RiskType = typeOf(page)): string {
   const present = queryOf(page.search)
   const query = new URLSearchParams({ type, tab: 'Riskboard' })
@@ -140,7 +140,7 @@ export function boardOf(page: PageLocation, type: RiskType = typeOf(page)): stri
   return `/?${query}`
 }
 
-/** The parameters of an address; those of a list are in its filter. */
+/** Returns the parameters of a URL; those of a list are in its filter. */
 function queryOf(search: string): URLSearchParams {
   const query = new URLSearchParams(search)
   const values = Object.entries(valuesIn(query.get('filter')) ?? {}).filter(([name]) => !query.has(name))

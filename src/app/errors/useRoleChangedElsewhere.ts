@@ -3,13 +3,14 @@ import { endSession } from '#src/authProvider/signIn.ts'
 import { getAccessToken, storageKeys } from '#src/platform/storage.ts'
 
 /**
- * Notices what another tab did to the session (rule session.other-tab): a changed client state, a sign-in as somebody
- * else, calls `onRoleChanged`; a sign-out ends this tab's session too. Storage events fire in other tabs only.
+ * Detects changes to the session by another tab (rule session.other-tab): a changed client state or a sign-in by
+ * another user calls `onRoleChanged`; a sign-out also ends the session of this tab. Storage events fire only in other
+ * tabs.
  */
 export function useRoleChangedElsewhere(onRoleChanged: () => void): void {
   const onStorage = useEffectEvent(({ key, oldValue, newValue }: StorageEvent) => {
     const isCleared = key === null || (key === storageKeys.accessToken && newValue === null)
-    // A tab at rest hears late: somebody may have signed in since, whose session must stay.
+    // An inactive tab receives the event late: somebody may have signed in since, and that session must stay.
     if (isCleared) return getAccessToken() === null ? endSession() : onRoleChanged()
     const isShared = key === storageKeys.clientState || key === storageKeys.accessToken
     if (isShared && oldValue !== null && newValue !== null) onRoleChanged()

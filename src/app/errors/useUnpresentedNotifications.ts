@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useAddNotificationContext, type NotificationPayload } from 'react-admin'
 
-/** Long enough for react-admin's own report of the same failure, which follows immediately. */
+/** Longer than the delay of react-admin's own message about the same failure. */
 const memory = 1000
 
 /**
- * Suppresses error notifications whose message the error service presents already: react-admin shows every failed
- * request in the snackbar, too.
- * @param isDialogOpen while a dialog is open, its notifications are suppressed however late they come
+ * Suppresses notifications about errors that the error service already shows: react-admin also shows every failed
+ * request in the snackbar. @param isDialogOpen while a dialog is open, its notifications are suppressed however late
+ * they arrive
  */
 export function useUnpresentedNotifications(isDialogOpen: boolean) {
   const notify = useAddNotificationContext()
@@ -37,7 +37,7 @@ export function useUnpresentedNotifications(isDialogOpen: boolean) {
   return { addNotification, markPresented }
 }
 
-/** react-admin shows the server's message if it has no text of its own for a failed request. */
+/** react-admin shows the server's message for a failed request if it has no text of its own. */
 function asSentence(notification: NotificationPayload): NotificationPayload {
   const { message, notificationOptions } = notification
   if (typeof message !== 'string') return notification

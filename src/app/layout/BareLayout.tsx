@@ -3,14 +3,14 @@ import { useEffect, type ReactNode } from 'react'
 import { prefetchWhenIdle } from '../prefetch.ts'
 import type { BareLayout as Name, PageLayout } from '../routeTypes.ts'
 
-/** Whether a layout is outside the frame of the app. */
+/** Returns whether a layout is outside the frame of the app. */
 export function isBare(layout: PageLayout): layout is Name {
   return layout === 'blank' || layout === 'empty' || layout === 'login'
 }
 
 /**
- * The layouts outside the frame of the app (rule routes.layouts), which load without MUI: `blank`, a sheet of its own as
- * tall as the window; `empty`, nothing but the page; `login`, the pages of a guest: while they type, the browser loads
+ * The layouts outside the frame of the app (rule routes.layouts), which load without MUI: `blank`, a sheet with the
+ * height of the window; `empty`, only the page; `login`, the pages of a guest: while the user types, the browser loads
  * the board.
  */
 export function BareLayout({ layout, children }: { layout: PageLayout; children: ReactNode }) {

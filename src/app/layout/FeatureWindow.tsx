@@ -7,7 +7,10 @@ import { useConfiguration } from '#src/platform/configuration/useConfiguration.t
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 
-/** Asks the people of some groups for some time to answer a survey, until dismissed (rule screens.feature-window). */
+/**
+ * Asks the people of some groups to answer a survey, for a limited time and until dismissed (rule
+ * screens.feature-window).
+ */
 export function FeatureWindow() {
   const translate = useText()
   const dates = useDates()

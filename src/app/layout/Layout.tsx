@@ -20,7 +20,7 @@ const mainContentId = 'main-content'
 /** The frame of every page with a session (rule routes.layouts): header, dialogs, and the page between. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  // Users who only own plans have neither the pages of the footer nor events (rule plans.owner-view).
+  // Users who only own plans have no footer pages and no events (rule plans.owner-view).
   const role = useRole()
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A separate component, because it renders at every call; the frame does not have to. */
+/** A separate component, because it renders at every call and the frame need not. */
 function Prefetch(): null {
   usePrefetch()
   return null
@@ -71,16 +71,14 @@ const Skip = styled('a')(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
-/** First stop of the Tab key: past the header, straight to the page. */
+/** The first element in the tab order: skips the header. */
 function SkipLink() {
   const translate = useText()
   return <Skip href={`#${mainContentId}`}>{translate('app.skipToContent')}</Skip>
 }
 
-/*
- * Keeps the same elements at every render, so that React skips them: the frame would otherwise render at every step of
- * an address and of a session, a dozen times before the first page is complete.
- */
+/* Returns the same elements at every render, so that React skips them: the frame would otherwise render at every change
+   of the URL and of the session, a dozen times before the first page is complete. */
 const above = (
   <>
     <SkipLink />

@@ -3,12 +3,15 @@ import { Box } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useIsOnline } from '#src/platform/useIsOnline.ts'
 
-/** Shows at the foot of every page that there is no network and what happens to unsaved work (rule screens.offline). */
+/**
+ * A bar at the bottom of every page while there is no network, which explains that unsaved work is safe (rule
+ * screens.offline).
+ */
 export function OfflineBar() {
   const translate = useText()
   const isOnline = useIsOnline()
   return (
-    // The element exists before its text, or screen readers would not announce it.
+    // The element exists before its text, because screen readers would not announce it otherwise.
     <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', '@media print': { display: 'none' } }}>
       {!isOnline && (
         <Box sx={style}>

@@ -2,12 +2,12 @@ import { Portal } from '@mui/material'
 import { Notification } from 'react-admin'
 import { CloseNotice } from '#src/ui/UndoAction.tsx'
 
-/** A message stays 3000 ms unless its sender sets another time (rule screens.snackbar). */
+/** A message stays for 3000 ms unless its sender sets another duration (rule screens.snackbar). */
 const defaultTimeout = 3000
 
 /**
- * The container is 95% of the window wide and lets clicks through (rule screens.snackbar); the message in it is small on
- * a wide screen, so that it covers no button of the bar below a form.
+ * The container has 95% of the window's width and lets clicks through (rule screens.snackbar); the message in it is
+ * small on a wide screen, so that it covers no button of a form's footer.
  */
 const place = {
   minWidth: '95%',
@@ -23,8 +23,8 @@ const place = {
 }
 
 /**
- * The app's snackbar: closes automatically or by its button (rule screens.snackbar). An open dialog hides the page from
- * screen readers, but not what is added to the body later.
+ * The app's snackbar: closes automatically or by its button (rule screens.snackbar). It is in the body, because an open
+ * dialog hides the page from screen readers, but not elements added to the body later.
  */
 export function Snackbar() {
   return (

@@ -15,19 +15,19 @@ const ofBoard: readonly Prefetch[] = [
   () => import('#src/features/risks/shared/actions/RejectForm.tsx'),
 ]
 
-/** The pages that a session is likely to open next: a risk, and those of its header menu. */
+/** The pages that a session is likely to open next: a record, and the pages of its header menu. */
 export function likelyPages(session: Session, configuration: Configuration): string[] {
   const isReader = (boardUserOf(session)?.types ?? []).length > 0
   return [...(isReader ? ['/risk/create'] : []), ...menuPages(session, configuration).map(({ path }) => path)]
 }
 
-/** Loads what is likely to be opened next, once the present page has all of its data. */
+/** Prefetches pages after the current page has loaded all of its data. */
 export function usePrefetch(): void {
   const session = useSession()
   const configuration = useConfiguration()
   const queries = useQueryClient().getQueryCache()
   const isFetching = useIsFetching() > 0
-  // React-admin's own queries are there before those of the page.
+  // React-admin's own queries start before those of the page.
   const hasData = queries.getAll().some(({ queryKey, state }) => queryKey[0] !== 'auth' && state.data !== undefined)
   const isSettled = hasData && !isFetching
   useEffect(() => {

@@ -6,8 +6,8 @@ import { usePageFocus } from '#src/ui/focus/usePageFocus.ts'
 import { routeAt, routeName } from '../routes.tsx'
 
 /**
- * The root of every page: sets the route's name on the document, `risk-create___en` (rule routes.table), for tests,
- * style and support; nothing on the 404 page. Keeps the focus on the page, and begins each page at its heading.
+ * The root of every page. It sets the route's name on the document, `risk-create___en` (rule routes.table), for tests,
+ * styles and support; nothing on the 404 page. It also moves the focus to the heading of each new page.
  */
 export function RouteRoot() {
   const { pathname, search } = useLocation()
@@ -19,7 +19,7 @@ export function RouteRoot() {
     else dataset['route'] = name
   }, [name])
   useEffect(() => keepFocus(), [])
-  // The address of a record's details names the record in a parameter.
+  // The URL of a record's details contains the record in a parameter.
   usePageFocus(`${pathname} ${new URLSearchParams(search).get('riskId') ?? ''}`)
   return <Outlet />
 }

@@ -17,8 +17,8 @@ import { pathWithoutLocale } from '#src/platform/locale.ts'
 import { startOf } from './startOf.ts'
 
 /**
- * The loader of every route: decides before anything of the page renders, so that `<Admin>` never
- * mounts without a token. Loads the session on first entry (rule routes.entry) and answers it to the page.
+ * The loader of every route: decides before the page renders, so that `<Admin>` never mounts without a token. Loads the
+ * session on first entry (rule routes.entry) and returns it to the page.
  */
 export async function guardLoader({
   request,
@@ -77,8 +77,8 @@ async function guardByRole(visit: Visit, search: string): Promise<Response | Ses
 }
 
 /**
- * Users who only own plans can open the page of plans and its manual, once nothing is owed (rules plans.owner-view and
- * factor.required).
+ * Users who only own plans can open the page of plans and its manual after they have set up a required second factor
+ * (rules plans.owner-view and factor.required).
  */
 function guardPlanOwner(visit: Visit, session: Session): Response | Session {
   const only = session.owesSecondFactor ? '/second-factor' : '/my-actions'
@@ -86,8 +86,8 @@ function guardPlanOwner(visit: Visit, session: Session): Response | Session {
   return visit.route?.path === only || isManual || isWayOut(visit) ? session : redirect(only)
 }
 
-/** The page that a provider returns to after a sign-out: a visit to it would sign out the next session, too. */
+/** The page to which a provider returns after a sign-out: after a sign-in it would sign out the new session, too. */
 const isWayOut = ({ route }: Visit) => route !== undefined && /^callback-\w+-logout$/.test(route.name)
 
-/** The page asked for, to come back to after the sign-in. */
+/** The requested page, which opens after the sign-in. */
 const pathOf = ({ path, query }: Visit) => (query.size > 0 ? `${path}?${query}` : path)

@@ -7,29 +7,29 @@ import type { Role } from '#domain/access/roles'
 import { recordIdOf } from '#src/platform/recordId.ts'
 import type { AppRoute } from '../routeTypes.ts'
 
-/** The state of a visit before any request to the server. */
+/** The facts about a visit before any request to the server. */
 export interface Visit {
-  /** The route of the path, by which the guards decide: it has one spelling. Undefined where no page has it. */
+  /** The route of the path, on which the guards decide: it has one spelling. Undefined if no page has this path. */
   route: AppRoute | undefined
-  /** Path without language prefix, as it was typed. */
+  /** The path without language prefix, as the user typed it. */
   path: string
   query: URLSearchParams
   userAgent: string
   isSignedIn: boolean
 }
 
-/** A visit of somebody whose session is loaded. */
+/** A visit with a loaded session. */
 export interface SignedInVisit extends Visit {
   role: Role
   permissions: readonly Permission[]
-  /** Whether nothing is open before a second factor is set up (rule factor.required). */
+  /** Whether the user must set up a second factor first (rule factor.required). */
   owesSecondFactor?: boolean
 }
 
-/** Represents the previous page of a visit (`goBack.ts`). */
+/** The target that represents the previous page of a visit (`goBack.ts`). */
 export const previousPage = 'previous page'
 
-/** The page that a visit is redirected to. */
+/** The target of a redirect. */
 type Elsewhere = `/${string}` | typeof previousPage
 
 interface Guard<Subject> {
@@ -38,7 +38,7 @@ interface Guard<Subject> {
   to: Elsewhere
 }
 
-/** Browsers that name Chrome too without being it, and apps that show pages in a part of it. */
+/** Other browsers that also contain "Chrome" in the user agent, and apps with an embedded browser. */
 const unsupportedBrowsers = [
   /\b(OPR|OPX|SamsungBrowser|YaBrowser|Vivaldi|UCBrowser|Line)\//,
   /\b(FBAN|FBAV|FB_IAB|Instagram)\b/,
@@ -46,24 +46,27 @@ const unsupportedBrowsers = [
   /; wv\)/,
 ]
 
-/** Chrome and Edge, judged from the user-agent text (rule site.browsers). */
+/** Returns whether the user agent is Chrome or Edge (rule site.browsers). */
 export function isSupportedBrowser(userAgent: string): boolean {
   const isChromeOrEdge = /(Chrome|CriOS|Edg|EdgA|EdgiOS)\//.test(userAgent)
   return isChromeOrEdge && !unsupportedBrowsers.some((browser) => browser.test(userAgent))
 }
 
-/** The pages that start new records. */
+/** The pages for new records. */
 const typeOfNew: Readonly<Partial<Record<string, RiskType>>> = {
   '/risk/create': 'item',
   '/risk/import': 'item',
   '/risk-summary/create': 'summary',
 }
 
-/** The type of the record that a visit would start; undefined where it starts none, or names one that exists. */
+/** Returns the type of the record that a visit would create; undefined if it creates none, or names an existing one. */
 const startedType = ({ route, query }: Visit) =>
   recordIdOf(query.get('riskId')) === null ? typeOfNew[route?.path ?? ''] : undefined
 
-/** Guards that need no session, in the order they decide (rules site.browsers, routes.public and routes.guest). */
+/**
+ * Guards that need no session, in the order in which they are checked (rules site.browsers, routes.public and
+ * routes.guest).
+ */
 export const visitGuards: readonly Guard<Visit>[] = [
   {
     name: 'only Chrome and Edge',
@@ -82,10 +85,13 @@ export const visitGuards: readonly Guard<Visit>[] = [
   },
 ]
 
-/** Users who answer questions about how their own groups rate (rule patterns.kinds). */
+/** Roles that answer questions about the rating patterns of their own groups (rule patterns.kinds). */
 const asksGroups = (role: Role) => role === 'Managing Director' || role === 'Internal Owner'
 
-/** Guards by session and role, in the order they decide (rules factor.required, routes.admin-home, routes.expert, routes.create and routes.layouts). */
+/**
+ * Guards by session and role, in the order in which they are checked (rules factor.required, routes.admin-home,
+ * routes.expert, routes.create and routes.layouts).
+ */
 export const roleGuards: readonly Guard<SignedInVisit>[] = [
   {
     name: 'who owes a second factor sets it up first',
@@ -103,7 +109,7 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
     to: '/admin/role-assignment',
   },
   {
-    // Its calls would be refused, and that signs out (rule errors.forbidden).
+    // The server would refuse its calls, and a refusal signs the user out (rule errors.forbidden).
     name: 'a System Admin has no indicators',
     applies: ({ role, route }) => role === 'System Admin' && route?.path.startsWith('/indicators') === true,
     to: '/admin/role-assignment',
@@ -115,7 +121,8 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
     to: '/',
   },
   {
-    // Rule routes.create, and others: what they wrote would be refused, and that signs them out (rule errors.forbidden).
+    // The server would refuse what these users save, and a refusal signs them out (rules routes.create and
+    // errors.forbidden).
     name: 'who may not create a record opens the create pages only for an existing risk',
     applies: (visit) => {
       const type = startedType(visit)
@@ -134,7 +141,7 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
     to: '/admin/role-assignment',
   },
   {
-    // Rule routes.layouts: both admin layouts go back.
+    // Both admin layouts redirect back (rule routes.layouts).
     name: 'the admin pages are for admins',
     applies: ({ role, route }) =>
       (route?.layout === 'admin' || route?.layout === 'systemAdmin') && !isAdministrator(role),

@@ -11,8 +11,9 @@ type LoadPage = AppRoute['page']
 const lazyPages = new Map<LoadPage, LazyCode<object>>()
 
 /**
- * Returns one lazy component a page: routes that share their page, as the steps of the wizard do, load it once without a
- * flash. Every page but the board comes with the later texts: the board's limit of code (`e2e/firstLoad.spec.ts`) needs that.
+ * Returns one lazy component for each page: routes that share a page, such as the steps of the wizard, load it once
+ * without flicker. Every page except the board loads with the later texts, because the code size of the board is
+ * limited (`e2e/firstLoad.spec.ts`).
  */
 export function lazyPage({ path, page: load }: AppRoute): LazyCode<object> {
   const loadPage = load as () => Promise<{ default: ComponentType }>
@@ -21,7 +22,7 @@ export function lazyPage({ path, page: load }: AppRoute): LazyCode<object> {
   return page
 }
 
-/** Loads the page at the address of the document in parallel with the app, so that both are shown together. */
+/** Loads the page at the current URL in parallel with the app, so that both render together. */
 export async function preloadFirstPage(): Promise<void> {
   const path = pathWithoutLocale(location.pathname)
   const route = routes.find((one) => matchPath({ path: one.path, caseSensitive: true }, path))

@@ -12,9 +12,9 @@ import { RouteRoot } from './RouteRoot.tsx'
 import type { AppRoute } from '../routeTypes.ts'
 
 /**
- * Pages outside a session load without react-admin and MUI; everything else belongs to `<Admin>`, which finds its
- * pages in the same table. The frame around both has no path: with `/` for a path it would match the home page alone,
- * before the splat.
+ * Pages outside a session load without react-admin and MUI; everything else belongs to `<Admin>`, which finds its pages
+ * in the same table. The frame around both has no path: with the path `/` it would match only the home page, before the
+ * splat.
  */
 export function routeObjects(locale: Locale): RouteObject[] {
   return [

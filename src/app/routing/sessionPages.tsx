@@ -21,7 +21,7 @@ export function framedPages(locale: Locale): ReactElement[] {
   )
 }
 
-/** The pages with a session that are a document of their own. */
+/** The pages with a session outside the frame of the app. */
 export function barePages(locale: Locale): ReactElement[] {
   return pagesOf(locale, ({ layout }, page) =>
     isBare(layout) ? (

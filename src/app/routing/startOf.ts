@@ -5,8 +5,8 @@ import { permissionsOf } from '#src/authProvider/session.ts'
 import { overview } from '#src/dataProvider/endpoints/overview.ts'
 
 /**
- * Returns the page on which a role begins after a sign-in (rule routes.start): administrators at what there is to do, a
- * Managing Director at the home, and so an Internal Owner who has something to decide.
+ * Returns the first page of a role after a sign-in (rule routes.start): the open tasks for administrators, the home
+ * page for a Managing Director, and for an Internal Owner who has something to decide.
  */
 export async function startOf(session: Session, role: Role): Promise<'/' | '/admin' | '/risk-report'> {
   if (isAdministrator(role)) return '/admin'

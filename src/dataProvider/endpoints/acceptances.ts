@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 
-/** Acceptances of ratings above the appetite (rule acceptance.given). Under `risks`, so that a change of a record reads them again. */
+/**
+ * Acceptances of ratings above the appetite (rule acceptance.given). Their keys begin with `risks`, so that a change of
+ * a record reloads them.
+ */
 export const acceptanceQueries = {
-  /** All of a record, the latest first. */
+  /** All acceptances of a record, the latest first. */
   ofRisk: (id: number) =>
     queryOptions({
       queryKey: ['risks', 'acceptances', id],

@@ -19,7 +19,7 @@ export const appetiteQueries = {
       queryFn: ({ signal }) => call('GET /api/v1/appetites', {}, { signal }),
     }),
 
-  /** The score that counts in a group. Optional for readers of records. */
+  /** The effective score of a group. Readers of records can work without it. */
   score: ({ companyGroupId, riskCategoryId }: AppetitePlace) =>
     queryOptions({
       queryKey: [...appetiteQueries.any, 'score', companyGroupId, riskCategoryId ?? null],
@@ -32,7 +32,7 @@ export const appetiteQueries = {
       staleTime: 10 * 60_000,
     }),
 
-  /** How many records are above their appetite, and how many would be (rule appetite.preview). */
+  /** The number of records above their appetite, now and with the new score (rule appetite.preview). */
   preview: ({ companyGroupId, riskCategoryId }: AppetitePlace, score: number | null) =>
     queryOptions({
       queryKey: [...appetiteQueries.any, 'preview', companyGroupId, riskCategoryId ?? null, score],

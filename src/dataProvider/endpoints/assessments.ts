@@ -5,7 +5,7 @@ import { call, type CallOptions } from '#src/platform/http/call.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { ExpectedRecord } from './expectedRecord.ts'
 
-/** The rates alone: the texts of an assessment do not change its place on the heat map. */
+/** Only the rates: the texts of an assessment do not change its cell on the heat map. */
 export type Rates = Pick<AssessmentInput, 'likelihoodRate' | 'impactAssessmentItems'>
 
 /** Long enough to rate a row, short enough to feel immediate. */
@@ -14,8 +14,8 @@ const ratingPause = 400
 /** Gross and net assessments (rule wire.calls). */
 export const assessments = {
   /**
-   * Saves the gross or net assessment of a revision.
-   * @param existing the assessment as the screen showed it, absent where there was none yet
+   * Saves the gross or net assessment of a revision. @param existing the assessment as the screen showed it; absent if
+   * there was none yet
    */
   saveAssessment(input: AssessmentInput, existing?: ExpectedRecord, options?: CallOptions) {
     const body = {
@@ -29,7 +29,7 @@ export const assessments = {
 }
 
 export const assessmentQueries = {
-  /** The score of rates that are not saved, read after a pause in rating; a newer rating cancels an older one. */
+  /** The score of unsaved rates, requested after a pause in the input; a newer rating cancels an older request. */
   score: ({ likelihoodRate, impactAssessmentItems }: Rates) =>
     queryOptions({
       queryKey: ['risk-assessment', 'highest-impact', { likelihoodRate, impactAssessmentItems }],
@@ -37,7 +37,7 @@ export const assessmentQueries = {
         await new Promise((resolve) => setTimeout(resolve, ratingPause))
         signal.throwIfAborted()
         const body = { likelihoodRate, impactAssessmentItems }
-        // The local preview stays without it.
+        // Without a response the local preview stays.
         return call('POST /api/v1/risk-assessment/highest-impact', { body }, { signal, errors: 'caller' })
       },
       staleTime: Infinity,

@@ -1,5 +1,5 @@
 /**
- * Returns a copy whose named text fields are null if they contain only whitespace, as before every save (rule
+ * Returns a copy in which text fields that contain only whitespace are null, as before every save (rule
  * text.blank-null). Absent fields stay absent.
  */
 export function blankToNull<Fields extends object>(fields: Fields, names: readonly (keyof Fields)[]): Fields {

@@ -5,7 +5,7 @@ import type { RiskFilter } from './overview.ts'
 
 /** Reads for a board pack: an earlier one (rule packs.changes) and the template (rule packs.template). */
 export const boardPacks = {
-  /** The changes of the filtered records since a pack was made (rule packs.changes). */
+  /** The changes of the filtered records since a pack was created (rule packs.changes). */
   getPackChanges: (id: number, query: RiskFilter, options?: CallOptions) =>
     call('GET /api/v1/board-packs/:id/changes', { params: { id }, query }, options),
 
@@ -16,7 +16,7 @@ export const boardPacks = {
 export const boardPackQueries = {
   templates: ['packTemplate'],
 
-  /** The latest of a company group, the last one first. */
+  /** The packs of a company group, the latest first. */
   ofGroup: (companyGroupId: number, type: RiskType) =>
     queryOptions({
       queryKey: ['board-packs', companyGroupId, type],

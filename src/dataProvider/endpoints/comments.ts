@@ -4,7 +4,7 @@ import { riskKeys } from './risks.ts'
 
 /** Comments on one record (rule comments.readers). */
 export const commentQueries = {
-  /** The comments on a record, page after page, the newest first. */
+  /** The comments on a record, page by page, the newest first. */
   of: (id: number) =>
     infiniteQueryOptions({
       queryKey: riskKeys.comments(id),
@@ -20,7 +20,10 @@ export const commentQueries = {
       retry: false,
     }),
 
-  /** Users who may see the record, by the words of a name; not under `risks`, so that no event reads them again. */
+  /**
+   * Users who can see the record, by the words of a name; the key does not begin with `risks`, so that no event reloads
+   * them.
+   */
   readers: (id: number, q: string) =>
     queryOptions({
       queryKey: ['riskReaders', id, q.toLowerCase()],

@@ -9,7 +9,7 @@ import { readAll } from '../readAll.ts'
 const resource = 'company-groups'
 const subtree = 'GET /api/v1/company-groups/:id'
 
-/** The options of a subtree besides names and positions. */
+/** The options of a subtree in addition to names and positions. */
 export type SubtreeOptions = NonNullable<PartsOf<CallNamed<typeof subtree>>['query']>
 
 /** Reads of company groups as queries; all of them go stale with the resource. */
@@ -18,9 +18,8 @@ export const companyGroupQueries = {
   mdFlows: [resource, 'mdFlow'],
 
   /**
-   * The groups a session administers, as one tree.
-   * @param id the home group of the session
-   * @param isOfAll whether the tree begins at the root above the home group
+   * The groups that a session administers, as one tree. @param id the home group of the session @param isOfAll whether
+   * the tree begins at the root above the home group
    */
   tree: (id: number, isOfAll: boolean, query: SubtreeOptions) =>
     queryOptions({
@@ -42,7 +41,7 @@ export const companyGroupQueries = {
       },
     }),
 
-  /** Which of the ids are company groups, and which of those are active. */
+  /** The ids that exist as company groups, and which of those groups are active. */
   check: (ids: readonly number[]) =>
     queryOptions({
       queryKey: [resource, 'check', ids],
@@ -52,12 +51,12 @@ export const companyGroupQueries = {
       },
     }),
 
-  /** The groups that a group may be moved below. */
+  /** The possible new parents of a group. */
   moveTargets: (id: number) =>
     queryOptions({
       queryKey: [resource, 'moveTargets', id],
       queryFn: ({ signal }) => call('GET /api/v1/company-groups/:id/moveable-list', { params: { id } }, { signal }),
-      // The possible parents of a group depend on all others.
+      // The key contains no group, because the possible parents depend on all others.
       gcTime: 0,
     }),
 

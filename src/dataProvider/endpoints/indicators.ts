@@ -12,7 +12,7 @@ export const indicatorQueries = {
       retry: false,
     }),
 
-  /** Every value in order of the day. */
+  /** Every value, sorted by day. */
   values: (id: number) =>
     queryOptions({
       queryKey: [resource, 'values', id],

@@ -13,7 +13,7 @@ import type { Decision } from './riskDetails.ts'
 export const mitigationPlans = {
   /**
    * Replaces the plans of a revision: a plan without id is new, a missing one is removed. Each existing plan has its
-   * expected version, because conflicts are found per plan.
+   * expected version, because conflicts are checked for each plan.
    */
   saveMitigationPlans(riskDetailId: number, plans: readonly MitigationPlanInput[], options?: CallOptions) {
     const body = { riskDetailId, mitigationPlans: plans.map((plan) => blankToNull(plan, planTexts)) }
@@ -24,7 +24,7 @@ export const mitigationPlans = {
   reviewMitigationPlan: ({ id, updatedAt }: ExpectedRecord, decision: Decision, options?: CallOptions) =>
     call('PUT /api/v1/mitigation-plans/:id/review', { params: { id }, body: { ...decision, updatedAt } }, options),
 
-  /** Reports on a plan, in whatever status its record is (rule plans.updates). */
+  /** Reports on a plan, whatever the status of its record (rule plans.updates). */
   reportProgress: (
     { id, updatedAt }: ExpectedRecord,
     update: Omit<PlanUpdateInput, 'updatedAt'>,
@@ -34,7 +34,7 @@ export const mitigationPlans = {
 
 const resource = 'mitigation-plans'
 
-/** So many late ones are shown. */
+/** The number of late plans shown. */
 const mostLate = 5
 
 /** Reads of plans as queries; those of a plan go stale with the resource. */
@@ -63,7 +63,7 @@ export const planQueries = {
         }),
     }),
 
-  /** Since when a calendar may read one's due dates. */
+  /** Since when a calendar can read the user's due dates. */
   calendarLink: () =>
     queryOptions({
       queryKey: ['calendar-link'],

@@ -12,7 +12,9 @@ import type { CreatorRole, Role } from '#domain/access/roles'
 import type { BoardView } from '#domain/risks/views'
 import { call, callList, type CallOptions } from '#src/platform/http/call.ts'
 
-/** The filters of risk lists and of the heat map (rule wire.filters); of several values one must fit. */
+/**
+ * The filters of risk lists and of the heat map (rule wire.filters); with several values of a filter, one must match.
+ */
 export type RiskFilter = {
   q?: string
   type?: RiskType
@@ -24,11 +26,11 @@ export type RiskFilter = {
   creatorRole?: readonly CreatorRole[]
   isActive?: boolean
   isPrivate?: boolean
-  /** Leaves out of what is complete what is with nobody any more. */
+  /** Leaves complete records out unless they are still to be reported. */
   isHeld?: boolean
   /** The pending role. */
   heldBy?: Role
-  /** Adds complete records that are to do again. */
+  /** Adds complete records whose review is due. */
   orDue?: readonly DueReason[]
   /** The last submitter or reporter. */
   submittedBy?: number
@@ -46,14 +48,14 @@ export type RiskFilter = {
   mitigationStatus?: readonly MitigationStatus[]
   /** Whether at least one mitigation plan is late. */
   latePlans?: boolean
-  /** Whether linked events imply more than the net likelihood. */
+  /** Whether linked events imply a higher likelihood than the net rating. */
   contradicted?: boolean
-  /** Whether they are to be looked at again by now. */
+  /** Whether their review is due. */
   reviewDue?: boolean
   /** Their owner. */
   ownerId?: 'me' | number
   targetState?: readonly TargetState[]
-  /** The state of the latest acceptance; `none`: above the appetite without an active one. */
+  /** The state of the latest acceptance; `none` means above the appetite without an active one. */
   acceptanceState?: readonly AcceptanceFilter[]
   /** Their state in a review period. */
   reviewPeriodId?: number
@@ -64,12 +66,12 @@ export type RiskFilter = {
   targetTo?: string
   /** How they moved since the previous period. */
   periodMovement?: readonly PeriodMovement[]
-  /** Their standing at the end of a day, and of another one. */
+  /** Their level or cell at the end of a day, and of an earlier one. */
   fromDay?: string
   fromStanding?: readonly PastPlace[]
   toDay?: string
   toStanding?: readonly PastPlace[]
-  /** The direction of the score from one day to the other. */
+  /** The direction of the score between the two days. */
   moved?: readonly ScoreMove[]
 }
 
@@ -89,10 +91,10 @@ export type MovementQuery = MovementFilter & {
 export const overview = {
   getHeatMap: (query: RiskFilter, options?: CallOptions) => call('GET /api/v1/heat-map', { query }, options),
 
-  /** Numbers by category, status, group, level and plans, over everything the filter finds. */
+  /** Numbers by category, status, group, level and plans, over all matching records. */
   getRiskReport: (query: RiskFilter, options?: CallOptions) => call('GET /api/v1/risk-report', { query }, options),
 
-  /** How many records the filter finds, without reading them; null where a search finds more than are counted. */
+  /** The number of matching records, without reading them; null if a search finds more than the counted maximum. */
   async countRisks(filter: RiskFilter, options?: CallOptions): Promise<number | null> {
     const query = { ...filter, fields: 'card', page: 1, perPage: 1 } as const
     return (await callList('GET /api/v1/risks', { query }, options)).total
@@ -101,7 +103,7 @@ export const overview = {
 
 type Calls<Name extends keyof typeof overview> = Pick<typeof overview, Name>
 
-/** Counts; the last result stays on screen while the next one loads. */
+/** Counts; the previous result stays visible while the next one loads. */
 export const overviewQueries = {
   heatMap: (calls: Calls<'getHeatMap'>, filter: RiskFilter) =>
     queryOptions({
@@ -110,21 +112,21 @@ export const overviewQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** How many records a filter finds. */
+  /** The number of records that match a filter. */
   count: (calls: Calls<'countRisks'>, filter: RiskFilter) =>
     queryOptions({
       queryKey: ['risks', 'count', filter],
       queryFn: ({ signal }) => calls.countRisks(filter, { signal }),
     }),
 
-  /** How many active records of a type alarm in one way. */
+  /** The number of active records of a type with one kind of alarm. */
   alarmCount: (calls: Calls<'countRisks'>, name: 'aboveAppetite' | 'latePlans', type: RiskType) =>
     queryOptions({
       queryKey: ['risks', name, type],
       queryFn: ({ signal }) => calls.countRisks({ type, isActive: true, [name]: true }, { signal }),
     }),
 
-  /** How many active records of a type are above the appetite, are high, and have late plans. */
+  /** The numbers of active records of a type that are above the appetite, are high, and have late plans. */
   glance: (calls: Calls<'countRisks'>, type: RiskType) =>
     queryOptions({
       queryKey: ['risks', 'glance', type],
@@ -150,11 +152,11 @@ export const overviewQueries = {
           ),
         ),
       placeholderData: keepPreviousData,
-      // The route's loader may just have read them.
+      // The loader of the route may just have loaded them.
       staleTime: 3_000,
     }),
 
-  /** How many records were on which level over time. */
+  /** The number of records on each level over time. */
   movement: (query: MovementQuery) =>
     queryOptions({
       queryKey: ['risks', 'movement', query],
@@ -162,7 +164,7 @@ export const overviewQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** From which place to which records went between two days. */
+  /** The number of records that moved between two cells in a period. */
   comparison: (query: MovementFilter) =>
     queryOptions({
       queryKey: ['risks', 'comparison', query],

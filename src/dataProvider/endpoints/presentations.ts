@@ -18,15 +18,15 @@ export interface PrintData {
   readAt: Date
 }
 
-/** How many are named on the full screen; more would not be read from the back of a room. */
+/** The number of records on the full screen; more would be unreadable from the back of a room. */
 const mostOnScreen = 7
 
 /**
- * Records with their numbers, read together for paper and for presentations. Separate from the other lists so that the
- * board, which needs some of those, does not load them.
+ * Records with their numbers for paper and presentations. Separate from the other lists, so that the board, which needs
+ * some of those, does not load them.
  */
 export const presentationQueries = {
-  /** The records under a filter, or those chosen, with their heat map. */
+  /** The filtered or selected records with their heat map. */
   print: (
     calls: Pick<DataProvider, 'getList' | 'getMany'> & Pick<typeof overview, 'getHeatMap'>,
     filter: RiskFilter,
@@ -58,7 +58,7 @@ export const presentationQueries = {
       staleTime: Infinity,
     }),
 
-  /** Heat map, numbers and the highest risks in one go; a failure keeps the screen. */
+  /** Heat map, numbers and the highest risks together; after a failure the previous ones stay. */
   fullscreen: (
     calls: Pick<DataProvider, 'getList'> & Pick<typeof overview, 'getHeatMap' | 'getRiskReport'>,
     filter: RiskFilter,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
 
-/** How far the company groups of a Group Admin have come (rule progress.coverage). */
+/** The progress of a Group Admin's company groups (rule progress.coverage). */
 export const progressQueries = {
   all: () =>
     queryOptions({

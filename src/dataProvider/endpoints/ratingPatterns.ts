@@ -3,10 +3,10 @@ import type { RatingPattern } from '#domain/risks/ratingPatterns'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { call } from '#src/platform/http/call.ts'
 
-/** So many records of a pattern are listed. */
+/** The number of records listed for a pattern. */
 export const mostListed = 25
 
-/** How groups rate (rule patterns.kinds). */
+/** The rating patterns of company groups (rule patterns.kinds). */
 export const ratingPatternQueries = {
   all: () =>
     queryOptions({
@@ -22,7 +22,7 @@ export const ratingPatternQueries = {
         call('GET /api/v1/rating-patterns', { query: { previous: true } }, { signal, errors: 'caller' }),
     }),
 
-  /** The first records of a pattern in a company group as cards, with what changed or did not change. */
+  /** The first records of a pattern in a company group as cards, with what did and did not change. */
   records: (pattern: RatingPattern, companyGroupId: number) =>
     queryOptions({
       queryKey: ['risks', 'rating-patterns', 'records', pattern, companyGroupId],

@@ -34,7 +34,7 @@ export const resetQueries = {
       },
     }),
 
-  /** The company groups of the area with their reminder dates, by the group's id. */
+  /** The administered company groups with their reminder dates, by the id of the group. */
   reminders: () =>
     queryOptions({
       queryKey: [resource, 'reminders'],

@@ -5,9 +5,9 @@ import { call, callList } from '#src/platform/http/call.ts'
 
 const resource = 'review-periods'
 
-/** Review periods that the user reads, and how far groups are in them (rule review-periods.access). */
+/** Review periods that the user can read, and the progress of groups in them (rule review-periods.access). */
 export const reviewPeriodQueries = {
-  /** Whatever is read of periods themselves. */
+  /** The common prefix of the keys of periods themselves. */
   every: [resource],
   all: () =>
     queryOptions({
@@ -15,7 +15,7 @@ export const reviewPeriodQueries = {
       queryFn: ({ signal }) =>
         call('GET /api/v1/review-periods', { query: { perPage: largestPageSize } }, { signal, errors: 'caller' }),
     }),
-  /** The first records of a company group in a period, in one state or in all. */
+  /** The first records of a company group in a period, in one state or all. */
   records: ({ periodId, groupId, state }: { periodId: number; groupId: number; state: ReviewPeriodState | null }) =>
     queryOptions({
       queryKey: ['risks', resource, 'records', periodId, groupId, state],

@@ -3,7 +3,7 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import { call, callList, type CallOptions } from '#src/platform/http/call.ts'
 import type { BoardFilter } from '../boardFilter.ts'
 
-/** So many events a record shows, and so many records a search offers. */
+/** The number of events shown for a record, and the number of records that a search offers. */
 const mostEvents = 50
 const mostRecords = 10
 
@@ -13,19 +13,19 @@ export const unlinkedEvents = ({ companyGroupId, includeDescendants }: BoardFilt
   ...(companyGroupId.length > 0 && { companyGroupId, includeDescendants }),
 })
 
-/** How many events no record has. */
+/** The number of events without a record. */
 export async function countUnlinked(filter: BoardFilter, options?: CallOptions): Promise<number> {
   const query = { ...unlinkedEvents(filter), perPage: 1 }
   return (await callList('GET /api/v1/risk-events', { query }, options)).total ?? 0
 }
 
-/** Links a record to an event that it begins with. */
+/** Links an event to the record that is created from it. */
 export async function linkRecord(id: number, riskId: number): Promise<void> {
   const { riskIds, updatedAt } = await call('GET /api/v1/risk-events/:id', { params: { id } })
   await call('PUT /api/v1/risk-events/:id', { params: { id }, body: { riskIds: [...riskIds, riskId], updatedAt } })
 }
 
-/** Reads of events and near misses; what is read of a record goes stale with it. */
+/** Reads of events and near misses; those of a record become stale with the resource. */
 export const riskEventQueries = {
   /** One event. */
   one: (id: number) =>
@@ -42,21 +42,21 @@ export const riskEventQueries = {
         call('GET /api/v1/risk-events', { query: { riskId, perPage: mostEvents } }, { signal, errors: 'caller' }),
     }),
 
-  /** The latest imports of events into one's own company group. */
+  /** The latest imports of events into the user's company group. */
   imports: () =>
     queryOptions({
       queryKey: ['risk-events', 'imports'],
       queryFn: ({ signal }) => call('GET /api/v1/risk-events/imports', {}, { signal }),
     }),
 
-  /** How many events no record has. */
+  /** The number of events without a record. */
   unlinked: (filter: BoardFilter) =>
     queryOptions({
       queryKey: ['risks', 'risk-events', 'unlinked', unlinkedEvents(filter)],
       queryFn: ({ signal }) => countUnlinked(filter, { signal }),
     }),
 
-  /** Records that an event can be linked to, by words or number. */
+  /** The records that an event can be linked to, by text or number. */
   records: (q: string) =>
     queryOptions({
       queryKey: ['risks', 'linkable', q],

@@ -7,8 +7,8 @@ import { readProgress } from '#src/platform/http/readProgress.ts'
 /** The import of an existing register (rules import.register, import.history and import.undo). */
 export const riskImports = {
   /**
-   * Writes new records and changes others, atomically; with `dryRun` returns the result of each.
-   * @param options.onProgress receives the number of rows written (rule import.progress)
+   * Writes new records and changes others, atomically; with `dryRun` returns the result of each. @param
+   * options.onProgress receives the number of rows written (rule import.progress)
    */
   importRisks(
     input: Omit<RiskImportInput, 'rows'> & { rows: readonly (ImportedRisk | ImportedChange)[] },
@@ -20,21 +20,21 @@ export const riskImports = {
 }
 
 export const riskImportQueries = {
-  /** The latest imports of one's own company group. */
+  /** The latest imports of the user's company group. */
   latest: () =>
     queryOptions({
       queryKey: ['risk-imports'],
       queryFn: ({ signal }) => call('GET /api/v1/risks/imports', {}, { signal }),
     }),
 
-  /** Whether one may import completed records into one's own company group now. */
+  /** Whether the user can now import completed records into the home group. */
   ownPermission: () =>
     queryOptions({
       queryKey: ['risk-imports', 'own-permission'],
       queryFn: ({ signal }) => call('GET /api/v1/risks/imports/history-permission', {}, { signal, errors: 'caller' }),
     }),
 
-  /** The company groups of the area that can import completed records now. */
+  /** The administered company groups that can import completed records now. */
   permissions: () =>
     queryOptions({
       queryKey: ['history-permissions'],
@@ -42,5 +42,5 @@ export const riskImportQueries = {
     }),
 }
 
-/** The queries that an import, and taking it back, invalidate. */
+/** The queries that an import and its undo invalidate. */
 export const changedByImport = ['risk-imports', 'risks', 'risk-summary'] as const

@@ -13,20 +13,20 @@ const completeStatuses = ['complete_internal_owner', 'complete_managing_director
 /** Maximum number of listed records. */
 const mostCompleted = 25
 
-/** So many that wait are looked through for those that the reader decides on. */
+/** The number of pending records that are searched for those that the reader decides on. */
 const mostWaiting = 50
 
-/** So many of those that moved are shown. */
+/** The number of moved records shown. */
 const mostMoved = 6
 
-/** So many of the highest are shown. */
+/** The number of highest records shown. */
 const mostHighest = 5
 
 const cards = { fields: 'card' } satisfies CallMeta
 
 type Lists = Pick<DataProvider, 'getList'>
 
-/** Reads the longest pending record under a filter, without the current one, and their number. */
+/** Returns the longest pending record under a filter, without the current one, and the number of such records. */
 export async function readNextWaiting(calls: Lists, filter: RiskFilter, leftId: number) {
   const { data, total = 0 } = await calls.getList<RiskCard>('risks', {
     filter,
@@ -42,7 +42,10 @@ export async function readNextWaiting(calls: Lists, filter: RiskFilter, leftId: 
 export const riskListQueries = {
   queues: ['riskQueue'],
 
-  /** The ids under the filter and in the order of the board; not under `risks`: a record that was decided keeps its place. */
+  /**
+   * The ids under the filter and in the order of the board; the key does not begin with `risks`, so that a decided
+   * record keeps its position.
+   */
   queue: (calls: Lists, filter: RiskFilter, sort: Sort) =>
     queryOptions({
       queryKey: [...riskListQueries.queues, filter, sort],
@@ -55,7 +58,7 @@ export const riskListQueries = {
       gcTime: Infinity,
     }),
 
-  /** The latest records of somebody that are complete and with nobody any more, the last one first. */
+  /** The latest complete records of a user that are pending for nobody, the newest first. */
   completed: (calls: Lists, filter: Pick<RiskFilter, 'submittedBy' | 'companyGroupId'>) =>
     queryOptions({
       queryKey: ['risks', 'completed', filter],
@@ -65,14 +68,14 @@ export const riskListQueries = {
           sort: { field: 'updatedAt', order: 'DESC' },
           pagination: { page: 1, perPage: mostCompleted },
           signal,
-          // A notice that cannot be read is none; the board shows its own failures.
+          // If the notice cannot be loaded, none is shown; the board shows its own failures.
           meta: { ...cards, errors: 'caller' },
         })
         return data
       },
     }),
 
-  /** The records whose net score changed between two days, those that are highest now first. */
+  /** The records whose net score changed between two days, the highest current scores first. */
   moved: (calls: Lists, type: RiskType, from: string, to: string) =>
     queryOptions({
       queryKey: ['risks', 'moved', type, from, to],
@@ -91,7 +94,7 @@ export const riskListQueries = {
       },
     }),
 
-  /** The records that the reader may approve, those that wait longest first. */
+  /** The records that the reader can approve, the longest waiting first. */
   decisions: (calls: Lists, filter: RiskFilter) =>
     queryOptions({
       queryKey: ['risks', 'decisions', filter],
@@ -104,7 +107,7 @@ export const riskListQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** Those of the records that wait for the user longest. */
+  /** The records that have waited longest for the user. */
   longestWaiting: (calls: Lists, filter: RiskFilter) =>
     queryOptions({
       queryKey: ['risks', 'longestWaiting', filter],

@@ -4,7 +4,7 @@ import type { StickyNoteInput } from '#domain/wire/reviews'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
 import type { ExpectedRecord } from './expectedRecord.ts'
 
-/** A record that goes up, or is decided, together with others. */
+/** A record that is reported or decided together with others. */
 export type ReportedRecord = ExpectedRecord & { type: RiskType }
 
 /** Atomic calls on several summaries and items (rule workflow.all-or-none). */
@@ -13,7 +13,7 @@ export const riskSummaries = {
   submitReport: (records: readonly ReportedRecord[], options?: CallOptions) =>
     call('POST /api/v1/risk-summary/submit', { body: requiredLists(records) }, options),
 
-  /** @param acceptance of those above their appetite (rule acceptance.required) */
+  /** @param acceptance of the records above their appetite (rule acceptance.required) */
   approveReport: (
     records: readonly ReportedRecord[],
     { acceptance, ...options }: CallOptions & { acceptance?: AcceptanceTerms | undefined } = {},
@@ -36,7 +36,7 @@ export const riskSummaries = {
   undoSummaries: (summaries: readonly ExpectedRecord[], options?: CallOptions) =>
     call('PUT /api/v1/risk-summary/undo', { body: { riskSummaryRequire: summaries.map(seenOnly) } }, options),
 
-  /** @param risks every summary that moved, with its new place, counted from 1 */
+  /** @param risks every moved summary with its new position, counted from 1 */
   orderSummaries: (risks: readonly { id: number; order: number }[], options?: CallOptions) =>
     call('PUT /api/v1/risk-summary/order', { body: { risks: risks.map(({ id, order }) => ({ id, order })) } }, options),
 }

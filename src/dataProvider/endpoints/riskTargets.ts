@@ -7,14 +7,14 @@ type Calls = Pick<typeof overview, 'countRisks'>
 
 type TargetsAsked = Pick<RiskFilter, 'type' | 'companyGroupId' | 'includeDescendants'> & { from: string; to: string }
 
-/** Outcomes of targets by company group, and the number of unmet ones whose plan is complete. */
+/** Outcomes of targets by company group, and the number of unmet targets whose plan is complete. */
 export interface Promises {
   groups: readonly RiskTargetCounts[]
-  /** Null where the records are too many to be counted. */
+  /** Null if there are too many records to count. */
   movedNothing: number | null
 }
 
-/** Records of which a plan is complete although their target was moved or missed (rule target.promises). */
+/** Records with a complete plan although their target was moved or missed (rule target.promises). */
 export const movedNothing = { targetOutcome: ['moved', 'missed'], mitigationStatus: ['Complete'] } as const
 
 /** Reads the outcomes of targets whose first day is in a span (rule target.promises). */
@@ -26,7 +26,7 @@ export const targetQueries = {
     }),
 }
 
-/** Reads what became of targets. */
+/** Reads the outcomes of targets. */
 export async function readPromises(
   { countRisks }: Calls,
   query: TargetsAsked,

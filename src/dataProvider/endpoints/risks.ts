@@ -6,35 +6,35 @@ import { call, type CallOptions } from '#src/platform/http/call.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { ExpectedRecord } from './expectedRecord.ts'
 
-/** One risk item or risk summary (rule wire.calls). Each action returns the record after it. */
+/** One risk item or risk summary (rule wire.calls). Each action returns the updated record. */
 export const risks = {
   createRisk(input: RiskInput, options?: CallOptions) {
     const body = { ...input, detail: blankToNull(input.detail, detailTexts) }
     return call('POST /api/v1/risks/create', { body }, options)
   },
 
-  /** A change with `detail` or `riskIds` of a complete summary is an edit again (rule workflow.edit-again). */
+  /** A change with `detail` or `riskIds` of a complete summary reopens it (rule workflow.edit-again). */
   updateRisk({ id, updatedAt }: ExpectedRecord, change: Omit<RiskUpdate, 'updatedAt'>, options?: CallOptions) {
     const detail = change.detail && blankToNull(change.detail, detailTexts)
     const body = { ...change, ...(detail && { detail }), updatedAt }
     return call('PUT /api/v1/risks/:id', { params: { id }, body }, options)
   },
 
-  /** Sends an item to review. Missing fields come back as a 400 with one `info` entry a field. */
+  /** Submits an item for review. Missing fields result in a 400 with one `info` entry for each field. */
   submitRisk: ({ id, updatedAt }: ExpectedRecord, options?: CallOptions) =>
     call('PUT /api/v1/risks/:id/submit', { params: { id }, body: { updatedAt } }, options),
 
   withdrawRisk: ({ id, updatedAt }: ExpectedRecord, options?: CallOptions) =>
     call('PUT /api/v1/risks/:id/withdraw', { params: { id }, body: { updatedAt } }, options),
 
-  /** Gives up the revision being edited; the completed one is the present one again. */
+  /** Discards the revision being edited; the completed one becomes the current one again. */
   undoRisk: ({ id, updatedAt }: ExpectedRecord, options?: CallOptions) =>
     call('PUT /api/v1/risks/:id/undo', { params: { id }, body: { updatedAt } }, options),
 
   setActive: ({ id, updatedAt }: ExpectedRecord, isActive: boolean, options?: CallOptions) =>
     call('PUT /api/v1/risks/:id/changeActive', { params: { id }, body: { isActive, updatedAt } }, options),
 
-  /** Deletes a record; an item by the call that takes only items (rule wire.calls). */
+  /** Deletes a record; an item by the call that accepts only items (rule wire.calls). */
   deleteRisk({ type, id, updatedAt }: ExpectedRecord & Pick<Risk, 'type'>, options?: CallOptions) {
     const path = type === 'item' ? '/api/v1/risks/item/:id' : '/api/v1/risks/:id'
     return call(`DELETE ${path}`, { params: { id }, body: { updatedAt } }, options)
@@ -64,17 +64,17 @@ export const riskKeys = {
   comments: (id: number) => ['risks', 'comments', id],
 } as const
 
-/** Whether a query is about records, on the board or in the history of the summaries. */
+/** Returns whether a query is about records, on the board or in the history of summaries. */
 export function isRiskQuery({ queryKey: [resource] }: Pick<Query, 'queryKey'>): boolean {
   return resource === 'risks' || resource === 'risk-summary' || resource === 'risk-summary-history'
 }
 
-/** The record that a query reads by id; undefined where it reads several or counts them. */
+/** Returns the record that a query reads by id; undefined if it reads several or counts them. */
 export function recordIdOfQuery({ queryKey: [, kind, id] }: Pick<Query, 'queryKey'>): number | undefined {
   return kind === 'record' ? (id as number) : undefined
 }
 
-/** A page of a list as react-admin keeps it: every list on screen is one of cards. */
+/** A page of a list in react-admin's cache: every list on screen contains cards. */
 export interface RiskPage {
   data: RiskCard[]
   total?: number
@@ -93,25 +93,25 @@ export const riskQueries = {
     queryOptions({
       queryKey: riskKeys.record(id),
       queryFn: ({ signal }) => calls.getDrillDown(id, { signal }),
-      // A form that is being filled in must not change under its writer's hands.
+      // A form must not change while the user fills it in.
       refetchOnWindowFocus: false,
     }),
 
-  /** A record as a card, wherever it is not on the page of a list; one that is gone is no failure. */
+  /** A record as a card, for all pages except lists; a deleted record is not an error. */
   card: (calls: Pick<typeof risks, 'getCard'>, id: number) =>
     queryOptions({
       queryKey: riskKeys.card(id),
       queryFn: ({ signal }) => calls.getCard(id, { signal, errors: 'caller' }).catch(() => null),
     }),
 
-  /** The details that a card leaves out, read on demand; a deleted record is no failure. */
+  /** The details that a card leaves out, loaded on demand; a deleted record is not an error. */
   behindCard: (calls: Pick<typeof risks, 'getDrillDown'>, id: number) =>
     queryOptions({
       queryKey: riskKeys.behindCard(id),
       queryFn: ({ signal }) => calls.getDrillDown(id, { signal, errors: 'caller' }).catch(() => null),
     }),
 
-  /** The levels of a record over time; a deleted record is no failure. */
+  /** The levels of a record over time; a deleted record is not an error. */
   levels: (id: number) =>
     queryOptions({
       queryKey: ['risks', 'levels', id],
@@ -119,7 +119,10 @@ export const riskQueries = {
         call('GET /api/v1/risks/:id/levels', { params: { id } }, { signal, errors: 'caller' }).catch(() => []),
     }),
 
-  /** Records like a text; not under `risks`, so that no event reads them again while somebody writes. */
+  /**
+   * Records similar to a text; the key does not begin with `risks`, so that no event reloads them while the user
+   * writes.
+   */
   similar: (text: string) =>
     queryOptions({
       queryKey: ['similarRisks', text],
@@ -129,7 +132,7 @@ export const riskQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** The people responsible for a category; nobody if that cannot be read. */
+  /** The people responsible for a category; empty if they cannot be loaded. */
   experts: (categoryId: number) =>
     queryOptions({
       queryKey: ['risk-categories', 'experts', categoryId],
@@ -147,7 +150,7 @@ export const riskQueries = {
       retry: false,
     }),
 
-  /** The changes of a revision since the last decision; a record can be read without it. */
+  /** The changes of a revision since the last decision; the record is readable without them. */
   changes: (id: number, revision: number) =>
     queryOptions({
       queryKey: ['risks', 'changes', id, revision],

@@ -5,12 +5,11 @@ import type { User } from '#domain/wire/users'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
 
 /**
- * A user with the role assignments inside the administrator's area of responsibility, each also in the form of the
- * call that changes it.
+ * A user with the role assignments in the administrator's groups, each also in the format of the call that changes it.
  */
 export type UserWithRoles = User & { roleAssignments: (ListedRoleAssignment & AssignmentInput)[] }
 
-/** Returns the fields of a listed assignment that a call takes. */
+/** Returns the fields of a listed assignment that a call accepts. */
 export function assignmentInputOf(listed: ListedRoleAssignment): AssignmentInput {
   const { company, companyGroup, userRole, categoryExperts } = listed
   return {
@@ -21,15 +20,12 @@ export function assignmentInputOf(listed: ListedRoleAssignment): AssignmentInput
   }
 }
 
-/** The person with this email among those the administrator may see, undefined if there is none. */
+/** Returns the person with this email among those the administrator can see; undefined if there is none. */
 export async function findUser(email: string, options?: CallOptions): Promise<User | undefined> {
   return (await call('GET /api/v1/users', { query: { email } }, options))[0]
 }
 
-/**
- * The person with this email, with their roles.
- * @throws if there is none any more
- */
+/** Returns the person with this email, with their roles. @throws if the person no longer exists */
 export async function findUserWithRoles(email: string, options?: CallOptions): Promise<UserWithRoles> {
   const user = await findUser(email, options)
   if (!user) throw new Error(`Nobody has the e-mail ${email}`)
@@ -38,13 +34,13 @@ export async function findUserWithRoles(email: string, options?: CallOptions): P
   return { ...user, roleAssignments: listed.map((one) => ({ ...one, ...assignmentInputOf(one) })) }
 }
 
-/** Whether somebody with this email has the role in the group already. */
+/** Returns whether the person with this email already has the role in the group. */
 export async function holdsRole(email: string, { companyGroupId, userRoleId }: AssignmentInput): Promise<boolean> {
   const body = { email, companyGroupId, userRoleId }
   return (await call('POST /api/v1/role-assignments/check-user-role-exists', { body })).result
 }
 
-/** The caller's own roles, the present one first, each with how many records wait in it. */
+/** The caller's roles, the current one first, each with its number of pending records. */
 export const ownRolesQuery = queryOptions({
   queryKey: ['role-assignments', 'own'],
   queryFn: ({ signal }) => call('GET /api/v1/role-assignments/own', {}, { signal, errors: 'caller' }),

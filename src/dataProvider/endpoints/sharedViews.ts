@@ -14,7 +14,7 @@ export const sharedViews = {
 export const sharedViewQueries = {
   all: ['shared-views'],
 
-  /** Those of one's own company group, or of one that a Group Admin looks after. */
+  /** The views of the user's company group, or of one that a Group Admin administers. */
   ofGroup: (companyGroupId: number) =>
     queryOptions({
       queryKey: [...sharedViewQueries.all, companyGroupId],

@@ -7,12 +7,12 @@ const resource = 'users'
 export const userQueries = {
   allSessions: ['sessions'],
 
-  /** A person with the records that are pending for them alone. */
+  /** A person with the records that are pending only for them. */
   detail: (id: number) =>
     queryOptions({
       queryKey: [resource, 'waiting', id],
       queryFn: ({ signal }) => call('GET /api/v1/users/:id', { params: { id } }, { signal, errors: 'caller' }),
-      // Pending records change with every decision of somebody else.
+      // Pending records change with every decision of others.
       gcTime: 0,
     }),
 

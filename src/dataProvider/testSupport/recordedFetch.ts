@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** One request as it left the browser. */
+/** One request as the browser sent it. */
 export interface RecordedRequest {
   method: string
   path: string
@@ -16,7 +16,7 @@ export interface RecordedResponse {
   headers?: Record<string, string>
 }
 
-/** Replaces fetch for one test: records every request and returns the responses in turn, and then always the last one. */
+/** Replaces fetch for one test: records every request and returns the responses in turn, then always the last one. */
 export function recordFetch(...responses: RecordedResponse[]): RecordedRequest[] {
   const requests: RecordedRequest[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

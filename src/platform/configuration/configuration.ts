@@ -8,20 +8,20 @@ export interface Configuration {
   officeLabel?: Partial<Record<Locale, string>>
   links?: ConfiguredLinks
   featureWindow?: FeatureWindow
-  /** The company sign-ons on offer, by kind. */
+  /** The available company sign-ons, by kind. */
   providers?: { oidc?: SignOnProvider; adfs?: SignOnProvider }
-  /** For whom passwords work (rule session.password-mode). */
+  /** The people who sign in with a password (rule session.password-mode). */
   passwordSignIn?: PasswordMode
-  /** Whether there was no administrator when the server began (rule install.first-start). */
+  /** Whether there was no administrator when the server started (rule install.first-start). */
   firstStart?: boolean
   /** Whether the demonstration accounts exist here (rule demo.only). */
   demonstration?: boolean
 }
 
-/** The target of a header entry instead of the default; null: no entry. */
+/** The target of a header entry instead of the default; null removes the entry. */
 export type LinkTarget = string | null
 
-/** Targets of the header menu that the installation names (rule menu.targets). */
+/** Targets of the header menu that the installation configures (rule menu.targets). */
 export interface ConfiguredLinks {
   faq?: LinkTarget
   feedback?: LinkTarget
@@ -32,12 +32,12 @@ export interface ConfiguredLinks {
   manuals?: Partial<Record<ManualAudience, Partial<Record<Locale, LinkTarget>>>>
 }
 
-/** An OpenID Connect provider as the browser needs it: the server speaks with it. */
+/** An OpenID Connect provider as the browser needs it; only the server communicates with it. */
 export interface SignOnProvider {
-  /** The issuer, as its tokens name it. */
+  /** The issuer, as in its tokens. */
   authority: string
   clientId: string
-  /** Whether an ended session is renewed silently, if the person has one at the provider. */
+  /** Whether an expired session is renewed silently if the person has one at the provider. */
   renewsSilently?: boolean
 }
 
@@ -45,8 +45,8 @@ let known: Configuration = {}
 let loading: Promise<Configuration> | undefined
 
 /**
- * The configuration of this installation: as the page carries it, else fetched once a document. Without a response the
- * app works on, only without the sign-ons and the links of its own it would have offered.
+ * The configuration of this installation: embedded in the page, or else fetched once per document. Without a response
+ * the app works, but without sign-ons and configured links.
  */
 export function loadConfiguration(): Promise<Configuration> {
   loading ??= read()
@@ -62,7 +62,7 @@ async function read(): Promise<Configuration> {
   return response.ok ? ((await response.json()) as Configuration) : {}
 }
 
-/** The configuration once it has been loaded, empty until then. */
+/** The configuration after it has loaded; empty until then. */
 export function knownConfiguration(): Configuration {
   return known
 }

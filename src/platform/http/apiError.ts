@@ -2,12 +2,12 @@ import { HttpError } from 'react-admin'
 import type { ErrorBody, ErrorCode } from '#domain/wire/errors'
 import type { SecondFactorAsked } from '#domain/wire/factors'
 
-/** The failed request, as distinguished by the error catalogue (rule errors.catalogue). */
+/** The failed request, with the facts that the error catalogue distinguishes (rule errors.catalogue). */
 export interface FailedRequest {
   method: string
   /** Path without query, `/api/v1/risks/7`. */
   path: string
-  /** When it was sent, by the clock of the document; absent where that is of no account. */
+  /** When it was sent, by the clock of the document; absent if that is irrelevant. */
   sentAt?: number
 }
 
@@ -15,12 +15,12 @@ export interface FailedRequest {
 const notFoundInfo = /^the selected \w+ not found$/
 
 /**
- * A response without success, or no response at all (`status` 0). For a 400 that names
- * fields, `body.errors` carries the messages the way react-admin's forms expect them.
+ * An unsuccessful response, or no response at all (`status` 0). For a 400 with field messages, `body.errors` contains
+ * them in the format of react-admin's forms.
  */
 export class ApiError extends HttpError {
   readonly request: FailedRequest
-  /** Messages by field path; undefined where the server named no field. */
+  /** Messages by field path; undefined if the server named no field. */
   readonly info: Record<string, string> | undefined
   readonly isClientStateError: boolean
   /** The next step of the app, if the server names one. */
@@ -31,7 +31,7 @@ export class ApiError extends HttpError {
     const info = body.info
     const namesFields = status === 400 && info !== undefined && !namesMissingId(info)
     super(message, status, namesFields ? { ...body, errors: info } : body)
-    // HttpError resets the prototype to its own, so `instanceof ApiError` needs it set again.
+    // HttpError sets the prototype to its own, so it must be set again for `instanceof ApiError`.
     Object.setPrototypeOf(this, ApiError.prototype)
     this.name = 'ApiError'
     this.request = request
@@ -41,12 +41,12 @@ export class ApiError extends HttpError {
     this.secondFactor = body.secondFactor
   }
 
-  /** Whether the server refused single fields of a form, rather than the request as a whole. */
+  /** Returns whether the server refused single fields of a form, and not the request as a whole. */
   get namesFields(): boolean {
     return this.status === 400 && this.info !== undefined && !namesMissingId(this.info)
   }
 
-  /** Whether the request named a record that does not exist or may not be seen (rule wire.missing-id). */
+  /** Returns whether the request named a record that does not exist or is not visible (rule wire.missing-id). */
   get namesMissingId(): boolean {
     return this.status === 400 && this.info !== undefined && namesMissingId(this.info)
   }

@@ -17,7 +17,7 @@ type QueryValueOf<Value> = Value extends readonly (infer One)[]
 
 type ParamsOf<Params> = { [Name in keyof Params]: string | number }
 
-/** The parts of a request that its call takes; a part that may be absent may be left out. */
+/** The parts of a request that its call accepts; optional parts may be left out. */
 export type PartsOf<Row extends Calls[keyof Calls]> = (InputOf<Row, 'params'> extends undefined
   ? unknown
   : { params: ParamsOf<InputOf<Row, 'params'>> }) &
@@ -25,7 +25,7 @@ export type PartsOf<Row extends Calls[keyof Calls]> = (InputOf<Row, 'params'> ex
   (undefined extends InputOf<Row, 'body'> ? { body?: InputOf<Row, 'body'> } : { body: InputOf<Row, 'body'> })
 
 /**
- * The presenter of a failure, the abort signal, the key of a creating call, and the reader of a response without JSON.
+ * The handler of failures, the abort signal, the key of a creating call, and the reader of a response that is not JSON.
  */
 export type CallOptions = Omit<RequestOptions, 'method' | 'query' | 'body'>
 
@@ -42,7 +42,7 @@ export async function call<const Key extends CallKey>(
   return (await respond(key, parts, options)).data
 }
 
-/** As `call`, of a list of which the total is needed; null where a search finds more than are counted. */
+/** Like `call`, but also returns the total of a list; null if a search finds more than the counted maximum. */
 export async function callList<const Key extends CallKey>(
   key: Key,
   parts: PartsOf<CallNamed<Key>>,
@@ -54,7 +54,7 @@ export async function callList<const Key extends CallKey>(
 
 type DataOf<Key extends CallKey> = OutputOf<CallNamed<Key>, 'response'>
 
-/** As `call`, of which the status or the headers are needed as well. */
+/** Like `call`, but also returns the status and the headers. */
 export function respond<const Key extends CallKey>(
   key: Key,
   parts: PartsOf<CallNamed<Key>>,

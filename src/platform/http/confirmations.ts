@@ -1,16 +1,12 @@
-/**
- * Asks the user to confirm the session.
- * @param path of the call that needs it
- * @returns whether they did
- */
+/** Asks the user to confirm the session. @param path of the call that needs it @returns whether the user did */
 type AskForConfirmation = (path: string) => Promise<boolean>
 
 let ask: AskForConfirmation | undefined
 let running: Promise<boolean> | undefined
 
 /**
- * Lets one part of the app ask the user to confirm what the server wants confirmed (rule factor.confirmation).
- * @returns a function that ends it.
+ * Registers the function that asks the user for a confirmation of the session (rule factor.confirmation). @returns a
+ * function that removes it.
  */
 export function onConfirmation(next: AskForConfirmation): () => void {
   ask = next
@@ -19,7 +15,7 @@ export function onConfirmation(next: AskForConfirmation): () => void {
   }
 }
 
-/** Asks the user once for all calls that wait for it; where nobody can ask, the answer is no. */
+/** Asks the user once for all calls that need a confirmation; without a registered function it returns false. */
 export function confirmByUser(path: string): Promise<boolean> {
   running ??= (ask?.(path) ?? Promise.resolve(false)).finally(() => {
     running = undefined

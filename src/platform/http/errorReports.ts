@@ -1,7 +1,7 @@
 import type { ApiError } from './apiError.ts'
 
 interface Listener {
-  /** A failed request, with any handler. */
+  /** A failed request, whatever its handler. */
   onFailure: (error: ApiError) => void
   /** A failed request for the error service. */
   onReport: (error: ApiError) => void

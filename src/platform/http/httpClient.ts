@@ -8,8 +8,8 @@ import { getReportedEvent } from './reportedEvent.ts'
 import { queryString, type Query } from './query.ts'
 
 /**
- * The handler of a failure: `service` the app's error dialogs (rule errors.catalogue); `form` the caller for field
- * messages and the dialogs for the rest; `caller` only the caller, unless the session has ended.
+ * The handler of a failure: `service` means the app's error dialogs (rule errors.catalogue); `form` the caller for
+ * field messages and the dialogs for the rest; `caller` only the caller, unless the session has ended.
  */
 export type ErrorHandling = 'service' | 'form' | 'caller'
 
@@ -24,7 +24,7 @@ export interface RequestOptions {
   errors?: ErrorHandling
   /** Makes a repeated POST return the first response instead of creating twice (rule wire.idempotency). */
   idempotencyKey?: string
-  /** Reads a response that is not one JSON text, as requested by `headers`. */
+  /** Reads a response that is not a single JSON text, as requested by `headers`. */
   parse?: (response: Response) => Promise<unknown>
 }
 
@@ -35,10 +35,9 @@ export interface ApiResponse<Data> {
 }
 
 /**
- * Calls the API: JSON both ways, bearer token and client state of the session, the document's language (rule
- * wire.headers).
- * @param path `/risks/7` for `/api/v1/risks/7`; a path under `/api/` is used unchanged.
- * @throws ApiError for every response outside 2xx, and with status 0 if the server is unavailable.
+ * Calls the API: JSON in both directions, bearer token and client state of the session, the document's language (rule
+ * wire.headers). @param path `/risks/7` for `/api/v1/risks/7`; a path under `/api/` is used unchanged. @throws ApiError
+ * for every response outside 2xx, and with status 0 if the server is unavailable.
  */
 export async function request<Data>(path: string, options: RequestOptions = {}): Promise<ApiResponse<Data>> {
   const { method = 'GET', query, body, signal, errors = 'service', parse = parseJson } = options
@@ -66,7 +65,7 @@ export async function request<Data>(path: string, options: RequestOptions = {}):
   }
 }
 
-/** Sends a call, and again after a required confirmation of the session (rule factor.confirmation). */
+/** Sends a call, and sends it again after a required confirmation of the session (rule factor.confirmation). */
 async function confirmed<Result>(path: string, call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()
@@ -77,12 +76,12 @@ async function confirmed<Result>(path: string, call: () => Promise<Result>): Pro
   }
 }
 
-/** As `request`, but returns only the data of the response. */
+/** Like `request`, but returns only the data of the response. */
 export async function read<Data>(path: string, options?: RequestOptions): Promise<Data> {
   return (await request<Data>(path, options)).data
 }
 
-/** Calls the API to change something; answers the data. */
+/** Calls the API to change something; returns the data. */
 export function write<Data>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -100,10 +99,10 @@ async function send(
 ): Promise<{ response: Response; content: unknown }> {
   try {
     const response = await fetch(url, init)
-    // A connection can be lost after the head of the response as well.
+    // A connection can also be lost after the headers of the response.
     return { response, content: await (response.ok ? parse : parseJson)(response) }
   } catch (error) {
-    // A request that its own caller gave up (a newer search, a page left) is no failure to report.
+    // A request that its caller aborted (a newer search, a closed page) is not a failure.
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError('errors.network', 0, failed)
   }

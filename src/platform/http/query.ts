@@ -1,9 +1,12 @@
-/** A query parameter; undefined, null and '' leave it out, an array repeats it. */
+/** A query parameter; undefined, null and '' are left out, an array repeats the parameter. */
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | boolean)[]
 
 export type Query = Readonly<Record<string, QueryValue>>
 
-/** `companyGroupId` -> `company_group_id`, as every query parameter is named on the wire (rule wire.query-names). */
+/**
+ * Converts `companyGroupId` to `company_group_id`, the format of every query parameter on the wire (rule
+ * wire.query-names).
+ */
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -3,7 +3,8 @@ import type { I18nProvider, TranslationMessages } from 'react-admin'
 import type { Locale } from '#i18n/locales'
 
 /**
- * Texts loaded with a page, by the first part of their keys, with their translator: for the language of the document.
+ * The texts loaded with a page, by the first part of their keys, with their translator for the language of the
+ * document.
  */
 let added: object = {}
 let ofAdded: I18nProvider | undefined
@@ -15,13 +16,12 @@ export function addMessages(locale: Locale, messages: object): void {
 }
 
 /**
- * The translations of the document's language. Changing the language means opening the same page
- * under the other prefix, therefore `changeLocale` does nothing here: a locale that react-admin
- * remembered could otherwise override the URL.
+ * The translations of the document's language. Another language opens the same page under another prefix, so
+ * `changeLocale` does nothing here: otherwise a locale stored by react-admin could override the URL.
  */
 export function createI18nProvider(locale: Locale, messages: TranslationMessages): I18nProvider {
   const first = polyglotI18nProvider(() => messages, locale, [])
-  // A board pack is in another language than its page.
+  // The language of a board pack can differ from that of the page.
   const providerOf = (key: string) =>
     ofAdded?.getLocale() === locale && key.slice(0, key.indexOf('.')) in added ? ofAdded : first
   return {

@@ -12,14 +12,14 @@ const later = {
 } satisfies Record<Locale, () => Promise<{ messages: object }>>
 
 /**
- * Loads the texts of one language that the web app begins with. The other languages stay on the server: a document has one
- * language for its whole life, the one of its URL.
+ * Loads the first texts of one language. A document has one language for its whole life, that of its URL, so the other
+ * languages are not loaded.
  */
 export async function loadFirstMessages(locale: Locale): Promise<TranslationMessages> {
   return (await first[locale]()).messages
 }
 
-/** Loads the texts of the pages that nobody begins with (`withLaterTexts`). */
+/** Loads the texts of all pages that are not first pages (`withLaterTexts`). */
 export async function loadLaterMessages(locale: Locale): Promise<object> {
   return (await later[locale]()).messages
 }

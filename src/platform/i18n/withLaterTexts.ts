@@ -2,7 +2,7 @@ import { currentLocale } from '../locale.ts'
 import { addMessages } from './i18nProvider.ts'
 import { loadLaterMessages } from './messages.ts'
 
-/** Loads a page together with the texts that the web app does not begin with. */
+/** Loads a page together with the texts that are not loaded first. */
 export const withLaterTexts =
   <Page>(load: () => Promise<Page>) =>
   async (): Promise<Page> => {

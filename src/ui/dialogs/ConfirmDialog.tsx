@@ -3,22 +3,22 @@ import { useState, type ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 
-/** Rule screens.confirm: what Ok starts begins 200 ms later, when the dialog has left the screen. */
+/** The delay of 200 ms until the action of OK runs, when the dialog has closed (rule screens.confirm). */
 const callbackDelay = 200
 
 interface ConfirmDialogProps {
   open: boolean
   title: string
   text: ReactNode
-  /** The text is a list or the like. */
+  /** Whether the text is a list or similar. */
   hasParts?: boolean
-  /** Closes the dialog; the cross and Escape do no more than this. */
+  /** Closes the dialog; the cross and Escape do only this. */
   onClose: () => void
   /** Called 200 ms after Ok. */
   onOk?: () => void
-  /** What Ok starts cannot be undone: a red button that the focus does not begin at. */
+  /** Whether the action of OK cannot be undone: the button is red, and does not get the initial focus. */
   isDangerous?: boolean
-  /** A text to type before Ok is enabled, such as the name of the reset group. */
+  /** A text that the user must type before OK is enabled, such as the name of the group to reset. */
   typedText?: string
 }
 

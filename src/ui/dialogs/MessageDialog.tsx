@@ -16,20 +16,20 @@ export interface MessageDialogProps {
   open?: boolean
   title: string
   text: ReactNode
-  /** The text is a list or the like. */
+  /** Whether the text is a list or similar. */
   hasParts?: boolean
   buttonLabel: string
   /** Called by the only button. */
   onButton: () => void
-  /** Called by Escape and a click outside the dialog; without it the button is the only way out. */
+  /** Called by Escape and a click outside the dialog; without it only the button closes the dialog. */
   onDismiss?: () => void
-  /** Shows the way out as a cross, where the button does more than to close. */
+  /** Whether to show a cross that closes the dialog, if the button does more than close. */
   hasCross?: boolean
-  /** The button does what cannot be undone: it is red, and the focus begins at the way out. */
+  /** Whether the action of the button cannot be undone: it is red, and the close button gets the initial focus. */
   isDangerous?: boolean
   /** The button is disabled while loading. */
   isDisabled?: boolean
-  /** The input after the text. */
+  /** The input under the text. */
   children?: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function MessageDialog(props: MessageDialogProps) {
     <Dialog
       open={open}
       onClose={onDismiss}
-      // A list read as one description has no pauses: then the dialog is read by its parts.
+      // Screen readers read a list in the description without pauses, so such a dialog is read part by part.
       role={hasParts ? 'dialog' : 'alertdialog'}
       aria-labelledby={`${id}-title`}
       aria-describedby={hasParts ? undefined : `${id}-text`}
@@ -53,7 +53,7 @@ export function MessageDialog(props: MessageDialogProps) {
         {title}
       </DialogTitle>
       {hasCross && onDismiss && <DismissCross onDismiss={onDismiss} hasFocus={isDangerous && !children} />}
-      {/* A long list scrolls by keyboard, too. */}
+      {/* The keyboard can scroll a long list. */}
       <DialogContent tabIndex={hasParts ? 0 : undefined}>
         <DialogContentText id={`${id}-text`} component="div" sx={{ overflowWrap: 'anywhere' }}>
           {text}
@@ -75,7 +75,7 @@ export function MessageDialog(props: MessageDialogProps) {
   )
 }
 
-/** The way out that is seen; its tooltip names the key that does the same. */
+/** The visible close button; its tooltip names the key. */
 function DismissCross({ onDismiss, hasFocus }: { onDismiss: () => void; hasFocus: boolean }) {
   const translate = useText()
   return (

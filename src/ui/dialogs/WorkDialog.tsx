@@ -6,7 +6,9 @@ interface WorkDialogProps extends Pick<DialogProps, 'children' | 'maxWidth'> {
   onClose: () => void
 }
 
-/** A dialog for work, full screen on a phone. A click outside would discard it; Escape and Cancel are explicit. */
+/**
+ * A dialog with input, full screen on a phone. A click outside does not close it, because that would discard the input.
+ */
 export function WorkDialog({ titleId, onClose, ...dialog }: WorkDialogProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   return (

@@ -1,10 +1,10 @@
 /** Elements that can be focused with Tab. */
 const stops = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"]), [contenteditable=true]'
 
-/** How many places are remembered: a menu, its dialog and what they were opened from. */
+/** The number of stored positions: a menu, its dialog and the buttons that opened them. */
 const mostPlaces = 8
 
-/** For how long a greyed control may become usable again before the focus moves on, in milliseconds. */
+/** How long a disabled control may take to become enabled again before the focus moves on, in milliseconds. */
 const patience = 1000
 
 /** The position of an element: its ancestors, each with the following siblings. */
@@ -23,10 +23,10 @@ const isUsable = (element: HTMLElement) =>
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
-/** The heading of the page, or its main part where it has none. */
+/** Returns the heading of the page, or its main part if there is none. */
 export const pageHeading = () => document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
 
-/** Gives the focus to an element, also where Tab does not stop at it, without scrolling. */
+/** Focuses an element without scrolling, even if it is not in the tab order. */
 export function focusOn(element: HTMLElement | null | undefined): void {
   if (!element) return
   if (!element.matches(stops) && !element.hasAttribute('tabindex')) element.tabIndex = -1
@@ -49,7 +49,7 @@ export function keepFocus(): () => void {
     places.unshift(placeOf(target))
     places.length = Math.min(places.length, mostPlaces)
   }
-  // The user left the control for the page: nothing follows. The focus is not yet elsewhere while the event runs.
+  // The user clicked outside the control, so the focus stays there. It has not moved yet while the event runs.
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return
     setTimeout(() => {
@@ -100,7 +100,7 @@ function placeOf(element: HTMLElement): Place {
   return { element, levels }
 }
 
-/** The next stop after a removed control, otherwise the previous one, in the closest remaining part. */
+/** Returns the next tab stop after a removed control, otherwise the previous one, in the closest remaining part. */
 function whatFollows({ levels }: Place): HTMLElement | undefined {
   for (const { parent, next } of levels) {
     // After a removed page its heading gets the focus.

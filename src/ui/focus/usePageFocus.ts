@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { focusOn, pageHeading } from './keepFocus.ts'
 
-/** For how long a page may load its heading, in milliseconds. */
+/** How long a page may take to load its heading, in milliseconds. */
 const longestLoad = 10_000
 
 /**
- * Gives the focus to the heading of each page that is opened from another one, unless the page itself has put it
- * elsewhere in its main part.
- * @param page identifies the page; its filters and other parameters do not count
+ * Focuses the heading of each page opened from another one, unless the page itself has focused something in its main
+ * part. @param page identifies the page; its filters and other parameters do not count
  */
 export function usePageFocus(page: string): void {
   const opened = useRef(page)
@@ -22,9 +21,9 @@ function focusHeadingOnceThere(): () => void {
   let given: HTMLElement | undefined
   const look = () => {
     const focused = document.activeElement
-    // The heading may be that of the previous page, which stays until the next one has loaded.
+    // The heading may belong to the previous page, which stays until the next one has loaded.
     if (given?.isConnected) return focused === given ? undefined : stop()
-    // The focused element of the previous page is gone.
+    // The focused element of the previous page no longer exists.
     if (focused?.closest('main *')) return stop()
     const heading = pageHeading()
     if (!heading || heading.matches('main')) return
@@ -38,7 +37,7 @@ function focusHeadingOnceThere(): () => void {
     clearTimeout(end)
   }
   observer.observe(document.body, { subtree: true, childList: true })
-  // A menu that is closing gives the focus back to its button first.
+  // A closing menu first returns the focus to its button.
   const beginning = setTimeout(look)
   const end = setTimeout(stop, longestLoad)
   return stop

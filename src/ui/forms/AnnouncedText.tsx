@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 /** Long enough for a screen reader to notice the empty region first, in milliseconds. */
 const delay = 100
 
-/** A sentence that appears where the focus is not, such as "Nothing found" below a field: a status that is then filled. */
+/**
+ * A status that a screen reader announces, such as "Nothing found" under a field: the region exists first and is then
+ * filled.
+ */
 export function AnnouncedText({ text }: { text: string }) {
   const [shown, setShown] = useState('')
   useEffect(() => {

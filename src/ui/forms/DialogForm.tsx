@@ -13,7 +13,7 @@ interface DialogFormProps
   maxWidth?: DialogProps['maxWidth']
 }
 
-/** A form in a dialog, filling a phone's screen; while it is being saved it cannot be left. */
+/** A form in a dialog, full screen on a phone; it cannot be closed while it saves. */
 export function DialogForm(props: DialogFormProps) {
   const { schema, onSave, maxWidth = 'sm', defaultValues, record, ...fields } = props
   const titleId = useId()
@@ -29,7 +29,7 @@ export function DialogForm(props: DialogFormProps) {
 /** react-admin would otherwise add all fields of the page's record. A form without `onSave` saves that record. */
 const none = {}
 
-/** Title and buttons stay where they are while what is between them scrolls. */
+/** Title and buttons stay in place while the content between them scrolls. */
 const frame = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 } as const
 
 const FramedForm = styled(SaveForm)(frame)
@@ -37,7 +37,7 @@ const FramedForm = styled(SaveForm)(frame)
 interface FieldsProps extends Pick<FormProps, 'children'> {
   title: string
   submitLabel: string
-  /** Disables the button that submits, if nothing can be saved. */
+  /** Disables the button that submits if no value has changed. */
   isSubmitDisabled?: boolean
   onClose: () => void
 }

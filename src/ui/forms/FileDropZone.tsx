@@ -4,27 +4,27 @@ import { useId, useRef, useState, type DragEvent, type ReactNode, type Ref } fro
 
 interface FileDropZoneProps {
   onFiles: (files: File[]) => void
-  /** Extensions with their dot, as the `accept` of an input takes them. */
+  /** Extensions with their dot, in the format of an input's `accept`. */
   accept: string
   multiple?: boolean
   disabled?: boolean
-  /** The invitation to drop, the name of the button, and what may be given. */
+  /** The invitation to drop, the label of the button, and the accepted files. */
   texts: { drop: string; choose: string; limits: string }
-  /** Receives the button, where the focus of the field belongs. */
+  /** The button gets the focus for the field. */
   buttonRef?: Ref<HTMLButtonElement> | undefined
   inputTestId: string
-  /** Further ways to add a file. */
+  /** Further buttons to add a file. */
   children?: ReactNode
 }
 
-/** Takes files by drag and drop, or by a button for keyboard and touch. */
+/** Accepts files by drag and drop, or by a button for keyboard and touch. */
 export function FileDropZone(props: FileDropZoneProps) {
   const { onFiles, accept, multiple = false, disabled = false, texts, buttonRef, inputTestId, children } = props
   const limitsId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent) => {
-    // Otherwise the browser would open the file in place of the page.
+    // Otherwise the browser would open the file instead of the page.
     event.preventDefault()
     setOver(!disabled)
   }
@@ -56,7 +56,7 @@ export function FileDropZone(props: FileDropZoneProps) {
         data-testid={inputTestId}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file may be chosen again, after it was removed or corrected.
+          // Allows the same file again, after the user has removed or corrected it.
           target.value = ''
         }}
       />

@@ -5,12 +5,12 @@ import { useBlocker } from 'react-router-dom'
 import { isForced } from '#src/platform/forcedNavigation.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** Asks before unsaved changes of its form are lost. */
+/** Asks for confirmation before unsaved changes of its form are lost. */
 export function LeaveWarning() {
   const translate = useText()
   const titleId = useId()
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState()
-  // The navigation that follows a save begins while the form is still submitting.
+  // The navigation after a save begins while the form is still submitting.
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitting && !isSubmitSuccessful
   const blocker = useBlocker(({ nextLocation, historyAction }) => isUnsaved && !isForced(nextLocation, historyAction))
 

@@ -11,11 +11,11 @@ export type LongTextFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'er
   /** The error message, in the reader's language; it replaces the hint. */
   error?: string | undefined
   hint?: string | undefined
-  /** Accepts no typing but stays readable and focusable, as while a save is under way. */
+  /** Read-only but focusable, for example during a save. */
   readOnly?: boolean
 }
 
-// From here on it matters how much room is left.
+// Above this length the remaining space is shown.
 const shareFromWhichToCount = 0.9
 
 /**

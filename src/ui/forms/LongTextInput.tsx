@@ -6,12 +6,12 @@ interface LongTextInputProps extends Omit<LongTextFieldProps, 'value' | 'onChang
   source: string
 }
 
-// react-admin makes null of an emptied text; the schema decides whether it is allowed.
+// react-admin converts an emptied text to null; the schema decides whether null is allowed.
 const asTyped = (text: string) => text
 
 /**
- * A text of a form, its characters counted near the limit. It takes no typing while the form is being saved, so that
- * nothing falls in between.
+ * A text field of a form that counts its characters near the limit. It is read-only while the form saves, so that no
+ * input gets lost.
  */
 export function LongTextInput({ source, ...rest }: LongTextInputProps) {
   const { isSubmitting } = useFormState()

@@ -8,15 +8,15 @@ interface PickerProps<Option extends { id: number }, Multiple extends boolean | 
   'renderInput' | 'noOptionsText'
 > {
   label: string
-  /** The text where no option fits. */
+  /** The text if no option matches. */
   noOptionsText: string
-  /** Called with the typed words, or an empty text where there are none; without it the options are filtered here. */
+  /** Called with the typed text, or '' if there is none; without it the component filters the options itself. */
   onSearch?: (words: string) => void
   /** Further properties of the text field: its error, help, placeholder, reference. */
   textField?: Omit<TextFieldProps, 'label'>
 }
 
-/** Picks one or several things with an id from a list that is searched by typing. */
+/** Selects one or several things with an id from a searchable list. */
 export function Picker<Option extends { id: number }, Multiple extends boolean | undefined = false>({
   label,
   noOptionsText,
@@ -32,7 +32,7 @@ export function Picker<Option extends { id: number }, Multiple extends boolean |
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       {...(onSearch && {
-        // The server has searched already, in English and Thai.
+        // The server has already filtered, in English and Thai.
         filterOptions: (found: Option[]) => found,
         onInputChange: (_event, typed, reason) => onSearch(reason === 'input' ? typed.trim() : ''),
       })}

@@ -8,7 +8,7 @@ import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { RecordToolbar } from './RecordToolbar.tsx'
 import { SaveForm } from './SaveForm.tsx'
 
-/** Edits one record on its own page; shows an error if it cannot be read. */
+/** Edits one record on its own page; shows an error if it cannot be loaded. */
 export function RecordEdit(props: Omit<EditProps, 'loading' | 'error' | 'queryOptions'>) {
   return (
     <Edit
@@ -21,7 +21,7 @@ export function RecordEdit(props: Omit<EditProps, 'loading' | 'error' | 'queryOp
   )
 }
 
-/** Replaces a record that could not be read. */
+/** Replaces a record that could not be loaded. */
 function EditError() {
   const { error, refetch } = useEditContext()
   return <ErrorState message={error?.message} onRetry={() => void refetch()} />
@@ -33,14 +33,14 @@ const resetOptions = { keepDirtyValues: true }
 interface RecordFormProps {
   /** The schema of the saved values (`#domain/wire`). */
   schema: z.ZodType
-  /** Where Cancel leads. */
+  /** The URL that Cancel opens. */
   cancelTo: string
   /** Shows when the record was last changed; absent for a new one. */
   updatedText: (date: string) => string
   children: ReactNode
 }
 
-/** The form of a page of its own: when it was last changed, the fields on the page itself, Save and Cancel below. */
+/** The form of a page: the time of the last change, the fields, Save and Cancel at the end. */
 export function RecordForm({ schema, cancelTo, updatedText, children }: RecordFormProps) {
   const dates = useDates()
   const record = useRecordContext<{ id: number | string; updatedAt: string }>()

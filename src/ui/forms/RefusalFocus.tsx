@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 
-/** Takes the focus to the first field that the server refused (rule wire.errors); the form itself does so for its own checks. */
+/**
+ * Focuses the first field that the server refused (rule wire.errors); the form itself does so for its own validation.
+ */
 export function RefusalFocus() {
   const { setFocus } = useFormContext()
   const { errors, submitCount, isSubmitting } = useFormState()

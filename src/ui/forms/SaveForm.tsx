@@ -8,13 +8,13 @@ import { useZodResolver } from './useZodResolver.ts'
 type SaveFormProps = Omit<FormProps, 'onSubmit' | 'resolver'> & {
   /** The schema of the saved values (`#domain/wire`). */
   schema: z.ZodType
-  /** Writes the form, where no `Create` or `Edit` around it does. It may return messages by field. */
+  /** Saves the form, if no `Create` or `Edit` around it does. It may return messages by field. */
   onSave?: ((values: FieldValues) => Promise<Record<string, string> | void>) | undefined
 }
 
 /**
- * The one form that saves: its schema checks it, and what the server refuses appears at the fields, with the focus on the
- * first of them (rule wire.errors).
+ * The common form for saves: its schema validates it, and refusals of the server appear at the fields, with the focus
+ * on the first of them (rule wire.errors).
  */
 export function SaveForm({ schema, onSave, children, ...form }: SaveFormProps) {
   return (

@@ -10,7 +10,7 @@ type SearchBoxProps = Omit<TextFieldProps, 'onChange'> & {
   onClear: () => void
 }
 
-/** The box of a full text search, with a way to empty it. */
+/** A full text search field with a clear button. */
 export function SearchBox({ value, onChange, onClear, ...rest }: SearchBoxProps) {
   const translate = useText()
   return (

@@ -11,18 +11,18 @@ interface SearchFieldProps {
   onChange: (text: string) => void
   /** Called with the current text on Enter. */
   onEnter?: (text: string) => void
-  /** Whether it is the search of the page, which "/" and Ctrl+K lead to. */
+  /** Whether it is the search of the page, which "/" and Ctrl+K focus. */
   isOfPage?: boolean
 }
 
-/** Full text search, in English and Thai, that asks once the typing pauses. */
+/** A full text search, in English and Thai, that starts when the user pauses. */
 export function SearchField({ value, placeholder, onChange, onEnter, isOfPage = false }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [asked, setAsked] = useState(value)
   const [known, setKnown] = useState(value)
 
-  // The URL can change without typing: back button, cleared filters. A response to earlier input must not remove
-  // letters typed since.
+  // The URL can change without input: by the back button, or by cleared filters. A response to earlier input must not
+  // remove letters typed since.
   if (value !== known) {
     setKnown(value)
     if (value !== asked) {

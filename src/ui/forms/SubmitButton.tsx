@@ -2,7 +2,7 @@ import { useFormState } from 'react-hook-form'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
-/** Submits its form, once at a time. */
+/** Submits its form and ignores further clicks until the response. */
 export function SubmitButton({ label, isDisabled = false }: { label: string; isDisabled?: boolean | undefined }) {
   const translate = useText()
   const { isSubmitting } = useFormState()

@@ -4,13 +4,13 @@ import { failuresOf } from './failuresOf.ts'
 
 interface FormSubmitOptions<Values extends FieldValues, Saved> {
   form: UseFormReturn<Values>
-  /** Writes the form; what it rejects with appears at the fields. */
+  /** Saves the form; rejected values appear at their fields. */
   save: (values: Values) => Promise<Saved>
-  /** The form's name of a field that the server names by another path. */
+  /** Returns the form's field for a path of the server. */
   fieldOf?: (path: string) => string
 }
 
-/** Shows messages at their fields and leads to the first of them; a group of fields has no input to take the focus. */
+/** Shows messages at their fields and focuses the first of them; a group of fields has no input to focus. */
 export function showMessages<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   messages: Readonly<Record<string, string>>,
@@ -23,13 +23,12 @@ export function showMessages<Values extends FieldValues>(
 }
 
 /**
- * Submits a form for callers that need the result: validated by its resolver, one at a time, with the server's refusal
- * at its fields, or at `root` without any (rule wire.errors).
- * @returns a function that returns the saved record, or null
+ * Returns a function that submits a form and returns the saved record, or null. It validates by the resolver, runs once
+ * at a time, and shows the server's refusal at its fields, or at `root` without any (rule wire.errors).
  */
 export function useFormSubmit<Values extends FieldValues, Saved>(options: FormSubmitOptions<Values, Saved>) {
   const { form, save, fieldOf = (path: string) => path } = options
-  // A second click while the first is under way joins it instead of writing twice.
+  // A second click during the first save joins it instead of saving twice.
   const running = useRef<Promise<Saved | null>>(null)
 
   const submit = async (): Promise<Saved | null> => {

@@ -4,10 +4,8 @@ import { onSaveError } from './failuresOf.ts'
 import { useNotice } from '../useNotice.ts'
 
 /**
- * The options of `Create` and `Edit` for our saves: with the expected version and our message, without their frame and
- * title.
- * @param done the message of a save
- * @param to the page after a save
+ * Returns the options of `Create` and `Edit` for our saves: with the expected version and our message, without their
+ * frame and title. @param done the message after a save @param to the page after a save
  */
 export function useRecordSave(done: PlainTextKey, to: string) {
   const notify = useNotice()
@@ -15,7 +13,7 @@ export function useRecordSave(done: PlainTextKey, to: string) {
   return {
     actions: false,
     component: 'div',
-    // The guards of the routes have decided who may come here.
+    // The route guards have already decided on access.
     disableAuthentication: true,
     mutationMode: 'pessimistic',
     mutationOptions: {

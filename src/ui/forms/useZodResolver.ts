@@ -7,7 +7,7 @@ import { useOpenText, type TranslateOpen } from '#src/platform/i18n/useText.ts'
 
 /**
  * Validates a form by a schema of the wire, with the server's messages in the reader's language. The form keeps its
- * typed values: transforms are the server's. It can contain the whole record, of which a save takes some fields.
+ * typed values: only the server transforms them. It can contain the whole record, of which a save uses some fields.
  */
 export function resolverOf<Values extends FieldValues>(schema: z.ZodType, translate: TranslateOpen): Resolver<Values> {
   return (values, _context, options) => {
@@ -22,7 +22,7 @@ export function resolverOf<Values extends FieldValues>(schema: z.ZodType, transl
   }
 }
 
-/** The resolver of a form, by the schema of what it saves. */
+/** Returns the resolver of a form for the schema of its saved values. */
 export function useZodResolver<Values extends FieldValues = FieldValues>(schema: z.ZodType): Resolver<Values> {
   const translate = useOpenText()
   return useMemo(() => resolverOf<Values>(schema, translate), [schema, translate])

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
 import { useNotice } from '../useNotice.ts'
 
 interface DeleteButtonProps {
-  /** Names the button for screen readers. */
+  /** The accessible name of the button. */
   label: string
   title: string
   text: string
@@ -15,7 +15,7 @@ interface DeleteButtonProps {
   done: PlainTextKey
 }
 
-/** Deletes the record of a row, after asking. */
+/** Deletes the record of a row, after a confirmation. */
 export function DeleteButton({ label, title, text, done }: DeleteButtonProps) {
   const translate = useText()
   const notify = useNotice()

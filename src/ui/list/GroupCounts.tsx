@@ -13,12 +13,12 @@ interface LinkedCount {
 interface GroupCountsProps {
   'aria-label'?: string
   'aria-labelledby'?: string
-  /** The title of the column of groups, and those of the counts. */
+  /** The title of the group column, and those of the counts. */
   titles: readonly [group: string, ...counts: string[]]
   rows: readonly { group: NamedReference; counts: readonly LinkedCount[] }[]
 }
 
-/** A row of counts for each company group; every count but 0 opens its records. */
+/** A row of counts for each company group; every count except 0 opens its records. */
 export function GroupCounts({ titles: [title, ...titles], rows, ...label }: GroupCountsProps) {
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" {...label}>

@@ -12,7 +12,7 @@ interface ListFiltersProps {
   validate?: (values: Record<string, unknown>) => Record<string, string>
 }
 
-/** The filters of a list, which apply as they are filled in. */
+/** The filters of a list, which apply while the user fills them in. */
 export function ListFilters({ children, columns = 'minmax(0, 560px)', validate }: ListFiltersProps) {
   return (
     <FilterLiveForm debounce={pause} {...(validate && { validate })}>

@@ -10,7 +10,7 @@ export function ListPages({ sizes }: { sizes?: number[] }) {
     const name = translate(`ra.navigation.${to}`)
     return { 'aria-label': name, title: name }
   }
-  /** There are at least as many as are counted (rule wire.search-total), and more than are shown. */
+  /** The minimum total (rule wire.search-total); there are more than the page shows. */
   const rangeOfMore = ({ from, to }: { from: number; to: number }) =>
     translate('board.list.rangeOfMore', {
       from: from.toLocaleString('en'),
@@ -22,7 +22,7 @@ export function ListPages({ sizes }: { sizes?: number[] }) {
   if (total === undefined ? !hasNextPage && !hasPreviousPage : total <= smallest) return null
   return (
     <Pagination
-      // Without a total react-admin's buttons would be none; MUI's go one page back and one on.
+      // Without a total react-admin shows no buttons; MUI's buttons open the previous and the next page.
       actions={total === undefined ? undefined : NamedActions}
       {...(isMore && { labelDisplayedRows: rangeOfMore })}
       // The phone version has only MUI's English names.
@@ -40,7 +40,7 @@ export function ListPages({ sizes }: { sizes?: number[] }) {
   )
 }
 
-/** react-admin's page buttons, which leave the name of their group to MUI, and so to English. */
+/** react-admin's page buttons take the name of their group from MUI, which is English. */
 function NamedActions(props: PaginationActionsProps) {
   const translate = useText()
   return <PaginationActions {...props} aria-label={translate('board.list.pages')} />

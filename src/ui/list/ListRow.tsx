@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** A row of a short list that is no table: what it is at the left, what can be done at the right, below each other on a phone. */
+/** A row of a short list that is not a table: content on the left, actions on the right; stacked on a phone. */
 export function ListRow({ children }: { children: ReactNode }) {
   return (
     <Stack

@@ -4,7 +4,7 @@ import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 
-/** Replaces a list that could not be read. */
+/** Replaces a list that could not be loaded. */
 export function ListError() {
   const { error, refetch } = useListContext()
   return <ErrorState message={error?.message} onRetry={() => void refetch()} />
@@ -12,15 +12,15 @@ export function ListError() {
 
 interface ListEmptyProps {
   title: string
-  /** Why there is nothing where no filter is set. */
+  /** The text for an empty list without filters. */
   none?: string
-  /** Why there is nothing where filters are set. */
+  /** The text for an empty list with filters. */
   filtered: string
-  /** Leads out of the filters; without it there is no such button. */
+  /** Clears the filters; without it there is no such button. */
   showAll?: string
 }
 
-/** Replaces a list without a record, and clears filters without matches. */
+/** Replaces an empty list, and offers to clear the filters. */
 export function ListEmpty({ title, none, filtered, showAll }: ListEmptyProps) {
   const { filterValues, setFilters } = useListContext()
   const isFiltered = Object.keys(filterValues).length > 0

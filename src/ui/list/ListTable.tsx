@@ -3,13 +3,13 @@ import { DataTable, useListContextWithProps, type DataTableProps, type RaRecord 
 import { useText } from '#src/platform/i18n/useText.ts'
 
 type ListTableProps<Row extends RaRecord> = DataTableProps<Row> & {
-  /** On a phone each row is a card of its own, its cells named by their `data-label`. */
+  /** On a phone each row is a card, and each cell has its `data-label` as a label. */
   asCards?: boolean
-  /** From which height on the rows scroll below their head. */
+  /** The height above which the rows scroll under their header. */
   maxHeight?: string | number
 }
 
-/** The table of a list, or of the `data` it is given: react-admin's `DataTable` in the look of the product. */
+/** The table of a list, or of the given `data`: react-admin's `DataTable` in the style of the product. */
 export function ListTable<Row extends RaRecord>({ asCards = false, maxHeight, ...table }: ListTableProps<Row>) {
   const translate = useText()
   const { isPending, isPlaceholderData } = useListContextWithProps(table)
@@ -17,7 +17,7 @@ export function ListTable<Row extends RaRecord>({ asCards = false, maxHeight, ..
   const { 'aria-label': ariaLabel, 'aria-labelledby': ariaLabelledby } = table
   return (
     <Box
-      // A region that scrolls must be reachable by keyboard.
+      // The keyboard must be able to focus a region that scrolls.
       {...(maxHeight !== undefined && {
         role: 'region',
         tabIndex: 0,
@@ -45,19 +45,17 @@ export function ListTable<Row extends RaRecord>({ asCards = false, maxHeight, ..
   )
 }
 
-/** A column that a phone has no room for. */
+/** A column that is hidden on a phone. */
 export const onlyWide = { display: { xs: 'none', md: 'table-cell' } }
 
-/**
- * Style of a table whose rows are cards of their own on a phone; each cell names its column there by its `data-label`.
- */
+/** The style of a table whose rows are cards on a phone; there the `data-label` of each cell is its label. */
 const rowsAsCards = {
   '@media (max-width: 899px)': {
     '& thead': { display: 'none' },
     '& tbody, & tr': { display: 'block' },
     '& tr': { p: 1.5, borderBottom: 1, borderColor: 'divider' },
     '& td': { display: 'flex', flexDirection: 'row', gap: 1, p: 0, py: 0.5, border: 0, alignItems: 'baseline' },
-    // Numbers are at the right of a table only.
+    // Numbers are right-aligned only in tables.
     '& td.MuiTableCell-alignRight': { textAlign: 'left' },
     '& td::before': {
       content: 'attr(data-label)',

@@ -11,8 +11,8 @@ type PagedListProps<Row extends RaRecord> = ListProps<Row> & {
 const nothing = () => undefined
 
 /**
- * A list whose filters, sort and page are in the URL and stored: react-admin's `List` without its frame and title. The
- * guards of the routes control access; failures are shown by the error dialogs, and in place of the records.
+ * A list whose filters, sort order and page are in the URL and stored: react-admin's `List` without its frame and
+ * title. The route guards control access; the error dialogs show failures, and a message replaces the records.
  */
 export function PagedList<Row extends RaRecord>({ namedFilters = [], queryOptions, sx, ...list }: PagedListProps<Row>) {
   const [query] = useSearchParams()

@@ -19,7 +19,7 @@ interface PastImportsProps<One extends Import> {
   imports: readonly One[]
   /** The numbers of the import, the person and the date. */
   factsOf: (one: One) => ReactNode
-  /** Why it cannot be undone; undefined where it can. */
+  /** The reason why it cannot be undone; undefined if it can. */
   reasonOf?: (one: One) => string | undefined
   /** Further controls of an import. */
   moreOf?: (one: One) => ReactNode
@@ -29,7 +29,7 @@ interface PastImportsProps<One extends Import> {
   children?: ReactNode
 }
 
-/** The latest imports, each of which can be undone as a whole; nothing where there are none. */
+/** The latest imports, each of which can be undone as a whole; renders nothing if there are none. */
 export function PastImports<One extends Import>({ imports, undo, ...texts }: PastImportsProps<One>) {
   const translate = useText()
   const dates = useDates()

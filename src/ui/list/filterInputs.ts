@@ -1,6 +1,6 @@
 import { isDay } from '#i18n/dates'
 
-/** The props of a choice above a list: its label is above the text for "nothing chosen". */
+/** The props of a select above a list: its label is above the text for "nothing selected". */
 export const filterSelect = {
   size: 'small',
   margin: 'none',
@@ -8,7 +8,7 @@ export const filterSelect = {
   slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } },
 } as const
 
-/** Returns the validation of filters by day: a day that is still being typed narrows nothing. */
+/** Returns the validation of filters by day: an incomplete day does not apply. */
 export const unfinishedDays =
   (...sources: readonly string[]) =>
   (values: Record<string, unknown>): Record<string, string> =>

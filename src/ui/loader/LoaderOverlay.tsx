@@ -2,7 +2,7 @@ import { Backdrop, Box, Button, CircularProgress, Typography } from '@mui/materi
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useLoaderState } from './loaderStore.ts'
 
-/** Rule screens.loader: z-index of the overlays, and the progress circle's size, line width and backdrop. */
+/** The z-index of the overlays, and the size, line width and backdrop of the progress circle (rule screens.loader). */
 const overlayZIndex = 1000
 const circle = { size: 100, width: 15, opacity: 0.5 }
 

@@ -5,7 +5,7 @@ interface LoaderState {
   isLoading: boolean
   /** Percentage of the progress overlay, 0-100; null while it is off. */
   progress: number | null
-  /** Gives up what is in progress; null where it cannot be given up. */
+  /** Cancels the current operation; null if it cannot be cancelled. */
   cancel: (() => void) | null
 }
 
@@ -17,7 +17,7 @@ function set(next: Partial<LoaderState>): void {
   for (const subscriber of subscribers) subscriber()
 }
 
-/** Covers the page until `hideLoader`; any failed request takes it away too (rule errors.loader). */
+/** Covers the page until `hideLoader`; any failed request also removes it (rule errors.loader). */
 export function showLoader(): void {
   set({ isLoading: true })
 }
@@ -28,8 +28,8 @@ export function hideLoader(): void {
 }
 
 /**
- * Shows the progress overlay at a percentage of 0-100, or takes it away (rule screens.loader).
- * @param cancel called by the overlay's Cancel button; without it there is none
+ * Shows the progress overlay at a percentage of 0-100, or removes it (rule screens.loader). @param cancel called by the
+ * overlay's Cancel button; without it there is no such button
  */
 export function showProgress(percent: number | null, cancel: (() => void) | null = null): void {
   set({ progress: percent, cancel: percent === null ? null : cancel })

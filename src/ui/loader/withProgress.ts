@@ -1,11 +1,11 @@
 import { showProgress } from './loaderStore.ts'
 
-/** The movement of the bar while the server reports no progress: slower and slower, never to the end. */
+/** The movement of the bar while the server reports no progress: it slows down and never ends. */
 const pace = { every: 200, almost: 92, halfway: 1500 }
-/** Long enough for the full circle to be seen. */
+/** Long enough for the full circle to be visible. */
 const farewell = 400
 
-/** Covers the page with the progress overlay (rule screens.loader) while a call of unknown length is under way. */
+/** Covers the page with the progress overlay (rule screens.loader) during a call of unknown duration. */
 export async function withProgress<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const start = Date.now()
   const move = () => showProgress(Math.round(pace.almost * (1 - 0.5 ** ((Date.now() - start) / pace.halfway))))

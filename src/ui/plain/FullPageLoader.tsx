@@ -1,7 +1,7 @@
 import './plain.css'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** Covers the page while the first code or data of it is on the way. */
+/** Covers the page while its first code or data loads. */
 export function FullPageLoader() {
   const translate = useText()
   return (

@@ -1,7 +1,7 @@
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale, hrefIn } from '#src/platform/locale.ts'
 
-/** The way home as a new document, which works from a broken page too. */
+/** A link to the home page that loads a new document, so that it also works on a broken page. */
 export function HomeLink({ isQuiet = false }: { isQuiet?: boolean }) {
   const translate = useText()
   return (

@@ -6,9 +6,9 @@ import { PageTitle } from '../PageTitle.tsx'
 interface MessagePageProps {
   title: string
   text: string
-  /** The next page. */
+  /** The URL of the next page. */
   children?: ReactNode
-  /** Inside the frame of the app, which has the `<main>` already. */
+  /** Whether it is inside the frame of the app, which already has a `<main>`. */
   isFramed?: boolean
 }
 

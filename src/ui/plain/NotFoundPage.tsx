@@ -2,7 +2,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { MessagePage } from './MessagePage.tsx'
 import { HomeLink } from './HomeLink.tsx'
 
-/** For a path that no page has (rule routes.not-found). */
+/** The page for unknown paths (rule routes.not-found). */
 export function NotFoundPage({ isFramed = false }: { isFramed?: boolean }) {
   const translate = useText()
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** The button in the head of a sorted column: named by the column only, with the action as its description. */
+/** The button in the header of a sorted column: its name is only that of the column, its description is the action. */
 export function SortLabel({ 'aria-label': action, ...label }: ComponentProps<'span'>) {
   return <span {...label} aria-description={action} />
 }

@@ -2,7 +2,7 @@ import { darkTokens, lightTokens, type Tokens } from './tokens.ts'
 
 export type ColourScheme = 'light' | 'dark'
 
-/** The scheme chosen in the app (react-admin remembers it), or else the one of the device. */
+/** Returns the scheme selected in the app (react-admin stores it), or else that of the device. */
 export function preferredScheme(): ColourScheme {
   const chosen = localStorage.getItem('RaStore.theme')
   if (chosen === '"dark"') return 'dark'
@@ -10,7 +10,7 @@ export function preferredScheme(): ColourScheme {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** The tokens as CSS custom properties, for the pages that load without MUI (`--brand-soft`). */
+/** Returns the tokens as CSS custom properties, for the pages that load without MUI (`--brand-soft`). */
 function customProperties(scheme: ColourScheme): string {
   const { level: _level, ...colours } = tokensOf(scheme)
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

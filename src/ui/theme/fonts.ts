@@ -1,7 +1,7 @@
-/** One letter of each script of the product: the font comes as a file a script. */
+/** One letter of each script of the product: each script has its own font file. */
 const letters = 'Aก'
 
-/** A font that takes longer than this comes as it comes, and what is drawn until then moves once. In milliseconds. */
+/** The maximum delay of the first render for the font, in milliseconds; a font that arrives later shifts the page. */
 const patience = 1000
 
 /**

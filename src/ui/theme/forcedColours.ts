@@ -1,9 +1,9 @@
-/** A colour that the reader has chosen stays as it is, also where the browser would paint it over. */
+/** Colours that users choose keep their value even in forced colours mode. */
 const chosen = { forcedColorAdjust: 'none' } as const
 
 /**
- * Replaces background-only signs for forced colours (Windows high contrast): borders around controls, and marks on
- * selected items. `body` gives a rule more weight than the component's own.
+ * Replaces signs that consist only of a background in forced colours mode (Windows high contrast): borders around
+ * controls, and marks on selected items. `body` gives a rule more weight than the component's own.
  */
 export const forcedColours = {
   '@media (forced-colors: active)': {

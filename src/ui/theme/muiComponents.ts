@@ -3,7 +3,9 @@ import { SortLabel } from './SortLabel.tsx'
 import { forcedColours } from './forcedColours.ts'
 import type { Tokens } from './tokens.ts'
 
-/** How MUI's components look in this app: flat surfaces with a hairline, generous targets, one clear focus ring. */
+/**
+ * The style of MUI's components in this app: flat surfaces with a hairline border, large targets, one clear focus ring.
+ */
 export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
   const focusRing = { outline: `3px solid ${tokens.accent}`, outlineOffset: 2 }
   return {
@@ -11,7 +13,7 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
       styleOverrides: {
         body: { backgroundColor: tokens.canvas },
         ':focus-visible': focusRing,
-        // An item of a tree contains all its descendants: the ring is around its own line.
+        // An item of a tree contains all its descendants, so the ring is only around its own line.
         '.MuiTreeItem-root:focus-visible > .MuiTreeItem-content': { ...focusRing, outlineOffset: -3 },
         mark: { backgroundColor: tokens.brandSoft, color: 'inherit', boxShadow: `inset 0 -2px ${tokens.accent}` },
         ...forcedColours,
@@ -24,7 +26,7 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
     MuiButton: {
       defaultProps: { disableElevation: true, disableFocusRipple: true },
       styleOverrides: {
-        // MUI's zero-width space before an icon would be part of the name.
+        // MUI's zero-width space before an icon would be part of the accessible name.
         root: { borderRadius: 8, minHeight: 40, paddingInline: 16, '&::before': { content: 'none' } },
         sizeSmall: { minHeight: 32, paddingInline: 12, fontSize: '0.875rem' },
         contained: { '&:hover': { backgroundColor: tokens.brandStrong } },
@@ -51,7 +53,7 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
     MuiDialog: { styleOverrides: { paper: { borderRadius: 14, boxShadow: floating } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.5 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
-    // Rule text.tooltip: a tooltip is at most 500 wide.
+    // The maximum width of a tooltip is 500 px (rule text.tooltip).
     MuiTooltip: {
       styleOverrides: {
         tooltip: {
@@ -66,7 +68,7 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
         arrow: { color: tokens.header },
       },
     },
-    // Cut off, a Thai label would lose its tone marks.
+    // A truncated Thai label would lose its tone marks.
     MuiInputLabel: { styleOverrides: { root: { overflow: 'visible' } } },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
     MuiOutlinedInput: {
@@ -91,7 +93,7 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
     },
     MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
-    // Within a sentence colour alone does not show a link (WCAG 1.4.1).
+    // Within a sentence colour alone does not identify a link (WCAG 1.4.1).
     MuiAlert: { styleOverrides: { message: { '& a.MuiLink-root': { textDecoration: 'underline' } } } },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiSkeleton: {

@@ -1,12 +1,13 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 
-/** A style sheet that was drawn with more rules than this takes no further media query. */
+/** A style sheet with more rendered rules than this accepts no further media query. */
 const most = 30
 
 /**
- * The style sheet of components. When a media query or keyframes are added to a style sheet, a browser recomputes the
+ * The style sheets of components. When a media query or keyframes are added to a style sheet, a browser recomputes the
  * styles of every element that any rule of that sheet may match; with all rules in one sheet, that is the whole page
- * whenever a component renders for the first time. So they start a separate sheet. The order of the rules stays.
+ * whenever a component renders for the first time. So such rules start a separate sheet. The order of the rules does
+ * not change.
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css' })
@@ -16,7 +17,7 @@ export function createStyleCache(): EmotionCache {
   let isFrameAwaited = false
   sheet.insert = (rule) => {
     if (rule.startsWith('@') && drawn > most) {
-      // Without any rule a sheet is begun.
+      // A sheet starts without rules.
       sheet.ctr = 0
       drawn = 0
     }

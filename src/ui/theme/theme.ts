@@ -3,8 +3,8 @@ import { componentsOf } from './muiComponents.ts'
 import { darkTokens, fontFamily, lightTokens, type Tokens } from './tokens.ts'
 
 /**
- * Thai stacks vowels and tone marks above and below its letters, so every line is taller than Latin
- * alone would need, headings included.
+ * Thai places vowels and tone marks above and under its letters, so every line, including headings, is higher than
+ * Latin text needs.
  */
 const typography = {
   fontFamily,
@@ -42,7 +42,7 @@ function themeOf(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
     },
     // The unit of `borderRadius` in sx: 2 is 8 px, as of fields and buttons, 3 is 12 px, as of cards.
     shape: { borderRadius: 4 },
-    // Rule screens.loader: the overlay lies at 1000 and covers the whole window, the header bar with it.
+    // The overlay has z-index 1000 and covers the whole window, including the header bar (rule screens.loader).
     zIndex: { appBar: 900 },
     typography,
     components: componentsOf(tokens),

@@ -25,7 +25,7 @@ export const lightTokens = {
   brandStrong: '#0a3f47',
   brandSoft: '#dcedee',
   onBrand: '#ffffff',
-  /** Focus rings and selection: apart from the brand and from every level. */
+  /** Focus rings and selection, distinct from the brand and from every level. */
   accent: '#5b3fa8',
   header: '#0b3a42',
   onHeader: '#ffffff',
@@ -70,6 +70,6 @@ export const darkTokens: Tokens = {
   },
 }
 
-/** Noto Sans Thai draws Latin and Thai alike; the rest only bridges the moment until it is loaded. */
+/** Noto Sans Thai covers Latin and Thai; the others are shown only until it has loaded. */
 export const fontFamily =
   "'Noto Sans Thai Variable', 'Noto Sans Thai', 'Leelawadee UI', 'Segoe UI', system-ui, sans-serif"

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { followDescribed, type Described } from './followDescribed.ts'
 
 /**
- * The tooltip of everything with a text-only description (see `followDescribed`). There is one for the whole page: with
- * one for each text of a table, a page of 50 records used a sixth more memory, and rendered a quarter slower.
+ * The tooltip of all elements with a text-only description (see `followDescribed`). There is one for the whole page:
+ * with one for each text of a table, a page of 50 records used a sixth more memory and rendered a quarter slower.
  */
 export default function SharedTooltip() {
   const [described, setDescribed] = useState<Described>()

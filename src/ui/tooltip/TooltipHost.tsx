@@ -3,7 +3,7 @@ import { optionalCode } from '#src/platform/optionalCode.tsx'
 
 const SharedTooltip = optionalCode(() => import('./SharedTooltip.tsx'))
 
-/** The shared tooltip, from the first move of a mouse, a finger or the focus on: no page needs it before. */
+/** The shared tooltip, loaded on the first mouse move, touch or focus: no page needs it earlier. */
 export function TooltipHost() {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {

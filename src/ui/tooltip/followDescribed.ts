@@ -1,9 +1,12 @@
 import { isLong } from './isLong.ts'
 
-/** In milliseconds: until a tooltip shows to a mouse and to a finger, and until it goes after either has left. */
+/**
+ * In milliseconds: the delays until a tooltip opens for a mouse and for a finger, and until it closes after either has
+ * left.
+ */
 const delays = { mouse: 300, finger: 700, mouseLeft: 100, fingerLeft: 1500 } as const
 
-/** An element with the text that its tooltip has. */
+/** An element with the text of its tooltip. */
 export interface Described {
   element: HTMLElement
   text: string
@@ -38,7 +41,7 @@ export function followDescribed(show: (described: Described | undefined) => void
   const focus = (target: EventTarget | null) => {
     if (target instanceof Element && target.matches(':focus-visible')) within(0, describedBy(target))
   }
-  // An element that is hovered and focused already sends no event.
+  // An element that is already hovered or focused sends no event.
   pointAt([...document.querySelectorAll(':hover')].at(-1))
   focus(document.activeElement)
 
@@ -48,7 +51,7 @@ export function followDescribed(show: (described: Described | undefined) => void
   on('pointerdown', ({ pointerType, target }) => {
     const described = pointerType === 'touch' ? describedBy(target) : undefined
     if (!described) return
-    // Else a finger that stays selects the words.
+    // Otherwise a long press selects the words.
     document.body.style.userSelect = 'none'
     within(delays.finger, described)
   })
@@ -61,7 +64,7 @@ export function followDescribed(show: (described: Described | undefined) => void
   }
   on('focusin', ({ target }) => focus(target))
   on('focusout', () => within(0, undefined))
-  // Escape, and leaving the page: the described element is gone then, without an event.
+  // Handles Escape, and a change of page: the described element then disappears without an event.
   on('keydown', () => within(0, undefined))
   document.documentElement.addEventListener('pointerleave', () => within(0, undefined), { signal: ends.signal })
 
@@ -75,7 +78,7 @@ function describedBy(target: EventTarget | null | undefined): Described | undefi
   if (!(target instanceof Element)) return undefined
   const element =
     target.closest<HTMLElement>('[aria-description], [data-whole-text]') ??
-    // The label within a field lets the mouse through to it.
+    // The label within a field lets the mouse events through to it.
     target.closest('.MuiFormControl-root')?.querySelector<HTMLElement>(':scope > label[data-whole-text]')
   if (!element) return undefined
   const description = element.getAttribute('aria-description')
@@ -88,6 +91,9 @@ function describedBy(target: EventTarget | null | undefined): Described | undefi
 
 type Box = Pick<Element, 'scrollHeight' | 'clientHeight' | 'scrollWidth' | 'clientWidth'>
 
-/** Whether a box cuts its text. One that ends a little above its last line (`clamp`) does not: a line that is cut is 8 px and more. */
+/**
+ * Returns whether a box cuts its text. A box that ends slightly above its last line (`clamp`) does not: a cut line is 8
+ * px and more.
+ */
 export const isCut = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Box): boolean =>
   scrollHeight >= clientHeight + 8 || scrollWidth > clientWidth + 1

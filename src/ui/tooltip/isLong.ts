@@ -1,2 +1,2 @@
-/** Whether a text has a tooltip even where it fits (rule text.tooltip). */
+/** Returns whether a text has a tooltip even if it fits (rule text.tooltip). */
 export const isLong = (text: string): boolean => text.length > 60

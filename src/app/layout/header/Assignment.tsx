@@ -4,7 +4,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import type { DeputyFor, SessionUser } from '#domain/wire/session'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 
-/** Name, business unit, group and role of the user, each with its term. */
+/** Name, business unit, group and role of the user, each with its label. */
 export function AssignmentDetails({ user }: { user: SessionUser }) {
   const translate = useText()
   const assignment = user.defaultRoleAssignment
@@ -49,7 +49,7 @@ export function AssignmentDetails({ user }: { user: SessionUser }) {
   )
 }
 
-/** For whom a role is held, and how long (rule deputies.visible). */
+/** The person whom the user replaces in a role, and the last day (rule deputies.visible). */
 export function DeputyText({ deputyFor: { firstName, lastName, endsOn } }: { deputyFor: DeputyFor }) {
   const translate = useText()
   const dates = useDates()

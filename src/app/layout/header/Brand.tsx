@@ -13,13 +13,13 @@ interface BrandProps {
   logo?: string | null | undefined
 }
 
-/** The product's name and its office, leading home. */
+/** The name of the product and of its office, linked to the home page. */
 export function Brand({ officeLabel, logo }: BrandProps) {
   const translate = useText()
   const picture = usePicture(logo)
   const office = officeLabel?.[currentLocale()]
   return (
-    // The name of the product is the last to be cut where the bar is full.
+    // In a full bar the name of the product is the last one to be truncated.
     <Box
       sx={{
         display: 'flex',
@@ -29,14 +29,14 @@ export function Brand({ officeLabel, logo }: BrandProps) {
         '@media (min-width: 1024px)': { flexShrink: 0 },
       }}
     >
-      {/* The name next to it is a link to the same page. */}
+      {/* The name next to it links to the same page. */}
       <Box component={Link} to="/" tabIndex={-1} aria-hidden sx={{ display: 'flex', color: 'inherit' }}>
         {picture ? (
           <Box
             component="img"
             src={picture}
             alt=""
-            // A logo is drawn for white paper.
+            // Logos are made for white paper.
             sx={{
               display: 'block',
               height: 32,

@@ -13,10 +13,10 @@ import { MenuDrawer } from './MenuDrawer.tsx'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { UserMenu } from './UserMenu.tsx'
 
-/** From this width on the entries of the menu have room in the bar. */
+/** The minimum width at which the menu entries fit into the bar. */
 const fromTablet = '@media (min-width: 1024px)'
 
-/** The header bar: product, office, menu by role, whose assignment this is, language and account (rule site.header). */
+/** The header bar: product, office, menu by role, current assignment, language and account (rule site.header). */
 export function Header() {
   const translate = useText()
   const session = useSession()

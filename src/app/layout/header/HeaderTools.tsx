@@ -17,13 +17,13 @@ const ShortcutsDialog = lazy(() => loadCode(() => import('#src/features/risks/re
 interface Tool {
   label: PlainTextKey
   Icon: ComponentType<{ fontSize?: 'small' }>
-  /** Props of a button or list entry that do it. */
+  /** The props that a button or list entry needs for it. */
   action: { onClick: () => void }
-  /** Whether the narrowest bar has room for it; the drawer has all of them. */
+  /** Whether it fits into the narrowest bar; the drawer contains all tools. */
   isFirst: boolean
 }
 
-/** The tools of the header on every page in addition to help: search and the light or dark theme. */
+/** The tools in the header of every page besides help: search, and the light or dark theme. */
 function useTools(): Tool[] {
   const role = useRole()
   const [theme = preferredScheme(), setTheme] = useTheme()
@@ -45,10 +45,10 @@ function useTools(): Tool[] {
   ]
 }
 
-/** A narrower bar has no room for any of them. */
+/** A narrower bar has no room for tools. */
 const narrowest = '@media (max-width: 359.95px)'
 
-/** Hides tools in the range in which the menu entries fill the bar. */
+/** Hides tools at widths at which the menu entries fill the bar. */
 const tightly = { '@media (min-width: 1024px) and (max-width: 1199.95px)': { display: 'none' } }
 
 /** The tools as buttons of the bar. */
@@ -95,7 +95,7 @@ export function DrawerTools({ onClose }: { onClose: () => void }) {
             {...action}
             onClick={() => {
               if ('onClick' in action) action.onClick()
-              // The dialog of the shortcuts is in the drawer.
+              // The dialog of the shortcuts is rendered in the drawer.
               if (key !== 'shortcuts') onClose()
             }}
           >

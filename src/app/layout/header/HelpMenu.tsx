@@ -16,14 +16,14 @@ import { itemLink } from './menuItems.tsx'
 
 const ShortcutsDialog = lazy(() => loadCode(() => import('#src/features/risks/record/queue/ShortcutsDialog.tsx')))
 
-/** Props of a button or an entry that opens one kind of help. */
+/** The props of a button or an entry that opens one kind of help. */
 interface HelpEntry {
   key: string
   label: string
   action: ReturnType<typeof itemLink> | { component: typeof Link; to: string } | { onClick: () => void }
 }
 
-/** Every kind of help of the product, in one order (rule screens.help); none for users who only own plans. */
+/** Returns every kind of help in one order (rule screens.help); empty for users who only own plans. */
 export function useHelp(onShortcuts: () => void): HelpEntry[] {
   const translate = useText()
   const session = useSession()

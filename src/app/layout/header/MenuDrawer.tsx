@@ -30,7 +30,7 @@ interface MenuDrawerProps {
   onClose: () => void
 }
 
-/** The header menu on phones and tablets, with what the bar has no room for. */
+/** The header menu on phones and tablets, with everything that does not fit into the bar. */
 export function MenuDrawer({ open, items, officeLabel, user, onClose }: MenuDrawerProps) {
   const translate = useText()
   return (
@@ -95,7 +95,7 @@ function DrawerItems({ items, onClose, depth = 0 }: DrawerItemsProps) {
 
 const indented = { pl: 'var(--indent)' }
 
-/** A menu in the menu. The many manuals render when it opens; pages of the app render immediately. */
+/** A submenu. The many manuals render when it opens; pages of the app render immediately. */
 function SubMenu({ item, onClose, depth }: { item: SubMenuItem; onClose: () => void; depth: number }) {
   const id = useId()
   const [isOpen, setOpen] = useState(item.items.some(({ kind }) => kind === 'page'))

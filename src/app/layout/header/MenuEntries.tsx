@@ -7,12 +7,12 @@ import type { SubMenuItem } from './menu.ts'
 interface NestedMenuProps {
   items: SubMenuItem['items']
   anchor: HTMLElement | null
-  /** Id of what opens the menu and names it. */
+  /** The id of the button that opens the menu and labels it. */
   labelledBy: string
   onClose: () => void
 }
 
-/** A menu whose entries may be menus or have headings. */
+/** A menu whose entries may have submenus or headings. */
 export function NestedMenu({ items, anchor, labelledBy, onClose }: NestedMenuProps) {
   const [open, setOpen] = useState<number>()
   const isGrouped = items.some(({ kind }) => kind === 'heading')
@@ -54,13 +54,13 @@ interface SubMenuProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
   isOpen: boolean
   onOpen: () => void
   onClose: () => void
-  /** An entry was chosen, or the menus were left. */
+  /** Called when an entry was selected, or the menus were closed. */
   onChoose: () => void
 }
 
 /**
- * An entry that opens a submenu on a click, Enter or the arrow that points there; Esc and the other arrow close it.
- * The parent menu passes `autoFocus` and `tabIndex`.
+ * An entry that opens a submenu on click, Enter or the arrow key in its direction; Esc and the opposite arrow key close
+ * it. The parent menu passes `autoFocus` and `tabIndex`.
  */
 function SubMenu({ item, isOpen, onOpen, onClose, onChoose, ...focus }: SubMenuProps) {
   const id = useId()
@@ -69,7 +69,7 @@ function SubMenu({ item, isOpen, onOpen, onClose, onChoose, ...focus }: SubMenuP
     if (event.key === 'ArrowRight') onOpen()
   }
   const closeByArrow = (event: KeyboardEvent) => {
-    // The entries around would take the arrows for theirs.
+    // Otherwise the parent menu would handle the arrow keys too.
     event.stopPropagation()
     if (event.key === 'ArrowLeft') onClose()
   }
@@ -96,7 +96,7 @@ function SubMenu({ item, isOpen, onOpen, onClose, onChoose, ...focus }: SubMenuP
         hideBackdrop
         onClose={(_event, reason: string) => (reason === 'tabKeyDown' ? onChoose() : onClose())}
         onKeyDown={closeByArrow}
-        // The menu around it can still be clicked, for another of its entries.
+        // The parent menu stays clickable, so that another entry can be selected.
         sx={{ pointerEvents: 'none' }}
         slotProps={{
           list: { 'aria-labelledby': id, sx: { py: 0.5 } },

@@ -3,10 +3,10 @@ import { useGetList } from 'react-admin'
 import { planDueBy } from '#domain/risks/plans'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** The entry of one's own plans, with how many of them are late or due within the week. */
+/** The menu entry for the user's plans, with the number of plans that are late or due within the week. */
 export function MyActionsLabel() {
   const translate = useText()
-  // Before the day after the last.
+  // The limit is exclusive.
   const [end] = useState(() => planDueBy(new Date(Date.now() + 24 * 60 * 60_000)))
   const { total = 0 } = useGetList('mitigation-plans', {
     pagination: { page: 1, perPage: 1 },

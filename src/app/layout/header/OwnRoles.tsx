@@ -8,8 +8,8 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { DeputyText } from './Assignment.tsx'
 
 /**
- * The user's own roles with the pending records of each; a click switches to the role (rule assignments.own-roles).
- * Empty if there is only one.
+ * The user's roles with the number of pending records of each; a click switches to the role (rule
+ * assignments.own-roles). Empty if there is only one.
  */
 export function OwnRoles() {
   const translate = useText()

@@ -15,14 +15,14 @@ import { OwnRoles } from './OwnRoles.tsx'
 import { userMenu } from './menu.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** The account of the user: who they are, their pages, Logout (rule menu.user). */
+/** The account menu: name of the user, account pages, Logout (rule menu.user). */
 export function UserMenu({ session }: { session: Session }) {
   const translate = useText()
   const logout = useLogout()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { user } = session
-  // Users who only own plans have no other choices: other calls are refused.
+  // Users who only own plans have no other entries: the server would refuse the calls of those pages.
   const hasRole = roleOf(session) !== undefined
   const close = () => setAnchor(null)
   return (
@@ -59,7 +59,7 @@ export function UserMenu({ session }: { session: Session }) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { minWidth: 280, maxWidth: 360 } } }}
       >
-        {/* Outside the menu, which may contain entries only. */}
+        {/* Rendered outside the menu, which may contain only entries. */}
         <Box sx={{ px: 2, pt: 2, pb: 1.5 }}>
           <AssignmentDetails user={user} />
         </Box>
@@ -67,7 +67,7 @@ export function UserMenu({ session }: { session: Session }) {
         <MenuList aria-labelledby={`${id}-button`} onKeyDown={({ key }) => key === 'Tab' && close()}>
           {hasRole && <OwnRoles />}
           {userMenu(session).map(({ key, path }, index) => (
-            // The roles come later, and must not take the focus along.
+            // The roles load later and must not take the focus.
             <MenuItem key={key} component={Link} to={path} onClick={close} autoFocus={index === 0}>
               {key === 'plans.myActions' ? <MyActionsLabel /> : translate(key)}
             </MenuItem>

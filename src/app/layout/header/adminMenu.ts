@@ -11,20 +11,20 @@ interface AdminEntry {
   group: AdminGroup
   label: PlainTextKey
   path: string
-  /** Group Admins and System Admins by default. */
+  /** The roles of an entry; by default Group Admins and System Admins. */
   isFor?: (session: Session, configuration: Configuration) => boolean
 }
 
 const only = (role: Role) => (session: Session) => roleOf(session) === role
 
-/** The level of a Group Admin's home; undefined for everybody else. */
+/** The level of a Group Admin's home; undefined for all others. */
 const levelOf = (session: Session) => (roleOf(session) === 'Group Admin' ? session.user.buLevel : undefined)
 
-/** An installation without single sign-on has no refusals to read. */
+/** An installation without single sign-on has no refusals to show. */
 const hasSignOn: AdminEntry['isFor'] = (session, { providers = {} }) =>
   mayAccess(session, { resource: 'sign-on-refusals', action: 'list' }) && Object.keys(providers).length > 0
 
-/** The entries of the ADMIN menu in their order (rule menu.admin). A new page is one row. */
+/** The entries of the ADMIN menu in their order (rule menu.admin). To add a page, add a row. */
 export const adminEntries: readonly AdminEntry[] = [
   { group: 'progress', label: 'app.menu.overview', path: '/admin' },
   {

@@ -10,25 +10,25 @@ import { permissionsOf, roleOf } from '#src/authProvider/session.ts'
 import { manualHref, manualLabel, type ManualLabel } from '#src/features/manual/manualAddress.ts'
 import { adminEntries } from './adminMenu.ts'
 
-/** An item of the header menu: a page of the app, a link that leaves the page as it is, or a menu of its own. */
+/** An item of the header menu: a page of the app, a link to a file or another site, or a submenu. */
 export type MenuItem =
   | { kind: 'page'; label: { key: PlainTextKey; role?: undefined }; path: string; alsoAt?: readonly string[] }
   | { kind: 'link'; label: MenuLabel; href: string; isDownload: boolean }
   | SubMenuItem
 
-/** A line of a menu that names the entries after it. */
+/** A heading of a menu for the entries after it. */
 export type MenuHeading = { kind: 'heading'; label: { key: PlainTextKey; role?: undefined } }
 
 export type SubMenuItem = { kind: 'menu'; label: MenuLabel; items: (MenuItem | MenuHeading)[] }
 
-/** A text, and where it names a role the name of that. */
+/** A text; if it contains a role, with the name of that role. */
 export type MenuLabel = { key: PlainTextKey; role?: undefined } | ManualLabel
 
 const page = (key: PlainTextKey, path: string): MenuItem => ({ kind: 'page', label: { key }, path })
 
 /**
- * How a page of the menu relates to the address: it is the page, or the page belongs to its target, as the board
- * belongs to the report of the same records.
+ * The relation of a menu entry to the URL: it is the current page, or the page belongs to it, as the board belongs to
+ * the report of the same records.
  */
 export function currentOf(item: MenuItem | MenuHeading, pathname: string): 'page' | 'true' | undefined {
   if (item.kind === 'menu') return item.items.some((one) => currentOf(one, pathname)) ? 'true' : undefined
@@ -37,7 +37,9 @@ export function currentOf(item: MenuItem | MenuHeading, pathname: string): 'page
   return item.alsoAt?.includes(pathname) ? 'true' : undefined
 }
 
-/** A link to what the installation names, else to what the product ships; none where the installation took it away. */
+/**
+ * Returns the link configured by the installation, else the product's own; undefined if the installation removed it.
+ */
 function link(key: PlainTextKey, configured: LinkTarget | undefined, shipped: string, isDownload = false): MenuItem[] {
   return configured === null ? [] : [{ kind: 'link', label: { key }, href: configured ?? shipped, isDownload }]
 }
@@ -49,7 +51,7 @@ const menu = (label: MenuLabel, items: readonly (MenuItem | MenuHeading)[]): Men
 interface RoleMenus {
   first: readonly MenuItem[]
   sendsFeedback: boolean
-  /** Whether its permission opens the inactive board. */
+  /** Whether the permission for the inactive board adds its entry. */
   hasInactiveBoard: boolean
 }
 
@@ -59,7 +61,7 @@ const ofBoard: RoleMenus = {
   hasInactiveBoard: true,
 }
 
-/** Every role by name: one that is added has no menu until it is given one here. */
+/** Contains every role, so that a new role does not compile without a menu. */
 const menus: Readonly<Record<Role, RoleMenus>> = {
   Assessor: ofBoard,
   'Internal Owner': ofBoard,
@@ -67,7 +69,7 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
   'Category Expert': ofBoard,
   'Managing Director': {
     ...ofBoard,
-    // Users without an entry for the board still begin on it.
+    // Users without a menu entry for the board still start on it.
     first: [{ kind: 'page', label: { key: 'app.menu.riskReport' }, path: '/risk-report', alsoAt: ['/'] }],
   },
   'Group Admin': {
@@ -82,7 +84,7 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
   },
 }
 
-/** The header menu of a session (rules menu.by-role and menu.targets); without a role there is none. */
+/** Returns the header menu of a session (rules menu.by-role and menu.targets); empty without a role. */
 export function headerMenu(session: Session, configuration: Configuration): MenuItem[] {
   const role = roleOf(session)
   if (role === undefined) return []
@@ -99,13 +101,13 @@ export function headerMenu(session: Session, configuration: Configuration): Menu
   ]
 }
 
-/** The pages of the header menu and of its submenus. */
+/** Returns the pages of the header menu and of its submenus. */
 export const menuPages = (session: Session, configuration: Configuration) =>
   headerMenu(session, configuration)
     .flatMap((item) => (item.kind === 'menu' ? item.items : [item]))
     .filter((item) => item.kind === 'page')
 
-/** The entries of ADMIN, in named groups (rule menu.admin). */
+/** Returns the entries of ADMIN, in named groups (rule menu.admin). */
 function adminItems(session: Session, configuration: Configuration): (MenuItem | MenuHeading)[] {
   const entries = adminEntries.filter(({ isFor }) => isFor?.(session, configuration) ?? true)
   return entries.flatMap(({ group, label, path }, index) => [
@@ -135,7 +137,7 @@ function manualItems({ manuals = {}, videoTh, videoEn, eLearning }: ConfiguredLi
   ]
 }
 
-/** The user dropdown above Logout (rule menu.user). */
+/** Returns the entries of the account menu above Logout (rule menu.user). */
 export function userMenu(session: Session): {
   key:
     | 'plans.myActions'

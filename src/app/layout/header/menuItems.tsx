@@ -5,13 +5,13 @@ import type { MenuHeading, MenuItem } from './menu.ts'
 
 type LinkItem = Exclude<MenuItem, { kind: 'menu' }>
 
-/** Whether an item leads to another site than ours. */
+/** Returns whether an item links to another site. */
 function isElsewhere(item: LinkItem): boolean {
   return item.kind === 'link' && new URL(item.href, window.location.origin).origin !== window.location.origin
 }
 
 /**
- * Props that make a button or menu item a link to the target of a menu item. Links to another site are not marked as
+ * Returns the props that make a button or menu item a link to its target. Links to another site are not marked as
  * downloads: browsers ignore `download` across origins.
  */
 export function itemLink(item: LinkItem) {
@@ -21,7 +21,7 @@ export function itemLink(item: LinkItem) {
     : { component: 'a', href: item.href, target: '_blank', rel: 'noopener noreferrer' }
 }
 
-/** The text of a menu item, with a mark where it leads to another site. */
+/** The text of a menu item, with an icon if it links to another site. */
 export function MenuItemLabel({ item }: { item: MenuItem | MenuHeading }) {
   const translate = useText()
   const { label } = item

@@ -9,7 +9,7 @@ import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 import { usePaletteEntries, type PaletteEntry } from './usePaletteEntries.ts'
 import { AnnouncedText } from '#src/ui/forms/AnnouncedText.tsx'
 
-/** One box that opens records by number or words, pages, and what can be started (rule screens.palette). */
+/** One field that opens records by number or text, pages, and actions (rule screens.palette). */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const translate = useText()
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         disableClearable
         autoHighlight
         options={entries}
-        // They are filtered already: records by the server, the rest by its name.
+        // The options are already filtered: records by the server, all others by name.
         filterOptions={(options) => options}
         getOptionLabel={({ label }) => label}
         getOptionKey={({ key }) => key}
@@ -56,7 +56,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           search(typed)
         }}
         onChange={(_event, entry) => choose(entry)}
-        // Escape closes the palette, not a list within it.
+        // Escape closes the palette, not only the list in it.
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         slotProps={{
           popper: {

@@ -7,7 +7,10 @@ import { paletteRequest } from '../openPalette.ts'
 
 const Palette = lazy(() => loadCode(() => import('./Palette.tsx')))
 
-/** Leads to the search of the page by "/" or Ctrl+K, and opens the palette by Ctrl+K where there is none or it has the focus (rule screens.palette). */
+/**
+ * Focuses the search of the page on "/" or Ctrl+K; Ctrl+K opens the palette if the page has no search or it has the
+ * focus (rule screens.palette).
+ */
 export function PaletteHost() {
   const role = useRole()
   const [isOpen, setOpen] = useState(false)
@@ -20,9 +23,9 @@ export function PaletteHost() {
       if ((!isSlash && !isK) || event.altKey) return
       const search = document.querySelector<HTMLInputElement>('[data-page-search] input')
       if (isSlash && !search) return
-      // The browser's own search would take the key.
+      // Otherwise the browser would open its own search.
       event.preventDefault()
-      // An open dialog has to be answered first.
+      // The user must close an open dialog first.
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return
       if (search && document.activeElement !== search) search.select()
       else open()

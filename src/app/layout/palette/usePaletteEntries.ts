@@ -19,17 +19,20 @@ export interface PaletteEntry {
   key: string
   group: 'records' | 'recent' | 'pages' | 'actions'
   label: string
-  /** The distinguishing detail, in small letters. */
+  /** A detail that distinguishes it, in small letters. */
   note?: string
   opens: { to: string } | { run: () => void }
 }
 
 const createTexts = { item: 'board.createItem', summary: 'board.createSummary' } as const
 
-/** The most records that are offered together. */
+/** The maximum number of records in the list. */
 const mostRecords = 8
 
-/** Everything the palette offers for a text: records the server finds, and pages and actions that are called so. */
+/**
+ * Returns everything that the palette offers for a text: records found by the server, and pages and actions with that
+ * name.
+ */
 export function usePaletteEntries(text: string) {
   const translate = useText()
   const titleOf = useTitleOf()

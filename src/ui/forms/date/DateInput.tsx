@@ -24,7 +24,7 @@ interface DateInputProps {
   label: string
   helperText?: ReactNode
   required?: boolean
-  /** The first and the last day that may be entered. A year of the other era is in no reasonable range. */
+  /** The first and the last accepted day. A year in the other era is outside every reasonable range. */
   min?: string
   max?: string
 }
@@ -46,7 +46,7 @@ export function DateInput(props: DateInputProps) {
   const [isTyping, setTyping] = useState(false)
   const [isTyped, setTyped] = useState(false)
   const [shown, setShown] = useState({ date: dateOf(value), value })
-  // Something else than the picker has changed the form: a reset of it, a draft.
+  // Something other than the picker has changed the form, such as a reset or a draft.
   if (shown.value !== value) setShown({ date: dateOf(value), value })
   const isUnfinished = !isTyping && value !== '' && !isDay(value)
   const error =
@@ -67,7 +67,7 @@ export function DateInput(props: DateInputProps) {
   const leave = () => {
     setTyping(false)
     const text = typed.current?.value ?? ''
-    // A picker keeps to itself what is typed in part; the form must not take it for an empty field.
+    // The picker does not pass on partial input; the form must not treat it as an empty field.
     if (shown.date === null && text !== value) field.onChange(text)
     field.onBlur()
   }
@@ -82,7 +82,7 @@ export function DateInput(props: DateInputProps) {
         key={era}
         label={label}
         format="dd/MM/yyyy"
-        // A first letter alone is that of two days in Thai.
+        // In Thai a single first letter would be the same for two days.
         dayOfWeekFormatter={(day) => format(day, 'EEEEEE', { locale: weeks[currentLocale()] })}
         value={shown.date}
         minDate={dateOf(min)!}
@@ -91,7 +91,7 @@ export function DateInput(props: DateInputProps) {
         inputRef={typed}
         onChange={(date, { validationError }) => change(date, validationError === null)}
         slotProps={{
-          // Its own label is that of a field without an id.
+          // The picker's own label refers to a field without an id.
           popper: { 'aria-labelledby': undefined, 'aria-label': `${label}, ${translate('forms.date.choose')}` },
           field: { clearable: !required },
           textField: {

@@ -3,16 +3,16 @@ import { yearsAhead, type Era } from '#domain/organisation/eras'
 
 const fourDigits = (year: number) => String(year).padStart(4, '0')
 
-/** Years that are typed as Gregorian ones: four digits, and long past in the Buddhist era. */
+/** Years typed in the Gregorian era: four digits, and long past in the Buddhist era. */
 const gregorianYears = { from: 1000, until: 2400 }
 
-/** The Gregorian year of what was typed in the Buddhist era (rule text.era). */
+/** Returns the Gregorian year of a year typed in the Buddhist era (rule text.era). */
 const gregorian = (year: number) =>
   year >= gregorianYears.from && year < gregorianYears.until ? year : year - yearsAhead.buddhist
 
 /**
- * Writes and reads years of the Buddhist era. The days stay those of the Gregorian year: 29 Feb 2567 is one, though no
- * Gregorian 2567 has it.
+ * Formats and parses years of the Buddhist era. The days are those of the Gregorian year: 29 Feb 2567 exists, although
+ * no Gregorian 2567 has it.
  */
 class BuddhistAdapter extends AdapterDateFns {
   constructor(options: ConstructorParameters<typeof AdapterDateFns>[0]) {
@@ -28,7 +28,7 @@ class BuddhistAdapter extends AdapterDateFns {
   }
 }
 
-/** How the date pickers write and read dates of an era (rule text.era). */
+/** Returns the date adapter for an era (rule text.era). */
 export const dateAdapters = { gregorian: AdapterDateFns, buddhist: BuddhistAdapter } as const satisfies Record<
   Era,
   typeof AdapterDateFns

@@ -8,7 +8,7 @@ import './passwordStrength.css'
 interface PasswordStrengthProps {
   /** The field of the form that contains the new password. */
   name: string
-  /** Names of the person and the company, if available here. */
+  /** Names of the person and the company, if the page has them. */
   names: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export function PasswordStrength({ name, names }: PasswordStrengthProps) {
   )
 }
 
-/** The strength of the latest password that was estimated; none of an empty one. */
+/** Returns the strength of the latest estimated password; undefined for an empty one. */
 function useStrength(password: string, names: readonly string[]) {
   const [estimate, setEstimate] = useState<Estimate>()
   const estimator = useRef<Estimator>(undefined)

@@ -5,7 +5,7 @@ export interface Estimator {
   close(): void
 }
 
-/** Starts the worker that estimates passwords; it loads its word lists only now. */
+/** Starts the worker that estimates passwords; the worker loads the word lists. */
 export function openEstimator(onEstimate: (estimate: Estimate) => void): Estimator {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<Estimate>) => onEstimate(data))

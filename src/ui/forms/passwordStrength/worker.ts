@@ -15,7 +15,7 @@ export interface Estimate {
 
 const library = new ZxcvbnFactory({ ...estimateLimits, graphs, dictionary: { ...common, ...english } })
 
-/** Estimates passwords in parallel to the page: the word lists alone take a quarter of a second to load. */
+/** Estimates passwords in a worker, because the word lists alone take a quarter of a second to load. */
 self.addEventListener('message', ({ data: { password, names } }: MessageEvent<Question>) => {
   const strength = strengthOf(password, library.check(password, guessedWords(password, names)))
   self.postMessage({ password, strength } satisfies Estimate)
