@@ -11,7 +11,7 @@ import type { CommandContext } from './context.ts'
 /** The changed fields, each with its value before and after. */
 export type Changes = Record<string, { before: unknown; after: unknown }>
 
-/** The actor: none for a forgotten password, no user for an operator on the machine. */
+/** The actor: none for a forgotten password, no user for an operator on the server. */
 export type AuditedActor = { [Place in 'userId' | 'role' | 'companyGroupId']: Actor[Place] | null } & Pick<
   Actor,
   'forUserId'
@@ -20,10 +20,10 @@ export type AuditedActor = { [Place in 'userId' | 'role' | 'companyGroupId']: Ac
     isDirectory?: true
   }
 
-/** In what an action is written down. */
+/** The context in which an action is audited. */
 export type AuditedContext = Pick<CommandContext, 'tx' | 'now'> & { actor: AuditedActor }
 
-/** An action to be written down. */
+/** An action to audit. */
 export interface AuditedChange {
   subjectType:
     | 'risk'
@@ -123,9 +123,9 @@ const namesSomebody = ({ subjectType, changes = {} }: AuditedChange): boolean =>
   subjectType === 'user' && namingFields.some((field) => field in changes)
 
 /**
- * Returns the statement part that appends a row to each of many chains.
- * @param actions selects `subject_type`, `subject_id`, `action`, `from_status`, `to_status`, `changes`, `previous_hash`
- * and `hash`, with the current key; the caller has locked all the records
+ * Returns the statement part that appends a row to each of many chains. @param actions selects `subject_type`,
+ * `subject_id`, `action`, `from_status`, `to_status`, `changes`, `previous_hash` and `hash`, with the current key; the
+ * caller has locked all the records
  */
 export const auditInsert = ({ tx, actor, now }: Omit<CommandContext, 'silent'>, actions: SQL): SQL => sql`
   insert into audit_entries (risk_id, subject_type, subject_id, action, from_status, to_status, user_id, role,
@@ -136,7 +136,7 @@ export const auditInsert = ({ tx, actor, now }: Omit<CommandContext, 'silent'>, 
     e.hash, ${auditKeyInUse(tx)?.id ?? null}::text, ${now.toISOString()}::timestamptz
   from (${actions}) e`
 
-/** The last row of each of the chains that have one. */
+/** Reads the last row of each chain that has one. */
 export async function lastRows(
   tx: Tx,
   subjectType: AuditedChange['subjectType'],
@@ -150,11 +150,11 @@ export async function lastRows(
   return new Map(rows.map(({ subjectId, ...row }) => [subjectId, row]))
 }
 
-/** A single value is not an array: PostgreSQL would estimate ten elements and plan again each time. */
+/** Not an array for a single value: PostgreSQL would estimate ten elements and plan again each time. */
 const tableOf = (ids: readonly number[]): SQL =>
   ids.length === 1 ? sql`(values (${ids[0]}::int))` : sql`unnest(${sql.param(ids)}::int[])`
 
-/** The hashed content of an audit row. */
+/** Returns the hashed content of an audit row. */
 export interface HashedEntry {
   subjectType: string
   subjectId: number
@@ -164,7 +164,7 @@ export interface HashedEntry {
   userId: number | null
   role: string | null
   companyGroupId: number | null
-  /** For whom a deputy acted; absent and null are the same, as rows from before there were deputies. */
+  /** The person for whom a deputy acted; absent and null are equal, as in rows from before there were deputies. */
   forUserId?: number | null
   changes: unknown
   previousHash: string | null
@@ -210,7 +210,7 @@ function withSortedKeys(value: unknown): unknown {
   )
 }
 
-/** The fields that differ between two versions of a record; dates compare by their moment. */
+/** Returns the fields that differ between two versions of a record; dates are compared by their timestamp. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>> | null,
   after: Readonly<Record<string, unknown>>,
@@ -226,6 +226,6 @@ export function changesBetween(
   return changes
 }
 
-/** The changes that delete a record with this content: every field becomes null. */
+/** Returns the changes that delete a record with this content: every field becomes null. */
 export const deletionOf = (content: object): Changes =>
   changesBetween({ ...content }, Object.fromEntries(Object.keys(content).map((field) => [field, null])))

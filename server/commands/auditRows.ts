@@ -3,7 +3,7 @@ import { mayEndAt } from '#domain/access/apiKeys'
 import type { AuditKey } from '../database/auditKeys.ts'
 import { auditHash, type Changes, type HashedEntry } from './audit.ts'
 
-/** A row of the audit as it is checked. */
+/** A row of the audit to check. */
 export type AuditRow = HashedEntry & { id: number; hash: string; keyId: string | null }
 
 /** The columns of an `AuditRow`, of `audit_entries`. */
@@ -12,10 +12,10 @@ export const auditRowColumns: SQL = sql`id, subject_type as "subjectType", subje
   company_group_id as "companyGroupId", for_user_id as "forUserId", changes, previous_hash as "previousHash", hash, key_id as "keyId", salt,
   created_at as "createdAt"`
 
-/** A row as it was selected, its moment being one. */
+/** Returns a selected row with its timestamp as a date. */
 export const auditRowOf = (row: AuditRow): AuditRow => ({ ...row, createdAt: new Date(row.createdAt) })
 
-/** Whether a row is what was written, as far as its hash goes; false where its key is not there. */
+/** Returns whether a row is unchanged according to its hash; false if its key is missing. */
 export function isAsWritten(row: AuditRow, keys: ReadonlyMap<string, AuditKey>): boolean {
   const key = row.keyId === null ? undefined : keys.get(row.keyId)
   if (row.keyId !== null && key === undefined) return false
@@ -25,9 +25,9 @@ export function isAsWritten(row: AuditRow, keys: ReadonlyMap<string, AuditKey>):
 }
 
 /**
- * A row of an API key as older versions hashed it: its end, a `Date`, counted as `{}`. Only a holder of the key can make
- * such a hash, and new rows never have one.
- * @returns null for any other row, and where the end is no moment that a key can have
+ * Returns a row of an API key as older versions hashed it: its end, a `Date`, counted as `{}`. Only the owner of the
+ * key can compute such a hash, and new rows never have one. @returns null for any other row, and if the end is not a
+ * possible end of a key
  */
 function earlierFormOf(row: AuditRow): AuditRow | null {
   const { expiresAt, ...changes } = row.changes as Partial<Changes>
@@ -44,7 +44,7 @@ const isMomentOrNull = (value: unknown): value is string | null =>
 
 /**
  * The note of an erasure about a changed row: a digest of its remaining content. The erasure's own row is keyed and
- * chained like every other, so it vouches for the rows it changed (rule personal.audit).
+ * chained like every other row, so it vouches for the rows it changed (rule personal.audit).
  */
 export const digestOfErased = (row: AuditRow): string => auditHash(row)
 
@@ -52,7 +52,7 @@ export const digestOfErased = (row: AuditRow): string => auditHash(row)
 export const erasureAction = 'erase'
 export const erasedRowsField = 'erasedRows'
 
-/** The rows that a row vouches for, by number with their digests; none where it is no erasure. */
+/** Returns the rows that a row vouches for, by number with their digests; empty if it is not an erasure. */
 export function rowsVouchedFor({ subjectType, action, changes }: AuditRow): ReadonlyMap<number, string> {
   if (subjectType !== 'user' || action !== erasureAction) return new Map()
   const { after } = (changes as Record<string, { after?: unknown }>)[erasedRowsField] ?? {}

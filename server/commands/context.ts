@@ -7,16 +7,16 @@ export interface CommandContext {
   tx: Tx
   actor: Actor
   now: Date
-  /** Sends no emails: the demonstration is in the past, and its people are fictional. */
+  /** Whether to send no emails: the demonstration is in the past, and its people are fictional. */
   silent?: true
-  /** For long loops: ends the command where the server is to end. @throws `unavailable`; nothing is written */
+  /** For long loops: aborts the command when the server shuts down. @throws `unavailable`; nothing is written */
   checkpoint?: () => void
 }
 
-/** In what a command runs that is also open to somebody without a role. */
+/** The context of a command that is also available without a role. */
 export interface PersonContext extends Pick<CommandContext, 'tx' | 'now'> {
   person: Person
-  /** The person answers by a link in an email, which the audit notes (rule answers.link). */
+  /** Whether the person answers by a link in an email, which the audit notes (rule answers.link). */
   byMailLink?: true
 }
 

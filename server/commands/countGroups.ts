@@ -3,16 +3,18 @@ import { transaction, type Db, type Tx } from '#server/database/client'
 import { countColumns, countedFacts } from '#server/queries/countedFacts'
 import { outdatedGroups, presentBasis } from '#server/queries/groupCounts'
 
-/** Groups counted by one transaction: on the embedded database it blocks all others. */
+/** The number of groups counted by one transaction: on the embedded database it blocks all other transactions. */
 const groupsAtOnce = 10
 
-/** No group is begun after so long, in milliseconds: where much is written, the job takes a small part of the machine. */
+/**
+ * The time after which no further group is counted, in milliseconds, so that the job takes only a small part of a busy
+ * machine.
+ */
 const longestRun = 200
 
 /**
- * Counts the groups whose counts are out of date (rule data.group-counts), after the tallies were folded. Numbers are right
- * without it too: it reduces the work of reads.
- * @returns the number of groups
+ * Counts the groups whose counts are outdated (rule data.group-counts), after the tallies were folded. Reads are
+ * correct without it, but slower. @returns the number of groups
  */
 export async function countGroups(db: Db, longest = longestRun): Promise<number> {
   const until = performance.now() + longest
@@ -25,7 +27,8 @@ export async function countGroups(db: Db, longest = longestRun): Promise<number>
 }
 
 async function countSome(tx: Tx): Promise<number> {
-  // The lock of the folding, which takes a group off: a change is either counted here or not folded yet.
+  // Takes the lock of the folding, which also marks groups as outdated: a change is either counted here or not folded
+  // yet.
   await tx.execute(sql`select pg_advisory_xact_lock(7204616)`)
   // Read first: if the basis changes now, the groups are counted again.
   const { rows } = await tx.execute<{ id: number; basis: string }>(sql`

@@ -24,8 +24,8 @@ export async function enqueueEvent({ tx, now }: Pick<CommandContext, 'tx' | 'now
 }
 
 /**
- * The statement that puts many live events into the outbox, to be part of a larger one.
- * @param events selects `topic`, `id`, `action` and `updated_at`
+ * The statement part that puts many live events into the outbox. @param events selects `topic`, `id`, `action` and
+ * `updated_at`
  */
 export const eventInsert = (now: Date, events: SQL): SQL => sql`
   insert into outbox (kind, topic, payload, available_at, created_at)
@@ -52,7 +52,7 @@ const kindOf = (
   and (select c.mail_frequency from users c where c.id = ${userId}) <> 'at_once' then 'notice' else 'mail' end`
 
 /**
- * Ends a query that runs for each row, by its index. Otherwise the database joins all users, and all queued emails:
+ * Ends a subquery that runs for each row, by its index. Otherwise the database joins all users, and all queued emails:
  * with an unavailable mail server, each action would get slower.
  */
 const oneByOne = sql.raw('offset 0')

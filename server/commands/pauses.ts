@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** So long a loop may keep everybody else waiting, in milliseconds. */
+/** The maximum time for which a loop may block everybody else, in milliseconds. */
 const longestTurn = 20
 
 /**
- * For a loop over what a caller sent: `await pause()` in each round lets others have their turn where the loop had its own
- * (rule wire.turns).
+ * For a loop over input of a caller: `await pause()` in each round yields to other requests after that time (rule
+ * wire.turns).
  */
 export function pauses(): () => Promise<void> {
   let began = performance.now()
@@ -16,7 +16,7 @@ export function pauses(): () => Promise<void> {
   }
 }
 
-/** As `map` of a list, with pauses. */
+/** Like `map` of a list, with pauses. */
 export async function mapWithPauses<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Result,

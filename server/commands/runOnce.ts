@@ -5,7 +5,7 @@ import { Refusal } from '#server/errors/refusals'
 import type { Person } from '#domain/risks/access/plans'
 import type { CommandContext } from './context.ts'
 
-/** A call that may come twice: under one key, with one body. */
+/** A call that may be repeated with the same key and body. */
 export interface RepeatableCall {
   key: string
   /** The name of the call, so that a key of one call does not match another. */

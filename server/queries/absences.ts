@@ -9,11 +9,11 @@ import type { Queryable } from '../database/client.ts'
 import { endOfAbsence } from '../database/deputies.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 
-/** As in the response: absent if the user is nobody's deputy. */
+/** As in the response: absent if the user is not a deputy. */
 export const presentDeputyFor = (found: DeputyFor | null): { deputyFor?: DeputyFor } =>
   found ? { deputyFor: found } : {}
 
-/** The visible absences: one's own, those as a deputy, and for administrators those in the area. */
+/** The visible absences: the user's own, those as a deputy, and for administrators those in the area. */
 function absenceScope(actor: Actor): SQL {
   if (administersEverything(actor.role)) return sql`true`
   const own = sql`(a.user_id = ${actor.userId} or x.deputy_id = ${actor.userId})`
@@ -26,7 +26,10 @@ interface AbsenceRow extends Omit<Absence, 'mayEnd'>, Record<string, unknown> {
   hierarchy: string
 }
 
-/** The absences of which the actor reads, by their first day (rule deputies.naming). @param id of one of them alone */
+/**
+ * Reads the absences visible to the actor, by their first day (rule deputies.naming). @param id to read only one of
+ * them
+ */
 export async function listAbsences(db: Queryable, actor: Actor, id?: number): Promise<Absence[]> {
   const { rows } = await db.execute<AbsenceRow>(sql`
     select x.id, json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as person,
@@ -59,7 +62,7 @@ export interface DeputisedAssignment {
   isDeputys: boolean
 }
 
-/** Reads the assignment of that id and locks it, so that one deputy is named at a time. */
+/** Reads and locks the assignment with that id, so that only one deputy can be named at a time. */
 export async function lockDeputised(db: Queryable, id: number): Promise<DeputisedAssignment | undefined> {
   const { rows } = await db.execute<DeputisedAssignment & Record<string, unknown>>(sql`
     select a.id, a.user_id as "userId", a.company_id as "companyId", a.company_group_id as "companyGroupId",

@@ -18,7 +18,10 @@ const columns = sql`a.id, a.risk_id as "riskId", a.revision, a.score, a.appetite
 const tables = sql`acceptances a join users u on u.id = a.user_id left join users w on w.id = a.revoked_by
   join risks r on r.id = a.risk_id`
 
-/** Which acceptances the actor reads: of visible records, not from before a private mark was lifted or from categories of others. */
+/**
+ * The acceptances visible to the actor: of visible records, but not from before a private mark was removed, nor from
+ * categories of other experts.
+ */
 function readable(actor: Actor, branches: readonly ScopeBranch[]): SQL {
   const own =
     actor.role === 'Category Expert'
@@ -28,7 +31,7 @@ function readable(actor: Actor, branches: readonly ScopeBranch[]): SQL {
   return sql`${anyOf(branches.map(({ where }) => where))} and ${isOpenSince(actor, sql`a.created_at`)} and ${own}`
 }
 
-/** Reads the acceptances of a record, the latest first; undefined where the record does not exist for the actor. */
+/** Reads the acceptances of a record, the latest first; undefined if the record does not exist for the actor. */
 export async function readAcceptances(db: Queryable, actor: Actor, riskId: number): Promise<Acceptance[] | undefined> {
   const branches = scopeOf(actor)
   const { rows: seen } = await db.execute(

@@ -26,9 +26,8 @@ interface Limit extends Record<string, unknown> {
 }
 
 /**
- * The net amounts of the records with an active acceptance that the actor sees (rule appetite.limit): of the group with its
- * sub-groups by currency, and of each entry with a limit in it.
- * @throws `missingId` where the group does not exist
+ * The net amounts of the visible records with an active acceptance (rule appetite.limit): of the group with its
+ * sub-groups by currency, and of each entry with a limit in it. @throws `missingId` if the group does not exist
  */
 export async function readAcceptedAmounts(
   db: Queryable,

@@ -16,14 +16,14 @@ import { containing, holds } from './like.ts'
 import { readPage, type Page } from './page.ts'
 import { isoTime } from './isoTime.ts'
 
-/** An action with its changes as they were written, ids and all. */
+/** An action with its stored changes, which contain ids. */
 export interface AdministrationActionRow extends Omit<AdministrationAction, 'changes'>, Record<string, unknown> {
   changes: AuditChanges
 }
 
 const raw = sql.raw
 
-/** In which a day begins and ends. */
+/** The time zone in which a day begins and ends. */
 const timeZone = 'Asia/Bangkok'
 
 /**
@@ -35,7 +35,7 @@ const inChain = (field: string) => sql`(
   from audit_entries x where x.subject_type = e.subject_type and x.subject_id = e.subject_id
     and x.changes ? ${raw(`'${field}'`)} order by x.id limit 1)`
 
-/** Rows of the audit `e`; `g` the group and `p` the person they are about, `u` who acted. */
+/** Rows of the audit `e`; `g` is the group and `p` the person they are about, `u` the actor. */
 export const administrationSource = sql`audit_entries e
   left join role_assignments a on e.subject_type = 'role_assignment' and a.id = e.subject_id
   left join company_groups g on g.id = case e.subject_type
@@ -63,12 +63,12 @@ const columns = sql`e.id, e.subject_type as kind, e.action, ${person('u')} as "u
 
 const ofAdministration = sql`e.subject_type in ${[...administrationKinds]}`
 
-/** Roles whose holders no Group Admin reads of. */
+/** Roles that are hidden from Group Admins. */
 const everywhere = roles.filter(administersEverything)
 
 /**
- * Whether what the row is about lies in the subtree of a company group: of a group or a role its group, of a person every
- * role, of a setting nothing but the whole organisation.
+ * Whether the subject of the row is in the subtree of a company group: for a group or a role by its group, for a person
+ * by every role; a setting is only in the whole organisation.
  */
 function liesWithin(hierarchy: string | SQL): SQL {
   const isInside = isWithinSubtree(raw('g.hierarchy'), hierarchy)
@@ -121,7 +121,7 @@ export async function listAdministrationAudit(
   })
 }
 
-/** Ids that changes speak of, by what they are ids of. */
+/** The ids in changes, by the kind of object. */
 export interface NamedIds {
   users: readonly number[]
   companyGroups: readonly number[]
@@ -131,7 +131,7 @@ export interface NamedIds {
 
 export type Names = { [Kind in keyof NamedIds]: ReadonlyMap<number, string> }
 
-/** The names behind the ids, in the reader's language; what is no more has none. */
+/** The names of the ids in the reader's language; deleted objects have none. */
 export async function readNames(db: Queryable, ids: NamedIds, locale: Locale): Promise<Names> {
   const read = async (table: string, name: string, wanted: readonly number[]) => {
     if (wanted.length === 0) return new Map<number, string>()

@@ -4,7 +4,7 @@ import { assignableRoles } from '#domain/access/assignmentEditing'
 import { roles, type Role } from '#domain/access/roles'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 
-/** A role that somebody is given or is to be given. */
+/** An assigned or requested role. */
 interface GivenRole {
   /** The person who gets it, and the others of the same import. */
   userIds: readonly number[]
@@ -16,7 +16,7 @@ interface GivenRole {
 
 const everywhere = roles.filter(administersEverything)
 
-/** The assignments `a`, with the user `u`, of active people other than those whom the given role is about. */
+/** The assignments `a` with the user `u` of active people, except the people who get the role. */
 const assignmentsOfOthers = ({ userIds, actorId }: GivenRole) => sql`role_assignments a
   join user_roles r on r.id = a.user_role_id
   join users u on u.id = a.user_id and u.is_active and u.id <> all(${sql.param([...userIds])}::int[]) and u.id is distinct from ${actorId}::int`

@@ -49,7 +49,7 @@ export function listApiKeys(db: Queryable, actor: Actor, query: ApiKeyListQuery)
   })
 }
 
-/** One of them. */
+/** Returns one of the visible keys. */
 export async function readApiKey(db: Queryable, id: number): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`select ${columns} from ${source} where k.id = ${id}`)
   return rows[0]

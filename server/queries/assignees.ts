@@ -6,7 +6,7 @@ import type { Role } from '#domain/access/roles'
 import type { Queryable } from '../database/client.ts'
 import { isThere } from '../database/deputies.ts'
 
-/** The fields of a record that decide about its assignees. */
+/** The fields of a record that determine its assignees. */
 export interface RecordPlace {
   companyId: number
   companyGroupId: number
@@ -26,8 +26,8 @@ const ofCategory = (groups: SQL, riskCategoryId: SQL): SQL => sql`
   where a.company_group_id ${groups} and c.id = ${riskCategoryId}`
 
 /**
- * The users whose turn it is with a record, as a query of `user_id`: at home, for a Category Expert those
- * of the record's category in its company group or above it (rule review.experts); in place of who is away their deputy.
+ * The assignees of a record, as a query of `user_id`: people of the home group; for a Category Expert those of the
+ * record's category in its company group or above it (rule review.experts); deputies instead of absent people.
  */
 export function assigneesOf(place: RecordPlace, role: Role): SQL {
   const { companyId, companyGroupId, hierarchy, riskCategoryId } = place
@@ -38,7 +38,8 @@ export function assigneesOf(place: RecordPlace, role: Role): SQL {
 }
 
 /**
- * The same of each row of `w (role, "companyId", "companyGroupId", path, "riskCategoryId")`; none for one without a role.
+ * The same for each row of `w (role, "companyId", "companyGroupId", path, "riskCategoryId")`; none for a row without a
+ * role.
  */
 export const assigneesOfEach: SQL = sql`
   ${assignments(sql`w.role`)} ${atHome(sql`w."companyId"`, sql`w."companyGroupId"`)} and w.role <> 'Category Expert'
@@ -46,10 +47,10 @@ export const assigneesOfEach: SQL = sql`
   ${assignments(sql`w.role`)} ${ofCategory(sql`= any(string_to_array(w.path, ${sql.raw(`'${hierarchySeparator}'`)})::int[])`, sql`w."riskCategoryId"`)}
     and w.role = 'Category Expert'`
 
-/** So many of them are named. */
+/** The number of people with a name in the response. */
 const mostNamed = 3
 
-/** A row `users` for each row of `w` as `assigneesOfEach` reads it: the first of the active ones; null where there is none. */
+/** A row `users` for each row of `w` as in `assigneesOfEach`: the first active assignees; null if there are none. */
 export const firstOfEach: SQL = sql`
   select json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) order by u.id) as users
   from (

@@ -21,13 +21,13 @@ class BuiltStatement extends SQL {
 const dialect = new PgDialect()
 const statements = new WeakMap<Actor, Map<string, BuiltStatement | null>>()
 
-/** At most so many are kept of an actor, of five kilobytes each. */
+/** The maximum number of cached statements of an actor, five kilobytes each. */
 const mostOfActor = 50
 
 /**
- * Builds a statement once for each actor: Drizzle takes longer to build the statement of a list or a heat map than PostgreSQL
- * takes to run it (docs/lists.md). After a change of rights another actor is read.
- * @param build depends on nothing but actor and query
+ * Builds a statement once for each actor: Drizzle takes longer to build the statement of a list or a heat map than
+ * PostgreSQL takes to run it (docs/lists.md). A change of rights creates a new actor object. @param build depends only
+ * on actor and query
  */
 export function builtOnce<Query extends object>(
   actor: Actor,

@@ -23,7 +23,7 @@ const from = sql`company_groups g join companies co on co.id = g.company_id
 
 type GroupRow = CompanyGroup & Record<string, unknown>
 
-/** Asked once for the whole response: the groups on the way to one in use are in use as well. */
+/** Computed once for the whole response: ancestors of a group in use are in use as well. */
 const deletable = sql`, g.parent_id is not null and g.id not in (
   select unnest(string_to_array(y.hierarchy, '>'))::int from company_groups y where ${isInUse()}) as "canDelete"`
 
@@ -56,10 +56,10 @@ export async function listCompanyGroups(db: Queryable, query: CompanyGroupListQu
 }
 
 /**
- * Returns a company group with its subtree under `groups`, or undefined if it does not exist.
- * @param options.includeInactive includes inactive groups; otherwise a branch ends above one
- * @param options.withUserIndicator each group shows whether it has assignments
- * @param options.withDeletable each group shows whether it can be deleted
+ * Returns a company group with its subtree under `groups`, or undefined if it does not exist. @param
+ * options.includeInactive includes inactive groups; otherwise their branches are left out @param
+ * options.withUserIndicator each group shows whether it has assignments @param options.withDeletable each group shows
+ * whether it can be deleted
  */
 export async function readSubtree(
   db: Queryable,
@@ -93,7 +93,7 @@ function assemble(
     const isRoot = row.id === rootId
     if (!isRoot && !row.active && !options.includeInactive) continue
     const parent = row.parentId === null ? undefined : byId.get(row.parentId)
-    // Rows come from the top down: without its parent a group hangs below one that was left out.
+    // Rows are sorted from top to bottom: a group without its parent is in a branch that is left out.
     if (!isRoot && !parent) continue
     const group: CompanyGroup = options.withoutChildren ? row : { ...row, groups: [] }
     byId.set(group.id, group)
@@ -102,7 +102,7 @@ function assemble(
   return byId.get(rootId)
 }
 
-/** Which of the ids are company groups, and which of those are active. */
+/** Returns which of the ids are company groups, and which of those are active. */
 export async function checkGroups(db: Queryable, ids: readonly number[]): Promise<CheckedCompanyGroup[]> {
   const { rows } = await db.execute<{ id: number; active: boolean }>(
     sql`select g.id, g.is_active as active from company_groups g where g.id in ${[...ids]}`,
@@ -120,8 +120,8 @@ export async function hasDependents(db: Queryable, hierarchy: string): Promise<b
 }
 
 /**
- * Whether anything hangs on the company group `y` itself: a risk, a removed one too since its audit remains,
- * a role assignment, a snapshot, an event, or an action done from there.
+ * Whether anything refers to the company group `y` itself: a risk (also a deleted one, because its audit remains), a
+ * role assignment, a snapshot, an event, or an action of one of its people.
  */
 function isInUse(): SQL {
   return sql`(exists (select 1 from risks x where x.hierarchy = y.hierarchy)
@@ -131,7 +131,7 @@ function isInUse(): SQL {
     or y.id in (select distinct x.company_group_id from audit_entries x where x.company_group_id is not null))`
 }
 
-/** The groups a group may be moved below, of those the actor administers (rule organisation.move). */
+/** The possible new parents of a group, among those that the actor administers (rule organisation.move). */
 export async function listMoveTargets(
   db: Queryable,
   actor: Actor,
@@ -143,10 +143,9 @@ export async function listMoveTargets(
 }
 
 /**
- * Returns the company groups of the area in which a reset would change nothing: unselected ones, and those without a
- * record.
- * @param companyGroupIds the selected ones; by default the whole area
- * @throws as `checkGroupsInReach`, with `companyGroupIds`
+ * Returns the company groups of the area without a change by a reset: unselected ones, and those without a record.
+ * @param companyGroupIds the selected ones; by default the whole area @throws as `checkGroupsInReach`, with
+ * `companyGroupIds`
  */
 export async function listUnaffectedGroups(
   db: Queryable,

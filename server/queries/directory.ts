@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
 
-/** A person whom the company's directory keeps, as it reads them. */
+/** A person managed by the company's directory, as the directory reads it. */
 export interface DirectoryPersonRow extends Record<string, unknown> {
   id: number
   userName: string
@@ -24,7 +24,7 @@ export interface DirectoryGroupRow extends Record<string, unknown> {
   externalId: string | null
   createdAt: Date
   updatedAt: Date
-  /** Absent where they were not asked for. */
+  /** Absent if not requested. */
   members?: { id: number; name: string }[]
 }
 
@@ -34,7 +34,7 @@ export interface DirectoryCondition<Field extends string> {
   value: string | boolean | null
 }
 
-/** Returns the matches of all conditions, from an offset on. */
+/** Returns the entries that match all conditions, from an offset on. */
 export interface DirectoryQuery<Field extends string> {
   conditions: readonly DirectoryCondition<Field>[]
   offset: number
@@ -87,7 +87,7 @@ function whereOf<Field extends string>(
   return sql.join([sql`true`, ...parts], sql` and `)
 }
 
-/** A page of the people whom the directory keeps. */
+/** A page of the people whom the directory manages. */
 export async function listDirectoryPeople(
   db: Queryable,
   { conditions, offset, limit }: DirectoryQuery<PersonField>,
@@ -118,7 +118,7 @@ export async function listDirectoryGroups(
   return { rows: rows.map(withMoments), total: await count(db, from) }
 }
 
-/** The driver hands a bare query's moments over as texts. */
+/** The driver returns the timestamps of a raw query as texts. */
 const withMoments = <Row extends { createdAt: Date; updatedAt: Date }>(row: Row): Row => ({
   ...row,
   createdAt: new Date(row.createdAt),

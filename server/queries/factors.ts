@@ -5,7 +5,7 @@ import { passkeys } from '../database/schema/index.ts'
 import type { PasskeyRow } from '../session/factors/passkeys.ts'
 import { isoTime } from './isoTime.ts'
 
-/** The factors of a person: when codes were set up, the passkeys, and how many recovery codes are left. */
+/** The factors of a person: when codes were set up, the passkeys, and the number of recovery codes left. */
 export async function readFactors(
   db: Queryable,
   userId: number,

@@ -11,8 +11,8 @@ import { isUpdateOf, isUpdateOpen, planScopeOf, planTables } from './plans/planS
 import { anyOf, scopeOf, shownColumns } from './risks/scope.ts'
 
 /**
- * Whether a file hangs on the very revision of some risk that the actor is shown (rule files.read):
- * not on a draft that only others see, nor on a revision before that.
+ * Whether a file is attached to the revision of some risk that the actor can see (rule files.read): not to a draft that
+ * only others see, nor to an earlier revision.
  */
 function hangsOnVisibleRisk(actor: Actor): SQL {
   const branches = scopeOf(actor).map(({ where, shown }) => sql`(d.id = ${shownColumns[shown].detailId} and ${where})`)
@@ -31,14 +31,14 @@ function hangsOnReadUpdate(person: Person): SQL {
       )} and ${isUpdateOpen(person)}))`
 }
 
-/** Whether a file hangs on an event that the actor reads (rule files.read). */
+/** Whether a file is attached to an event that the actor can read (rule files.read). */
 const hangsOnReadEvent = (actor: Actor): SQL => sql`exists (select 1 from ${eventTables}
   where e.file_attachment @> jsonb_build_array(jsonb_build_object('attachmentUrl', ${files.storageKey}))
     and ${eventScope(actor)})`
 
 /**
- * Whether the row of `files` is somebody's own upload, or hangs on a risk, an event or a report of a plan that they may see
- * (rule files.read).
+ * Whether the row of `files` is the user's own upload, or is attached to a visible risk, event or plan report (rule
+ * files.read).
  */
 export function isOpenTo(person: Person): SQL | undefined {
   const { userId, actor } = person
@@ -60,7 +60,7 @@ const description = {
   size: files.size,
 }
 
-/** Those of the files that are stored and that somebody may read, by their keys; the rest is missing. */
+/** Returns those of the files that are stored and that the user can read, by their keys. */
 export async function readableFiles(
   db: Queryable,
   person: Person,

@@ -1,4 +1,4 @@
-/** Rows together by what they have in common, in the order in which each key comes first. */
+/** Groups rows by a key, in the order in which each key first occurs. */
 export function groupedBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {

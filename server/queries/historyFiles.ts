@@ -4,8 +4,8 @@ import type { Queryable } from '../database/client.ts'
 import { historyScope, shownSnapshot, type HistoryRow } from './summaryHistory.ts'
 
 /**
- * Those of the files that hang on a snapshot of the history as the actor is shown it: on the summary, or
- * on one of its items.
+ * Returns those of the files that are attached to a visible snapshot of the history: to the summary, or to one of its
+ * items.
  */
 export async function attachmentsInHistory(
   db: Queryable,

@@ -22,7 +22,7 @@ export interface OrganisationWords {
   categoryExperts: CategoryExpert[]
 }
 
-/** Every company group, each after its parent, with the companies, roles and expert groups there are. */
+/** Every company group after its parent, with the existing companies, roles and expert groups. */
 export async function readOrganisation(db: Queryable, locale: Locale): Promise<OrganisationWords> {
   const groups = await db.execute<PresentGroup & Record<string, unknown>>(sql`
     select id, name, parent_id as "parentId", company_id as "companyId", hierarchy, is_active as "isActive"
@@ -44,7 +44,7 @@ export async function readOrganisation(db: Queryable, locale: Locale): Promise<O
   }
 }
 
-/** The roles of the person `u`, those held in place of somebody among them. @param more pairs of each role */
+/** The roles of the person `u`, including those as a deputy. @param more pairs of each role */
 const rolesOfPerson = (more: SQL): SQL => sql`coalesce((select json_agg(json_build_object(
     'id', a.id, 'companyGroupId', g.id, 'role', r.name, 'hierarchy', g.hierarchy, 'isDeputys', a.is_deputys,
     'categoryExpertIds', array(select e.category_expert_id from role_assignment_category_experts e
@@ -59,7 +59,7 @@ const waitingPairs = sql`, 'hasPending', ${hasPending}, 'pendingExpertIds', arra
 
 const shownPerson = sql`u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType"`
 
-/** The people of some addresses with their roles, by address in small letters. */
+/** The people with some addresses with their roles, by lower-case address. */
 export async function readPeopleOf(db: Queryable, emails: readonly string[]): Promise<Map<string, PresentPerson>> {
   return readPeople(db, sql`lower(u.email) = any(${sql.param([...new Set(emails)])}::text[])`)
 }
@@ -102,7 +102,7 @@ export async function countOtherPeople(db: Queryable, actor: Actor, emails: read
 /** Maximum number of listed imports. */
 const mostListed = 20
 
-/** Returns the latest imports of the area, the last one first. */
+/** Returns the latest imports of the area, the newest first. */
 export async function listOrganisationImports(db: Queryable, actor: Actor): Promise<OrganisationImport[]> {
   const { rows } = await db.execute<OrganisationImport & Record<string, unknown>>(sql`
     select ${importColumns},

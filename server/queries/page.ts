@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/client.ts'
 
-/** A page of a list and how many records there are in all. */
+/** A page of a list and the total number of records. */
 export interface Page<Row> {
   rows: Row[]
   total: number
-  /** There are more than `total`: counting stopped there (rule wire.search-total). */
+  /** Whether there are more than `total`: counting stopped there (rule wire.search-total). */
   isMore?: boolean
 }
 
-/** The page of a list, from 1, and its maximum number of rows. */
+/** The page number, from 1, and the maximum number of rows. */
 export interface PageQuery {
   page: number
   per_page: number
@@ -17,8 +17,8 @@ export interface PageQuery {
 }
 
 /**
- * Reads one page of a small list, sorted (ties by `tieBreaker`) and counted, in one query that makes the columns for the page alone.
- * @param list.select the columns, with `from` and `where`
+ * Reads one page of a small list, sorted (ties by `tieBreaker`) and counted, in one query that computes the columns
+ * only for the page. @param list.select the columns, with `from` and `where`
  */
 export async function readPage<Row extends Record<string, unknown>>(
   db: Queryable,

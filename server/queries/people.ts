@@ -6,7 +6,7 @@ import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { containing, holds } from './like.ts'
 
-/** The names of people, whatever became of them. */
+/** Returns the names of people, whether active or not. */
 export async function namesOf(db: Queryable, ids: readonly number[]): Promise<NamedPerson[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<NamedPerson & Record<string, unknown>>(sql`

@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { planToday } from '#server/database/latePlans'
 
-/** As `isPlanLate` of the domain, for the plan with that alias; a test compares them. */
+/** Equal to `isPlanLate` of the domain, for the plan with that alias; a test compares them. */
 export const isLate = (alias: string): SQL =>
   sql`(${sql.raw(alias)}.status <> 'Complete' and ${sql.raw(alias)}.due_date is not null and ${sql.raw(alias)}.due_date < ${planToday})`
 
-/** Somebody by name and no more, of the row of `users` with that alias; null where there is none. */
+/** Only the name of a person, from the row of `users` with that alias; null if there is none. */
 export const personJson = (alias: string): SQL =>
   sql.raw(`case when ${alias}.id is null then null else json_build_object('id', ${alias}.id,
     'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name) end`)
 
-/** The counts of the plans of a revision that the row of its risk repeats, with the next day on which one is due. */
+/** The counts of the plans of a revision that the row of its risk repeats, with the next due day. */
 export const countedPlans = (detailId: SQL): SQL => sql`(
   select count(*) as total, count(*) filter (where p.status = 'Complete') as complete,
     count(*) filter (where p.status = 'In Progress') as in_progress, count(*) filter (where ${isLate('p')}) as late,

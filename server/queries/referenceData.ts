@@ -12,7 +12,7 @@ import { isoTime } from './isoTime.ts'
 const named = sql`t.id, ${selectedInEach('t', 'name')}, t.is_retired as "isRetired",
   ${isoTime(sql.raw('t.updated_at'))} as "updatedAt"`
 
-/** The reference lists that carry a name in each language, each with its own further columns. */
+/** The reference lists with a name in each language, and the further columns of each list. */
 const lists = {
   'category-experts': { table: sql.raw('category_experts'), columns: named },
   'category-impacts': { table: sql.raw('category_impacts'), columns: sql`${named}, t.key` },
@@ -24,7 +24,10 @@ const lists = {
 
 export type ReferenceList = keyof typeof lists
 
-/** One entry of a reference list, with its name in the viewer's language; undefined where there is none of that id. */
+/**
+ * Returns one entry of a reference list with its name in the viewer's language; undefined if there is none with that
+ * id.
+ */
 export async function readReference<Row extends InEachLanguage<'name'>>(
   db: Queryable,
   list: ReferenceList,

@@ -98,7 +98,7 @@ export async function listResets(db: Queryable, actor: Actor, query: ResetHistor
   )
 }
 
-/** One reset with every risk it put back to draft, or undefined. */
+/** Returns one reset with every risk that it set back to draft, or undefined. */
 export async function readResetHistory(db: Queryable, id: number): Promise<ResetHistory | undefined> {
   const { rows } = await db.execute<ResetHistory & Record<string, unknown>>(sql`
     select h.id, h.company_group_ids as "companyGroupIds", ${isoTime(raw('h.period_date'))} as "periodDate",

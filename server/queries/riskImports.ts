@@ -11,7 +11,7 @@ import { scopeOf, shownColumns } from './risks/scope.ts'
 const mostListed = 20
 
 /**
- * The number of records that were edited, linked to a summary or removed since their import, from their audit or a
+ * The number of records that were edited, linked to a summary or deleted since their import, from their audit or a
  * link.
  */
 const touchedOf = (riskIds: SQL): SQL => sql`(select count(*)::int from unnest(${riskIds}) i(id)
@@ -19,7 +19,7 @@ const touchedOf = (riskIds: SQL): SQL => sql`(select count(*)::int from unnest($
       and e.action not in ('create', 'record_history'))
     or exists (select from risk_risks b where b.bound_risk_id = i.id))`
 
-/** How many of the records were worked on or removed since they were imported (rule import.undo). */
+/** Returns how many of the records were changed or deleted since they were imported (rule import.undo). */
 export async function touchedRecords(db: Queryable, riskIds: readonly number[]): Promise<number> {
   const { rows } = await db.execute<{ touched: number }>(
     sql`select ${touchedOf(sql`${sql.param(riskIds)}::int[]`)} as touched`,
@@ -27,11 +27,11 @@ export async function touchedRecords(db: Queryable, riskIds: readonly number[]):
   return rows[0]?.touched ?? 0
 }
 
-/** How many events of an import were changed or deleted since, from their audit. */
+/** The number of events of an import that were changed or deleted since, from their audit. */
 const touchedEventsOf = (eventIds: SQL): SQL => sql`(select count(*)::int from unnest(${eventIds}) i(id)
   where exists (select from audit_entries e where e.subject_type = 'risk_event' and e.subject_id = i.id and e.action <> 'create'))`
 
-/** How many of the events were changed or deleted since they were imported (rule events.import). */
+/** Returns how many of the events were changed or deleted since they were imported (rule events.import). */
 export async function touchedEvents(db: Queryable, eventIds: readonly number[]): Promise<number> {
   const { rows } = await db.execute<{ touched: number }>(
     sql`select ${touchedEventsOf(sql`${sql.param(eventIds)}::int[]`)} as touched`,
@@ -39,12 +39,12 @@ export async function touchedEvents(db: Queryable, eventIds: readonly number[]):
   return rows[0]?.touched ?? 0
 }
 
-/** An import `m` by `users u`: its id and source, who made it, and when. */
+/** An import `m` by `users u`: its id and source, its author, and its time. */
 export const importColumns = sql`m.id, m.source,
   json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as "importedBy",
   ${isoTime(sql`m.created_at`)} as "createdAt", ${isoTime(sql`m.undone_at`)} as "undoneAt"`
 
-/** The latest imports of events of the actor's company group, the last one first. */
+/** Returns the latest imports of events of the actor's company group, the newest first. */
 export async function listEventImports(db: Queryable, { companyGroupId }: Actor): Promise<RiskEventImport[]> {
   const { rows } = await db.execute<RiskEventImport & Record<string, unknown>>(sql`
     select ${importColumns}, cardinality(m.event_ids) as events,
@@ -54,7 +54,7 @@ export async function listEventImports(db: Queryable, { companyGroupId }: Actor)
   return rows
 }
 
-/** The latest imports of registers of the actor's company group, the last one first. */
+/** Returns the latest imports of registers of the actor's company group, the newest first. */
 export async function listImports(db: Queryable, { companyGroupId }: Actor): Promise<RiskImport[]> {
   const { rows } = await db.execute<RiskImport & Record<string, unknown>>(sql`
     select ${importColumns}, cardinality(m.risk_ids) as records,
@@ -65,7 +65,7 @@ export async function listImports(db: Queryable, { companyGroupId }: Actor): Pro
   return rows
 }
 
-/** So many different heads of registers are remembered for a company. */
+/** The maximum number of different header rows that are stored for a company. */
 const kept = 50
 
 /** Returns the stored columns of the registers of the actor's company, the latest first (rule import.mapping). */
@@ -87,8 +87,8 @@ export async function listWords(db: Queryable, { companyId }: Actor): Promise<Im
 }
 
 /**
- * The report of an import of the actor's company group (rule import.report).
- * @throws `notFound` where there is none
+ * Returns the report of an import of the actor's company group (rule import.report). @throws `notFound` if there is
+ * none
  */
 export async function readReport(db: Queryable, { companyGroupId }: Actor, id: number): Promise<ImportReport> {
   const { rows } = await db.execute<{ report: ImportReport }>(sql`
@@ -97,15 +97,15 @@ export async function readReport(db: Queryable, { companyGroupId }: Actor, id: n
   return rows[0].report
 }
 
-/** Texts are the same where they differ in case, white space and spelling alone (rule wire.search-form). */
+/** Texts are equal if they differ only in case, white space and spelling (rule wire.search-form). */
 const compared = (text: SQL): SQL =>
   sql`regexp_replace(btrim(replace(search_form(${text}), chr(160), ' ')), '\\s+', ' ', 'g')`
 
 type ExistingRecord = NonNullable<RiskImportRow['existing']>
 
 /**
- * Returns for each event the first visible record of the actor's company group with the same one.
- * @returns by index of the events
+ * Returns for each event the first visible record of the actor's company group with an equal event. @returns by index
+ * of the events
  */
 export async function recordsOfEvents(
   db: Queryable,

@@ -12,12 +12,12 @@ import { readPage, type Page } from './page.ts'
 
 const raw = sql.raw
 
-/** An assignment with what decides whether it may be removed. */
+/** An assignment with the data that decide whether it can be removed. */
 export interface RoleAssignmentRow extends RoleAssignment, Record<string, unknown> {
   hierarchy: string
-  /** Given by the company's directory (rule directory.roles). */
+  /** Whether the company's directory assigned it (rule directory.roles). */
   fromDirectory: boolean
-  /** Records wait for a decision of its holder (rule assignments.deletion). */
+  /** Whether records wait for a decision by its user (rule assignments.deletion). */
   hasPending: boolean
 }
 
@@ -36,7 +36,7 @@ export const hasWaitingItems = (ofExpertGroups: SQL) => sql`exists (select 1 fro
       and x.deleted_at is null and x.workflow_status = 'waiting_category_expert'
       and (x.hierarchy = g.hierarchy or x.hierarchy like g.hierarchy || '>%'))`
 
-/** An expert's waiting items of the expert groups, or a Managing Director's waiting records of the group. */
+/** An expert's pending items of the expert groups, or a Managing Director's pending records of the group. */
 export const hasPending = sql`case r.name
   when 'Category Expert' then ${hasWaitingItems(sql`true`)}
   when 'Managing Director' then exists (select 1 from risks x
@@ -44,7 +44,7 @@ export const hasPending = sql`case r.name
       and x.company_group_id = a.company_group_id)
   else false end`
 
-/** The person of a role with its place: of `users u`, `companies co`, `company_groups g` and `user_roles r`. */
+/** The person of a role with its company group: of `users u`, `companies co`, `company_groups g` and `user_roles r`. */
 export const placeColumns = sql`json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name,
     'lastName', u.last_name, 'userType', u.user_type) as user,
   json_build_object('id', co.id, 'name', co.name) as company,
@@ -99,14 +99,14 @@ export async function listRoleAssignments(
 export interface RoleAssignmentFilter {
   ids?: readonly number[] | undefined
   userId?: number | undefined
-  /** The email of the user, in any case. */
+  /** The email of the user, case-insensitive. */
   email?: string | undefined
   companyId?: number | undefined
   companyGroupId?: number | undefined
   userRoleId?: number | undefined
 }
 
-/** Returns role assignments by id, without a permission check, which the caller makes. */
+/** Returns role assignments by id, without a permission check; the caller checks it. */
 export async function readRoleAssignments(
   db: Queryable,
   filter: RoleAssignmentFilter,
@@ -130,7 +130,7 @@ function conditionsOf({ ids, userId, email, companyId, companyGroupId, userRoleI
   ]
 }
 
-/** Whether items of some of its expert groups wait for the holder of a Category Expert's assignment. */
+/** Returns whether items of some of its expert groups are pending for the user of a Category Expert's assignment. */
 export async function hasPendingOf(db: Queryable, id: number, categoryExpertIds: readonly number[]): Promise<boolean> {
   if (categoryExpertIds.length === 0) return false
   const { rows } = await db.execute<{ pending: boolean }>(sql`

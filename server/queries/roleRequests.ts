@@ -8,7 +8,7 @@ import { readPage, type Page } from './page.ts'
 import { placeColumns } from './roleAssignments.ts'
 import { isoTime } from './isoTime.ts'
 
-/** A role request, with the data that decide about approvers. */
+/** A role request with the data that decide who can approve it. */
 export interface RoleRequestRow extends Omit<RoleRequest, 'approvalDenied' | 'refusalDenied'>, Record<string, unknown> {
   hierarchy: string
 }

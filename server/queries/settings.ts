@@ -7,7 +7,7 @@ import { isoTime } from './isoTime.ts'
 
 const columns = sql`s.key as name, s.value, ${isoTime(sql.raw('s.updated_at'))} as "updatedAt"`
 
-/** A page of the settings, by name unless asked otherwise. */
+/** Returns a page of the settings, by default sorted by name. */
 export async function listSettings(
   db: Queryable,
   query: PageQuery & { q?: string | undefined; sort?: 'name' | 'updated_at' | undefined },

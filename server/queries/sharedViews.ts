@@ -8,7 +8,7 @@ import { collateNames } from '../database/collateNames.ts'
 import { companyGroups } from '../database/schema/index.ts'
 import { isoTime } from './isoTime.ts'
 
-/** Returns the position of a company group, undefined without one. */
+/** Returns the index of a company group; undefined without one. */
 export async function groupOfViews(db: Queryable, companyGroupId: number) {
   const [group] = await db
     .select({ companyGroupId: companyGroups.id, hierarchy: companyGroups.hierarchy })
@@ -17,7 +17,7 @@ export async function groupOfViews(db: Queryable, companyGroupId: number) {
   return group
 }
 
-/** Rows of `shared_views` as the wire has them, without what depends on who asks. */
+/** Rows of `shared_views` in the format of the wire, without the fields that depend on the viewer. */
 const selected = sql`select v.id, v.company_group_id as "companyGroupId", v.name, v.filter, v.sort,
     json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as author,
     ${isoTime(sql`v.created_at`)} as "createdAt", ${isoTime(sql`v.updated_at`)} as "updatedAt", g.hierarchy
@@ -31,8 +31,8 @@ const presented = ({ hierarchy, ...view }: Row, actor: Actor): SharedView => ({
 })
 
 /**
- * The views a company group shares, by name, without those of a board that the actor may not open (rule views.shared); a
- * Group Admin, who opens none, looks after all of them.
+ * Returns the views that a company group shares, by name, without those of a board that the actor cannot open (rule
+ * views.shared); a Group Admin, who has no board, administers all of them.
  */
 export async function listSharedViews(
   db: Queryable,

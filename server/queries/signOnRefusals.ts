@@ -6,7 +6,7 @@ import { isoTime } from './isoTime.ts'
 
 type Row = SignOnRefusal & Record<string, unknown>
 
-/** A page of the company sign-ons that came to nothing (rule session.refusals). */
+/** Returns a page of the failed company sign-ons (rule session.refusals). */
 export async function listSignOnRefusals(db: Queryable, query: SignOnRefusalQuery): Promise<Page<Row>> {
   return readPage<Row>(db, query, {
     select: sql`id, provider, reason, issuer, audience, detail, ${isoTime(sql`created_at`)} as "createdAt"`,

@@ -11,19 +11,21 @@ import { readPage, type Page, type PageQuery } from './page.ts'
 import type { RiskRow } from './risks/riskRows.ts'
 import { riskStateOf } from './risks/riskStates.ts'
 
-/** A risk as it was, as the database reads it, names in both languages. */
+/** A risk at the time of the snapshot, as the database returns it, with names in both languages. */
 export interface PicturedRisk extends RiskRow {
-  /** The differences for viewers of the last submission (rule visibility.last-submitted): a risk in editing then. */
+  /**
+   * The differences for viewers of the last submission (rule visibility.last-submitted), if the risk was being edited.
+   */
   asSubmitted?: Pick<RiskRow, 'updatedAt' | 'detail' | 'riskRisks'>
 }
 
-/** A summary as it was, with the items of each of its two revisions. */
+/** A summary at the time of the snapshot, with the items of each of its two revisions. */
 export interface SummarySnapshot {
   risk: PicturedRisk
   riskItems: PicturedRisk[]
 }
 
-/** A snapshot of the history, with the id it answers to. */
+/** A snapshot of the history, with its id on the wire. */
 export interface HistoryRow extends Record<string, unknown> {
   id: number
   riskId: number
@@ -33,7 +35,7 @@ export interface HistoryRow extends Record<string, unknown> {
   snapshot: SummarySnapshot
 }
 
-/** The filters of the history list; all of them optional. */
+/** The filters of the history list; all of them are optional. */
 export interface HistoryFilters {
   risk_id?: number | undefined
   company_group_id?: number | undefined
@@ -45,7 +47,7 @@ export interface HistoryFilters {
 const columns = sql`h.id, h.risk_id as "riskId", h.hierarchy, h.snapshot,
   to_char(h.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`
 
-/** A page of the snapshots the actor may see, newest first unless asked otherwise. */
+/** Returns a page of the snapshots that the actor can see, by default the newest first. */
 export async function listHistory(
   db: Queryable,
   actor: Actor,
@@ -70,7 +72,7 @@ export async function listHistory(
   )
 }
 
-/** One snapshot, or undefined where it does not exist for the actor. */
+/** Returns one snapshot; undefined if it does not exist for the actor. */
 export async function readHistory(db: Queryable, actor: Actor, id: number): Promise<HistoryRow | undefined> {
   const { rows } = await db.execute<HistoryRow>(
     sql`select ${columns} from risk_summary_histories h where h.id = ${id} and ${historyScope(actor)}`,
@@ -79,9 +81,8 @@ export async function readHistory(db: Queryable, actor: Actor, id: number): Prom
 }
 
 /**
- * A snapshot as the actor is shown it: the summary, and those of its items that the actor could see when it was taken,
- * each in the revision that the actor was shown then (rule history.visibility).
- * @param row one that `historyScope` lets through
+ * Returns a snapshot as the actor can see it: the summary, and those of its items that the actor could see at that
+ * time, each in the revision that was visible then (rule history.visibility). @param row one that `historyScope` admits
  */
 export function shownSnapshot(
   actor: Actor,
@@ -107,8 +108,8 @@ function shownOf(actor: Actor, { asSubmitted, ...present }: PicturedRisk): RiskR
 }
 
 /**
- * As for summaries (rule history.visibility), in their state then and at their current place, the same as
- * `visibilityOf`; a test compares them.
+ * The same as for summaries (rule history.visibility), in their state at that time and at their current place; equal to
+ * `visibilityOf`, a test compares them.
  */
 export function historyScope(actor: Actor): SQL {
   if (!actor.permissions.has(boardPermission.summary)) return sql`false`
@@ -124,7 +125,7 @@ const asSubmitted = sql`h.snapshot #> '{risk,asSubmitted}'`
 
 const atHome = (actor: Actor): SQL => sql`h.company_group_id = ${actor.companyGroupId}`
 
-/** Whether the actor is shown the present revision, whatever it is. */
+/** Whether the actor can see the current revision in every state. */
 const isAuthorOf = (actor: Actor): SQL =>
   actor.role === 'Assessor' || actor.role === 'Internal Owner' ? atHome(actor) : sql`false`
 

@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { RiskAuditAction } from '#domain/wire/audit'
 import { mdFlowActivation } from '#domain/organisation/settings'
 
-/** The decisions of an expert, whichever of them is the last one. */
+/** The decisions of an expert; the last one counts. */
 export const reviews: readonly RiskAuditAction[] = ['review', 'review_mitigation_plan']
 
-/** The actions that can lead a record to `complete_internal_owner` or keep it there. */
+/** The actions that can lead a record to `complete_internal_owner` or leave it there. */
 const leading: readonly RiskAuditAction[] = ['submit', ...reviews, 'report', 'approve']
 
 /** Whether the MD flow is active for a company group (rule md-flow.in-force), as a condition. */
@@ -14,18 +14,17 @@ export const isMdFlowInForce = (
 ): SQL => sql`(coalesce((select s.value from settings s where s.key = ${mdFlowActivation}) = 'true', false)
   and coalesce((select f.is_md_flow_confirmed from company_groups f where f.id = ${companyGroupId}), false))`
 
-/** Whether a record is of the kind that comes back to its Internal Owner to be reported. */
+/** Whether a record is of a kind that its Internal Owner can still have to report. */
 const isOfOwner = (risk: SQL): SQL => sql`(${risk}.type = 'item' and ${risk}.creator_role = 'Internal Owner')`
 
-/** False means permanently complete, from the row alone; `isWithOwnerToReport` decides about the rest. */
+/** False means permanently complete, from the row alone; `isWithOwnerToReport` decides the other cases. */
 export const mayBeWithSomebody = (risk: SQL): SQL =>
   sql`(${risk}.workflow_status <> 'complete_internal_owner' or ${isOfOwner(risk)})`
 
 /**
- * Whether a record is with the Internal Owner to be reported, as a condition on a row of `risks`: an expert's approval
- * led it to `complete_internal_owner`, and the MD flow is active (rule workflow.to-report). Only the audit contains the
- * path of a record; few have that status, so it is read for those only.
- * @param risk the alias of the row
+ * Whether the Internal Owner still has to report a record, as a condition on a row of `risks`: an expert's approval led
+ * it to `complete_internal_owner`, and the MD flow is active (rule workflow.to-report). Only the audit contains the
+ * path of a record; few have that status, so it is read only for those. @param risk the alias of the row
  */
 export function isWithOwnerToReport(risk: SQL): SQL {
   return sql`(${risk}.workflow_status = 'complete_internal_owner' and ${isOfOwner(risk)} and ${isMdFlowInForce(sql`${risk}.company_group_id`)}

@@ -15,7 +15,7 @@ export async function listUserRoles(
     select: sql`t.id, t.name`,
     from: sql`user_roles t`,
     where: sql`${holds(sql`t.name`, pattern)} ${query.id === undefined ? sql`` : sql`and t.id = ${query.id}`}`,
-    // The roles are filled in in their order.
+    // The seed inserts the roles in this order, so their ids have it.
     sortKey: query.sort === 'name' ? collateNames(sql`t.name`) : sql`t.id`,
     tieBreaker: sql`t.id`,
   })

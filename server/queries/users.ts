@@ -23,7 +23,7 @@ const sortKeys = {
   updated_at: raw('u.updated_at'),
 } as const
 
-/** The same as `statusOf` of the wire. */
+/** Equal to `statusOf` of the wire. */
 const ofStatus: Readonly<Record<UserStatus, SQL>> = {
   active: raw('u.is_active and u.has_signed_in'),
   inactive: raw('not u.is_active'),
@@ -31,7 +31,7 @@ const ofStatus: Readonly<Record<UserStatus, SQL>> = {
   notSignedIn: raw('u.is_active and not u.has_signed_in and u.invited_at is null'),
 }
 
-/** A user with what decides who may administer them. */
+/** A user with the data that decide who can administer them. */
 export interface UserRow
   extends Omit<User, 'editDenied' | 'invitationDenied'>, Pick<AdministeredPerson, 'assignments' | 'isErased'> {
   [column: string]: unknown
@@ -64,7 +64,7 @@ export async function listUsers(db: Queryable, actor: Actor, query: UserListQuer
   })
 }
 
-/** One of the users an administrator may see; undefined for others and for none. */
+/** Returns one of the users whom an administrator can see; undefined for others and unknown ones. */
 export async function readUser(db: Queryable, actor: Actor, id: number): Promise<UserRow | undefined> {
   const { rows } = await db.execute<UserRow>(
     sql`select ${columns} from users u where u.id = ${id} and ${usersInReach(actor)}`,

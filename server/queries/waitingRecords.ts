@@ -6,7 +6,7 @@ import type { OwnedRecords, WaitingRecords } from '#domain/wire/users'
 import type { Queryable } from '../database/client.ts'
 import { isWithOwnerToReport } from './toReport.ts'
 
-/** So many records of a role and group are named; the rest is counted. */
+/** The number of records of a role and group with details; the others are counted. */
 const mostNamed = 20
 
 /** The pending role of each status, by the role of the creator; a draft has none yet. */
@@ -16,8 +16,9 @@ const turns = workflowStatuses
   .filter(({ role }) => role !== null)
 
 /**
- * The records pending for a role that nobody else active has for them (rule admin.people): at home, for a Category
- * Expert those of the expert groups in the company group and its descendants (rule review.experts).
+ * Returns the records pending for a role for which no other active person can act (rule admin.people): in the home
+ * group, for a Category Expert those of the expert groups in the company group and its descendants (rule
+ * review.experts).
  */
 export async function readWaitingRecords(db: Queryable, userId: number): Promise<WaitingRecords[]> {
   const { rows } = await db.execute<WaitingRecords & Record<string, unknown>>(sql`
@@ -61,7 +62,10 @@ export async function readWaitingRecords(db: Queryable, userId: number): Promise
   return rows
 }
 
-/** The active records that name the person as their owner: they keep the name after a deactivation (rule admin.people). */
+/**
+ * Returns the active records with the person as their owner: they keep the owner after a deactivation (rule
+ * admin.people).
+ */
 export async function readOwnedRecords(db: Queryable, userId: number): Promise<OwnedRecords> {
   const { rows } = await db.execute<OwnedRecords & Record<string, unknown>>(sql`
     with owned as (

@@ -5,7 +5,7 @@ import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import type { Queryable } from '../database/client.ts'
 import { isOneOf } from '../database/oneOf.ts'
 
-/** The facts of records, by id, in one query however many they are. */
+/** Reads the facts of any number of records in one query, by id. */
 export async function readWorkflowFacts(db: Queryable, ids: readonly number[]): Promise<Map<number, WorkflowFacts>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<FlowRow & { id: number; has_expert: boolean; has_owner: boolean }>(sql`

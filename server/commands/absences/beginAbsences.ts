@@ -7,7 +7,7 @@ import type { AuditedContext } from '../audit.ts'
 import { insertAssignment } from '../roleAssignments/writeAssignments.ts'
 import { handOver } from './handOver.ts'
 
-/** Begins the absences whose first day has come (rule deputies.acting); of several servers one begins each. */
+/** Begins the absences whose first day has come (rule deputies.acting); with several servers, only one begins each. */
 export async function beginAbsences(tx: Tx, now: Date): Promise<void> {
   const today = dayOf(now)
   const due = await tx
@@ -16,14 +16,14 @@ export async function beginAbsences(tx: Tx, now: Date): Promise<void> {
     .where(and(isNull(absences.deputyAssignmentId), lte(absences.startsOn, today), gte(absences.endsOn, today)))
     .orderBy(absences.id)
     .for('update', { skipLocked: true })
-  // Nobody does it but the passing of time.
+  // The audit shows no actor, because only time has passed.
   const actor = { userId: null, role: null, companyGroupId: null }
   for (const absence of due) await beginAbsence({ tx, now, actor }, absence)
 }
 
 /**
- * Assigns the deputy the role for an absence, with its expert groups; not if one of the two has left, or the deputy has
- * that role already.
+ * Assigns the deputy the role for an absence, with its expert groups; not if one of the two has left, or the deputy
+ * already has that role.
  */
 export async function beginAbsence(context: AuditedContext, absence: typeof absences.$inferSelect): Promise<void> {
   const { tx } = context

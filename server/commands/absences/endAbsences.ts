@@ -24,14 +24,14 @@ export async function endAbsence(context: CommandContext, id: number): Promise<v
   await endWhere(context, eq(absences.id, id))
 }
 
-/** Ends the absences whose last day is over; of several servers one ends each. */
+/** Ends the absences whose last day is over; with several servers, only one ends each. */
 export async function endPastAbsences(tx: Tx, now: Date): Promise<void> {
-  // Nobody does it but the passing of time.
+  // The audit shows no actor, because only time has passed.
   const actor = { userId: null, role: null, companyGroupId: null }
   await endWhere({ tx, now, actor }, lt(absences.endsOn, dayOf(now)))
 }
 
-/** Ends every absence of a leaver, and every one in which they are the deputy. */
+/** Ends every absence of a leaver, and every absence in which the leaver is the deputy. */
 export async function endAbsencesOf(context: AuditedContext, userId: number): Promise<void> {
   await endWhere(
     context,
@@ -40,10 +40,7 @@ export async function endAbsencesOf(context: AuditedContext, userId: number): Pr
   )
 }
 
-/**
- * Ends every absence in which a person is the deputy.
- * @returns whether there was one
- */
+/** Ends every absence in which a person is the deputy. @returns whether there was one */
 export async function endAbsencesAs(context: AuditedContext, deputyId: number): Promise<boolean> {
   const count = await context.tx.$count(absences, eq(absences.deputyId, deputyId))
   await endWhere(context, eq(absences.deputyId, deputyId))

@@ -3,7 +3,7 @@ import type { NoticeName } from '#server/delivery/mail/mails'
 import type { AuditedContext } from '../audit.ts'
 import { copyWaitingMails } from '../outbox.ts'
 
-/** Notices about tasks of a role; others are for a person, or for a whole company group. */
+/** Notices about tasks of a role; all others are for a person, or for a whole company group. */
 const ofTurns = ['riskWaiting', 'riskRejected', 'riskComplete', 'followUp'] as const satisfies readonly NoticeName[]
 
 /** The people between whom the pending work of a role moves. */
@@ -12,7 +12,7 @@ interface HandOver {
   toUserId: number
   /** The company group of the role: emails about records there and in sub-groups are handed over. */
   companyGroupId: number
-  /** Only those written since then; absent: all queued ones. */
+  /** Only emails queued since then; absent: all queued ones. */
   since?: Date
 }
 

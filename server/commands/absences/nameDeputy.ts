@@ -29,7 +29,7 @@ export async function nameDeputy(
   if (!assignment) throw missingId('roleAssignmentId')
   if (!mayNameDeputy(actor, assignment)) throw denied()
   const { roleAssignmentId, deputyId, startsOn, endsOn } = input
-  // Locks the row, so that the person neither leaves nor goes away in between.
+  // Locks the row, so that the person can neither leave nor get another absence in between.
   const [deputy] = await tx.select().from(users).where(eq(users.id, deputyId)).for('update')
   const period = { startsOn: absences.startsOn, endsOn: absences.endsOn }
   const isAhead = gte(absences.endsOn, dayOf(now))
@@ -76,7 +76,7 @@ export async function nameDeputy(
   return written.id
 }
 
-/** Whether the deputy has that role there, or is a deputy for it in the same period. */
+/** Returns whether the deputy already has that role there, or is a deputy for it in the same period. */
 async function holdsRole(
   { tx }: CommandContext,
   { companyGroupId, userRoleId }: { companyGroupId: number; userRoleId: number },

@@ -32,7 +32,7 @@ export async function acceptRisk(context: CommandContext, riskId: number, input:
 
 /**
  * DELETE /risks/{id}/acceptances/{acceptanceId}: ends an active acceptance, for a reason (rule acceptance.given).
- * @throws `missingId` with `riskId` or `acceptanceId`, `denied` with the reason, `conflict` where it is not active any more
+ * @throws `missingId` with `riskId` or `acceptanceId`, `denied` with the reason, `conflict` if it is no longer active
  */
 export async function revokeAcceptance(
   context: CommandContext,
@@ -54,7 +54,7 @@ export async function revokeAcceptance(
   await noteOn(context, risk, 'revoke_acceptance', { acceptance: { before: acceptanceId, after: null } })
 }
 
-/** The latest acceptance of a record, or the one with the given id, with its state today. */
+/** Returns the latest acceptance of a record, or the one with the given id, with its state today. */
 async function readLatest({ tx, now }: CommandContext, riskId: number, acceptanceId?: number) {
   const isIt = acceptanceId === undefined ? sql`true` : sql`a.id = ${acceptanceId}`
   const { rows } = await tx.execute<{ id: number; score: number; state: AcceptanceState }>(sql`

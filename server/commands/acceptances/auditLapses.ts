@@ -17,13 +17,13 @@ interface Lapse extends Record<string, unknown> {
 }
 
 /**
- * Writes an audit row for each acceptance whose last day has passed, once however many servers do it (rule acceptance.states). The
- * row names who accepted. A lapse counts by its day alone, whether this has run or not.
- * @returns how many there were
+ * Writes one audit row for each acceptance whose last day has passed, on any number of servers (rule
+ * acceptance.states). The row names the person who accepted. The lapse itself depends only on the day, not on this job.
+ * @returns the number of rows
  */
 export function auditLapses(db: Db, now: Date): Promise<number> {
   return transaction(db, async (tx) => {
-    // The locks of the risks, in the order of their ids as commands take them, keep a second server waiting.
+    // The locks of the risks, in the order of their ids as in commands, block a second server.
     await tx.execute(sql`select r.id from risks r where r.id in (${due(dayOf(now))}) order by r.id for update`)
     const { rows } = await tx.execute<Lapse>(sql`
       select a.id, a.risk_id as "riskId", r.company_group_id as "companyGroupId", r.workflow_status as status,

@@ -20,7 +20,7 @@ export interface AcceptanceFacts {
   appetite: number | null
   revision: number
   basis: Record<string, unknown>
-  /** Whether there is an active acceptance for the same values. */
+  /** Returns whether there is an active acceptance for the same values. */
   isAccepted: boolean
 }
 
@@ -52,14 +52,14 @@ export async function readOwnerLimit({ tx }: CommandContext): Promise<number> {
   return appetiteOf(setting?.value) ?? initialOwnerLimit
 }
 
-/** @throws `invalid` naming `field` for a last day that has passed or lies too far ahead */
+/** @throws `invalid` naming `field` if the last day has passed or is too far ahead */
 export function checkUntil({ now }: CommandContext, { until }: AcceptanceTerms, field = 'until'): void {
   const today = dayOf(now)
   if (until >= today && until <= plusDays(today, longestAcceptance)) return
   throw invalid({ [field]: { message: 'acceptanceUntil', params: { days: longestAcceptance } } })
 }
 
-/** Writes the acceptance of a record whose conditions are checked. @returns its id */
+/** Writes the acceptance of a record after all checks. @returns its id */
 export async function writeAcceptance(
   context: CommandContext,
   { risk, score, appetite, revision, basis }: AcceptanceFacts,
@@ -81,7 +81,9 @@ export async function writeAcceptance(
   return written.id
 }
 
-/** Appends to the record's audit and sends the live event; the row is written again, so that its card gets a new version. */
+/**
+ * Appends to the record's audit and sends the live event; the row is rewritten, so that its card gets a new version.
+ */
 export async function noteOn(
   context: CommandContext,
   { id, workflowStatus }: Pick<LockedRisk, 'id' | 'workflowStatus'>,

@@ -17,12 +17,15 @@ interface AnswerContext {
   now: Date
 }
 
-/** So much of a plan is its title, in characters. */
+/** The maximum length of a plan's title, in characters. */
 const titleLength = 200
 
 const gone = () => new Refusal('gone', 'serverErrors.answerGone')
 
-/** POST /auth/answers/open: the question of a link; changes nothing. @throws `gone` alike for every token that is void */
+/**
+ * POST /auth/answers/open: the question of a link; changes nothing. @throws `gone` for every invalid token, without the
+ * reason
+ */
 export async function openAnswer(context: AnswerContext, token: string, locale: Locale): Promise<AnswerQuestion> {
   const { userId, planId, indicatorId } = await findLink(context, token)
   const none = { status: null, progress: null, unit: null, value: null, on: null }
@@ -36,8 +39,8 @@ export async function openAnswer(context: AnswerContext, token: string, locale: 
 }
 
 /**
- * POST /auth/answers: records an answer as the person of the link and uses up the token (rule answers.link).
- * @throws as `openAnswer`; `invalid` for an answer that does not fit the question, which keeps the token
+ * POST /auth/answers: records an answer as the person of the link and consumes the token (rule answers.link). @throws
+ * as `openAnswer`; `invalid` for an answer that does not match the question, which does not consume the token
  */
 export async function saveAnswer(context: AnswerContext, { token, ...answer }: AnswerInput): Promise<void> {
   const { tx, now } = context
@@ -70,7 +73,7 @@ async function answerPlan(
   await reportProgress({ ...context, person: { userId, actor: null }, byMailLink: true }, planId, update)
 }
 
-/** Writes the value of the current day, or corrects it. */
+/** Writes or corrects the value of the current day. */
 async function answerValue(context: AnswerContext, { userId, indicatorId }: Link, answer: Answer): Promise<void> {
   const { tx, now } = context
   const { id } = await indicatorOf(context, userId, indicatorId)
@@ -87,8 +90,8 @@ async function answerValue(context: AnswerContext, { userId, indicatorId }: Link
 }
 
 /**
- * The link of a token that is alive: not used, not expired, of an active person, while the setting is on. A link that another
- * answer has locked counts as used.
+ * Returns the link of a valid token: unused, not expired, of an active person, while the setting is on. A link locked
+ * by another answer counts as used.
  */
 async function findLink({ tx, now }: AnswerContext, token: string, isLocked = false): Promise<Link> {
   const alive = and(
@@ -106,14 +109,14 @@ async function findLink({ tx, now }: AnswerContext, token: string, isLocked = fa
   return found.link
 }
 
-/** The plan as its owner sees it; a link of somebody who owns it no more is void. */
+/** Returns the plan as its owner sees it; the link of a former owner is invalid. */
 async function planOf({ tx }: AnswerContext, userId: number, planId: number) {
   const found = await readPlan(tx, { userId, actor: null }, planId)
   if (!found?.plan.mayUpdate) throw gone()
   return found.plan
 }
 
-/** The indicator of its giver; a link of somebody who is the giver no more is void. */
+/** Returns the indicator for its giver; the link of a former giver is invalid. */
 async function indicatorOf({ tx }: AnswerContext, userId: number, indicatorId: number | null) {
   const [indicator] = await tx
     .select()

@@ -11,17 +11,17 @@ import { appendAudit, changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 
 /**
- * POST /api-keys: makes a key with which a machine reads of a company group (rule keys.made).
- * @returns its id, and the key itself, which nothing keeps
- * @throws `missingId` for an unknown group or an indicator of another group, `denied` for one the actor does not administer, `invalid` for an end in the past or
- * too far ahead, and where the group has as many as it may
+ * POST /api-keys: creates a key with which a program reads data of a company group (rule keys.made). @returns its id,
+ * and the key itself, which is not stored @throws `missingId` for an unknown group or an indicator of another group,
+ * `denied` for one the actor does not administer, `invalid` for an end in the past or too far ahead, and if the group
+ * has the maximum number of keys
  */
 export async function createApiKey(
   context: CommandContext,
   { name, companyGroupId, expiresAt, indicatorIds }: ApiKeyInput,
 ): Promise<{ id: number; key: string }> {
   const { tx, actor, now } = context
-  // One after the other, for they are counted.
+  // Serialized, because the keys are counted.
   const [group] = await tx
     .select({ hierarchy: companyGroups.hierarchy })
     .from(companyGroups)
@@ -56,10 +56,7 @@ export async function createApiKey(
   return { id: made.id, key }
 }
 
-/**
- * Deletes a key, which stops working.
- * @throws `missingId` if the actor cannot see it
- */
+/** Deletes a key, which becomes invalid. @throws `missingId` if the actor cannot see it */
 export async function deleteApiKey(context: CommandContext, id: number): Promise<void> {
   const { tx, actor } = context
   const [found] = await tx

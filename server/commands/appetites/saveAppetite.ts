@@ -19,9 +19,9 @@ type Content = Pick<Appetite, 'score' | (typeof contentFields)[number]>
 const nothing: Content = { score: null, statementEn: null, statementTh: null, limitAmount: null, limitCurrency: null }
 
 /**
- * PUT /appetites: what a company group takes on in a category or in all; a score of null removes it (rule appetite.groups).
- * @throws as `lockGroup`; `missingId` with `riskCategoryId`; `invalid` with `score` above the score that counts without the
- * entry; `conflict` for a stale version
+ * PUT /appetites: the appetite of a company group for one category or all; a score of null removes the entry (rule
+ * appetite.groups). @throws as `lockGroup`; `missingId` with `riskCategoryId`; `invalid` with `score` if it is above
+ * the score that would apply without the entry; `conflict` for a stale version
  */
 export async function saveAppetite(context: CommandContext, input: AppetiteInput): Promise<Appetite> {
   const { tx, now } = context
@@ -70,7 +70,7 @@ const contentOf = ({ score, statementEn, statementTh, limitAmount, limitCurrency
   limitCurrency,
 })
 
-/** The audit of administration names the score of an appetite so. */
+/** The field name of an appetite score in the administration audit. */
 const named = ({ score, ...statements }: ReturnType<typeof changesBetween>) => ({
   ...(score ? { appetite: score } : {}),
   ...statements,

@@ -4,8 +4,8 @@ import { hashOf, newToken } from '#server/session/tokens'
 import type { PersonContext } from '../context.ts'
 
 /**
- * Makes the secret of somebody's calendar feed; one that was there before leads nowhere from then on (rule plans.calendar).
- * @returns the secret, which nothing keeps
+ * Creates the secret of a user's calendar feed; an earlier one becomes invalid (rule plans.calendar). @returns the
+ * secret, which is not stored
  */
 export async function createCalendarLink({ tx, person: { userId }, now }: PersonContext): Promise<string> {
   const secret = newToken()
@@ -17,7 +17,7 @@ export async function createCalendarLink({ tx, person: { userId }, now }: Person
   return secret
 }
 
-/** Takes somebody's calendar feed away. */
+/** Revokes a user's calendar feed. */
 export async function revokeCalendarLink({ tx, person: { userId } }: PersonContext): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
 }

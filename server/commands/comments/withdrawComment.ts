@@ -7,9 +7,9 @@ import { lockRisk } from '../workflow/lockRisks.ts'
 import { note } from './writeComment.ts'
 
 /**
- * DELETE /comments/{id}: its author takes a comment back; that it was there remains to be seen, its text does not. One that
- * is withdrawn already stays so.
- * @throws `missingId` with `commentId` for one the actor may not read, `denied` where somebody else wrote it
+ * DELETE /comments/{id}: the author withdraws a comment; its text is removed, but readers see that there was a comment.
+ * A withdrawn comment stays withdrawn. @throws `missingId` with `commentId` if the actor cannot read it, `denied` if
+ * somebody else wrote it
  */
 export async function withdrawComment(context: CommandContext, id: number): Promise<void> {
   const { tx, actor, now } = context

@@ -46,7 +46,10 @@ export async function writeComment(context: CommandContext, riskId: number, inpu
   return written.id
 }
 
-/** Those mentioned, without the author, whom no comment on this record has mentioned in this hour of the clock (rule comments.mention). */
+/**
+ * Returns the mentioned people, without the author, whom no comment on this record has mentioned in the current hour
+ * (rule comments.mention).
+ */
 async function notNotifiedThisHour(
   { tx, actor, now }: CommandContext,
   riskId: number,
@@ -79,7 +82,7 @@ export async function note(
   await enqueueEvent(context, { topic: 'risk', id: risk.id, action, updatedAt: context.now })
 }
 
-/** @throws `throttled` where the actor wrote as many comments as anybody may within some minutes (rule comments.limits) */
+/** @throws `throttled` after the maximum number of comments within some minutes (rule comments.limits) */
 async function checkRate({ tx, actor, now }: CommandContext): Promise<void> {
   const span = commentLimits.minutes * 60_000
   const { rows } = await tx.execute<{ count: number; first: string | null }>(sql`

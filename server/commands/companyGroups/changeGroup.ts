@@ -5,7 +5,7 @@ import type { CommandContext } from '../context.ts'
 import { lockGroup } from './lockGroup.ts'
 import { writeGroup } from './writeGroup.ts'
 
-/** PUT /company-groups/{id} and /rename: the name and the place among the siblings. */
+/** PUT /company-groups/{id} and /rename: changes the name and the place among the siblings. */
 export async function updateGroup(
   context: CommandContext,
   id: number,

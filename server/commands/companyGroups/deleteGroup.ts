@@ -28,6 +28,6 @@ export async function deleteGroup(
     action: 'delete',
     changes: deletionOf({ name: group.name, hierarchy: group.hierarchy }),
   })
-  // From the leaves up: a group goes only after its children.
+  // From the leaves up, because a group can be deleted only after its children.
   await tx.execute(sql`delete from company_groups where ${isWithinSubtree(sql`hierarchy`, group.hierarchy)}`)
 }

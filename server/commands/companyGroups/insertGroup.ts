@@ -13,7 +13,7 @@ export interface NewGroup {
   order: number
 }
 
-/** Adds a company group, with the row of the audit; returns its id and its path from the root. */
+/** Adds a company group with its audit row; returns its id and its path from the root. */
 export async function insertGroup(
   context: AuditedContext,
   { name, companyId, parent, order }: NewGroup,
@@ -27,7 +27,7 @@ export async function insertGroup(
       parentId,
       companyId,
       level: parent ? parent.level + 1 : 1,
-      // Its own id ends the path, and exists only after the insert.
+      // The path ends with its own id, which exists only after the insert.
       hierarchy: parent?.hierarchy ?? '',
       order,
       createdAt: now,

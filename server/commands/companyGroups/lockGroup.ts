@@ -6,10 +6,10 @@ import type { CommandContext } from '../context.ts'
 
 export type CompanyGroupRow = typeof companyGroups.$inferSelect
 
-/** Any number: changes of the tree's shape lock it, so that two moves never cross. */
+/** An arbitrary number: changes of the tree's shape lock it, so that two moves never cross. */
 const treeLock = 7_204_616
 
-/** Lets one transaction at a time change the shape of the organisation. */
+/** Serializes the transactions that change the shape of the organisation. */
 export async function lockTree({ tx }: CommandContext): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${treeLock})`)
 }

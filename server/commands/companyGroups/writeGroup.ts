@@ -4,7 +4,7 @@ import { appendAudit, changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import type { CompanyGroupRow } from './lockGroup.ts'
 
-/** Writes changed columns of a company group with their audit row; where nothing changes, nothing is written. */
+/** Writes changed columns of a company group with their audit row; without a change it writes nothing. */
 export async function writeGroup(
   context: CommandContext,
   group: CompanyGroupRow,

@@ -3,13 +3,13 @@ import { transaction, type Db, type Tx } from '#server/database/client'
 import type { InvitationSettings } from '../invitations/invite.ts'
 import type { AuditedActor, AuditedContext } from '../audit.ts'
 
-/** As whom the company's directory is written down (rule directory.audit). */
+/** The actor of the company's directory in the audit (rule directory.audit). */
 export const directory: AuditedActor = { userId: null, role: null, companyGroupId: null, isDirectory: true }
 
 /** The configuration of the directory's commands. */
 export interface DirectorySettings extends InvitationSettings {
   companyDomains: readonly string[]
-  /** How its groups are named. */
+  /** The naming of its groups. */
   groupPattern: string
 }
 
@@ -41,14 +41,20 @@ export interface DirectoryNote {
 export interface DirectoryContext extends AuditedContext {
   settings: DirectorySettings
   note: (note: DirectoryNote) => void
-  /** Sessions may have ended, which is to be announced after the commit. */
+  /** Whether sessions may have ended, which is announced after the commit. */
   endSessions: () => void
 }
 
-/** Any number: the lock of everything that the directory writes, so that of two calls one sees what the other did. */
+/**
+ * An arbitrary number: the lock of everything that the directory writes, so that of two calls one sees the changes of
+ * the other.
+ */
 const directoryLock = 5_074
 
-/** Runs a command of the directory in one transaction, after every other one. @returns its result, and what to log of it */
+/**
+ * Runs a command of the directory in one transaction, serialized with all others. @returns its result, and the log
+ * entries
+ */
 export async function runForDirectory<Result>(
   db: Db,
   settings: DirectorySettings,
@@ -68,7 +74,7 @@ export async function runForDirectory<Result>(
   return { result, notes, endedSessions }
 }
 
-/** Why the directory's wish is not carried out. */
+/** Why a request of the directory is refused. */
 export class DirectoryRefusal extends Error {
   readonly kind: 'absent' | 'taken' | 'invalid' | 'lastSystemAdmin'
 

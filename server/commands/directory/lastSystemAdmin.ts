@@ -3,8 +3,8 @@ import type { Tx } from '#server/database/client'
 import { roleAssignments, userRoles, users } from '#server/database/schema/index'
 
 /**
- * Whether these accounts include the last System Admin who can sign in (rule directory.last-admin). They stay locked,
- * so that of two simultaneous leavers one stays.
+ * Returns whether these accounts include the last System Admin who can sign in (rule directory.last-admin). They stay
+ * locked, so that of two simultaneous leavers one stays.
  */
 export async function isLastSystemAdmin(tx: Tx, userId: number): Promise<boolean> {
   const admins = await tx

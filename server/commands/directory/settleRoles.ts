@@ -14,8 +14,8 @@ import { isLastSystemAdmin } from './lastSystemAdmin.ts'
 type User = typeof users.$inferSelect
 
 /**
- * Makes the roles that the directory gave people exactly those of the groups they are in (rule directory.roles): what an
- * administrator gave stays, and so does what may not be taken away yet. Nobody who is kept out has any.
+ * Makes the directory roles of people match the groups that contain them (rule directory.roles). Roles from an
+ * administrator stay, and so do roles that cannot be removed yet. A person who is blocked by the directory gets none.
  */
 export async function settleRoles(context: DirectoryContext, userIds: readonly number[]): Promise<void> {
   const { tx } = context
@@ -46,7 +46,10 @@ async function settleRolesOf(context: DirectoryContext, user: User): Promise<voi
   if (left.length > 0) await take(context, await readRoleAssignments(tx, { ids: left.map(({ id }) => id) }))
 }
 
-/** The roles of the groups somebody is in; of several that give a Category Expert's, the expert groups of all. */
+/**
+ * Returns the roles of a person's groups; the role of Category Expert gets the expert groups of all groups with that
+ * role.
+ */
 async function wantedOf({ tx }: DirectoryContext, userId: number): Promise<AssignmentInput[]> {
   const rows = await tx
     .select({

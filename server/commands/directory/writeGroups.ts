@@ -42,9 +42,8 @@ export async function addGroup(context: DirectoryContext, group: DirectoryGroup)
 }
 
 /**
- * Changes a group of the directory and with it the roles of who is in it, comes or goes.
- * @param change what it is to be, by what it is
- * @throws as `addGroup`, `absent`
+ * Changes a group of the directory, and the roles of its current, new and former members. @param change returns the new
+ * values from the current ones @throws as `addGroup`, `absent`
  */
 export async function changeGroup(
   context: DirectoryContext,
@@ -64,7 +63,7 @@ export async function changeGroup(
   await settleRoles(context, displayName === present.displayName ? moved : [...present.members, ...moved])
 }
 
-/** Removes a group of the directory, and the roles it gave. @throws DirectoryRefusal `absent` */
+/** Removes a group of the directory, and the roles from it. @throws DirectoryRefusal `absent` */
 export async function removeGroup(context: DirectoryContext, id: number): Promise<void> {
   const { members } = await readGroup(context, id)
   await context.tx.delete(directoryGroups).where(eq(directoryGroups.id, id))
@@ -117,7 +116,7 @@ async function refuseTakenName({ tx }: DirectoryContext, displayName: string, id
   if (taken > 0) throw new DirectoryRefusal('taken', 'Another group has this displayName')
 }
 
-/** Returns the role of a name; faults are noted. */
+/** Returns the role of a name; notes mistakes in the name. */
 async function targetOf({ tx, settings, note }: DirectoryContext, displayName: string) {
   const nothing = { companyGroupId: null, userRoleId: null, categoryExpertIds: [] as number[] }
   const without = (reason: DirectoryNote['reason']) => {
@@ -142,7 +141,7 @@ async function targetOf({ tx, settings, note }: DirectoryContext, displayName: s
   return { companyGroupId: group.id, userRoleId: role.id, categoryExpertIds: ids.map((one) => one.id) }
 }
 
-/** Writes who comes and who goes. @returns both */
+/** Writes the new and the former members. @returns both */
 async function writeMembers(
   { tx, now }: DirectoryContext,
   groupId: number,

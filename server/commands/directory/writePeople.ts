@@ -17,7 +17,7 @@ import { notifyOfAddress } from './notifyOfAddress.ts'
 export interface DirectoryPerson {
   userName: string
   externalId: string | null
-  /** In small letters. */
+  /** In lower case. */
   email: string
   firstName: string
   lastName: string
@@ -29,10 +29,9 @@ export interface DirectoryPerson {
 type User = typeof users.$inferSelect
 
 /**
- * Takes a person into the directory's keeping (rule directory.people): adds the account, or ties the one that has the
- * address already.
- * @returns the id of the user
- * @throws DirectoryRefusal `taken` where the directory keeps that person already
+ * Adds a person to the directory's management (rule directory.people): creates the account, or links the existing one
+ * with that address. @returns the id of the user @throws DirectoryRefusal `taken` if the directory already manages that
+ * person
  */
 export async function addPerson(context: DirectoryContext, person: DirectoryPerson): Promise<number> {
   const { tx, now } = context
@@ -77,8 +76,7 @@ export async function changePerson(
 }
 
 /**
- * Ends the directory's keeping of a person, who is kept out from then on; nothing of them is deleted (rule
- * directory.leavers).
+ * Ends the directory's management of a person, who is then blocked; no data is deleted (rule directory.leavers).
  * @throws DirectoryRefusal `absent`, `lastSystemAdmin`
  */
 export async function removePerson(context: DirectoryContext, userId: number): Promise<void> {
@@ -140,7 +138,7 @@ async function writePerson(
     .update(users)
     .set({ email, firstName, lastName, isActive, updatedAt: nextVersion(user.updatedAt, now) })
     .where(eq(users.id, user.id))
-  // Links that were mailed to the previous address stop working.
+  // Invalidates links that were sent to the previous address.
   if (changes.email) {
     await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, user.id))
     await voidAnswerLinks(tx, { userId: user.id })

@@ -8,12 +8,12 @@ import { appendAudit, type AuditedContext, type Changes } from '../audit.ts'
 import { enqueueMail } from '../outbox.ts'
 import type { FactorMailChange } from '#server/delivery/mail/mails'
 
-/** Somebody changes the factors of their own account, whose row is locked. */
+/** The input of a change of factors; the row of the account is locked. */
 export interface FactorContext extends AuditedContext {
   user: typeof users.$inferSelect
 }
 
-/** Runs a change of one's own factors in one transaction, the account locked. */
+/** Runs a change of the caller's factors in one transaction with the account locked. */
 export async function changeFactors<Result>(
   db: Db,
   userId: number,
@@ -22,14 +22,14 @@ export async function changeFactors<Result>(
   return transaction(db, async (tx) => change(await lockOwnAccount(tx, userId)))
 }
 
-/** Locks one's own account, for its factors and its audit. */
+/** Locks the caller's account, for its factors and its audit. */
 export async function lockOwnAccount(tx: Tx, userId: number): Promise<FactorContext> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!user) throw notSignedIn()
   return { tx, user, now: new Date(), actor: { userId, role: null, companyGroupId: null } }
 }
 
-/** Adds a change of factors to the audit of the person, and emails them (rule factor.told). */
+/** Adds a change of factors to the audit of the person, and emails the person (rule factor.told). */
 export async function notifyOfChange(
   context: AuditedContext,
   userId: number,
@@ -45,7 +45,7 @@ export async function notifyOfChange(
   })
 }
 
-/** The recovery codes that come with the first factor; null where the account has some already. */
+/** Returns the recovery codes that come with the first factor; null if the account already has some. */
 export async function firstRecoveryCodes(context: FactorContext): Promise<string[] | null> {
   const { tx, user } = context
   const isUnused = and(eq(recoveryCodes.userId, user.id), isNull(recoveryCodes.usedAt))
@@ -53,7 +53,7 @@ export async function firstRecoveryCodes(context: FactorContext): Promise<string
   return one ? null : writeRecoveryCodes(context)
 }
 
-/** Makes recovery codes that take the place of all before them; only their hashes are kept. */
+/** Creates recovery codes that replace all earlier ones; only their hashes are stored. */
 export async function writeRecoveryCodes({ tx, user, now }: FactorContext): Promise<string[]> {
   const codes = newRecoveryCodes()
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
@@ -63,7 +63,7 @@ export async function writeRecoveryCodes({ tx, user, now }: FactorContext): Prom
   return codes
 }
 
-/** Recovery codes are removed with the last factor: they only replace one (rule factor.recovery). */
+/** Recovery codes are removed with the last factor, because they only replace one (rule factor.recovery). */
 export async function dropIdleRecoveryCodes({ tx, user }: FactorContext): Promise<void> {
   const { hasFactor } = await readFactorAccount(tx, user.id)
   if (!hasFactor) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))

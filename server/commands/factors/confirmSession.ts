@@ -14,13 +14,13 @@ import { notifyOfGuesses } from '../passwords/notifyOfGuesses.ts'
 import { countedProof } from './countedProof.ts'
 import { prepareProof, type FactorMeans } from './proveFactor.ts'
 
-/** POST /auth/confirm/passkey-options: what the browser needs to use one of one's own passkeys. */
+/** POST /auth/confirm/passkey-options: the options for a browser to use one of the caller's passkeys. */
 export async function askToConfirm(db: Db, { party }: FactorMeans, userId: number): Promise<Record<string, unknown>> {
   if (!party) throw new Refusal('denied', 'serverErrors.passkeysNotOffered')
   return optionsToUse(db, party, userId, 'passkey_confirmation', await listPasskeys(db, userId))
 }
 
-/** Notes that the person of a session has just proved who they are. */
+/** Records that the person of a session has just proved their identity. */
 export async function noteProof(db: Db, sessionId: number, { isByFactor }: { isByFactor: boolean }): Promise<void> {
   await db
     .update(sessions)

@@ -5,10 +5,9 @@ import { serializeByKey } from '#server/session/serializeByKey'
 import { notifyOfGuesses } from '../passwords/notifyOfGuesses.ts'
 
 /**
- * Runs the check of a second factor under the limits of passwords: wrong ones count alike, and together (rules
- * session.throttle and factor.throttle).
- * @param check undefined where the proof does not fit
- * @throws `throttled` after too many
+ * Runs the check of a second factor under the limits of passwords: failures of both count together (rules
+ * session.throttle and factor.throttle). @param check undefined if the proof is wrong @throws `throttled` after too
+ * many failures
  */
 export async function countedProof<Result>(
   db: Db,

@@ -15,16 +15,15 @@ import {
   type FactorContext,
 } from './changeFactors.ts'
 
-/** @throws `denied` for who does not sign in by password: their factor is the provider's (rule factor.who) */
+/** @throws `denied` for people who do not sign in by password: their provider checks the factor (rule factor.who) */
 export function checkServed({ passwordSignIn }: Pick<Config, 'passwordSignIn'>, { user }: FactorContext): void {
   if (!servesPasswords(passwordSignIn, user.userType)) throw new Refusal('denied', 'serverErrors.noPasswordSignIn')
 }
 
 /**
- * POST /auth/factors/codes: makes a key for the authenticator app, to be shown once. Codes go on as they were until one of
- * the new key has been proved.
- * @param issuer what the product is called
- * @throws `denied` where codes are not offered or passwords do not serve the person
+ * POST /auth/factors/codes: creates a key for the authenticator app, which is shown once. Existing codes stay valid
+ * until a code of the new key has been verified. @param issuer the name of the product @throws `denied` if codes are
+ * not available or the person cannot use a password
  */
 export async function beginCodes(
   db: Db,
@@ -47,9 +46,8 @@ export async function beginCodes(
 }
 
 /**
- * POST /auth/factors/codes/proof: a first code proves that the key arrived, and codes count from now on.
- * @returns the recovery codes that come with a first factor, else null
- * @throws `invalid` where the code does not fit
+ * POST /auth/factors/codes/proof: a first code proves that the key arrived, and activates it. @returns the recovery
+ * codes that come with a first factor, else null @throws `invalid` if the code is wrong
  */
 export async function proveCodes(
   db: Db,
@@ -72,7 +70,7 @@ export async function proveCodes(
   })
 }
 
-/** DELETE /auth/factors/codes: the authenticator app counts no more; without one nothing happens. */
+/** DELETE /auth/factors/codes: removes the authenticator app; does nothing without one. */
 export async function removeCodes(db: Db, userId: number): Promise<void> {
   await changeFactors(db, userId, async (context) => {
     const [removed] = await context.tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).returning()

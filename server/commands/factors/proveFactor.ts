@@ -17,12 +17,12 @@ export interface FactorMeans {
   party: RelyingParty | undefined
 }
 
-/** A proof that was looked at, to be taken in the transaction of what it is for. @returns whether it counts */
+/** A checked proof, to be consumed in the transaction that needs it. @returns whether it is valid */
 type PreparedProof = (tx: Tx) => Promise<boolean>
 
 /**
- * Looks at what somebody sends to prove a factor (rule factor.kinds). Nothing is used up before it is taken, but for the
- * challenge of a passkey.
+ * Checks a proof of a factor (rule factor.kinds). Only the challenge of a passkey is consumed here, everything else
+ * later.
  */
 export async function prepareProof(
   db: Db,
@@ -40,7 +40,7 @@ export async function prepareProof(
   return async (tx) => recoveryCode !== undefined && takeRecoveryCode(tx, userId, recoveryCode)
 }
 
-/** A passkey is checked outside of the transaction, for its challenge counts no more whatever comes of it. */
+/** A passkey is checked outside the transaction, because its challenge is consumed whatever the result. */
 async function preparePasskey(
   db: Db,
   party: RelyingParty | undefined,
@@ -63,7 +63,7 @@ async function preparePasskey(
   }
 }
 
-/** Takes a code of the authenticator app, which counts once (rule factor.codes). */
+/** Consumes a code of the authenticator app, which is valid once (rule factor.codes). */
 async function takeCode(tx: Tx, keys: FactorKeySource, userId: number, code: string): Promise<boolean> {
   const [row] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).for('update')
   const secret = row?.secret == null ? undefined : unseal(await keys.read(), userId, row.secret)
@@ -73,7 +73,7 @@ async function takeCode(tx: Tx, keys: FactorKeySource, userId: number, code: str
   return true
 }
 
-/** Takes a recovery code, each of which works once; its owner hears of it (rule factor.recovery). */
+/** Consumes a recovery code, which is valid once, and emails its owner (rule factor.recovery). */
 async function takeRecoveryCode(tx: Tx, userId: number, typed: string): Promise<boolean> {
   const context = await lockOwnAccount(tx, userId)
   const used = await tx

@@ -11,7 +11,7 @@ import { openSession, type SessionLimits } from '#server/session/sessions'
 import { countedProof } from './countedProof.ts'
 import { prepareProof, type FactorMeans } from './proveFactor.ts'
 
-/** Begins the second step of a sign-in, whose password was right: with which factors, by which challenge. */
+/** Begins the second step of a sign-in after a correct password: returns the available factors and a challenge. */
 export async function requestFactor(db: Db, { party }: FactorMeans, userId: number): Promise<SecondFactorAsked> {
   const { codesSince, passkeys, recoveryCodesLeft } = await readFactors(db, userId)
   const methods: FactorKind[] = [
@@ -22,7 +22,10 @@ export async function requestFactor(db: Db, { party }: FactorMeans, userId: numb
   return { challenge: await issueChallenge(db, userId, 'sign_in'), methods }
 }
 
-/** POST /auth/login/second-factor/passkey-options: what the browser needs to use a passkey of whose sign-in it is. */
+/**
+ * POST /auth/login/second-factor/passkey-options: the options for the browser to use a passkey of the person who signs
+ * in.
+ */
 export async function askForPasskey(
   db: Db,
   { party }: FactorMeans,
@@ -35,10 +38,9 @@ export async function askForPasskey(
 }
 
 /**
- * POST /auth/login/second-factor: the second step of a sign-in opens the session (rule factor.sign-in). The challenge can be
- * tried again with another proof until one fits; it opens one session.
- * @throws `notSignedIn` where the challenge counts no more, or the proof does not fit (then with `code`); `throttled` after
- * too many
+ * POST /auth/login/second-factor: the second step of a sign-in opens the session (rule factor.sign-in). A challenge
+ * accepts several attempts until one succeeds; it opens one session. @throws `notSignedIn` if the challenge is no
+ * longer valid, or the proof is wrong (then with `code`); `throttled` after too many
  */
 export async function signInByFactor(
   db: Db,

@@ -27,7 +27,9 @@ export async function createFaq(context: CommandContext, input: FaqInput): Promi
   return faq.id
 }
 
-/** PUT /faqs/{id}: changes what is sent. @throws `missingId` with `faqId`, `conflict` for a stale version */
+/**
+ * PUT /faqs/{id}: changes the fields that are sent. @throws `missingId` with `faqId`, `conflict` for a stale version
+ */
 export async function updateFaq(context: CommandContext, id: number, input: FaqUpdate): Promise<void> {
   const { tx, now } = context
   const before = await lockFaq(context, id)

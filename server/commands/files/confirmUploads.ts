@@ -23,7 +23,7 @@ export async function confirmUploads(
   }
 }
 
-/** Notes that the bytes of a file arrived and were accepted. */
+/** Records that the bytes of a file arrived and were accepted. */
 export async function markStored(db: Db, storageKey: string, now: Date): Promise<void> {
   await db
     .update(files)

@@ -10,8 +10,8 @@ import { storageKeyOf, type FileDescription } from '#server/files/fileStore'
 import type { CommandContext } from '../context.ts'
 
 /**
- * Writes down a file that is about to be uploaded; it counts as stored once its bytes arrived and were looked at.
- * @throws `throttled` where the user has announced as many bytes as one may in a day
+ * Records an announced upload; the file counts as stored after its bytes have arrived and were checked. @throws
+ * `throttled` if the user has announced the maximum number of bytes per day
  */
 export async function createUpload(
   { tx, userId, now }: Pick<CommandContext, 'tx' | 'now'> & { userId: number },
@@ -30,10 +30,10 @@ export async function createUpload(
   return file
 }
 
-/** Any number: with the user's id it makes the lock under which uploads are counted. */
+/** An arbitrary number: with the user's id it forms the lock under which uploads are counted. */
 const quotaLock = 5_072
 
-/** @throws `throttled` where the user has announced as many bytes as one may in a day (rule wire.sizes) */
+/** @throws `throttled` if the user has announced the maximum number of bytes per day (rule wire.sizes) */
 async function checkQuota(tx: Tx, userId: number, size: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${quotaLock}, ${userId})`)
   const { rows } = await tx.execute<{ used: number }>(sql`

@@ -4,10 +4,10 @@ import type { ValidationProblem } from '#domain/validation/messages'
 import { pictureSize } from '#domain/validation/pictureSize'
 import { isStorageKey, type FileStore } from '#server/files/fileStore'
 
-/** The message for a picture with more pixels, or unreadable ones. */
+/** The message for a picture that has more pixels or cannot be read. */
 export const tooManyPixels: ValidationProblem = { message: 'imagePixels', params: { max: fileLimits.imagePixels } }
 
-/** Whether a stored picture has no more pixels than a browser may be asked to draw (rule files.pixels). */
+/** Returns whether a stored picture has no more pixels than browsers can draw (rule files.pixels). */
 export async function isDrawable(store: FileStore, storageKey: string): Promise<boolean> {
   const content = isStorageKey(storageKey) ? await store.open(storageKey) : null
   if (!content) return false

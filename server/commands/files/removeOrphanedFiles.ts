@@ -5,18 +5,18 @@ import type { FileStore } from '#server/files/fileStore'
 
 const day = 24 * 60 * 60_000
 
-/** The time before which unused uploads expire: a day ago, or as configured. */
+/** Returns the time before which unused uploads expire: a day ago, or as configured. */
 export const abandonedBefore = (now: Date, days = 1): Date => new Date(now.getTime() - days * day)
 
 /**
- * Removes files that have been unused for a day, or as configured: without a revision, current, past or of a deleted
- * risk, a report of a plan, an event, a snapshot or a company group. Safe on several servers, and interruptible.
- * @returns the number of removed files
+ * Removes files that have been unused for a day, or as configured. Unused files are not part of any revision (current,
+ * past or of a deleted risk), plan report, event, snapshot or company group. Safe on several servers, and
+ * interruptible. @returns the number of removed files
  */
 export async function removeOrphanedFiles(db: Db, store: FileStore, now: Date, days = 1): Promise<number> {
   const before = abandonedBefore(now, days)
-  // First nobody can attach them any more. Attaching touches `updated_at`, so an attachment under way makes
-  // this statement wait for it and then find the file too young.
+  // First prevents new attachments of the file. Attaching touches `updated_at`, so this statement is blocked by a
+  // running attachment and then finds the file too young.
   await transaction(db, (tx) =>
     tx
       .update(files)

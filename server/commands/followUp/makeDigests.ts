@@ -22,7 +22,7 @@ export async function makeDigests(tx: Tx, now: Date, frequencies: readonly Diges
           'notices', jsonb_agg(jsonb_build_object('template', t.topic, 'params', t.params) order by t.id))),
       ${moment}, ${moment}
     from taken t group by t.user_id, t.frequency order by t.user_id`)
-  // Written while their receiver had chosen single emails.
+  // Notices that were queued while their receiver had chosen single emails.
   await tx.execute(sql`update outbox o set kind = 'mail' from users u
     where o.kind = 'notice' and o.payload -> 'to' ->> 'userId' = u.id::text and u.mail_frequency = 'at_once'`)
 }

@@ -8,7 +8,7 @@ import { readTimedSteps } from '#server/queries/followUp/dueSteps'
 import { absentOf, recipientsOfStep, type WaitingStep } from '#server/queries/followUp/waitingSteps'
 import { insertEachMail } from '../outbox.ts'
 
-/** A record whose step is due, with whom that concerns. */
+/** A record whose step is due, with its assignee. */
 interface DueStep extends WaitingStep {
   stage: FollowUpStage
   due: Day
@@ -58,9 +58,9 @@ export async function remindLate(tx: Tx, now: Date): Promise<number> {
 
 /** Due and late records, in batches. */
 async function* dueSteps(tx: Tx, now: Date): AsyncGenerator<DueStep[]> {
-  // Older ones count from the first run, to avoid notifying everybody.
+  // Records that were late before the first run count from it, to avoid notifying everybody.
   const [begun, today] = [(await readFirstRun(tx)) ?? dayOf(now), dayOf(now)]
-  // Every step has a day at least.
+  // Every step takes at least a day.
   if (begun >= today) return
   for await (const steps of readTimedSteps(tx, now, { begun, hierarchy: null })) {
     const due = steps.flatMap(({ late, ...step }) => {

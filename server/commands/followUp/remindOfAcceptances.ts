@@ -7,8 +7,9 @@ import { insertEachMail } from '../outbox.ts'
 import type { RunDays } from './remindOfReviews.ts'
 
 /**
- * Reminds the person who accepted a rating and the Assessors of its home of its end: each notice once, if its day is
- * after the previous run (rule acceptance.told). The caller has claimed the run of the day.
+ * Reminds the person who accepted a rating, and the Assessors of its home group, of the end of the acceptance. Each
+ * notice is sent once, if its day is after the previous run (rule acceptance.told). The caller has claimed the run of
+ * the day.
  */
 export async function remindOfAcceptances(tx: Tx, now: Date, { after, today }: RunDays): Promise<void> {
   const { rows } = await tx.execute<{ id: number; until: Day; given: string }>(sql`

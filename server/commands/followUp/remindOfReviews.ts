@@ -7,7 +7,7 @@ import { readHolidays } from '#server/queries/followUp/calendar'
 import { fellDue } from '#server/queries/risks/timed'
 import { insertEachMail } from '../outbox.ts'
 
-/** The days since the run before this one. */
+/** The days since the previous run. */
 export interface RunDays {
   after: Day
   today: Day
@@ -18,7 +18,8 @@ const assessorsOf = sql`join role_assignments a on a.company_group_id = x.compan
   join user_roles n on n.id = a.user_role_id and n.name = 'Assessor' join users u on u.id = a.user_id and u.is_active`
 
 /**
- * Notifies the Assessors of a home once of complete records due for review since the last run (rule review-dates.told).
+ * Notifies the Assessors of a home group once about complete records whose review became due since the previous run
+ * (rule review-dates.told).
  */
 export async function remindOfReviews(tx: Tx, now: Date, { after, today }: RunDays): Promise<void> {
   await insertEachMail(
@@ -31,7 +32,10 @@ export async function remindOfReviews(tx: Tx, now: Date, { after, today }: RunDa
   )
 }
 
-/** Notifies the Assessors of the groups of a review period of its end, each notice once (rule review-periods.told). */
+/**
+ * Notifies the Assessors of the groups in a review period of its end; each notice is sent once (rule
+ * review-periods.told).
+ */
 export async function remindOfPeriods(tx: Tx, now: Date, days: RunDays): Promise<void> {
   const { rows } = await tx.execute<{ id: number; startsOn: Day; endsOn: Day }>(sql`
     select id, starts_on::text as "startsOn", ends_on::text as "endsOn" from review_periods

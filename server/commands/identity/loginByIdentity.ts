@@ -10,7 +10,7 @@ import { nonceOf } from '#server/session/signOn/secrets'
 import { hashOf } from '#server/session/tokens'
 import { appendAudit } from '../audit.ts'
 
-/** The tokens of a provider, and the browser that asked for them. */
+/** The tokens of a provider, and the browser that requested them. */
 export interface IdentityLogin extends SessionLimits, ProviderTokens {
   name: 'oidc' | 'adfs'
   /** The value of the nonce cookie. */
@@ -21,11 +21,10 @@ export interface IdentityLogin extends SessionLimits, ProviderTokens {
 }
 
 /**
- * Signs in with an identity token of a configured provider. It opens a session for a user who exists, and
- * never makes one: rights come from role assignments alone.
- * @throws SignOnRefused where the provider is not configured, or signature, issuer, audience, age, nonce or user do
- * not fit, the nonce was used before (rule session.identity-token), or the provider is away; `notSignedIn` where the
- * account is deactivated
+ * Signs in with an identity token of a configured provider. It opens a session for an existing user and never creates
+ * one: rights come only from role assignments. @throws SignOnRefused if the provider is not configured, if signature,
+ * issuer, audience, age, nonce or user are wrong, if the nonce was used before (rule session.identity-token), or if the
+ * provider is unavailable; `notSignedIn` if the account is deactivated
  */
 export async function loginByIdentity(
   db: Db,
@@ -37,10 +36,11 @@ export async function loginByIdentity(
   if (!secret) throw signOnRefused('not_begun_here', idToken)
   const nonce = nonceOf(secret)
   const identity = await provider.verify(tokens, nonce)
-  // Asked before the transaction, for it may take a call of the provider; only who is new here needs it.
+  // Requested before the transaction, because it may need a call to the provider; only the first sign-on of a person
+  // needs it.
   const email = (await findByIdentity(db, identity)) === undefined ? await identity.findEmail() : null
   return transaction(db, async (tx) => {
-    // By nonce: the text of a token can be written in several ways that all verify.
+    // Identified by its nonce: the same token can be encoded in several ways that all verify.
     const isFirst = await isFirstUse(tx, `nonce ${identity.issuer} ${nonce}`, identity.expiresAt)
     if (!isFirst) throw signOnRefused('used_before', idToken)
     const userId = (await findByIdentity(tx, identity)) ?? (await tieByEmail(tx, identity, email, idToken))
@@ -57,7 +57,7 @@ export async function loginByIdentity(
   })
 }
 
-/** Whether something that counts once, such as a nonce, comes for the first time; it is remembered until it expires. */
+/** Returns whether a one-time value, such as a nonce, is used for the first time; stores it until it expires. */
 export async function isFirstUse(tx: Tx, what: string, expiresAt: Date): Promise<boolean> {
   const claimed = await tx
     .insert(usedIdentityTokens)
@@ -67,7 +67,7 @@ export async function isFirstUse(tx: Tx, what: string, expiresAt: Date): Promise
   return claimed.length > 0
 }
 
-/** The user whom the issuer calls by that subject, undefined before the first sign-on. */
+/** Returns the user with that subject at the issuer; undefined before the first sign-on. */
 export async function findByIdentity(
   db: Queryable,
   { issuer, subject }: Pick<VerifiedIdentity, 'issuer' | 'subject'>,
@@ -80,8 +80,7 @@ export async function findByIdentity(
 }
 
 /**
- * The first sign-on: the email identifies the user, and issuer and subject do from now on (rule
- * session.known-by-issuer).
+ * The first sign-on: the email identifies the user; after that, issuer and subject do (rule session.known-by-issuer).
  * @throws SignOnRefused if nobody has the address, or the issuer has them under another subject
  */
 async function tieByEmail(

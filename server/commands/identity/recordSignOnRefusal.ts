@@ -20,7 +20,7 @@ export async function recordSignOnRefusal(
   if (!facts) return
   const { reason, issuer = null, audience = null, detail = null } = facts
   trace.signOn = { provider, reason, issuer, audience, detail }
-  // Providers that are not configured need no fix; strangers must not flood the list.
+  // Refusals by providers that are not configured need no fix, and strangers must not flood the list.
   if (reason === 'not_configured') return
   await db.insert(signOnRefusals).values({ provider, reason, issuer, audience, detail })
   await db.execute(sql`

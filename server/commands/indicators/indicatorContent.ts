@@ -15,7 +15,7 @@ export type IndicatorContent = Omit<IndicatorInput, 'riskIds'>
 export const contentOf = (indicator: typeof indicators.$inferSelect): IndicatorContent =>
   pick(indicator, [...fieldsIn('name'), 'companyGroupId', 'unit', 'direction', 'amber', 'red', 'rhythm', 'giverUserId'])
 
-/** An indicator as the audit has it: its records in order. */
+/** An indicator in the audit, with its records in order. */
 export const auditedIndicator = (input: IndicatorInput): Record<string, unknown> => ({
   ...input,
   riskIds: input.riskIds.toSorted((a, b) => a - b),
@@ -44,7 +44,10 @@ const notifyAll = ({ tx, now }: NotificationContext, records: SQL): Promise<unkn
     ),
   )
 
-/** Marks records as rated before an indicator of them became critical (rule indicators.mark). Their versions stay. */
+/**
+ * Records which risks were rated before one of their indicators became critical (rule indicators.mark). Their versions
+ * do not change.
+ */
 export async function markRisks({ tx }: Pick<CommandContext, 'tx'>, riskIds: readonly number[]): Promise<void> {
   if (riskIds.length === 0) return
   await tx.execute(sql`update risks r set is_rated_before_critical = true

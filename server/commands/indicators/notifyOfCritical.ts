@@ -12,7 +12,7 @@ import { markRisks, notifyOfRecords } from './indicatorContent.ts'
 
 type Writing = Pick<CommandContext, 'tx' | 'now' | 'silent'>
 
-/** The numbers of the records of an indicator that are there. */
+/** Returns the numbers of the existing records of an indicator. */
 export async function risksOf({ tx }: Pick<CommandContext, 'tx'>, indicatorId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select r.id from indicator_risks x join risks r on r.id = x.risk_id
@@ -21,8 +21,8 @@ export async function risksOf({ tx }: Pick<CommandContext, 'tx'>, indicatorId: n
 }
 
 /**
- * Marks the records of an indicator that became critical, and sends one email to their holders, their owners and the next
- * role up (rules indicators.mark and indicators.told). Without a holder the role of the creator counts.
+ * Marks the records of an indicator that became critical, and sends one email to their assignees, their owners and the
+ * next role up (rules indicators.mark and indicators.told). Without an assignee the role of the creator gets it.
  */
 export async function notifyOfCritical(context: Writing, indicatorId: number, on: Day): Promise<void> {
   const riskIds = await risksOf(context, indicatorId)

@@ -5,14 +5,14 @@ import type { Tx } from '#server/database/client'
 import { indicatorState } from '#server/queries/risks/indicators'
 import { insertEachMail } from '../outbox.ts'
 
-/** A reminder of missing values is repeated after so many days. */
+/** The number of days after which a reminder of missing values is repeated. */
 const rhythm = sql.raw(
   `case i.rhythm ${indicatorRhythms.map((name) => `when '${name}' then ${rhythmDays[name]}`).join(' ')} end`,
 )
 
 /**
- * Reminds the givers of missing values, one email each, and again a rhythm later (rule indicators.missing). The row keeps
- * the day, so that no server sends it twice.
+ * Reminds the givers of missing values, one email each, and again after each further rhythm (rule indicators.missing).
+ * The row stores the day, so that only one server sends it.
  */
 export async function remindOfValues(tx: Tx, now: Date): Promise<void> {
   const today = sql`${dayOf(now)}::date`

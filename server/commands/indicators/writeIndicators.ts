@@ -15,9 +15,9 @@ import { auditedIndicator, contentOf, notifyOfRecords, subject, type IndicatorCo
 import { notifyOfCritical } from './notifyOfCritical.ts'
 
 /**
- * POST /indicators: defines an indicator of the actor's home (rule indicators.content).
- * @returns its id
- * @throws `missingId` with `companyGroupId` or `riskIds`, `denied` outside the home, `invalid` with `red` or `giverUserId`
+ * POST /indicators: creates an indicator of the actor's home group (rule indicators.content). @returns its id @throws
+ * `missingId` with `companyGroupId` or `riskIds`, `denied` outside the home group, `invalid` with `red` or
+ * `giverUserId`
  */
 export async function createIndicator(context: CommandContext, input: IndicatorInput): Promise<number> {
   const { tx, actor, now } = context
@@ -41,9 +41,9 @@ export async function createIndicator(context: CommandContext, input: IndicatorI
 }
 
 /**
- * PUT /indicators/{id}: changes what is sent; records that the actor may not see stay linked. New bounds may make it critical.
- * @throws as `createIndicator`; `missingId` with `indicatorId`, `denied` for others than the Assessor and Internal Owner of the
- * home, `conflict` for a stale version
+ * PUT /indicators/{id}: changes the fields that are sent; records that the actor cannot see stay linked. New limits may
+ * make it critical. @throws as `createIndicator`; `missingId` with `indicatorId`, `denied` for everybody except the
+ * Assessors and Internal Owners of the home group, `conflict` for a stale version
  */
 export async function updateIndicator(context: CommandContext, id: number, input: IndicatorUpdate): Promise<void> {
   const { updatedAt: expectedVersion, riskIds, ...sent } = input
@@ -86,7 +86,7 @@ export async function updateIndicator(context: CommandContext, id: number, input
   if (isStep) await notifyOfCritical(context, id, on)
 }
 
-/** DELETE /indicators/{id}: with its values. @throws as `updateIndicator` */
+/** DELETE /indicators/{id}: also deletes its values. @throws as `updateIndicator` */
 export async function deleteIndicator(
   context: CommandContext,
   id: number,
@@ -133,7 +133,10 @@ async function checkGiver({ tx }: CommandContext, giverUserId: number | null): P
   if (!giver?.isActive) throw invalid({ giverUserId: { message: 'invalid' } })
 }
 
-/** Records of the same home that the actor sees: an indicator decides a field of its records. */
+/**
+ * Checks that the actor can see the records and that they belong to the same home group, because an indicator sets a
+ * field of its records.
+ */
 async function checkRisks(context: CommandContext, riskIds: readonly number[]): Promise<void> {
   const { companyId, companyGroupId } = context.actor
   const found = await lockVisibleRisks(context, [...riskIds])

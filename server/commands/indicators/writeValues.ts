@@ -14,18 +14,18 @@ import { nextVersion, type CommandContext } from '../context.ts'
 import { subject, notifyOfIndicator } from './indicatorContent.ts'
 import { notifyOfCritical } from './notifyOfCritical.ts'
 
-/** The author of a value: somebody signed in, a program by its key, or the giver by a link in an email. */
+/** The author of a value: a signed-in user, a program by its key, or the giver by a link in an email. */
 export type ValueWriter = { person: Person } | { key: { name: string } } | { byMailLink: { userId: number } }
 
-/** In what a value is written. */
+/** The context in which a value is written. */
 export type ValueContext = Pick<CommandContext, 'tx' | 'now' | 'silent'> & { writer: ValueWriter }
 
 type Row = typeof indicators.$inferSelect
 
 /**
- * POST /indicators/{id}/values: the value of a day (rule indicators.values).
- * @throws `missingId` with `indicatorId`, `denied` for who enters no values of it, `invalid` with `on` for a future day,
- * `conflict` with `on` where the day has a value
+ * POST /indicators/{id}/values: the value of a day (rule indicators.values). @throws `missingId` with `indicatorId`,
+ * `denied` if the writer cannot enter values of it, `invalid` with `on` for a future day, `conflict` with `on` if the
+ * day already has a value
  */
 export async function recordValue(
   context: ValueContext,
@@ -37,7 +37,7 @@ export async function recordValue(
   const indicator = await lockForValues(context, id)
   if (on > dayOf(now)) throw invalid({ on: { message: 'futureDay' } })
   const { userId } = writtenBy(context.writer)
-  // The session sends statements without waiting for earlier ones: programs write hundreds of values a second.
+  // The session pipelines statements, because programs write hundreds of values a second.
   const insert = tx
     .insert(indicatorValues)
     .values({ indicatorId: id, day: on, value, comment, userId, createdAt: now, updatedAt: now })
@@ -58,8 +58,8 @@ export async function recordValue(
 }
 
 /**
- * PUT /indicators/{id}/values/{on}: corrects the value of a day; the comment stays where none is sent.
- * @throws as `recordValue`; `missingId` with `on` where the day has no value, `conflict` for a stale version
+ * PUT /indicators/{id}/values/{on}: corrects the value of a day; the comment stays unless one is sent. @throws as
+ * `recordValue`; `missingId` with `on` if the day has no value, `conflict` for a stale version
  */
 export async function correctValue(
   context: ValueContext,
@@ -84,7 +84,7 @@ export async function correctValue(
   return readValue(context, id, on)
 }
 
-/** Locks an indicator of which the writer may enter values. */
+/** Locks an indicator whose values the writer can enter. */
 async function lockForValues({ tx, writer }: ValueContext, id: number): Promise<Row & { hierarchy: string }> {
   const [found] = await tx
     .select({ indicator: indicators, hierarchy: companyGroups.hierarchy })
@@ -106,7 +106,10 @@ function writtenBy(writer: ValueWriter): { userId: number | null } {
   return { userId: 'byMailLink' in writer ? writer.byMailLink.userId : null }
 }
 
-/** Handles a step to critical: the last value makes the indicator critical, and the one before this change did not. A value of the past makes none. */
+/**
+ * Handles a step to critical: the latest value makes the indicator critical, and the one before this change did not. A
+ * value for an earlier day has no such effect.
+ */
 async function noticeStep(context: ValueContext, indicator: Row, written: IndicatorValueOn): Promise<void> {
   const { lastDay, lastValue } = indicator
   const before = lastDay === null || lastValue === null ? undefined : { on: lastDay, value: lastValue }

@@ -14,8 +14,8 @@ import type { CommandContext } from '../context.ts'
 type LinkConfig = Pick<Config, 'passwordSignIn' | 'companyDomains' | 'publicUrl' | 'port'>
 
 /**
- * Returns the link of an invitation for manual delivery, if no email gets through (rule admin.invitation-link).
- * @throws `missingId` for an invisible user, `denied` for one who gets no link
+ * Returns the link of an invitation for delivery by hand, if no email gets through (rule admin.invitation-link).
+ * @throws `missingId` for an invisible user, `denied` for a user who cannot get a link
  */
 export async function createInvitationLink({ tx, now, actor }: CommandContext, userId: number, config: LinkConfig) {
   const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update')

@@ -4,7 +4,7 @@ import { users } from '#server/database/schema/index'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 
 export interface NewUser {
-  /** In small letters. */
+  /** In lower case. */
   email: string
   firstName: string
   lastName: string
@@ -13,7 +13,7 @@ export interface NewUser {
   locale?: Locale | null
 }
 
-/** Adds a person, with the row of the audit; returns the id. */
+/** Adds a person with the audit row; returns the id. */
 export async function insertUser(
   context: AuditedContext,
   { email, firstName, lastName, userType, locale }: NewUser,

@@ -18,9 +18,9 @@ export interface InvitationSettings {
 type Inviting = AuditedContext & Pick<CommandContext, 'silent'>
 
 /**
- * Invites a new person with a role, depending on the setting (rule admin.invitation): one for people added by
- * administrators, one for those of the directory. The caller has locked the user. A silent context invites nobody: bulk
- * commands invite at the end.
+ * Invites a new person with a role if the setting is on: there is one setting for people added by administrators, and
+ * one for those of the directory. The caller has locked the user. A silent context invites nobody: bulk commands invite
+ * at the end (rule admin.invitation).
  */
 export async function inviteNewcomer(context: Inviting, userId: number, settings: InvitationSettings): Promise<void> {
   if (context.silent) return
@@ -32,9 +32,9 @@ export async function inviteNewcomer(context: Inviting, userId: number, settings
 }
 
 /**
- * POST /users/{id}/invitation: sends an invitation, again where there was one before (rule admin.invitation).
- * @throws `missingId` for a user the actor may not see, `denied` for one who is not invited by the actor or at all,
- * `throttled` where the last one is minutes old or there were many
+ * POST /users/{id}/invitation: sends an invitation, or sends it again (rule admin.invitation). @throws `missingId` for
+ * a user whom the actor cannot see, `denied` for one whom the actor cannot invite, `throttled` if the last one is
+ * minutes old or there were many
  */
 export async function invite(context: CommandContext, userId: number, settings: InvitationSettings): Promise<void> {
   const { tx, actor } = context

@@ -73,7 +73,7 @@ async function notifyOfRoles(
   await enqueueMailForUsers(context, mail, sql.join(recipients, sql` union `))
 }
 
-/** How often each thing was done. */
+/** Counts the changes by kind. */
 export function countsOf(changes: readonly Pick<StoredChange, 'kind'>[]): Partial<Record<ChangeKind, number>> {
   const counts: Partial<Record<ChangeKind, number>> = {}
   for (const { kind } of changes) counts[kind] = (counts[kind] ?? 0) + 1

@@ -5,7 +5,7 @@ import { Refusal } from '#server/errors/refusals'
 import { serializeByKey } from '#server/session/serializeByKey'
 import type { PlanRequest, RowPlan } from './planRows.ts'
 
-/** Kept from one import to the next. */
+/** Reused by the next import. */
 let thread: Worker | undefined
 
 /**
@@ -39,7 +39,7 @@ async function plan(request: PlanRequest, limit: number): Promise<RowPlan> {
 async function startThread(): Promise<Worker> {
   const worker = new Worker(new URL('./planningThread.mjs', import.meta.url), { execArgv: [] })
   await once(worker, 'message')
-  // Waiting for rows keeps no program from ending.
+  // An idle thread must not prevent the process from exiting.
   worker.unref()
   return worker
 }

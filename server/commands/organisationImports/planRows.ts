@@ -9,7 +9,7 @@ import { planPeople, type PersonChange } from '#domain/organisationImports/planP
 import { organisationWords as words } from '#i18n/organisationWords'
 import type { OrganisationWords } from '#server/queries/organisationImports'
 
-/** Rows of a workbook, and what they are held against. */
+/** The rows of a workbook, and the current data to compare them with. */
 export interface PlanRequest {
   groups: readonly GroupRow[]
   people: readonly PeopleRow[]
@@ -20,14 +20,14 @@ export interface PlanRequest {
   companyDomains: readonly string[]
 }
 
-/** The result of rows. Its groups are the same objects everywhere. */
+/** The result for the rows. Its groups are the same objects everywhere. */
 export interface RowPlan {
   groupChanges: GroupChange[]
   personChanges: PersonChange[]
   lines: PlannedLine[]
   /** A digest of the changes: equal differences have equal digests. */
   digest: string
-  /** Groups of the area without a row. */
+  /** Groups of the area that no row mentions. */
   groupsLeftOut: number
 }
 

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 
 const module = '#server/commands/organisationImports/planRows'
-// From its sources, as in development and in tests, the thread has to read TypeScript itself.
+// When it runs from sources, as in development and tests, the thread must load TypeScript itself.
 if (import.meta.resolve(module).endsWith('.ts')) (await import('tsx/esm/api')).register()
 const { planRows } = await import(module)
 

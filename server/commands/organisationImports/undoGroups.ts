@@ -18,7 +18,7 @@ export async function undoGroupChange(
   const { tx } = context
   const [group] = await tx.select().from(companyGroups).where(eq(companyGroups.id, id))
   if (!group) {
-    // Already deleted: nothing to undo.
+    // Already deleted, so nothing is left to undo.
     if (kind === 'groupCreated') return
     throw new Refusal('conflict', 'importProblems.changedSince')
   }

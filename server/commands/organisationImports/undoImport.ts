@@ -12,21 +12,19 @@ import { countsOf } from './importOrganisation.ts'
 import { undoGroupChange } from './undoGroups.ts'
 import { readActiveSince, undoPersonChange } from './undoPeople.ts'
 
-/** Something that an import did and that cannot be taken back, and why. */
+/** A change of an import that cannot be undone, with the reason. */
 export interface BlockedChange {
   change: StoredChange
   key: ServerMessageKey
 }
 
-/** Ends a transaction without a trace. */
+/** Rolls a transaction back. */
 class NotUndone extends Error {}
 
 /**
- * Undoes an import as a whole (rule intake.undo): everything in reverse, each by the rules of its single command. If
- * later data depends on it, nothing is undone.
- * @param settings.isTrial writes nothing
- * @returns the blocking parts
- * @throws `missingId` for an import outside the area, `conflict` if it was undone already
+ * Undoes an import as a whole (rule intake.undo): every change in reverse order, each by the rules of its single
+ * command. If later data depends on it, nothing is undone. @param settings.isTrial writes nothing @returns the changes
+ * that prevent it @throws `missingId` for an import outside the area, `conflict` if it is already undone
  */
 export async function undoOrganisationImport(
   db: Db,

@@ -58,7 +58,7 @@ async function withdrawRequest(context: CommandContext, id: number, role: Stored
   const { tx, now } = context
   const waiting = await tx.$count(roleRequests, and(eq(roleRequests.id, id), gt(roleRequests.expiresAt, now)))
   if (waiting > 0) return refuseRequest(context, id)
-  // Approved by now, it is a role like any other, which others decided on.
+  // An approved role is a role like any other, which others decided on.
   const held = role
     ? await tx.$count(
         roleAssignments,
@@ -91,7 +91,7 @@ async function undoExperts(
   if (!row) throw new Refusal('conflict', 'importProblems.changedSince')
   const sorted = (role: StoredRole | undefined) => [...(role?.categoryExpertIds ?? [])].sort((a, b) => a - b).join()
   refuseChanged(sorted(await storedRole(context, id)) === sorted(after))
-  // By the rules of giving the role: to whom it may be given, and where (rule assignments.checks).
+  // Checks the rules for assigning the role (rule assignments.checks).
   const { userId, ...place } = before ?? after ?? {}
   if (userId === undefined || !('companyId' in place)) throw denied()
   await checkAssignments(context, { userId, email: row.user.email, userType: row.user.userType }, [place])
@@ -101,7 +101,7 @@ async function undoExperts(
   await writeExperts(context, id, ids)
 }
 
-/** @throws `conflict` where somebody signed in or acted as that person since, or they got another role */
+/** @throws `conflict` if the person has signed in, acted, or got another role since */
 async function deactivateAgain(
   context: CommandContext,
   id: number,
@@ -116,7 +116,7 @@ async function deactivateAgain(
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   if (!user?.isActive) return
   if (kind === 'personActivated') return updateUser(context, id, { isActive: false })
-  // Without a role it is nobody's to administer (rule admin.people), but of those who may take the import back.
+  // A person without a role has no administrator except those who can undo the import (rule admin.people).
   await tx
     .update(users)
     .set({ isActive: false, updatedAt: nextVersion(user.updatedAt, context.now) })
@@ -126,7 +126,9 @@ async function deactivateAgain(
   await appendAudit(context, { subjectType: 'user', subjectId: id, action: 'deactivate', changes })
 }
 
-/** The people of an import who signed in or acted since: the evidence is deleted with their roles. */
+/**
+ * Reads which people of an import have signed in or acted since, because their roles are deleted with that evidence.
+ */
 export async function readActiveSince(
   tx: Tx,
   changes: readonly StoredChange[],
@@ -141,7 +143,7 @@ export async function readActiveSince(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Earlier names are in the audit only, where an erasure finds them (rule personal.audit). */
+/** Earlier names are only in the audit, where an erasure finds them (rule personal.audit). */
 async function nameAsBefore(context: CommandContext, id: number, importedAt: Date): Promise<void> {
   const { tx } = context
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')

@@ -7,10 +7,10 @@ import { createGroup } from '../companyGroups/createGroup.ts'
 import { moveGroup } from '../companyGroups/moveGroup.ts'
 import type { CommandContext } from '../context.ts'
 
-/** The ids of groups, of those that are new by now as well. */
+/** The ids of groups, including new ones. */
 export type GroupIds = (node: GroupNode) => number
 
-/** Does what was planned of the organisation chart. @returns the ids of its groups, and what was done */
+/** Writes the planned changes of the organisation chart. @returns the ids of its groups, and the changes */
 export async function writeGroups(
   context: CommandContext,
   changes: readonly GroupChange[],

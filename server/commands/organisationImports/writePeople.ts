@@ -14,7 +14,7 @@ import { lockAdministered, updateUser } from '../users/updateUser.ts'
 import type { ImportPlan } from './planImport.ts'
 import type { GroupIds } from './writeGroups.ts'
 
-/** Does what was planned of accounts and roles. @returns what was done */
+/** Writes the planned changes of accounts and roles. @returns the changes */
 export async function writePeople(
   context: CommandContext,
   { personChanges, known }: Pick<ImportPlan, 'personChanges' | 'known'>,
@@ -58,7 +58,7 @@ export async function writePeople(
       case 'roleGiven':
       case 'roleWaiting': {
         const role = roleOf(change, userIdOf(email), groupIds)
-        // One email reports everything of an import (rule intake.mails).
+        // One email covers the whole import (rule intake.mails).
         const quietly = kind === 'roleGiven' ? { ...context, silent: true as const } : context
         const id = await give(quietly, { id: role.userId, email, userType: userTypeOf(email) }, role, {
           ...settings,
@@ -81,7 +81,7 @@ export async function writePeople(
     }
     if (!kind.startsWith('person') && known.has(email)) touched.add(userIdOf(email))
   }
-  // Each once, in order of the accounts.
+  // Each person once, in the order of the accounts.
   const newcomers = new Set(done.flatMap(({ kind, after }) => (kind === 'roleGiven' && after?.role?.userId) || []))
   for (const id of [...newcomers].sort((one, other) => one - other)) await inviteNewcomer(context, id, settings)
   if (touched.size > 0) {
@@ -140,7 +140,7 @@ async function give(
   return waiting.id
 }
 
-/** Names somebody as a workbook does: by the rule of the directory's names, not of the forms' (rule directory.names). */
+/** Checks a name from a workbook by the rule for names of the directory, not of forms (rule directory.names). */
 export async function renamePerson(
   context: CommandContext,
   id: number,
@@ -167,7 +167,7 @@ export async function storedRole({ tx }: CommandContext, id: number): Promise<St
   }
 }
 
-/** Gives an expert's role other expert groups. @returns the role as it was */
+/** Changes the expert groups of an expert's role. @returns the previous role */
 export async function writeExperts(context: CommandContext, id: number, after: readonly number[]): Promise<StoredRole> {
   const before = await storedRole(context, id)
   await writeCategoryExperts(context, id, after)

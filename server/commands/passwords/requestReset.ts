@@ -4,17 +4,20 @@ import type { PasswordMode } from '#domain/access/passwordSignIn'
 import { transaction, type Db, type Tx } from '#server/database/client'
 import { enqueueMail } from '../outbox.ts'
 
-/** As many emails in 15 minutes as wrong passwords, by address and network (rule session.throttle). */
+/**
+ * The maximum number of emails in 15 minutes, equal to that of wrong passwords, by address and network (rule
+ * session.throttle).
+ */
 const mailsPerEmail = 5
 const mailsPerNetwork = 100
 
-/** Any number: with the hash of an email it makes the lock of its requests. */
+/** An arbitrary number: with the hash of an email it forms the lock of its requests. */
 const requestLock = 5_071
 
 /**
- * Queues the email with the reset link. The address is looked up only at sending, so that neither response nor time
- * reveals it; too many requests are silently dropped.
- * @param request the caller's network address, and who can use passwords
+ * Queues the email with the reset link. The address is looked up only when the email is sent, so that neither the
+ * response nor its duration reveals it; excess requests are silently dropped. @param request the caller's network
+ * address, and the people who can use passwords
  */
 export async function requestReset(
   db: Db,

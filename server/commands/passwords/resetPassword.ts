@@ -14,18 +14,18 @@ import { hashOf } from '#server/session/tokens'
 import { setPassword } from './setPassword.ts'
 
 /**
- * Whether the token of a link is valid: registered, unused, not older than 30 minutes, of an active user who can use
- * passwords (rule session.password-mode).
+ * Returns whether the token of a link is valid: registered, unused, not older than 30 minutes, of an active user who
+ * can use passwords (rule session.password-mode).
  */
 export async function isResetTokenAlive(db: Queryable, mode: PasswordMode, token: string): Promise<boolean> {
   return (await livingTokens(db, mode, token)).length > 0
 }
 
-/** A new password, by a mailed link. */
+/** The input of a password reset by an emailed link. */
 interface PasswordReset {
   token: string
   password: string
-  /** Access token of the session that may stay, where the caller is signed in. */
+  /** The access token of the session that stays, if the caller is signed in. */
   ownToken: string | undefined
   /** The trace of the call. */
   trace: SecurityTrace

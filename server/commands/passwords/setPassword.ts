@@ -6,13 +6,13 @@ import { sessionsOf } from '#server/session/sessions'
 import { appendAudit } from '../audit.ts'
 import { enqueueMail } from '../outbox.ts'
 
-/** A new password of a user, and how it came to be. */
+/** A new password of a user, and how it was set. */
 export interface PasswordChange {
   userId: number
   email: string
   passwordHash: string
   action: 'reset_password' | 'change_password'
-  /** The session that may stay. */
+  /** The session that stays. */
   ownSessionId: number | undefined
 }
 
@@ -30,7 +30,7 @@ export async function setPassword(tx: Tx, change: PasswordChange): Promise<void>
     .where(and(eq(passwordResetTokens.userId, userId), isNull(passwordResetTokens.usedAt)))
   const others = sessionsOf(userId, ownSessionId === undefined ? {} : { except: ownSessionId })
   await tx.delete(sessions).where(others)
-  // Nor does a sign-in go on that the password before began.
+  // A sign-in that was started with the previous password cannot continue.
   await tx.delete(factorChallenges).where(eq(factorChallenges.userId, userId))
   // Access to the mailbox alone must not allow more guesses at the second factor.
   const { hasFactor } = await readFactorAccount(tx, userId)

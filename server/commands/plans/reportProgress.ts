@@ -33,7 +33,7 @@ export async function reportProgress(
     .where(and(eq(risks.id, found.riskId), isNull(risks.deletedAt)))
     .for('update')
   if (!risk) throw missingId('mitigationPlanId')
-  // Read again under the lock: what was found may have changed while waiting for it.
+  // Read again under the lock, because the values may have changed before the lock was granted.
   const { plan, originalId } = await findPlan(context, id)
   if (!plan.mayUpdate) throw denied()
   checkVersion({ updatedAt: new Date(plan.updatedAt) }, input.updatedAt)
@@ -113,7 +113,7 @@ const auditedActor = ({ userId, actor }: Person) => ({
   ...(actor?.forUserId === undefined ? {} : { forUserId: actor.forUserId }),
 })
 
-/** The risk's own row repeats the counts of its plans (rule data.present-state). Its version stays. */
+/** The risk's own row repeats the counts of its plans (rule data.present-state). Its version does not change. */
 const countPlans = ({ tx }: PersonContext, riskId: number) =>
   tx.execute(sql`
     update risks r set ${repeatedCounts}, plans_due_next = least(present.due_next, submitted.due_next)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import type { Queryable } from '#server/database/client'
 
-/** An opened record, with what its reader may do. */
+/** An opened record, with the actions available to its reader. */
 interface OpenedRecord {
   detailId: number
   allowedActions: readonly RiskAction[]
@@ -10,7 +10,7 @@ interface OpenedRecord {
 
 const decisions: readonly RiskAction[] = ['approve', 'reject', 'review']
 
-/** Notes that somebody who may decide on these revisions opened them, the first time (rule patterns.openings). */
+/** Records when a person who can decide on these revisions first opened them (rule patterns.openings). */
 export async function noteOpenings(
   db: Queryable,
   userId: number,

@@ -6,7 +6,7 @@ import { invalid } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { lockReference, record } from './recordReference.ts'
 
-/** POST /category-impacts: a further kind of impact, last in order. @throws `invalid` where the key is taken */
+/** POST /category-impacts: adds a kind of impact, last in order. @throws `invalid` if the key is taken */
 export async function addCategoryImpact(
   context: CommandContext,
   input: { key: string } & InEachLanguage<'name'>,
@@ -24,7 +24,7 @@ export async function addCategoryImpact(
   return impact.id
 }
 
-/** POST /risk-categories: a further category, last in order. @throws `invalid` for an expert group that is not offered */
+/** POST /risk-categories: adds a category, last in order. @throws `invalid` for a retired expert group */
 export async function addRiskCategory(
   context: CommandContext,
   input: { categoryExpertId: number } & InEachLanguage<'name'>,
@@ -42,7 +42,7 @@ export async function addRiskCategory(
   return category.id
 }
 
-/** POST /category-experts: a further expert group, last in order. */
+/** POST /category-experts: adds an expert group, last in order. */
 export async function addCategoryExpert(context: CommandContext, input: InEachLanguage<'name'>): Promise<number> {
   const { tx, now } = context
   await lockReference(tx)
@@ -56,7 +56,7 @@ export async function addCategoryExpert(context: CommandContext, input: InEachLa
   return group.id
 }
 
-/** @throws `invalid` with `categoryExpertId` for an expert group that does not exist or is offered no more */
+/** @throws `invalid` with `categoryExpertId` for an unknown or retired expert group */
 export async function checkExpertGroup(tx: Tx, id: number): Promise<void> {
   const { isRetired } = categoryExperts
   const [group] = await tx.select({ isRetired }).from(categoryExperts).where(eq(categoryExperts.id, id))

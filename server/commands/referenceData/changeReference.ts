@@ -47,7 +47,7 @@ export async function changeReference(
   const after: Omit<RiskCategoryChange, 'updatedAt'> = Object.fromEntries(changed)
   if (after.categoryExpertId !== undefined) await checkExpertGroup(tx, after.categoryExpertId)
   if (after.isRetired === true) await refuseRetirement(tx, list, before)
-  // A category that is offered again needs an expert group that is.
+  // A restored category needs an active expert group.
   if (after.isRetired === false && 'categoryExpertId' in before) {
     await checkExpertGroup(tx, after.categoryExpertId ?? before.categoryExpertId)
   }
@@ -62,9 +62,8 @@ export async function changeReference(
 }
 
 /**
- * PUT /category-experts/order, /category-impacts/order, /risk-categories/order: puts a list in another order, by which forms
- * offer it (rule reference.edit).
- * @throws `invalid` where the ids are not those of the list, each once
+ * PUT /category-experts/order, /category-impacts/order, /risk-categories/order: changes the order of a list, which
+ * forms use too (rule reference.edit). @throws `invalid` if the ids are not those of the list, each once
  */
 export async function orderReference(
   context: CommandContext,

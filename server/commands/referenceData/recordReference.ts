@@ -4,7 +4,7 @@ import { appendAudit, changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent } from '../outbox.ts'
 
-/** Any number: the lock of all reference data, whose lists share the chains of their audit. */
+/** An arbitrary number: the lock of all reference data, whose lists share the chains of their audit. */
 const referenceLock = 5_077
 
 /** Serializes changes of reference data: one order includes the other. */
@@ -12,7 +12,7 @@ export async function lockReference(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${referenceLock})`)
 }
 
-/** Writes the row of the audit, and notifies open screens. */
+/** Writes the audit row, and notifies open screens. */
 export async function record(
   context: CommandContext,
   id: number,

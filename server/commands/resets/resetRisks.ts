@@ -63,7 +63,7 @@ export async function resetRisks(context: CommandContext, input: ResetInput): Pr
   return reset.id
 }
 
-/** So many risks at a time, that no statement grows with the number of all. */
+/** The number of risks in one statement, so that no statement grows with the total. */
 function chunks<Row>(rows: readonly Row[], size: number): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
     rows.slice(index * size, (index + 1) * size),

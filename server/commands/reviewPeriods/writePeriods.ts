@@ -14,9 +14,8 @@ import { withoutUndefined } from '../risks/writtenColumns.ts'
 type Content = ReviewPeriodInput
 
 /**
- * POST /review-periods: begins a review period of a company group and its descendants (rule review-periods.access).
- * @returns its id
- * @throws as `lockGroup`; `invalid` with `startsOn` where the group has another one in that time
+ * POST /review-periods: creates a review period of a company group and its descendants (rule review-periods.access).
+ * @returns its id @throws as `lockGroup`; `invalid` with `startsOn` if the group has another period at that time
  */
 export async function createPeriod(context: CommandContext, input: ReviewPeriodInput): Promise<number> {
   const { tx, now } = context
@@ -30,7 +29,10 @@ export async function createPeriod(context: CommandContext, input: ReviewPeriodI
   return period.id
 }
 
-/** PUT /review-periods/{id}: changes what is sent. @throws as `createPeriod`; `missingId`, `conflict` for a stale version */
+/**
+ * PUT /review-periods/{id}: changes the fields that are sent. @throws as `createPeriod`; `missingId`, `conflict` for a
+ * stale version
+ */
 export async function updatePeriod(context: CommandContext, id: number, input: ReviewPeriodUpdate): Promise<void> {
   const { updatedAt: expectedVersion, ...sent } = input
   const before = await lockPeriod(context, id)
@@ -73,7 +75,7 @@ async function lockPeriod(context: CommandContext, id: number): Promise<typeof r
   return period
 }
 
-/** Locks the group, so that no two periods are written at the same time, and checks the days. */
+/** Locks the group, so that no two periods are written concurrently, and checks the days. */
 async function checkContent(context: CommandContext, content: Content, ownId = 0): Promise<void> {
   await lockGroup(context, content.companyGroupId)
   const { startsOn, endsOn, companyGroupId } = content

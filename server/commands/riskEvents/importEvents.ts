@@ -22,9 +22,9 @@ type CheckedRow =
   | { kind: 'invalid'; problems: Readonly<Record<string, ValidationProblem>> }
 
 /**
- * POST /risk-events/imports: imports all events of a file together (rule events.import).
- * @throws `denied` for another company group than the own one, and for who changes no events; `invalid` with the problems of
- * all rows, unless it is a dry run
+ * POST /risk-events/imports: imports all events of a file together (rule events.import). @throws `denied` for another
+ * company group than the actor's own, and for roles that cannot change events; `invalid` with the problems of all rows,
+ * unless it is a dry run
  */
 export async function importEvents(
   context: CommandContext,
@@ -55,7 +55,10 @@ export async function importEvents(
   return { id: written?.id ?? null, rows: checked.map((row) => resultOf(row, ids.get(row) ?? null, locale)) }
 }
 
-/** Checks each row like a single report; a row equal to an existing event or to one above it is skipped, unless it is a further one. */
+/**
+ * Checks each row like a single report; a row equal to an existing event or to an earlier row is skipped, unless it is
+ * marked as a further event.
+ */
 async function checkRows(
   context: CommandContext,
   companyGroupId: number,
@@ -99,7 +102,7 @@ async function checkRows(
   })
 }
 
-/** Two events of a company group are the same where day, kind, title and amount agree. */
+/** Two events of a company group are equal if day, kind, title and amount are equal. */
 const keyOf = (event: {
   occurredOn: string
   kind: string
@@ -135,8 +138,9 @@ function resultOf(row: CheckedRow, id: number | null, locale: Locale): RiskEvent
 }
 
 /**
- * DELETE /risk-events/imports/{id}: deletes the events of an import as long as nobody changed one (rule events.import).
- * @throws `missingId` for an import of another company group, `conflict` where it was undone or an event was changed since
+ * DELETE /risk-events/imports/{id}: deletes the events of an import if none of them was changed (rule events.import).
+ * @throws `missingId` for an import of another company group, `conflict` if it is already undone or an event was
+ * changed since
  */
 export async function undoEventImport(context: CommandContext, id: number): Promise<void> {
   const { tx, actor, now } = context
@@ -152,7 +156,7 @@ export async function undoEventImport(context: CommandContext, id: number): Prom
     .from(riskEvents)
     .where(inArray(riskEvents.id, found.eventIds))
   if ((await touchedEvents(tx, found.eventIds)) > 0) throw new Refusal('conflict', 'serverErrors.importTouched')
-  // The version detects a change in the meantime.
+  // The version detects a concurrent change.
   await deleteEvents(context, new Map(events.map(({ id, updatedAt }) => [id, updatedAt.toISOString()])))
   await tx.update(riskImports).set({ undoneAt: now }).where(eq(riskImports.id, id))
 }

@@ -27,10 +27,9 @@ type EventRow = typeof riskEvents.$inferSelect
 export type Content = Omit<EventRow, 'id' | 'reportedBy' | 'createdAt' | 'updatedAt'> & { riskIds: number[] }
 
 /**
- * POST /risk-events: reports an event or a near miss of the own company group (rule events.reported).
- * @returns its id
- * @throws `missingId` with `companyGroupId` or `riskIds`, `denied` for another group and for links by who may not change events,
- * `invalid` with the field
+ * POST /risk-events: reports an event or a near miss of the actor's company group (rule events.reported). @returns its
+ * id @throws `missingId` with `companyGroupId` or `riskIds`, `denied` for another group and for links by people who
+ * cannot change events, `invalid` with the field
  */
 export async function reportEvent(context: CommandContext, input: RiskEventInput): Promise<number> {
   const { actor } = context
@@ -55,7 +54,7 @@ export const newContent = (input: Omit<RiskEventInput, 'fileAttachment'>): Conte
 /** The events of one statement; each has 12 parameters, and a statement at most 65,535. */
 const largestBatch = 200
 
-/** Writes events that were checked, their records locked. @returns their ids, in the same order */
+/** Writes checked events whose records are locked. @returns their ids, in the same order */
 export async function writeEvents(context: CommandContext, contents: readonly Content[]): Promise<number[]> {
   const { tx, actor, now } = context
   const ids: number[] = []
@@ -92,7 +91,10 @@ export async function writeEvents(context: CommandContext, contents: readonly Co
   return ids
 }
 
-/** PUT /risk-events/{id}: changes what is sent (rule events.changed). @throws as `reportEvent`; `missingId` with `riskEventId`, `conflict` */
+/**
+ * PUT /risk-events/{id}: changes the fields that are sent (rule events.changed). @throws as `reportEvent`; `missingId`
+ * with `riskEventId`, `conflict`
+ */
 export async function changeEvent(context: CommandContext, id: number, input: RiskEventUpdate): Promise<void> {
   const { tx, actor, now } = context
   const { updatedAt: expectedVersion, ...sent } = input
@@ -123,7 +125,7 @@ export async function deleteEvent(
   await deleteEvents(context, new Map([[id, expectedVersion]]))
 }
 
-/** Deletes events of these versions. @throws as `changeEvent` */
+/** Deletes events at these versions. @throws as `changeEvent` */
 export async function deleteEvents(
   context: CommandContext,
   versions: ReadonlyMap<number, string | undefined>,
@@ -178,8 +180,8 @@ async function lockEvent(context: CommandContext, id: number, sent: readonly num
 }
 
 /**
- * Locks events that the actor reads. Their records are locked before them, as by the trigger that unlinks a deleted one.
- * @param sent further records
+ * Locks events that the actor can read. Their records are locked first, as by the trigger that unlinks a deleted
+ * record. @param sent further records
  */
 async function lockEvents(
   { tx, actor }: CommandContext,
@@ -218,7 +220,7 @@ async function checkGroup({ tx }: CommandContext, id: number): Promise<void> {
   if ((await tx.$count(companyGroups, eq(companyGroups.id, id))) === 0) throw missingId('companyGroupId')
 }
 
-/** @throws `invalid` with the first field that does not fit */
+/** @throws `invalid` with the first invalid field */
 async function checkContent(context: CommandContext, content: Content, before: Partial<Content>): Promise<void> {
   const problem = problemOf(context, content, before, await readReferences(context))
   if (problem) throw invalid(problem)
@@ -243,7 +245,9 @@ export async function readReferences({ tx }: CommandContext): Promise<References
   }
 }
 
-/** The first field that does not fit, with its problem; null if all fit. Kept references are not checked again. */
+/**
+ * Returns the first invalid field with its problem; null if all are valid. Unchanged references are not checked again.
+ */
 export function problemOf(
   { now }: CommandContext,
   { occurredOn, riskCategoryId, impactTypeKey, lossAmount, currency }: Content,
@@ -262,7 +266,10 @@ export function problemOf(
   return null
 }
 
-/** The records of an event after a change: those sent, and those that the actor may not see and so cannot have left out. */
+/**
+ * Returns the records of an event after a change: those sent, and those that the actor cannot see and so cannot have
+ * removed.
+ */
 async function settleRisks(
   context: CommandContext,
   before: readonly number[],

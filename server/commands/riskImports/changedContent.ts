@@ -19,7 +19,7 @@ import type { RecordContent, StoredAssessment } from './recordContents.ts'
 type PlanContent = ReturnType<typeof columnsOfPlan>
 type AssessmentContent = Omit<AssessmentInput, 'riskDetailId' | 'type'>
 
-/** The changed parts of one record, as saved by its form; unchanged ones are absent. */
+/** The changed parts of one record, as its form would save them; unchanged parts are absent. */
 export interface ContentChange {
   isPrivate?: { value: boolean; changes: Changes }
   detail?: { columns: Partial<ReturnType<typeof columnsOfDetail>>; changes: Changes }
@@ -37,15 +37,17 @@ export interface ChangeFacts {
   isPrivate: boolean
   /** Whether the category with that id is the one described in words (rule record.other-category). */
   isOther: (categoryId: number | null) => boolean
-  /** Plans of earlier revisions of the record, by their ids: their copies go by other ids. */
+  /** Plans of earlier revisions of the record, by their ids: their copies have other ids. */
   former: ReadonlyMap<number, PlanRow>
-  /** The status that the indicators of the record give; undefined where it has none (rule indicators.derived). */
+  /** The status derived from the indicators of the record; undefined without indicators (rule indicators.derived). */
   derivedStatus: string | undefined
 }
 
 type Problems = Record<string, ValidationProblem>
 
-/** Compares a change with the content of a record: the differences, and the faults (rule import.difference). */
+/**
+ * Compares a change with the content of a record: returns the differences and the mistakes (rule import.difference).
+ */
 export function changedContent(
   change: WithOwners<ImportedChange>,
   content: RecordContent,
@@ -69,7 +71,7 @@ export function changedContent(
   return { result, problems }
 }
 
-/** Everything that differs, by field as the audit names it. */
+/** Every difference, by the field name of the audit. */
 export const changesOf = ({ isPrivate, detail, assessments, plans }: ContentChange): Changes =>
   Object.assign(
     {},
@@ -85,7 +87,7 @@ function changedDetail(
   if (!sent) return undefined
   const columns = withoutUndefined(columnsOfDetail(sent))
   if (derivedStatus !== undefined && columns.keyRiskIndicatorStatus !== undefined) {
-    // A file that was exported has the derived status.
+    // An exported file contains the derived status.
     if (columns.keyRiskIndicatorStatus !== derivedStatus) {
       problems['detail.keyRiskIndicatorStatus'] = { message: 'indicatorDerived' }
     }
@@ -98,7 +100,7 @@ function changedDetail(
   }
   const categoryId = columns.riskCategoryId === undefined ? before.riskCategoryId : columns.riskCategoryId
   if (!isOther(categoryId)) {
-    // As on the form: what described another category goes with it.
+    // As on the form, the description of another category is removed with the category.
     if (sent.riskCategoryDescription != null) problems['detail.riskCategoryDescription'] = { message: 'invalid' }
     if (columns.riskCategoryId !== undefined) columns.riskCategoryDescription = null
   }
@@ -143,7 +145,7 @@ function changedPlans(
   { former }: ChangeFacts,
   problems: Problems,
 ): ContentChange['plans'] {
-  /** The plan of the present revision, whichever revision its id is of. */
+  /** Returns the plan of the current revision, whichever revision its id belongs to. */
   const planOf = (id: number): PlanRow | undefined => {
     const old = former.get(id)
     return plans.find((plan) =>
@@ -171,7 +173,7 @@ function changedPlans(
     if (!row) added.push(written)
     else if (Object.keys(changesBetween(row, written)).length > 0) changed.set(row.id, { row, content: written })
   }
-  // A plan that somebody else removed already is fine.
+  // A plan that somebody else already removed is no conflict.
   const removed = removedPlanIds.flatMap((id) => planOf(id)?.id ?? [])
   if (changed.size + added.length + removed.length === 0) return undefined
   const before = plans.map(auditedPlan)

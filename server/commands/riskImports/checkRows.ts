@@ -15,7 +15,7 @@ import type { CommandContext } from '../context.ts'
 import { categoryImpacts, riskCategories } from '#server/database/schema/index'
 import { readOwners, withOwners, type WithOwners } from './planOwners.ts'
 
-/** A row held against the rules of a record: a new one, a change of one that is there already, or what is wrong with it. */
+/** A row after the check: a new record, a change of an existing record, or its mistakes. */
 export type CheckedRow =
   | { kind: 'new'; content: WithOwners<ImportedRisk> }
   | { kind: 'change'; change: WithOwners<ImportedChange> }
@@ -60,7 +60,7 @@ export async function checkRows(
       const change = withOwners<ImportedChange>(parsed.data, people, problems)
       return Object.keys(problems).length > 0 ? { kind: 'invalid', problems } : { kind: 'change', change }
     }
-    // A new record is of nothing that is offered no more (rule reference.retired).
+    // A new record cannot use retired entries (rule reference.retired).
     if (retired.has(parsed.data.detail.riskCategoryId ?? 0)) problems['detail.riskCategoryId'] = { message: 'retired' }
     const content = withOwners<ImportedRisk>(parsed.data, people, problems)
     if (Object.keys(problems).length > 0) return { kind: 'invalid', problems }

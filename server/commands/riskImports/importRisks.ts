@@ -19,20 +19,20 @@ export interface ImportRequest {
   source: string
   /** New records. */
   rows: readonly WithOwners<ImportedRisk>[]
-  /** Changes of records that are there already, which are locked and may be written. */
+  /** Changes of existing records, which are locked and authorised. */
   changes: readonly WrittenChange[]
   mapping?: ImportMapping | undefined
   mappings?: readonly ImportWord[] | undefined
   report?: ImportReport | undefined
-  /** As what the new records begin. */
+  /** The initial status of the new records. */
   recordAs: Recording
   /** Called with the number of written records, several times for each part (rule import.progress). */
   onWritten?: ((done: number) => void) | undefined
 }
 
 /**
- * @throws `denied` for who may not create risk items, or in another company group than the own one, or may not import
- * completed records (rule import.history)
+ * @throws `denied` for people who cannot create risk items, in another company group than the actor's own, or without
+ * permission to import completed records (rule import.history)
  */
 export async function authoriseImport(
   context: CommandContext,
@@ -56,7 +56,7 @@ export async function importRisks(
   const { tx, actor, now } = context
   if (!mayCreate(actor, 'item')) throw denied()
   const { role } = actor
-  // Locked as for a single record: no two take the same place, and none misses a move of its group.
+  // Locked as for a single record, so that no two get the same place, and none misses a move of its group.
   const [home] = await tx
     .select({
       hierarchy: companyGroups.hierarchy,
@@ -100,7 +100,7 @@ export async function importRisks(
       )
       .returning()
     const begun = await writeContents(context, status, batch)
-    // Their audit is yet to come.
+    // Their audit is written later.
     onWritten?.(first + Math.floor(batch.length / 2))
     await applyTransitions(
       context,

@@ -21,13 +21,13 @@ export type WithOwners<Row extends ImportedRisk | ImportedChange> = Omit<Row, 'm
     | undefined
 }
 
-/** The active people of rows: by their names and addresses as they are compared, and by id. */
+/** The active people in rows: by their normalised names and addresses, and by id. */
 export interface People {
   named: ReadonlyMap<string, readonly number[]>
   active: ReadonlySet<number>
 }
 
-/** Whom plans name as their owner. */
+/** The names of owners in plans. */
 const ownerIn = ({ ownerName, ownerUserId }: PlanOf<ImportedRisk | ImportedChange>) =>
   ownerUserId === undefined ? ownerName : ownerUserId
 
@@ -37,7 +37,7 @@ const ownersIn = (rows: readonly (ImportedRisk | ImportedChange)[]) =>
     ...mitigationPlans.flatMap((plan) => ownerIn(plan) ?? []),
   ])
 
-/** Reads whom rows and their plans name as their owners (rule import.owners). */
+/** Reads the people whom rows and their plans name as owners (rule import.owners). */
 export async function readOwners(
   tx: Tx,
   companyId: number,
@@ -62,7 +62,7 @@ export async function readOwners(
   return { named, active: new Set(active.map(({ id }) => id)) }
 }
 
-/** The row with its owners' ids; what is wrong with a name, at its plan, where nobody or more than one is called so. */
+/** Returns the row with its owners' ids, or the mistake at its plan if nobody or several people have the name. */
 export function withOwners<Row extends ImportedRisk | ImportedChange>(
   { mitigationPlans: plans, detail, ...rest }: Row,
   people: People,
@@ -90,7 +90,10 @@ function withOwner(
   return id === undefined ? detail : { ...detail, ownerUserId: id }
 }
 
-/** The id of an owner by id, name or address; undefined where none is sent, or where it is no single active person. */
+/**
+ * Returns the id of an owner by id, name or address; undefined if none is sent, or if it is not exactly one active
+ * person.
+ */
 function ownerId(
   owner: number | string | null | undefined,
   people: People,

@@ -18,12 +18,12 @@ import { changedContent, changesOf, type ContentChange } from './changedContent.
 import type { WithOwners } from './planOwners.ts'
 import { readContents, type RecordContent } from './recordContents.ts'
 
-/** A row about a record that is there already, with what would become of it (rule import.difference). */
+/** A row about an existing record, with its outcome (rule import.difference). */
 export type PreparedChange = {
   outcome: Exclude<ImportOutcome, 'created'>
   id: number
   problems: Record<string, ValidationProblem | { text: string }>
-  /** Why it is denied, by the action that is not open. */
+  /** The reasons of a denial, by unavailable action. */
   denials: Partial<Record<RiskAction, DenialReason>>
 } & (
   | {
@@ -39,8 +39,7 @@ export type PreparedChange = {
 
 /**
  * Locks the records of rows and compares each row with its current record: the changes, the permission, and concurrent
- * changes since the row's version. Writes nothing.
- * @returns in the order of the rows
+ * changes since the row's version. Writes nothing. @returns in the order of the rows
  */
 export async function prepareChanges(
   context: CommandContext,
@@ -114,7 +113,7 @@ export async function prepareChanges(
   })
 }
 
-/** Which of the actions that a row needs are not open, and why not. */
+/** Returns the unavailable actions that a row needs, with the reasons. */
 const denialsOf = (
   actor: Actor,
   { state }: LockedRisk,
@@ -128,8 +127,8 @@ const denialsOf = (
   )
 
 /**
- * A row about a record in others' editing, of which the actor sees the last submitted revision: it is not compared with
- * the draft, which the result would reveal (rule visibility.last-submitted).
+ * A row about a record that others are editing; the actor sees its last submitted revision. It is not compared with the
+ * draft, which the result would reveal (rule visibility.last-submitted).
  */
 function withoutDraft(actor: Actor, risk: LockedRisk, row: WithOwners<ImportedChange>): PreparedChange {
   const { id, updatedAt: _version, isPrivate, ...content } = row
@@ -143,7 +142,7 @@ function withoutDraft(actor: Actor, risk: LockedRisk, row: WithOwners<ImportedCh
 /** Means every field: an undone edit, or a reset, does not list its fields. */
 const everything = '*'
 
-/** The fields that changed since the versions the rows were made of, as the audit names them, by record. */
+/** Returns the fields that changed since the versions of the rows, by the field names of the audit, for each record. */
 async function changedSince(
   { tx }: CommandContext,
   outdated: readonly WithOwners<ImportedChange>[],
@@ -170,7 +169,7 @@ async function changedSince(
   return fields
 }
 
-/** The plans of earlier revisions that rows speak of, by record. */
+/** Returns the plans of earlier revisions that rows contain, by record. */
 async function formerPlans(
   { tx }: CommandContext,
   rows: readonly WithOwners<ImportedChange>[],

@@ -51,7 +51,7 @@ export async function readContents(tx: Tx, detailIds: readonly number[]): Promis
   return contents
 }
 
-/** The plans of many revisions in their order, by the ids of those that have any. */
+/** Reads the plans of many revisions in their order, by the ids of the revisions that have plans. */
 export async function readPlans(tx: Tx, detailIds: readonly number[]): Promise<Map<number, PlanRow[]>> {
   const plans = new Map<number, PlanRow[]>()
   if (detailIds.length === 0) return plans

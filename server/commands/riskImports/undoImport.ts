@@ -9,10 +9,11 @@ import { authoriseAtVersion } from '../workflow/authoriseAtVersion.ts'
 import { lockRisks } from '../workflow/lockRisks.ts'
 
 /**
- * DELETE /risks/imports/{id}: removes every record of an import, as long as nobody worked on any (rule import.undo).
- * @throws `missingId` for an import of another company group, `conflict` where it was taken back, changed records
- * that were there before it, or made one that was touched since, `denied` where the actor may not delete its records;
- * completed ones, which nobody deletes one by one, are taken back by the role that imported them (rule import.history)
+ * DELETE /risks/imports/{id}: removes every record of an import, if nobody has worked on any of them (rule
+ * import.undo). Completed records cannot be deleted one by one; the role that imported them can undo the import (rule
+ * import.history). @throws `missingId` for an import of another company group; `conflict` if it is already undone,
+ * changed existing records, or created a record that was changed since; `denied` if the actor may not delete its
+ * records
  */
 export async function undoImport(context: CommandContext, id: number): Promise<void> {
   const { tx, actor, now } = context
@@ -25,7 +26,7 @@ export async function undoImport(context: CommandContext, id: number): Promise<v
   if (!found) throw missingId('importId')
   if (found.undoneAt) throw new Refusal('conflict', 'serverErrors.importUndone')
   if (found.changedIds.length > 0) throw new Refusal('conflict', 'serverErrors.importChanged')
-  // Before the records are locked, for a deleted one cannot be, and again while nobody else can touch any.
+  // Checked before the records are locked, because deleted ones cannot be locked, and again under the lock.
   await refuseTouched(context, found.riskIds)
   const locked = await lockRisks(context, found.riskIds, 'importId')
   await refuseTouched(context, found.riskIds)

@@ -22,8 +22,8 @@ type Part = (context: CommandContext, batch: readonly WrittenChange[]) => Promis
 
 /**
  * Writes changes of many records, part by part in the order of a record's steps, with the same audit rows as the forms
- * (rule import.difference). The records are locked, and the actions authorised.
- * @param onWritten called with the number of written records, by part (rule import.progress)
+ * (rule import.difference). The records are locked, and the actions authorised. @param onWritten called with the number
+ * of written records, by part (rule import.progress)
  */
 export async function writeChanges(
   context: CommandContext,
@@ -37,7 +37,7 @@ export async function writeChanges(
     const parts = [writeDetails, ...assessmentTypes.map(writeAssessments), writePlans]
     for (const [place, part] of parts.entries()) {
       const edits = await part(context, batch)
-      // Each part is a version of its own, so the next one reads the records as this one left them.
+      // Each part creates a new version, so the next one reads the records again.
       const locked = await lockVisibleRisks(context, [...edits.keys()])
       await applyTransitions(
         context,

@@ -10,7 +10,7 @@ import { columnsOfPlan } from '../risks/mitigationPlans.ts'
 import type { WithOwners } from './planOwners.ts'
 import { insertRows } from './writeRows.ts'
 
-/** A record that is about to be written, with the ids it will have. */
+/** A record to write, with its future ids. */
 export interface NewRisk {
   riskId: number
   detailId: number

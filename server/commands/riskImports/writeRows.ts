@@ -5,8 +5,8 @@ import type { Tx } from '#server/database/client'
 type Row<Table extends PgTable> = Partial<Table['$inferSelect']>
 
 /**
- * Rows as one parameter: by parameters of their own, hundreds of records with all their impacts would be more than a
- * statement can have.
+ * Passes the rows as one parameter: with one parameter per value, hundreds of records would exceed the maximum of a
+ * statement.
  */
 function recordsetOf<Table extends PgTable>(table: Table, rows: readonly Row<Table>[]) {
   const columns = getTableColumns(table)
@@ -22,7 +22,7 @@ function recordsetOf<Table extends PgTable>(table: Table, rows: readonly Row<Tab
 
 const listOf = (parts: readonly string[]): SQL => sql.raw(parts.join(', '))
 
-/** Inserts rows in their order; what one of them leaves out and another names gets the default of its column. */
+/** Inserts rows in their order; a column that only some rows have gets its default in the others. */
 export async function insertRows<Table extends PgTable>(
   tx: Tx,
   table: Table,
@@ -39,7 +39,7 @@ function valueOf({ name, type, fallback }: { name: string; type: string | undefi
   return fallback === undefined ? value : sql`coalesce(${value}, ${fallback}::${sql.raw(type ?? 'text')})`
 }
 
-/** Writes rows that all name their id and the same further columns. */
+/** Updates rows that all have an id and the same other columns. */
 export async function updateRows<Table extends PgTable>(
   tx: Tx,
   table: Table,

@@ -5,7 +5,7 @@ import { authoriseAtVersion } from '../workflow/authoriseAtVersion.ts'
 import type { AuthorisedRisk } from '../workflow/forwardToReviewer.ts'
 import { lockRisks, type LockedRisk } from '../workflow/lockRisks.ts'
 
-/** A record of a list call, locked, with its place in the body. */
+/** A locked record of a list call, with its place in the body. */
 interface ListedRisk {
   risk: LockedRisk
   expectedVersion: string | undefined
@@ -37,7 +37,7 @@ async function lockLists(
   ]
 }
 
-/** A record of a list call on which the action is open. */
+/** A record of a list call on which the action is allowed. */
 export type AuthorisedListedRisk = ListedRisk & AuthorisedRisk
 
 /**

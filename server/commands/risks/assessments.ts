@@ -14,15 +14,15 @@ import { withoutUndefined, type Written } from './writtenColumns.ts'
 
 type ImpactItems = AssessmentInput['impactAssessmentItems']
 
-/** Finds a written assessment. */
+/** Finds a stored assessment. */
 export interface AssessmentPlace {
   riskId: number
   assessmentId: number
 }
 
 /**
- * POST /assessments: the first gross or net assessment of a revision.
- * @throws `conflict` where the revision has one of that type already: somebody else was faster
+ * POST /assessments: the first gross or net assessment of a revision. @throws `conflict` if the revision already has
+ * one of that type, because somebody else was faster
  */
 export async function createAssessment(context: CommandContext, input: AssessmentInput): Promise<AssessmentPlace> {
   const { tx, now } = context
@@ -60,7 +60,7 @@ export async function createAssessment(context: CommandContext, input: Assessmen
   return { riskId: detail.riskId, assessmentId: written.id }
 }
 
-/** PUT /assessments/{id}: what is absent stays; the impact items are replaced as a whole. */
+/** PUT /assessments/{id}: absent fields do not change; the impact items are replaced as a whole. */
 export async function updateAssessment(
   context: CommandContext,
   id: number,
@@ -104,7 +104,9 @@ export async function updateAssessment(
   return { riskId: risk.id, assessmentId: id }
 }
 
-/** @throws `invalid` with the place of the first item whose impact type does not exist; an item may name none */
+/**
+ * @throws `invalid` with the index of the first item whose impact type does not exist; an item may have no impact type
+ */
 export async function checkImpactTypes(
   db: Queryable,
   items: readonly { impactTypeKey?: string | undefined }[],
@@ -115,8 +117,8 @@ export async function checkImpactTypes(
 }
 
 /**
- * An impact that is offered no more is rated where it was rated before, and nowhere else (rule reference.retired).
- * @throws `invalid` with the place of the first item
+ * A retired impact type can be rated only where it was rated before (rule reference.retired). @throws `invalid` with
+ * the index of the first item
  */
 async function refuseRetiredImpacts(
   tx: Tx,
@@ -150,7 +152,7 @@ async function itemsOf(tx: Tx, assessmentId: number) {
 
 type AssessmentContent = Pick<AssessmentInput, Exclude<AssessmentField, 'impactAssessmentItems'>>
 
-/** The columns an assessment is written to, one for each field. */
+/** The columns of an assessment, one for each field. */
 export const columnsOfAssessment = (
   content: AssessmentContent,
 ): Written<typeof assessments, keyof AssessmentContent> => ({
@@ -158,7 +160,7 @@ export const columnsOfAssessment = (
   ...recordOf(assessmentTexts, (name) => content[name] ?? null),
 })
 
-/** The columns an impact item is written to, one for each field. */
+/** The columns of an impact item, one for each field. */
 export const contentOfItem = (item: ImpactItems[number]): Written<typeof assessmentImpactItems, ImpactField> => ({
   impactTypeKey: item.impactTypeKey,
   rate: item.rate,

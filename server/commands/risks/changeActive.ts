@@ -6,8 +6,8 @@ import { lockRisk } from '../workflow/lockRisks.ts'
 import { applyTransition } from '../workflow/applyTransition.ts'
 
 /**
- * Takes an item off the board or back, by its creator role (rule workflow.set-active). While inactive its detail
- * contains its workflow status of then.
+ * Sets an item inactive or active, by its creator role (rule workflow.set-active). While it is inactive, its detail
+ * contains the earlier workflow status.
  */
 export async function changeActive(
   context: CommandContext,

@@ -3,8 +3,8 @@ import type { FileAttachment } from '#domain/wire/riskDetails'
 import type { Tx } from '#server/database/client'
 
 /**
- * Which of the files of a revision were copied from another record, by name, one a line (rule files.copied): those that hang
- * on another record, too. Null where none was.
+ * Returns the files of a revision that were copied from another record, by name, one per line (rule files.copied); they
+ * still belong to another record, too. Null if there are none.
  */
 export async function copiedFilesOf(
   tx: Tx,

@@ -15,9 +15,9 @@ import { checkAttachments, checkCategory, checkOwner, columnsOfDetail, searchTex
 import { applyTransition, type MovedRisk } from '../workflow/applyTransition.ts'
 
 /**
- * Creates a draft in the actor's home company and group (rule workflow.create).
- * @returns the id of the new risk
- * @throws `denied` without the permission for the type or in an inactive group, `invalid` for a category, file or risk item that does not fit
+ * Creates a draft in the actor's home company and group (rule workflow.create). @returns the id of the new risk @throws
+ * `denied` without the permission for the type or in an inactive group, `invalid` for an unusable category, file or
+ * risk item
  */
 export async function createRisk(context: CommandContext, input: RiskInput): Promise<number> {
   const { tx, actor, now } = context
@@ -72,7 +72,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
       companyGroupId: actor.companyGroupId,
       hierarchy: sql`(select g.hierarchy from company_groups g where g.id = ${actor.companyGroupId})`,
       currentDetailId: home.detailId,
-      // The row repeats its revision (rule data.present-state), and no statement writes it again.
+      // The row repeats its revision (rule data.present-state), and no later statement writes it.
       ...({
         workflowStatus: status,
         reviewStatus: 'created' as const,
@@ -101,7 +101,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
     creatorRole: actor.role,
     companyId: actor.companyId,
     companyGroupId: actor.companyGroupId,
-    // The actor's own name: a draft has no assignee by place.
+    // The actor's own name: a draft has no assignee by role and group.
     hierarchy: actor.hierarchy,
     workflowStatus: status,
     riskCategoryId: null,

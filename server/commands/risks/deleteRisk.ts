@@ -6,7 +6,7 @@ import { applyTransition } from '../workflow/applyTransition.ts'
 
 /**
  * DELETE /risks/{id}: removes a record from every list; its row and its audit chain remain (rule workflow.remove).
- * @param type where the call is for one type only, the other does not exist for it
+ * @param type if the call is for one type only; the other type does not exist for it
  */
 export async function deleteRisk(
   context: CommandContext,

@@ -16,13 +16,13 @@ import { isOpenTo } from '#server/queries/files'
 import type { CommandContext, PersonContext } from '../context.ts'
 
 /**
- * The columns that a sent detail is written to; what is absent stays undefined, and so as it is. A field without a
- * column does not compile: Drizzle drops it without a word.
+ * The columns for a sent detail; absent fields are undefined and do not change. A field without a column does not
+ * compile, because Drizzle would drop it silently.
  */
 export const columnsOfDetail = (detail: RiskDetailChange): Pick<typeof riskDetails.$inferInsert, WrittenDetailField> =>
   pick(detail, writtenDetailFields)
 
-/** The text that the full-text search looks through (rule wire.search): lower-cased, one part a line. */
+/** Returns the text for the full-text search (rule wire.search): lower case, one part per line. */
 export function searchTextOf(detail: Partial<Record<SearchedText, string | null>>): string {
   return searchedTexts
     .map((name) => detail[name])
@@ -83,7 +83,7 @@ interface AttachmentProblem {
   message: ValidationMessage
 }
 
-/** Returns the fault of a file on a revision; existing attachments have none. */
+/** Returns the problem of a file on a revision; existing attachments have none. */
 async function attachmentProblem(
   context: PersonContext,
   file: FileAttachment,
@@ -93,7 +93,7 @@ async function attachmentProblem(
   const same = existing.find((other) => other.attachmentUrl === attachmentUrl)
   if (same?.attachmentName === attachmentName) return null
   if (!same && !(await mayAttach(context, attachmentUrl))) return { field: 'attachmentUrl', message: 'invalid' }
-  // A download is saved under the name shown, so it must not turn a picture into a program.
+  // A download has the name of the attachment, so the name must not turn a picture into a program.
   if (!fileName.safeParse(attachmentName).success || extensionOf(attachmentName) !== extensionOf(attachmentUrl)) {
     return { field: 'attachmentName', message: 'fileType' }
   }

@@ -6,14 +6,14 @@ import type { CommandContext } from '../context.ts'
 import { lockRisk, type LockedRisk } from '../workflow/lockRisks.ts'
 import { applyTransition, type Transition } from '../workflow/applyTransition.ts'
 
-/** `edit_again` of a complete summary, else `edit` (rule workflow.edit-again). */
+/** Returns `edit_again` for a complete summary, else `edit` (rule workflow.edit-again). */
 export function editAction(risk: Pick<RiskState, 'type' | 'workflowStatus'>): RiskAction {
   return risk.type === 'summary' && isComplete(risk.workflowStatus) ? 'edit_again' : 'edit'
 }
 
 /**
- * Opens a complete summary for editing, before its content changes: the completed revision is kept
- * (rule workflow.edit-again). Whatever is open already is returned as it is.
+ * Opens a complete summary for editing before its content changes; the completed revision stays (rule
+ * workflow.edit-again). Returns other records unchanged.
  */
 export async function openForEditing(context: CommandContext, risk: LockedRisk): Promise<LockedRisk> {
   if (editAction(risk) === 'edit') return risk
@@ -24,13 +24,13 @@ export async function openForEditing(context: CommandContext, risk: LockedRisk):
 /** The input of a content change besides the content. */
 export type ContentEdit = Pick<Transition, 'action' | 'changesDetail'> & { changes: Changes }
 
-/** The transition of a change of content, which the workflow remembers where the record was rejected. */
+/** The transition of a change of content, which also records in which status the record was rejected. */
 export const transitionOfEdit = (risk: LockedRisk, edit: ContentEdit): Transition => ({
   ...edit,
   ...(risk.workflowStatus === 'reject_internal_owner' ? { set: { editedSinceRejection: true } } : {}),
 })
 
-/** Records a change of content; where nothing changed there is nothing to record. */
+/** Records a change of content; does nothing without a change. */
 export async function recordEdit(context: CommandContext, risk: LockedRisk, edit: ContentEdit): Promise<void> {
   if (Object.keys(edit.changes).length === 0) return
   await applyTransition(context, risk, transitionOfEdit(risk, edit))

@@ -13,10 +13,9 @@ import { lockDetail } from '../workflow/lockDetail.ts'
 import { withoutUndefined, type Written } from './writtenColumns.ts'
 
 /**
- * POST and PUT /mitigation-plans: POST adds to the set of a revision (and changes those sent with their
- * id), PUT replaces the set, in the order sent.
- * @returns the id of the risk
- * @throws `missingId` with `mitigationPlanId` for a plan of another revision, `conflict` for a plan that changed since
+ * POST and PUT /mitigation-plans: POST adds to the plans of a revision (and changes those sent with their id), PUT
+ * replaces them, in the order sent. @returns the id of the risk @throws `missingId` with `mitigationPlanId` for a plan
+ * of another revision, `conflict` for a plan that changed since
  */
 export async function saveMitigationPlans(
   context: CommandContext,
@@ -94,9 +93,8 @@ async function writePlan(
 }
 
 /**
- * Checks what the schema cannot: an owner is active, or was the owner before, and the stored days fit the sent ones
- * (rules plans.ownership and plans.dates).
- * @throws `invalid` at the field
+ * Checks what the schema cannot check: an owner is active, or was the owner before, and the stored dates agree with the
+ * sent ones (rules plans.ownership and plans.dates). @throws `invalid` at the field
  */
 async function checkPlans(
   { tx }: CommandContext,
@@ -131,7 +129,7 @@ async function checkPlans(
 type PlanContent = Pick<Written<typeof mitigationPlans, WrittenPlanField>, 'description' | 'status'> &
   Partial<Written<typeof mitigationPlans, WrittenPlanField>>
 
-/** The columns a plan is written to, one for each field; what is absent stays undefined, and so as it is. */
+/** The columns of a plan, one for each field; absent fields are undefined and do not change. */
 export const columnsOfPlan = (plan: Pick<MitigationPlanInput, WrittenPlanField>): PlanContent =>
   withoutUndefined({
     ...pick(plan, writtenPlanFields),

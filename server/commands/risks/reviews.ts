@@ -66,8 +66,8 @@ export async function reviewMitigationPlan(context: CommandContext, id: number, 
 }
 
 /**
- * A review ends when the detail and every plan have a decision: one rejection makes it a rejection
- * (rule review.end). Until then the decision is recorded and the item goes on waiting.
+ * A review ends when the detail and every plan have a decision; a single rejection rejects the item (rule review.end).
+ * Until then the decision is recorded, and the item stays pending.
  */
 async function recordDecision(
   context: CommandContext,

@@ -7,10 +7,7 @@ import type { CommandContext } from '../context.ts'
 import { recordEdit } from './editContent.ts'
 import type { LockedRisk } from '../workflow/lockRisks.ts'
 
-/**
- * The ids, each a risk item that the actor may see.
- * @throws `missingId` with `riskIds` where one is not
- */
+/** Returns the ids, each of a risk item that the actor can see. @throws `missingId` with `riskIds` if one is not */
 export async function visibleItems({ tx, actor }: CommandContext, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -21,7 +18,7 @@ export async function visibleItems({ tx, actor }: CommandContext, ids: readonly 
   return [...ids]
 }
 
-/** Makes these the risk items of a summary's revision; existing rows keep their ids. */
+/** Replaces the risk items of a summary's revision; existing rows keep their ids. */
 export async function replaceItems(
   tx: Tx,
   summary: { riskId: number; detailId: number },

@@ -3,7 +3,7 @@ import { authoriseOne } from '../workflow/authoriseAtVersion.ts'
 import { lockRisk } from '../workflow/lockRisks.ts'
 import { undo } from '../workflow/withdrawOrUndo.ts'
 
-/** PUT /risks/{id}/undo: gives up an edit, or turns a withdrawn summary into a draft (rule workflow.undo). */
+/** PUT /risks/{id}/undo: discards an edit, or turns a withdrawn summary into a draft (rule workflow.undo). */
 export async function undoRisk(
   context: CommandContext,
   id: number,

@@ -37,7 +37,7 @@ export async function updateRisk(context: CommandContext, id: number, input: Ris
   if (input.riskIds) await writeItems(context, risk, { riskIds: input.riskIds, added, keepsOthers: false })
 }
 
-/** A call that names nothing to change asks to edit as well: it must not pass where an edit would not. */
+/** A call without any change needs the permission to edit as well: it must not pass where an edit would be refused. */
 function attemptsOf(risk: LockedRisk, input: RiskUpdate, changesContent: boolean): Attempt[] {
   const attempts: Attempt[] = []
   if (input.isPrivate !== undefined) attempts.push({ action: 'set_private', risk, expectedVersion: input.updatedAt })

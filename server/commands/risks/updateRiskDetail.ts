@@ -6,8 +6,8 @@ import { writeDetail } from './writeDetail.ts'
 import { lockDetail } from '../workflow/lockDetail.ts'
 
 /**
- * PUT /risk-details/{id}: changes what is sent, and opens a complete summary for editing (rule workflow.edit-again).
- * @returns the id of the risk
+ * PUT /risk-details/{id}: changes the fields that are sent, and opens a complete summary for editing (rule
+ * workflow.edit-again). @returns the id of the risk
  */
 export async function updateRiskDetail(
   context: CommandContext,

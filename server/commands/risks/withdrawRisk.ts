@@ -3,7 +3,7 @@ import { authoriseOne } from '../workflow/authoriseAtVersion.ts'
 import { lockRisk } from '../workflow/lockRisks.ts'
 import { withdraw } from '../workflow/withdrawOrUndo.ts'
 
-/** PUT /risks/{id}/withdraw: the submitting role takes a waiting record back (rule workflow.withdraw). */
+/** PUT /risks/{id}/withdraw: the submitting role withdraws a pending record (rule workflow.withdraw). */
 export async function withdrawRisk(
   context: CommandContext,
   id: number,

@@ -10,7 +10,7 @@ import { checkAttachments, checkCategory, checkOwner, columnsOfDetail, searchTex
 import { recordEdit } from './editContent.ts'
 import { withoutUndefined } from './writtenColumns.ts'
 
-/** Writes and records new content of the present revision of a risk that is open for editing. */
+/** Writes and audits new content of the current revision of a risk that is open for editing. */
 export async function writeDetail(
   context: CommandContext,
   risk: LockedRisk,
@@ -25,7 +25,7 @@ export async function writeDetail(
   const changed = withoutUndefined(columnsOfDetail(input))
   const changes = changesBetween(before, changed)
   if (Object.keys(changes).length === 0) return
-  // One that is offered no more stays where it is, and is chosen nowhere else (rule reference.retired).
+  // A retired entry stays on the record but cannot be selected again (rule reference.retired).
   if (changes.riskCategoryId) await checkCategory(context, input.riskCategoryId, path, true)
   if (changes.ownerUserId) await checkOwner(context, input.ownerUserId, path)
   await tx
@@ -41,7 +41,7 @@ export async function writeDetail(
   await recordEdit(context, risk, { action: 'update_detail', changes, changesDetail: true })
 }
 
-/** @throws `invalid` where the status comes from the indicators of the record (rule indicators.derived) */
+/** @throws `invalid` if the status is derived from the indicators of the record (rule indicators.derived) */
 async function refuseDerived({ tx }: CommandContext, riskId: number, path: string): Promise<void> {
   if ((await tx.$count(indicatorRisks, eq(indicatorRisks.riskId, riskId))) === 0) return
   throw invalid({ [`${path}keyRiskIndicatorStatus`]: { message: 'indicatorDerived' } })

@@ -5,7 +5,7 @@ export type Written<Table extends PgTable, Column extends keyof Table['$inferIns
   Pick<Table['$inferInsert'], Column>
 >
 
-/** The values of a change; missing ones stay unchanged. */
+/** Returns the values of a change; missing values do not change. */
 export function withoutUndefined<Values extends object>(values: Values): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>
 }

@@ -9,13 +9,13 @@ import { insertUser } from '../invitations/insertUser.ts'
 import { checkAssignments } from './checkAssignments.ts'
 import { assignRole, type RoleSettings } from './assignRole.ts'
 
-/** The names of somebody new: there are none that could stay (rule validation.person-name). */
+/** The names of a new person, which must be complete (rule validation.person-name). */
 const newNames = namesForm({ firstName: '', lastName: '' })
 
 /**
- * Assigns roles to a person, who is added if the email is new. A registered person keeps name and type.
- * @returns the ids of the assignments; a powerful one can become a request instead (`assignRole`)
- * @throws `invalid` 'User is already exists in this group.' if the person has one of the roles already
+ * Assigns roles to a person, who is added if the email is new. A registered person keeps name and type. @returns the
+ * ids of the assignments; a powerful one can become a request instead (`assignRole`) @throws `invalid` 'User is already
+ * exists in this group.' if the person already has one of the roles
  */
 export async function addUser(context: CommandContext, input: AddUserInput, settings: RoleSettings): Promise<number[]> {
   const { tx, now } = context

@@ -41,14 +41,14 @@ export async function assignRole(
       eq(roleAssignments.userRoleId, userRoleId),
     ),
   )
-  // As somebody's deputy, whose absence is to be ended first.
+  // A deputy's role ends with the absence, which must be ended first.
   if (held > 0) throw invalid({ userId: { message: 'userExists' } })
   return assignImmediately(context, person.id, assignment, settings)
 }
 
 /**
- * Assigns a role without approval, notifies others and invites new people.
- * @param given by the directory, if so
+ * Assigns a role without approval, notifies others and invites new people. @param given the directory, if it assigned
+ * the role
  */
 export async function assignImmediately(
   context: AuditedContext & Pick<CommandContext, 'silent'>,
@@ -57,7 +57,7 @@ export async function assignImmediately(
   settings: InvitationSettings,
   given?: 'directory',
 ): Promise<number> {
-  // Nothing is left to approve, where it waited from before the rule was taken back.
+  // Closes a request from before the rule changed, because nothing is left to approve.
   await context.tx.delete(roleRequests).where(isOf(userId, assignment))
   const id = await insertAssignment(context, userId, assignment, given)
   await notifyOfRole(context, userId, { ...assignment, key: `role ${id}` })

@@ -18,7 +18,7 @@ import {
 import { denied, invalid, missingId } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 
-/** An assignment whose parts exist, belong together and may be given by the actor. */
+/** An assignment whose parts exist and belong together, and which the actor can assign. */
 export interface CheckedAssignment extends AssignmentInput {
   role: Role
   hierarchy: string
@@ -63,10 +63,7 @@ export async function checkAssignments(
   })
 }
 
-/**
- * Reads the referenced rows only.
- * @param assignees the users who can keep a retired expert group
- */
+/** Reads only the referenced rows. @param assignees the users who can keep a retired expert group */
 export async function readParts(tx: Tx, inputs: readonly AssignmentInput[], assignees: readonly number[]) {
   const groups = await tx
     .select({
@@ -101,7 +98,7 @@ export async function readParts(tx: Tx, inputs: readonly AssignmentInput[], assi
           categoryExperts.id,
           inputs.flatMap(({ categoryExpertIds }) => categoryExpertIds ?? []),
         ),
-        // One that is offered no more stays with who has it (rule reference.retired).
+        // A retired expert group stays with the people who have it (rule reference.retired).
         or(eq(categoryExperts.isRetired, false), inArray(categoryExperts.id, expertGroupsOf(tx, assignees))),
       ),
     )

@@ -3,7 +3,7 @@ import { Refusal } from '#server/errors/refusals'
 import type { RoleAssignmentRow } from '#server/queries/roleAssignments'
 import type { CommandContext } from '../context.ts'
 
-/** @throws `conflict` by rule assignments.deletion where one of them, or what is taken from it, may not be removed */
+/** @throws `conflict` by rule assignments.deletion if an assignment, or a removed part of it, may not be removed */
 export function refuseDeletion({ actor }: CommandContext, rows: readonly RoleAssignmentRow[]): void {
   for (const row of rows) {
     const denial = deletionDenialOf({

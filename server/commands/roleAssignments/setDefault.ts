@@ -7,11 +7,9 @@ import { clientStateOf } from '#server/session/sessions'
 import { recordAssignment } from './writeAssignments.ts'
 
 /**
- * POST /role-assignments/set-default: makes one of the caller's own assignments the one they act in.
- * Needs no client state, for it changes it (rule session.client-state).
- * @param caller who they are, and as whom they acted until now
- * @returns the new client state
- * @throws `missingId` where the assignment is not the caller's
+ * POST /role-assignments/set-default: makes one of the caller's assignments the active one. Needs no client state,
+ * because it changes it (rule session.client-state). @param caller the user, and the previous assignment @returns the
+ * new client state @throws `missingId` if the assignment does not belong to the caller
  */
 export async function setDefaultAssignment(
   db: Db,
@@ -23,7 +21,7 @@ export async function setDefaultAssignment(
     if (!own.some(({ id }) => id === roleAssignmentId)) throw missingId('roleAssignmentId')
     const present = own.find(({ isDefault }) => isDefault)
     if (present?.id !== roleAssignmentId) {
-      // The old one first: a user cannot have two defaults.
+      // The old default is removed first, because a user cannot have two.
       if (present) await tx.update(roleAssignments).set({ isDefault: false }).where(eq(roleAssignments.id, present.id))
       await tx.update(roleAssignments).set({ isDefault: true }).where(eq(roleAssignments.id, roleAssignmentId))
       await recordAssignment(

@@ -91,7 +91,7 @@ export function readDeputies(tx: Tx, roleAssignmentIds: readonly number[]): Prom
 
 /**
  * Removes assignments, and those of their deputies. If one was the default, the oldest remaining one replaces it and
- * the user's sessions end: nobody continues in a removed role.
+ * the user's sessions end, so that nobody continues in a removed role.
  */
 export async function removeAssignments(context: AuditedContext, wanted: readonly RemovedAssignment[]): Promise<void> {
   const { tx } = context

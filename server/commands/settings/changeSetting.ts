@@ -10,10 +10,9 @@ import { nextVersion, type CommandContext } from '../context.ts'
 import { enqueueEvent } from '../outbox.ts'
 
 /**
- * PUT /settings/{key}: a System Admin or a Group Admin of the whole group changes a setting (rule admin.settings);
- * some of them a System Admin alone.
- * @throws `denied` for anyone else, `invalid` for a name that is no setting or a value it does not take, `conflict`
- * for a stale version
+ * PUT /settings/{key}: a System Admin or a Group Admin of the whole group changes a setting (rule admin.settings); only
+ * a System Admin can change some of them. @throws `denied` for anyone else, `invalid` for an unknown setting or an
+ * invalid value, `conflict` for a stale version
  */
 export async function changeSetting(
   context: CommandContext,

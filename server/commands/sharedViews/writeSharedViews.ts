@@ -10,16 +10,15 @@ import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 
 /**
- * POST /shared-views: shares a view of the board with the actor's company group; under a name the actor has shared
- * already it takes the place of that one (rule views.shared).
- * @returns its id
- * @throws `denied` for a board the actor may not open, `invalid` where the group shares as many as it may
+ * POST /shared-views: shares a view of the board with the actor's company group; a view of the actor with the same name
+ * is replaced (rule views.shared). @returns its id @throws `denied` for a board that the actor cannot open, `invalid`
+ * if the group already shares the maximum number
  */
 export async function shareView(context: CommandContext, { name, filter, sort }: SharedViewInput): Promise<number> {
   const { tx, actor, now } = context
   const { companyGroupId, userId: authorId } = actor
   if (!actor.permissions.has(boardPermission[filter.type])) throw denied()
-  // One after the other, for they are counted.
+  // Serialized, because the views are counted.
   await tx
     .select({ id: companyGroups.id })
     .from(companyGroups)
@@ -58,9 +57,8 @@ export async function shareView(context: CommandContext, { name, filter, sort }:
 }
 
 /**
- * PUT /shared-views/{id}: gives a shared view another name.
- * @throws `missingId` where the actor does not see it, `denied` where it is another's, `conflict` for a stale version,
- * `invalid` where its author shares another one under that name
+ * PUT /shared-views/{id}: renames a shared view. @throws `missingId` if the actor cannot see it, `denied` if it belongs
+ * to somebody else, `conflict` for a stale version, `invalid` if its author already shares another one with that name
  */
 export async function renameSharedView(
   context: CommandContext,
@@ -80,7 +78,7 @@ export async function renameSharedView(
   await appendAudit(context, { ...subject(id), action: 'update', changes: changesBetween(before, { name }) })
 }
 
-/** DELETE /shared-views/{id}: shares it no longer. @throws as `renameSharedView` */
+/** DELETE /shared-views/{id}: stops sharing it. @throws as `renameSharedView` */
 export async function unshareView(
   context: CommandContext,
   id: number,

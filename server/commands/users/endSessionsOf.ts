@@ -6,10 +6,8 @@ import type { CommandContext } from '../context.ts'
 import { lockAdministered } from './updateUser.ts'
 
 /**
- * DELETE /users/{id}/sessions: signs a person out everywhere (rule session.own-sessions); `sessions` is to be announced
- * after the commit.
- * @returns how many sessions lived
- * @throws as `lockAdministered`
+ * DELETE /users/{id}/sessions: signs a person out everywhere (rule session.own-sessions); announce `sessions` after the
+ * commit. @returns the number of ended sessions @throws as `lockAdministered`
  */
 export async function endSessionsOf(context: CommandContext, id: number): Promise<number> {
   const { tx } = context

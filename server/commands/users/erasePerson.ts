@@ -97,7 +97,10 @@ async function readChain(tx: Tx, userId: number): Promise<AuditRow[]> {
   return rows.map(auditRowOf)
 }
 
-/** An erasure takes out what a hash was made of: what was tampered with before must not hide behind that. */
+/**
+ * An erasure removes content that hashes cover, so it checks the hashes first: earlier tampering must not hide behind
+ * it.
+ */
 function isWhole(tx: Tx, chain: readonly AuditRow[]): boolean {
   const keys = new Map(auditKeysOfPool(poolOf(tx)).map((key) => [key.id, key]))
   return chain.every((row, index) => isAsWritten(row, keys) && row.previousHash === (chain[index - 1]?.hash ?? null))

@@ -4,7 +4,7 @@ import { userDevices, users } from '#server/database/schema/index'
 import { isNewDevice, signHashesOf, type DeviceSigns } from '#server/session/deviceSigns'
 import { enqueueMail } from '../outbox.ts'
 
-/** So many signs of browsers are kept of a user; the oldest go. */
+/** The number of browsers stored for a user; the oldest are removed. */
 const mostSigns = 100
 
 /**

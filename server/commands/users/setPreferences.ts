@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/client'
 import { users } from '#server/database/schema/index'
 
 /**
- * Stores the caller's own choices. A caller who switches to immediate emails gets the notices that were queued for a
+ * Stores the caller's preferences. A caller who switches to immediate emails gets the notices that were queued for a
  * digest (rule follow-up.digest).
  */
 export async function setPreferences(tx: Tx, userId: number, { era, mailFrequency }: Preferences): Promise<void> {

@@ -18,7 +18,7 @@ import type { TransitionRow } from './transitionStatement.ts'
 
 type RiskColumns = typeof risks.$inferInsert
 
-/** Something done to a risk. Content is already written when the transition is applied. */
+/** An action on a risk. Its content is written before the transition is applied. */
 export interface Transition {
   action: RiskAuditAction
   toStatus?: WorkflowStatus
@@ -32,9 +32,9 @@ export interface Transition {
   set?: Partial<
     Pick<RiskColumns, 'isActive' | 'isPrivate' | 'order' | 'currentDetailId' | 'editedSinceRejection' | 'deletedAt'>
   >
-  /** Whether the detail itself changed, so that its version moves with the risk's. */
+  /** Whether the detail itself changed, so that its version changes with the risk's. */
   changesDetail?: boolean
-  /** The record was inserted in its final state: neither its row nor its revision is written again. */
+  /** Whether the record was inserted in its final state: then neither its row nor its revision is written again. */
   isWritten?: boolean
 }
 
@@ -59,13 +59,13 @@ export type MovedRisk = Pick<
   | 'updatedAt'
 >
 
-/** A risk with what is done to it. */
+/** A risk with its transition. */
 export interface AppliedTransition {
   risk: MovedRisk
   transition: Transition
 }
 
-/** So many risks at a time, that no statement grows with the number of all. */
+/** The number of risks in one statement, so that no statement grows with the total. */
 export const largestBatch = 500
 
 /**
@@ -76,7 +76,7 @@ export const largestBatch = 500
 export const applyTransition = (context: CommandContext, risk: MovedRisk, transition: Transition): Promise<void> =>
   applyTransitions(context, [{ risk, transition }])
 
-/** As `applyTransition`, for many risks: as many statements as for one. A risk occurs once. */
+/** Like `applyTransition`, for many risks with the number of statements of one. A risk occurs once. */
 export async function applyTransitions(
   context: CommandContext,
   transitions: readonly AppliedTransition[],
@@ -106,7 +106,7 @@ async function applyBatch(context: CommandContext, transitions: readonly Applied
         : [],
     ),
   )
-  // The rejected version stays comparable with what comes back after the edits, of which each is a transition too.
+  // The rejected version stays comparable with the version after the edits, of which each is a transition too.
   const rejected = steps.filter(
     ({ transition, toStatus, statusChanges }) =>
       transition.action === 'reject' || (statusChanges && toStatus === 'reject_category_expert'),
@@ -124,7 +124,7 @@ async function applyBatch(context: CommandContext, transitions: readonly Applied
   )
 }
 
-/** A transition with what follows from it. */
+/** A transition with its consequences. */
 interface Step {
   risk: MovedRisk
   transition: Transition
@@ -136,7 +136,7 @@ interface Step {
   keepsSubmitted: boolean
 }
 
-/** Whether a record becomes complete; an undo goes back to what was complete before. */
+/** Returns whether a record becomes complete; an undo returns to a version that was complete before. */
 const isCompletion = ({ transition, toStatus, statusChanges }: Step): boolean =>
   statusChanges && isComplete(toStatus) && transition.action !== 'undo'
 
@@ -192,7 +192,7 @@ function rowOf({ actor, now }: CommandContext, step: Step, keptDetailId: number 
     order: transition.set?.order ?? null,
     editedSinceRejection: transition.set?.editedSinceRejection ?? null,
     deletedAt: transition.set?.deletedAt ?? null,
-    // Nobody can have remarked on what nobody was sent yet.
+    // A record that was never submitted has no remarks.
     closesNotes: transition.submitRole !== undefined && risk.submittedAt !== null,
   }
 }

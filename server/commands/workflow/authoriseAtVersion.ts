@@ -13,23 +13,23 @@ import { isOutdated } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
 
-/** An action on a record, asked for by somebody who has seen a certain version of it. */
+/** An action on a record, requested by somebody who has seen a certain version of it. */
 export interface Attempt {
-  /** Named, or found by the state: the same call edits a summary or edits it again. */
+  /** Fixed, or a function of the state: the same call edits a summary or opens it for editing. */
   action: RiskAction | ((state: RiskState) => RiskAction)
   risk: LockedRisk
-  /** The `updatedAt` sent along; undefined where the caller sent none. */
+  /** The `updatedAt` sent along; undefined if the caller sent none. */
   expectedVersion: string | undefined
-  /** What `expectedVersion` is a version of, where that is a part of the risk such as a mitigation plan. */
+  /** The part of the risk to which `expectedVersion` belongs, such as a mitigation plan. */
   record?: { updatedAt: Date }
 }
 
 /**
- * Checks first the actions, then the versions, of everything in a call (rule wire.check-order). An action that was open
- * on the expected version and is closed only by a later change is a conflict: of twenty simultaneous submissions
- * nineteen have to refresh (docs/decisions/0015).
- * @returns the row of the workflow table for each action, in the order of the attempts
- * @throws `denied` with the reason for a closed action, `conflict` for an outdated version
+ * Checks first the actions, then the versions, of everything in a call (rule wire.check-order). An action that was
+ * allowed at the expected version and is denied only because of a later change is a conflict: of twenty simultaneous
+ * submissions nineteen have to refresh (docs/decisions/0015). @returns the row of the workflow table for each action,
+ * in the order of the attempts @throws `denied` with the reason for an action that is not allowed, `conflict` for an
+ * outdated version
  */
 export async function authoriseAtVersion(
   context: CommandContext,
@@ -49,7 +49,7 @@ export async function authoriseAtVersion(
   return rules
 }
 
-/** As `authoriseAtVersion`, of one action on one record. */
+/** Like `authoriseAtVersion`, for one action on one record. */
 export async function authoriseOne(context: CommandContext, attempt: Attempt): Promise<WorkflowRule> {
   const [rule] = await authoriseAtVersion(context, [attempt])
   if (!rule) throw new Error('An action was authorised by no rule')
@@ -92,7 +92,7 @@ async function stateAt({ tx }: CommandContext, risk: LockedRisk, version: number
   let rowVersion = rows[0]?.createdAt.getTime() ?? 0
   if (version <= rowVersion) return null
   for (const row of rows) {
-    // Versions as in `nextVersion`: two actions never share one.
+    // Versions are unique as in `nextVersion`: two actions never have the same one.
     rowVersion = Math.max(row.createdAt.getTime(), rowVersion + 1)
     if (rowVersion > version) break
     if (row.toStatus) state.workflowStatus = row.toStatus

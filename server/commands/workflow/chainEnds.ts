@@ -18,7 +18,7 @@ export async function withChainEnds<Locked>(tx: Tx, ids: readonly number[], lock
   return result
 }
 
-/** The last audit rows of locked risks, for appending the next ones; each is returned once, and read otherwise. */
+/** Provides the last audit rows of locked risks to append to; each is used once, later calls read it. */
 export async function takeChainEnds(
   tx: Tx,
   ids: readonly number[],

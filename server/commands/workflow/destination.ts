@@ -10,7 +10,7 @@ import { readWorkflowFacts } from '#server/queries/workflowFacts'
 import type { CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
 
-/** A record about to be moved by an outcome of the workflow table. */
+/** A record to be moved by an outcome of the workflow table. */
 export interface Departure {
   risk: LockedRisk
   /** Returns the destination of the action's rule; a rule without one is a fault of the table. */
@@ -18,7 +18,7 @@ export interface Departure {
   cameFrom?: WorkflowStatus
 }
 
-/** Looks up what an outcome of the workflow table depends on, and resolves it. */
+/** Reads the data on which an outcome of the workflow table depends, and resolves it. */
 export async function destinationOf(context: CommandContext, departure: Departure): Promise<Destination> {
   const [destination] = await destinationsOf(context, [departure])
   if (!destination) throw new Error('One departure has one destination')
@@ -26,8 +26,8 @@ export async function destinationOf(context: CommandContext, departure: Departur
 }
 
 /**
- * As `destinationOf`, of many records: what they depend on is looked up by one query.
- * @param read what was looked up already, behind the lock of the records
+ * Like `destinationOf`, for many records with one query. @param read the data that was already read, after the lock of
+ * the records
  */
 export async function destinationsOf<Leaving extends Departure>(
   { tx, actor }: CommandContext,

@@ -8,24 +8,22 @@ import type { CommandContext } from '../context.ts'
 import { authoriseAtVersion, type Attempt } from './authoriseAtVersion.ts'
 import { lockRisk, type LockedRisk } from './lockRisks.ts'
 
-/** A present revision, its risk locked. */
+/** A current revision with its risk locked. */
 export interface LockedDetail {
   risk: LockedRisk
   detail: typeof riskDetails.$inferSelect
 }
 
-/** A present revision on which something may be done, by the first rule that was asked for. */
+/** A current revision with an allowed action, by the rule of the first attempt. */
 export interface AuthorisedDetail extends LockedDetail {
   rule: WorkflowRule
 }
 
 /**
- * Locks the risk of a revision and authorises what is to be done to it; only the present revision can be acted on.
- * @param field how the caller named the revision, or the part of it
- * @param attemptsOn what is to be done, by the state found under the lock
- * @throws `missingId` where the revision does not exist for the actor or is no longer the present one, `denied` and
- * `conflict` as
- * `authoriseAtVersion`
+ * Locks the risk of a revision and authorises the actions on it; only the current revision allows actions. @param field
+ * the name of the revision, or of its part, in the call @param attemptsOn returns the actions for the state found under
+ * the lock @throws `missingId` if the revision does not exist for the actor or is no longer current, `denied` and
+ * `conflict` as `authoriseAtVersion`
  */
 export async function lockDetail(
   context: CommandContext,
@@ -41,7 +39,7 @@ export async function lockDetail(
   if (!found) throw missingId(field)
   const risk = await lockRisk(context, found.riskId, field)
   if (!isShown(context, risk, detailId)) throw missingId(field)
-  // Read under the lock: what was found above may have changed while waiting for it.
+  // Read under the lock, because the earlier result may have changed before the lock was granted.
   const [detail] = await context.tx.select().from(riskDetails).where(eq(riskDetails.id, detailId))
   if (!detail) throw missingId(field)
   const locked = { risk, detail }

@@ -11,13 +11,13 @@ import { missingId } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { withChainEnds } from './chainEnds.ts'
 
-/** A row of `risks`, locked until the transaction ends, with the state its rules look at. */
+/** A row of `risks`, locked until the transaction ends, with the state that the rules need. */
 export type LockedRisk = typeof risks.$inferSelect & { currentDetailId: number; state: RiskState }
 
 /**
- * Locks risks for a command, in the order of their ids so that two commands never wait for each other,
- * and leaves out whatever the actor may not see.
- * @throws `missingId` naming `field` where one of the ids does not exist for the actor (rule wire.missing-id).
+ * Locks risks for a command, in the order of their ids so that two commands never deadlock; risks that the actor cannot
+ * see are left out. @throws `missingId` naming `field` if one of the ids does not exist for the actor (rule
+ * wire.missing-id).
  */
 export async function lockRisks(
   context: CommandContext,
@@ -30,7 +30,7 @@ export async function lockRisks(
   return locked
 }
 
-/** As `lockRisks`, of those alone that exist for the actor. */
+/** Like `lockRisks`, but only for the risks that exist for the actor. */
 export async function lockVisibleRisks(
   { tx, actor }: CommandContext,
   ids: readonly number[],
@@ -64,7 +64,7 @@ export async function lockRisksOfGroups(
 
 type RiskColumns = typeof risks.$inferSelect
 
-/** The expert groups of the present and of the last submitted revision's category. */
+/** The expert groups of the categories of the current and of the last submitted revision. */
 interface ExpertIds {
   categoryExpertId: number | null
   submittedCategoryExpertId: number | null
@@ -99,7 +99,7 @@ async function lock(tx: Tx, column: 'id' | 'company_group_id', ids: readonly num
   })
 }
 
-/** A row as the driver gave it, as the schema has it. */
+/** Converts a row of the driver to the types of the schema. */
 function columnsOf(row: Record<string, unknown>): RiskColumns {
   const values = columns.map(([name, column]) => {
     const value = row[column.name]
@@ -108,7 +108,7 @@ function columnsOf(row: Record<string, unknown>): RiskColumns {
   return Object.fromEntries(values) as RiskColumns
 }
 
-/** A row that this transaction has just written, which is as good as locked. */
+/** Returns a row that this transaction has just written as a locked risk, because a written row is locked. */
 export function asLocked(row: RiskColumns, experts: ExpertIds): LockedRisk {
   if (row.currentDetailId === null) throw new Error(`Risk ${row.id} has no revision`)
   return { ...row, currentDetailId: row.currentDetailId, state: stateOf(row, experts) }

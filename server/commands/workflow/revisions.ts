@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#server/database/client'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
 
-/** Differences of a copy: expressions by column name. */
+/** The differences of a copy: expressions by column name. */
 type Changes = Partial<Record<'review_status' | 'frozen_at' | 'created_at', SQL>>
 
 /**
@@ -30,9 +30,9 @@ const planCopy = copied(mitigationPlans, 'p', {
 })
 
 /**
- * Copies revisions with their assessments, mitigation plans and summary items, in one statement however many they are.
- * @param wanted the ids of the originals, each with the number its copy gets
- * @returns the id of every copy by that of its original
+ * Copies any number of revisions with their assessments, mitigation plans and summary items in one statement. @param
+ * wanted the ids of the originals, each with the number of its copy @returns the id of every copy by that of its
+ * original
  */
 export async function copyRevisions(
   tx: Tx,
@@ -96,7 +96,7 @@ export async function discardRevisions(
   const discarded = sql`json_to_recordset(${JSON.stringify(pairs)}::json) as x("discardedId" int, "keptId" int)`
   await tx.execute(sql`update sticky_notes s set risk_detail_id = x."keptId" from ${discarded}
     where s.risk_detail_id = x."discardedId"`)
-  // The statement sees its revisions as they were, so neither gets in the way of the other.
+  // The statement sees its revisions as they were before, so the deletion and the restore do not interfere.
   await tx.execute(sql`
     with x as materialized (select * from ${discarded}),
     gone as (delete from risk_details d using x where d.id = x."discardedId")

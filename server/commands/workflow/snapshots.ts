@@ -5,10 +5,10 @@ import { readRisksUnsafe } from '#server/queries/risks/riskRows'
 import type { PicturedRisk, SummarySnapshot } from '#server/queries/summaryHistory'
 import type { CommandContext } from '../context.ts'
 
-/** So many summaries are pictured at a time: with their items they are held in memory. */
+/** The number of summaries per batch: they are in memory with their items. */
 const batchSize = 100
 
-/** Writes the immutable pictures of summaries with their items into the summary history (rule history.snapshots). */
+/** Writes the immutable snapshots of summaries with their items into the summary history (rule history.snapshots). */
 export async function writeSnapshots(
   context: CommandContext,
   riskIds: readonly number[],
@@ -44,7 +44,7 @@ async function writeBatch(
   )
 }
 
-/** Risks in their current state and, while edited, also as visible to everyone except their authors. */
+/** Reads risks in their current state and, while edited, also as visible to everyone except their authors. */
 async function picturesOf(tx: Tx, riskIds: readonly number[]): Promise<PicturedRisk[]> {
   if (riskIds.length === 0) return []
   const present = await readRisksUnsafe(tx, riskIds)

@@ -3,7 +3,7 @@ import { stickyNotes } from '#server/database/schema/index'
 import type { CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
 
-/** Keeps a reviewer's notes with the present revision of each of the risks, or with one plan of it. */
+/** Stores a reviewer's notes on the current revision of each of the risks, or on one of its plans. */
 export async function writeStickyNotes(
   { tx, actor, now }: CommandContext,
   risks: readonly LockedRisk[],

@@ -16,16 +16,16 @@ export interface TransitionRow {
   /** The current revision of the risk afterwards. */
   detailId: number
   action: RiskAuditAction
-  /** The row of the risk and its revision are final already. */
+  /** Whether the row of the risk and its revision are already final. */
   isWritten: boolean
   fromStatus: WorkflowStatus | null
   toStatus: WorkflowStatus
   changes: Changes
   version: Date
-  /** The revision's own version, where that moves with the risk's. */
+  /** The revision's own version, if it changes with the risk's. */
   detailVersion: Date | null
   statusSince: Date | null
-  /** The moment it became complete; null where the action does not complete it. */
+  /** When it became complete; null if the action does not complete it. */
   completedAt: Date | null
   /** The day of a completion or a confirmation. */
   reviewedOn: Day | null
@@ -38,11 +38,11 @@ export interface TransitionRow {
   approvals: readonly Approval[] | null
   /** For the mitigation plans. */
   planReviewStatus: ReviewStatus | null
-  /** Whether what everyone else sees is the present state, from now on. */
+  /** Whether everyone else sees the current state from now on. */
   isShown: boolean
-  /** Whether everyone else goes on seeing what was last submitted, while the present changes. */
+  /** Whether everyone else continues to see the last submitted revision while the current one changes. */
   isKept: boolean
-  /** The frozen copy that they see, where there was none. */
+  /** The frozen copy for everyone else, if there was none. */
   keptDetailId: number | null
   isActive: boolean | null
   isPrivate: boolean | null
@@ -50,18 +50,18 @@ export interface TransitionRow {
   order: number | null
   editedSinceRejection: boolean | null
   deletedAt: Date | null
-  /** Whether the reviewers' notes are answered with it (rule review.notes-answered). */
+  /** Whether it resolves the reviewers' notes (rule review.notes-answered). */
   closesNotes: boolean
 }
 
-/** A transition with the audit row before its own, and the hash of its own. */
+/** A transition with the previous audit row, and its own hash. */
 export type ChainedTransitionRow = TransitionRow & {
   previousId: number | null
   previousHash: string | null
   hash: string
 }
 
-/** The types of the columns that a row becomes in the database. */
+/** The types of the columns of a row in the database. */
 const columnTypes: Record<keyof ChainedTransitionRow, string> = {
   riskId: 'int',
   detailId: 'int',

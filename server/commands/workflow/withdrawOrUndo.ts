@@ -7,14 +7,14 @@ import type { AuthorisedRisk } from './forwardToReviewer.ts'
 import type { LockedRisk } from './lockRisks.ts'
 import { discardRevisions } from './revisions.ts'
 
-/** Takes waiting records back to their authors (rule workflow.withdraw). */
+/** Withdraws pending records to their authors (rule workflow.withdraw). */
 export async function withdraw(context: CommandContext, authorised: readonly AuthorisedRisk[]): Promise<void> {
   await toDrafts(context, 'withdraw', authorised)
 }
 
 /**
- * Gives edits up (rule workflow.undo): a withdrawn summary becomes a draft again, an edited record goes back to the
- * completed revision, and the one that was edited is discarded.
+ * Discards edits (rule workflow.undo): a withdrawn summary becomes a draft again; an edited record returns to the
+ * completed revision, and the edited one is discarded.
  */
 export async function undo(context: CommandContext, authorised: readonly AuthorisedRisk[]): Promise<void> {
   const edited = authorised.filter(({ rule }) => rule.to === 'came_from')

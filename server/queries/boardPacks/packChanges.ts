@@ -17,7 +17,7 @@ interface ChangedRow extends Record<string, unknown> {
   isActive: boolean
   isSubmitted: boolean
   wasThere: boolean
-  /** The net score then; null also if hidden from the reader. */
+  /** The net score at that time; null also if it is hidden from the reader. */
   scoreBefore: number | null
   likelihood: number | null
   impact: number | null
@@ -26,8 +26,8 @@ interface ChangedRow extends Record<string, unknown> {
 }
 
 /**
- * Returns the changes of the filtered records since a pack was made, within the actor's scope (rule packs.changes).
- * Reads only records changed since.
+ * Returns the changes of the filtered records since a pack was created, within the actor's scope (rule packs.changes).
+ * Reads only records that changed since.
  */
 export async function readPackChanges(
   db: Queryable,
@@ -76,7 +76,7 @@ interface Compared {
 function changedIn(branch: ScopeBranch, { actor, since, filters, packId }: Compared): SQL {
   const { title, net, workflowStatus } = shownColumns[branch.shown]
   const done = sql`('complete_internal_owner', 'complete_managing_director')`
-  // Outside home, nothing after the visible submission is included.
+  // For readers outside the home group, changes after the visible submission are left out.
   const isKnown =
     branch.shown === 'present' ? sql`true` : sql`(r.submitted_audit_id is null or e.id <= r.submitted_audit_id)`
   const happened = (condition: SQL) => sql`exists (select 1 from audit_entries e

@@ -14,7 +14,7 @@ const selected = sql`select b.id, json_build_object('id', g.id, 'name', g.name) 
 
 type Row = BoardPack & { hierarchy: string } & Record<string, unknown>
 
-/** The latest packs of a company group, the last one first (rule packs.record). */
+/** Returns the latest packs of a company group, the newest first (rule packs.record). */
 export async function listPacks(db: Queryable, companyGroupId: number, type: RiskType): Promise<BoardPack[]> {
   const { rows } = await db.execute<Row>(sql`
     ${selected} where b.company_group_id = ${companyGroupId} and b.type = ${type} order by b.id desc limit ${packListLimit}`)
@@ -36,7 +36,7 @@ interface TemplateRow extends Record<TemplateField, string | null>, Record<strin
   updatedAt: string | null
 }
 
-/** The look of packs of a company group: its own and the inherited values (rule packs.template). */
+/** The template of a company group's packs: its own and the inherited values (rule packs.template). */
 export async function readTemplate(db: Queryable, group: { id: number; hierarchy: string }): Promise<PackTemplate> {
   const { rows } = await db.execute<TemplateRow>(sql`
     select g.id, g.logo, t.primary_colour as "primaryColour", t.accent_colour as "accentColour", t.font,

@@ -8,7 +8,7 @@ import { isOpenEvent } from '../risks/evidence.ts'
 export const eventTables = sql`risk_events e join company_groups eg on eg.id = e.company_group_id`
 
 /**
- * The events that an actor can read, as SQL over `eventTables`, the same as `readsEvent` of the domain; a test compares
+ * The events that an actor can read, as SQL over `eventTables`, equal to `readsEvent` of the domain; a test compares
  * them.
  */
 export const eventScope = (actor: Actor): SQL =>

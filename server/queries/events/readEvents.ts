@@ -15,7 +15,7 @@ import { eventScope, eventTables } from './eventScope.ts'
 
 const tables = sql`${eventTables} join users u on u.id = e.reported_by left join risk_categories c on c.id = e.risk_category_id`
 
-/** The linked records that the actor may see, as rows of `value`. */
+/** The linked records that the actor can see, as rows of `value`. */
 function linkedRisks(actor: Actor, value: (branches: ReturnType<typeof scopeOf>) => SQL): SQL {
   const branches = scopeOf(actor, passesSubtree)
   return sql`select ${value(branches)} from risk_event_risks l join risks r on r.id = l.risk_id
@@ -39,7 +39,7 @@ function columnsFor({ actor, locale }: Viewer): SQL {
     ${isoTime(sql.raw('e.created_at'))} as "createdAt", ${isoTime(sql.raw('e.updated_at'))} as "updatedAt"`
 }
 
-/** The words of a search are looked for in title and description. */
+/** A search looks for its words in title and description. */
 const matching = (q: string | undefined): SQL[] =>
   wordsOf(q).map((word) => holds(sql`e.title || ' ' || coalesce(e.description, '')`, containing(word)))
 
@@ -69,7 +69,7 @@ function conditionsOf(actor: Actor, query: RiskEventListQuery): SQL[] {
   ].filter((condition) => condition !== undefined)
 }
 
-/** Returns a page of the events that the viewer reads, the latest first unless asked otherwise (rule events.readers). */
+/** Returns a page of the events that the viewer can read, by default the latest first (rule events.readers). */
 export function listEvents(db: Queryable, viewer: Viewer, query: RiskEventListQuery): Promise<Page<RiskEvent>> {
   const { sort = 'occurred_on', order = query.sort ? 'asc' : 'desc' } = query
   return readPage<RiskEvent>(
@@ -85,7 +85,7 @@ export function listEvents(db: Queryable, viewer: Viewer, query: RiskEventListQu
   )
 }
 
-/** Returns an event that the viewer reads, or undefined. */
+/** Returns an event that the viewer can read, or undefined. */
 export async function readEvent(db: Queryable, viewer: Viewer, id: number): Promise<RiskEvent | undefined> {
   const { rows } = await db.execute<RiskEvent & Record<string, unknown>>(
     sql`select ${columnsFor(viewer)} from ${tables} where e.id = ${id} and ${eventScope(viewer.actor)}`,

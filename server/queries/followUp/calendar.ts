@@ -7,7 +7,7 @@ import type { FollowUpTimes, HolidayYear } from '#domain/wire/followUp'
 import type { Queryable } from '#server/database/client'
 import { isoTime } from '../isoTime.ts'
 
-/** The holidays of a year: as a System Admin wrote them, else as the product ships them (rule follow-up.holidays). */
+/** The holidays of a year: as a System Admin has written them, or the built-in ones (rule follow-up.holidays). */
 export async function readHolidayYear(db: Queryable, year: number): Promise<HolidayYear> {
   const { rows } = await db.execute<{ days: Holiday[]; updatedAt: string }>(
     sql`select days, ${isoTime(sql`updated_at`)} as "updatedAt" from holiday_years where year = ${year}`,

@@ -30,7 +30,7 @@ export async function* readTimedSteps(
 ): AsyncGenerator<TimedStep[]> {
   const today = dayOf(now)
   const first = begun ?? dayOf(new Date((await readFirstWaiting(db, hierarchy)) ?? now))
-  // The due day of the longest step lies ahead.
+  // The due day of the longest step is in the future.
   const holidays = await readHolidays(db, first, plusDays(today, 2 * longestStep))
   const ownTimes = await readOwnTimes(db)
   const daysOf = remembered((path: string) => stepDaysOf(idsOfHierarchy(path).map((id) => ownTimes.get(id) ?? null)))
@@ -50,7 +50,7 @@ export async function* readTimedSteps(
   }
 }
 
-/** Works each one out once, however many records share it. */
+/** Computes each due day once, however many records share it. */
 function remembered<Result>(workOut: (key: string) => Result): (key: string) => Result {
   const known = new Map<string, Result>()
   return (key) => {

@@ -22,7 +22,7 @@ const isFollowedBelow = (hierarchy: string | null): SQL => sql`
   r.deleted_at is null and r.is_active and r.workflow_status in ${[...followedStatuses]}
   and ${mayBeWithSomebody(sql.raw('r'))} and ${hierarchy === null ? sql`true` : passesSubtree(sql.raw('r.hierarchy'), hierarchy)}`
 
-/** Batch size, so that others are not blocked for long. */
+/** The batch size, so that other queries are not blocked for long. */
 const usualPage = 500
 
 /**
@@ -52,7 +52,7 @@ export async function* readWaitingSteps(
   }
 }
 
-/** Since when the first of all such records has waited, as a time of ISO 8601; null where there is none. */
+/** Returns the earliest start of all such records as an ISO 8601 timestamp; null if there are none. */
 export async function readFirstWaiting(db: Queryable, hierarchy: string | null): Promise<string | null> {
   const { rows } = await db.execute<{ since: string | null }>(
     sql`select ${isoTime(sql`min(r.status_since)`)} as since from risks r where ${isFollowedBelow(hierarchy)}`,
@@ -60,7 +60,7 @@ export async function readFirstWaiting(db: Queryable, hierarchy: string | null):
   return rows[0]?.since ?? null
 }
 
-/** Those whose turn it would be in a role. */
+/** The potential assignees in a role. */
 const assigneesOf = (role: SQL): SQL => sql`
   select h.user_id from (select ${role} as role, s."companyId", s."companyGroupId", s.hierarchy as path, s."riskCategoryId") w
   cross join lateral (${assigneesOfEach}) h where w.role <> 'Group Admin'`
@@ -78,7 +78,10 @@ export const recipientsOfStep: SQL = sql`
     select x.user_id, 'Group Admin', 2 from (${nearestAdmins(sql`s.hierarchy`)}) x where s."escalatedTo" = 'Group Admin'
   ) h join users u on u.id = h.user_id and u.is_active`
 
-/** The people represented by the user of `told (user_id, told_as, hierarchy)` for a step, as a query of `user_id`. */
+/**
+ * The absent people whom the user of `told (user_id, told_as, hierarchy)` represents for a step, as a query of
+ * `user_id`.
+ */
 export const absentOf: SQL = sql`
   select f.user_id from role_assignments d
   join user_roles r on r.id = d.user_role_id and r.name = told.told_as

@@ -16,7 +16,7 @@ import { indicatorScope, seesRisk } from './scope.ts'
 import { derivedStatus, indicatorState } from '../risks/indicators.ts'
 import { readHappenings } from './happenings.ts'
 
-/** An indicator with what decides who may do what with it. */
+/** An indicator with the data that decide about its actions. */
 interface IndicatorRow extends Omit<Indicator, 'allowedActions'>, Record<string, unknown> {
   companyId: number
   hierarchy: string
@@ -39,14 +39,14 @@ const sortKeys: Record<NonNullable<IndicatorListQuery['sort']>, SQL> = {
   id: raw('i.id'),
   name_en: collateNames(raw('i.name_en')),
   name_th: collateNames(raw('i.name_th')),
-  // The worst first in descending order.
+  // In descending order the worst first.
   state: sql`array_position(array['normal', 'warning', 'missing', 'critical'], ${indicatorState})`,
   company_group_id: raw('i.company_group_id'),
   created_at: raw('i.created_at'),
   updated_at: raw('i.updated_at'),
 }
 
-/** A page of the indicators that the actor reads (rule indicators.access). */
+/** Returns a page of the indicators that the actor can read (rule indicators.access). */
 export async function listIndicators(db: Queryable, actor: Actor, query: IndicatorListQuery): Promise<Page<Indicator>> {
   const { rows, ...page } = await readPage<IndicatorRow>(db, query, {
     select: columnsFor(actor),
@@ -77,7 +77,7 @@ function filtersOf(actor: Actor, query: IndicatorListQuery): SQL[] {
   ]
 }
 
-/** Returns an indicator that the actor reads, or undefined. */
+/** Returns an indicator that the actor can read, or undefined. */
 export async function readIndicator(db: Queryable, actor: Actor, id: number): Promise<Indicator | undefined> {
   const { rows } = await db.execute<IndicatorRow>(
     sql`select ${columnsFor(actor)} from ${tables} where i.id = ${id} and ${indicatorScope(actor)}`,
@@ -102,7 +102,7 @@ const valueColumns = sql`v.day::text as "on", v.value, v.comment,
   (select ${personJson('u')} from users u where u.id = v.user_id) as by,
   ${isoTime(raw('v.created_at'))} as "createdAt", ${isoTime(raw('v.updated_at'))} as "updatedAt"`
 
-/** Reads the values of an indicator in order of the day; the caller has found it by `readIndicator`. */
+/** Reads the values of an indicator, sorted by day; the caller has found it by `readIndicator`. */
 export async function readValues(
   db: Queryable,
   id: number,
@@ -114,7 +114,10 @@ export async function readValues(
   return rows
 }
 
-/** How often an indicator warned, and of something, as far as the actor sees its records (rule indicators.performance). */
+/**
+ * Returns how often an indicator warned before an event, for the records that the actor can see (rule
+ * indicators.performance).
+ */
 export async function readPerformance(
   db: Queryable,
   actor: Actor,
@@ -124,7 +127,7 @@ export async function readPerformance(
   return performanceOf(criticalDays(indicator, values), await readHappenings(db, actor, indicator.id))
 }
 
-/** The status that their indicators give, of those of some records that have any. */
+/** Returns the statuses derived from indicators, for those of some records that have any. */
 export async function readDerivedStatuses(db: Queryable, riskIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await db.execute<{ id: number; status: string }>(sql`
     select r.id, ${derivedStatus} as status from (

@@ -3,14 +3,17 @@ import type { Actor } from '#domain/access/actor'
 import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
 import { anyOf, scopeOf } from '../risks/scope.ts'
 
-/** Whether the actor sees `risks r`, which are found by their ids. */
+/** Whether the actor can see `risks r`, which are found by their ids. */
 export const seesRisk = (actor: Actor): SQL => anyOf(scopeOf(actor, passesSubtree).map(({ where }) => where))
 
-/** The indicators an actor reads, over `indicators i` with its group `g`, the same as `readsIndicator` of the domain. */
+/**
+ * The indicators that an actor can read, over `indicators i` with its group `g`, equal to `readsIndicator` of the
+ * domain.
+ */
 export function indicatorScope(actor: Actor): SQL {
   if (actor.role === 'System Admin') return sql`false`
   const isInReach = actor.role === 'Group Admin' ? isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy) : sql`false`
-  // Each part of the scope has an index of its own.
+  // Each part of the scope has its own index.
   const ofSeenRisks = scopeOf(actor).map(
     ({ where }) => sql`exists (select 1 from indicator_risks x join risks r on r.id = x.risk_id
       where x.indicator_id = i.id and ${where})`,

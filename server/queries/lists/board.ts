@@ -53,7 +53,10 @@ export async function readBoard(
   }
 }
 
-/** How many records of each type wait for the actor, which decides where a board begins (rule screens.board-landing). */
+/**
+ * The number of pending records of each type, which determines the first view of the board (rule
+ * screens.board-landing).
+ */
 async function countWaiting(
   db: Queryable,
   actor: Actor,
@@ -97,7 +100,7 @@ function filterOf(actor: Actor, query: BoardQuery, type: RiskType): HeatMapQuery
     workflow_status: plain.workflow_status ?? ofView.workflow_status,
     ...(company_group_id && { company_group_id, include_descendants }),
     is_active: activity === 'both' ? undefined : activity === 'active',
-    // A cell is named by both of its rates.
+    // A cell is identified by both of its rates.
     likelihood: isCell ? likelihood : undefined,
     impact: isCell ? impact : undefined,
     assessment_type: isCell ? assessment_type : 'net',

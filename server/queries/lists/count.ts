@@ -12,8 +12,8 @@ import { pageOf } from './searchTotal.ts'
 import { findVersions } from './versions.ts'
 
 /**
- * Returns how many risks the actor sees under each of these filters, in one statement; a search is counted as its list is, and
- * null where it finds more than are counted (rule wire.search-total).
+ * Returns the number of visible risks under each of these filters, in one statement; a search is counted like its list,
+ * and null means more than the counted maximum (rule wire.search-total).
  */
 export async function countRisks(
   db: Queryable,

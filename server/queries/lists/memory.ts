@@ -9,21 +9,21 @@ interface ReadPage {
   rows: Buffer[]
 }
 
-/** The page that a viewer read last of a list. */
+/** The latest page of a list that a viewer has read. */
 export interface ReadList {
   page: ReadPage | undefined
 }
 
-/** At most so many cards are remembered, of a kilobyte each. */
+/** The maximum number of cached cards, one kilobyte each. */
 const mostCards = 40_000
 
-/** A page is remembered for at most so long, in milliseconds, for changes that no trigger reports. */
+/** The maximum age of a cached page in milliseconds, for changes that no trigger reports. */
 const longestMemory = 30_000
 
 /**
- * The pages of cards that were sent. A page is sent again while its versions are the same (docs/lists.md): they change with
- * every record. The names on cards are no part of them, so pages are remembered only while every change of a name is reported,
- * as sessions are (rule session.memory).
+ * Caches the pages of cards that were sent. A page is sent again while its versions are the same (docs/lists.md): they
+ * change with every record. The names on cards are not part of the versions, so pages are cached only while every
+ * change of a name is reported, as for sessions (rule session.memory).
  */
 export class ListMemory {
   #lists = new WeakMap<Actor, Map<string, ReadList>>()
@@ -37,16 +37,16 @@ export class ListMemory {
     this.#isListening = isListening
   }
 
-  /** A name or a setting changed. A page in progress is stored in a discarded map. */
+  /** Called after a change of a name or a setting. A page in progress is stored in a discarded map. */
   forget(): void {
     this.#lists = new WeakMap()
     this.#cards = 0
     this.#until = performance.now() + longestMemory
   }
 
-  /** The list of a viewer, whose rights are those of the actor: after a change of rights another actor is read. */
+  /** The list of a viewer, with the rights of the actor: a change of rights creates another actor object. */
   of({ actor, locale }: Viewer, query: RiskListQuery): ReadList {
-    // A standby may lack a change that was reported already.
+    // A standby may lack a change that has already been reported.
     if (!this.#isListening || readScope()?.mark !== undefined) return { page: undefined }
     if (performance.now() > this.#until || this.#cards > mostCards) this.forget()
     const lists = this.#lists.get(actor) ?? new Map<string, ReadList>()
@@ -57,7 +57,7 @@ export class ListMemory {
     return list
   }
 
-  /** Remembers the page of a list. */
+  /** Caches the page of a list. */
   store(list: ReadList, page: ReadPage): void {
     this.#cards += page.rows.length - (list.page?.rows.length ?? 0)
     list.page = page

@@ -9,7 +9,7 @@ import type { ListMemory } from './memory.ts'
 import { pageOf } from './searchTotal.ts'
 import { findVersions } from './versions.ts'
 
-/** The database, and the pages that were read from it. */
+/** The database, and the cached pages. */
 export interface ListSource {
   db: Queryable
   listMemory: ListMemory
@@ -22,8 +22,8 @@ export async function readCardPage(db: Queryable, actor: Actor, query: RiskListQ
 }
 
 /**
- * Returns a page of cards as they are sent: the same array as before where no version changed.
- * @param write turns a card into what is sent
+ * Returns a page of cards as they are sent: the same array as before if no version changed. @param write serializes a
+ * card
  */
 export async function readWrittenCardPage(
   { db, listMemory }: ListSource,

@@ -4,14 +4,17 @@ import type { Queryable } from '#server/database/client'
 import { builtOnce } from '../builtOnce.ts'
 import { listStatement } from './find/listStatement.ts'
 
-/** Which records a page of a list has. */
+/** The records of a page of a list. */
 export interface FoundPage {
   total: number
   /** The versions of the records of the page in order, separated by commas (`cardVersion`). */
   versions: string
 }
 
-/** Finds a page of the risks that the actor may see, filtered, sorted (ties by id) and counted (rules wire.lists and wire.search-total). */
+/**
+ * Finds a page of the risks that the actor can see, filtered, sorted (ties by id) and counted (rules wire.lists and
+ * wire.search-total).
+ */
 export async function findVersions(db: Queryable, actor: Actor, query: RiskListQuery): Promise<FoundPage> {
   const statement = builtOnce(actor, query, listStatement)
   if (!statement) return { total: 0, versions: '' }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { TableEntries } from './tableEntry.ts'
 
-/** While somebody has an account, and under the pseudonym after an erasure. */
+/** Retention: while the person has an account, and after an erasure under the pseudonym. */
 const likeTheAccount = 'as long as the account'
 
-/** The account of a person, how they sign in and what they may do. */
+/** The account of a person, their ways to sign in and their rights. */
 export const accountTables = {
   users: {
     columns: {

@@ -10,9 +10,8 @@ import { personalParts } from './tables.ts'
 type Row = Record<string, unknown>
 
 /**
- * All that is held on a person (rule personal.export), part by part as `classifiedTables` lists them. In a transaction,
- * for it may be much, and so that it is of one moment.
- * @returns undefined where there is no such person
+ * Returns all personal data of a person (rule personal.export), part by part as in `classifiedTables`. Runs in a
+ * transaction because it may be large and must be consistent. @returns undefined if there is no such person
  */
 export async function exportPerson(tx: Tx, userId: number, now: Date): Promise<PersonalData | undefined> {
   const [user] = await tx.select({ email: schema.users.email }).from(schema.users).where(eq(schema.users.id, userId))
@@ -45,7 +44,7 @@ async function readRows(tx: Tx, table: PgTable, exported: string, condition: SQL
   return tx.select(chosen).from(table).where(condition).orderBy(asc(order))
 }
 
-/** The name of an id in a row: `companyGroup` for `companyGroupId`. */
+/** The field name for the name of an id: `companyGroup` for `companyGroupId`. */
 type NameOf = Readonly<Record<string, ReadonlyMap<unknown, string>>>
 
 async function readNames(tx: Tx): Promise<NameOf> {

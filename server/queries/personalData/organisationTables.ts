@@ -1,7 +1,7 @@
 import { rowValuesWith, submittedName } from '#domain/risks/row'
 import type { TableEntries } from './tableEntry.ts'
 
-/** The organisation, what is set for all of it, and the counts of risks: nothing there is about a person. */
+/** The organisation, its settings, and the counts of risks, without personal data. */
 export const organisationTables = {
   companies: { columns: { none: 'id name emailDomain createdAt updatedAt' } },
   companyGroups: {

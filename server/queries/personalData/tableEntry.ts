@@ -2,7 +2,7 @@ import { is, type SQL } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '#server/database/schema/index'
 
-/** The tables of the schema, by the names the program gives them. */
+/** The tables of the schema, by their names in the program. */
 export type TableName = {
   [Name in keyof typeof schema]: (typeof schema)[Name] extends PgTable ? Name : never
 }[keyof typeof schema]
@@ -12,10 +12,10 @@ export const schemaTables = Object.fromEntries(
   Object.entries(schema).filter(([, value]) => is(value, PgTable)),
 ) as unknown as { [Name in TableName]: (typeof schema)[Name] }
 
-/** The person. */
+/** The reference to the person. */
 export interface Person {
   id: number
-  /** In small letters. */
+  /** In lower case. */
   email: string
 }
 
@@ -39,23 +39,25 @@ export const erasures = {
 /** The purpose and legal basis (docs/personal-data.md has both in full). */
 export type Purpose = 'account' | 'security' | 'work' | 'evidence' | 'delivery'
 
-/** A part of what is held on a person. */
+/** A part of the personal data. */
 export interface PersonalPart {
   /** Its name in the export. */
   name: string
   /** The description for readers of the export or the record of processing. */
   what: string
   purpose: Purpose
-  /** Which rows of the table are about the person. */
+  /** The condition for the rows about the person. */
   rows: (person: Person) => SQL
-  /** The columns exported, separated by blanks: neither a secret nor what the person may not see in the app. */
+  /**
+   * The exported columns, separated by blanks: without secrets and without data that the person may not see in the app.
+   */
   exported: string
   erasure: keyof typeof erasures
-  /** How long its rows are kept, in words. */
+  /** The retention period, in words. */
   kept: string
 }
 
-/** A table with the kind of each of its columns, their names separated by blanks, and what of it is about people. */
+/** A table with the kind of each of its columns, their names separated by blanks, and its parts with personal data. */
 export interface TableEntry {
   columns: Partial<Record<ColumnKind, string>>
   parts?: readonly PersonalPart[]
@@ -64,5 +66,5 @@ export interface TableEntry {
 /** The tables of one area. */
 export type TableEntries<Names extends TableName = TableName> = Record<Names, TableEntry>
 
-/** The names of a list separated by blanks. */
+/** Splits a list of names that is separated by blanks. */
 export const namesIn = (list: string | undefined): string[] => (list ?? '').split(/\s+/).filter(Boolean)

@@ -5,13 +5,12 @@ import type { PersonalPart, TableEntries, TableName } from './tableEntry.ts'
 import { workTables } from './workTables.ts'
 
 /**
- * Every table and column there is, and what of it is about people (rule personal.classified). Export, erasure and the
- * record of processing (docs/personal-data.md) all follow it: a table that is forgotten does not compile, a column fails
- * a test.
+ * Every table and column, with its personal data (rule personal.classified). Export, erasure and the record of
+ * processing (docs/personal-data.md) all follow it: a missing table does not compile, a missing column fails a test.
  */
 export const classifiedTables: TableEntries = { ...accountTables, ...riskTables, ...workTables, ...organisationTables }
 
-/** Each part of what is held on people, with its table, in the order of the export. */
+/** Each part of the personal data with its table, in the order of the export. */
 export const personalParts: readonly (PersonalPart & { table: TableName })[] = (
   Object.keys(classifiedTables) as TableName[]
 ).flatMap((table) => (classifiedTables[table].parts ?? []).map((part) => ({ ...part, table })))

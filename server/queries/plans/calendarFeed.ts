@@ -8,7 +8,7 @@ import { listPlans } from './readPlans.ts'
 /** Maximum number of due dates in a calendar, the first ones. */
 const mostEntries = 500
 
-/** When somebody's calendar link was made; null where there is none. */
+/** Returns when the user's calendar link was created; null if there is none. */
 export async function calendarLinkSince(db: Queryable, userId: number): Promise<Date | null> {
   const [feed] = await db
     .select({ createdAt: calendarFeeds.createdAt })

@@ -8,14 +8,17 @@ export { planTables }
 /** Some of the visible plans: those of `planTables` that match `where`. */
 export interface PlanBranch {
   where: SQL
-  /** Whether as a reader of the record, or as the owner of the plan, who is shown no more of it than its title. */
+  /**
+   * Whether the viewer can read the record, or is only the owner of the plan and sees no more of the record than its
+   * title.
+   */
   view: 'read' | 'owned'
-  /** The title of the record, as it is shown. */
+  /** The visible title of the record. */
   title: SQL
 }
 
 /**
- * The plans visible to an actor, as SQL over `planTables` (rules plans.list and plans.owner-view), the same as
+ * The plans visible to an actor, as SQL over `planTables` (rules plans.list and plans.owner-view), equal to
  * `planViewOf` of the domain; a test compares them. No plan is in two branches.
  */
 export function planScopeOf({ userId, actor }: Person): PlanBranch[] {
@@ -35,11 +38,11 @@ export function planScopeOf({ userId, actor }: Person): PlanBranch[] {
   ]
 }
 
-/** As `planScopeOf`, of a list over records (`listedPlanViewOf`). */
+/** Like `planScopeOf`, for a list over records (`listedPlanViewOf`). */
 export const listedPlanScopeOf = (person: Person): PlanBranch[] =>
   planScopeOf(person.actor?.role === 'Group Admin' ? { ...person, actor: null } : person)
 
-/** Whether a row of `mitigation_plan_updates u` was reported on that plan, in whatever revision. */
+/** Whether a row of `mitigation_plan_updates u` is a report on that plan, in any revision. */
 export const isUpdateOf = (plan: SQL): SQL =>
   sql`(u.risk_id = r.id and u.plan_id = coalesce(${plan}.original_id, ${plan}.id))`
 

@@ -37,7 +37,7 @@ export async function listPlanUpdates(
   })
 }
 
-/** One report, right after it was written. */
+/** Returns one report, directly after it was written. */
 export async function readPlanUpdate(db: Queryable, planId: number, id: number): Promise<PlanUpdate> {
   const { rows } = await db.execute<PlanUpdate & Record<string, unknown>>(
     sql`select ${columns} from ${from} where p.id = ${planId} and u.id = ${id}`,

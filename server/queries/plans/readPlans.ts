@@ -15,7 +15,7 @@ import { isUpdateOf, isUpdateOpen, listedPlanScopeOf, planScopeOf, planTables, t
 
 const raw = sql.raw
 
-/** A plan as the wire lists it, with what decides who may report on it. */
+/** A plan in the format of the wire list, with the data that decide about reports on it. */
 interface PlanRow extends Omit<ListedPlan, 'mayUpdate'>, Record<string, unknown> {
   creatorRole: CreatorRole
   companyId: number
@@ -23,7 +23,7 @@ interface PlanRow extends Omit<ListedPlan, 'mayUpdate'>, Record<string, unknown>
   ownerUserId: number | null
 }
 
-/** The scope of a reader joins both by the revision that is shown; the revision itself is wide, and not read. */
+/** The scope of a reader joins both by the visible revision; the revision itself is wide and not read. */
 const plansOfShownRevisions = sql`mitigation_plans p cross join risks r`
 
 /** The columns of each plan in a branch. */
@@ -57,11 +57,11 @@ const sortKeys = {
   updated_at: raw('p.updated_at'),
 } as const
 
-/** A page of the plans somebody may see, of all records; without a sort the first due first (rule plans.list). */
+/** Returns a page of the visible plans of all records; by default the earliest due date first (rule plans.list). */
 export async function listPlans(db: Queryable, person: Person, query: PlanListQuery): Promise<Page<ListedPlan>> {
   const branches = listedPlanScopeOf(person)
   const direction = query.order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`
-  // Every plan is read once, for its place and the total; only those of the page are read whole.
+  // Every plan is read once for its position and the total; only those of the page are read completely.
   const { rows } = await db.execute<{ total: number; row: PlanRow | null }>(sql`
     with found as materialized (
       select p.id, ${sortKeys[query.sort ?? 'due_date']} as sort_key
@@ -104,13 +104,13 @@ function inGroups(ids: readonly number[], includeDescendants: boolean): SQL {
     and ${isWithinSubtree(raw('r.hierarchy'), raw('f.hierarchy'))})`
 }
 
-/** Whether somebody owns a plan that is shown to them (rule plans.owner-view). */
+/** Returns whether the user owns a plan that is visible to them (rule plans.owner-view). */
 export async function hasPlans(db: Queryable, userId: number): Promise<boolean> {
   const { rows } = await db.execute<{ owns: boolean }>(sql`select ${ownsPlans(sql`${userId}::int`)} as owns`)
   return rows[0]?.owns ?? false
 }
 
-/** The plan as somebody is shown it, with the number under which all its revisions are reported on. */
+/** Returns the plan as it is visible to the user, with the id of the original plan, to which reports belong. */
 export interface FoundPlan {
   plan: ListedPlan
   /** The id of the original plan. */
@@ -118,7 +118,7 @@ export interface FoundPlan {
   riskId: number
 }
 
-/** Returns a plan by its id in any revision, in the visible one; undefined if hidden. */
+/** Returns a plan by its id in any revision, in the visible one; undefined if it is hidden. */
 export async function readPlan(db: Queryable, person: Person, id: number): Promise<FoundPlan | undefined> {
   const isNamed = sql`(r.id, coalesce(p.original_id, p.id)) in (
     select nd.risk_id, coalesce(n.original_id, n.id) from mitigation_plans n

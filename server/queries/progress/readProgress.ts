@@ -12,7 +12,7 @@ import type { Viewer } from '../viewer.ts'
 
 const raw = sql.raw
 
-/** So many late records are named, those first that are for the longest time. */
+/** The number of late records with details, the longest late first. */
 const mostLate = 100
 
 /**
@@ -68,7 +68,7 @@ export async function readLate(
   return late.sort((one, other) => other.late - one.late || one.id - other.id)
 }
 
-/** Whether `risks r` was reported and did not come back since. */
+/** Whether `risks r` was reported and has not come back since. */
 export const isReported = sql`(r.workflow_status in ('waiting_internal_owner', 'waiting_managing_director', 'complete_managing_director')
   or (r.workflow_status = 'complete_internal_owner' and not ${isWithOwnerToReport(raw('r'))}))`
 
@@ -122,7 +122,10 @@ function byRole(steps: readonly TimedStep[]) {
   }))
 }
 
-/** Names the records as they were submitted last, which is what an administrator reads of them; drafts have no name yet. */
+/**
+ * Reads the titles of the records as they were last submitted, which is all that an administrator can read; drafts have
+ * no title yet.
+ */
 async function nameRecords(
   db: Queryable,
   steps: readonly TimedStep[],

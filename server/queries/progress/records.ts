@@ -6,9 +6,9 @@ import { readPage, type Page } from '../page.ts'
 import { isReported, readLate } from './readProgress.ts'
 
 /**
- * Returns the submitted records of a number of a company group, late ones by delay, others by number (rule
- * progress.records). Drafts are visible to their authors only.
- * @param group its id and path; the caller's permission is checked before
+ * Returns the submitted records behind a number of a company group, late ones by delay, others by number (rule
+ * progress.records). Only their authors can see drafts. @param group its id and path; the caller has checked the
+ * permission
  */
 export async function listProgressRecords(
   db: Queryable,

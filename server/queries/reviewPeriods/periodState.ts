@@ -13,11 +13,11 @@ const statusesWith = (holds: (status: WorkflowStatus) => boolean): SQL =>
       .join(', '),
   )
 
-/** The actions that complete or confirm a record; the index of `audit_entries` has the same. */
+/** The actions that complete or confirm a record; equal to those of the index of `audit_entries`. */
 export const lookedAt = sql`e.risk_id is not null and (e.action = 'confirm' or e.action <> 'undo'
   and e.to_status in (${statusesWith(isComplete)}) and e.from_status is distinct from e.to_status)`
 
-/** The moment at which a day begins in the time zone of the installation. */
+/** The start of a day in the time zone of the installation. */
 export const beginOf = (day: SQL): SQL => sql`(${day}::timestamp at time zone ${sql.raw(`'${planTimeZone}'`)})`
 
 /** The days of a review period. */
@@ -35,8 +35,8 @@ interface PeriodSql {
 }
 
 /**
- * The state of `risks r` in a review period, the same for counts and lists.
- * @param find whether the audit is read once for the whole period, or for each record
+ * The state of `risks r` in a review period, equal for counts and lists. @param find whether the audit is read once for
+ * the whole period, or for each record
  */
 export function periodSql({ startsOn, endsOn }: PeriodDays, find: 'once' | 'each'): PeriodSql {
   const end = beginOf(sql`(${endsOn} + 1)`)
@@ -45,7 +45,7 @@ export function periodSql({ startsOn, endsOn }: PeriodDays, find: 'once' | 'each
     find === 'once'
       ? sql`r.id in (select e.risk_id from audit_entries e where ${lookedAt} and ${condition} and ${within})`
       : sql`exists (select from audit_entries e where e.risk_id = r.id and ${lookedAt} and ${condition} and ${within})`
-  // Changes after the end come from the audit; the rest is in the row.
+  // Changes after the end of the period come from the audit; everything else is in the row.
   const statusThen = sql`case when r.status_since < ${end} then r.workflow_status else (select e.to_status from audit_entries e
     where e.risk_id = r.id and e.to_status is not null and e.created_at < ${end} order by e.id desc limit 1) end`
   const states = sql`case when ${hasAction(sql`e.action <> 'confirm'`)} then 'updated'
@@ -64,7 +64,7 @@ export const daysOfPeriod = (periodId: number): PeriodDays => {
   return { startsOn: value('starts_on'), endsOn: value('ends_on') }
 }
 
-/** Whether `risks r` is counted in a review period of its group or of one above it, in one of the states. */
+/** Whether `risks r` counts in a review period of its group or of an ancestor, in one of the states. */
 export function isInPeriod(periodId: number, states: readonly ReviewPeriodState[] | undefined): SQL {
   const { isCounted, state } = periodSql(daysOfPeriod(periodId), 'once')
   const group = sql`(select g.hierarchy from review_periods p join company_groups g on g.id = p.company_group_id where p.id = ${periodId})`

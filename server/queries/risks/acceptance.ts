@@ -32,7 +32,9 @@ export function isAccepted(columns: Parameters<typeof isAboveAppetite>[0], wante
 }
 
 /**
- * Whether `risks r` is complete, active and above its appetite, and its latest acceptance has lapsed or is outdated, the same as `isAcceptanceOver` of the domain (rule acceptance.to-do). Few records have an acceptance: those are looked up first.
+ * Whether `risks r` is complete, active and above its appetite, and its latest acceptance has lapsed or is outdated;
+ * equal to `isAcceptanceOver` of the domain (rule acceptance.to-do). Few records have an acceptance, so these are found
+ * first.
  */
 export const isAcceptanceOver = (shown: Shown): SQL => sql`(r.is_active
   and ${shownColumns[shown].workflowStatus} like 'complete%'

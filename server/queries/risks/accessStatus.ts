@@ -33,7 +33,7 @@ export async function readAccessStatus(db: Queryable, actor: Actor, companyGroup
   return { canSubmit: can('submit', 'report'), canApprove: can('approve'), canReject: can('reject'), counts }
 }
 
-/** The same from the records themselves; null for an actor who sees none. */
+/** The same from the records themselves; null for an actor who can see none. */
 function countedStatuses(actor: Actor, companyGroupId: number): SQL | null {
   const branches = scopeOf(actor)
   if (branches.length === 0) return null

@@ -7,7 +7,9 @@ export const appetiteSetting = fixedSql(
   sql`(select s.value::int from settings s where s.key = ${sql.raw(`'${riskAppetite}'`)})`,
 )
 
-/** The entries of the groups of `risks r`, for all categories and for one: apart, so that each is looked up by its key. */
+/**
+ * The entries of the groups of `risks r`, for all categories and for one: separate, so that each is found by its key.
+ */
 const entriesOf = (category: SQL): SQL[] =>
   [sql`e.risk_category_id is null`, sql`e.risk_category_id = ${category}`].map(
     (isOf) =>
@@ -15,7 +17,7 @@ const entriesOf = (category: SQL): SQL[] =>
   )
 
 /**
- * The appetite of `risks r` in a category, as `appetiteCounting` of the domain (rule appetite.groups). It repeats
+ * The appetite of `risks r` in a category, equal to `appetiteCounting` of the domain (rule appetite.groups). It repeats
  * `appetite_of`, because a function with queries is planned again in every statement.
  */
 export const appetiteOf = (category: SQL): SQL => {
@@ -23,10 +25,10 @@ export const appetiteOf = (category: SQL): SQL => {
   return sql`least(${sql.join([appetiteSetting, ...lowest], sql`, `)})`
 }
 
-/** No appetite is lower: most records are at most that, and their groups are not looked at. */
+/** No appetite is lower, so the groups of most records need not be read. */
 export const lowestAppetite = sql`(select least(${appetiteSetting}, (select min(a.score) from appetites a)))`
 
-/** Whether the net rating of `risks r` is above its appetite, as `isAboveAppetite` of the domain. */
+/** Whether the net rating of `risks r` is above its appetite, equal to `isAboveAppetite` of the domain. */
 export const isAboveAppetite = ({
   net: { likelihood, impact },
   riskCategoryId,

@@ -12,11 +12,12 @@ import { shownColumns, type Shown } from './scope.ts'
 export const usersNamed = (patterns: SQL): SQL => sql`select distinct u.id, search_form(${nameOfUser}) as name
   from ${patterns} join users u on u.is_active and ${holds(nameOfUser, sql`w.pattern`)}`
 
-/** As the index of names has it. */
+/** In the form of the index on names. */
 const nameOfUser = sql`(u.first_name || ' ' || u.last_name)`
 
 /**
- * The possible home assignments of `people (id, name)` of the pattern: company groups, and the values for `isHeldBy`.
+ * The possible home assignments of the `people (id, name)` who match the pattern: company groups, and the values for
+ * `isHeldBy`.
  */
 export const homesOf = (pattern: SQL): SQL => sql`
   select array_agg(distinct a.company_group_id) as company_group_ids,
@@ -33,13 +34,13 @@ export const expertsOf = (pattern: SQL): SQL => sql`
   join risk_categories c on c.category_expert_id = e.category_expert_id where p.name like ${pattern}`
 
 /**
- * Whether the state shown of a row of `risks r` is at home with somebody of what `homesOf` found (rule workflow.holder).
- * @param held null where nobody was found: then nothing of the row is looked at
+ * Whether the visible state of `risks r` is pending in the home group for somebody found by `homesOf` (rule
+ * workflow.holder). @param held null if nobody was found, which saves reading the row
  */
 export const isAssignedAtHome = (shown: Shown, held: SQL): SQL => sql`(case when ${held} is null then false
   else concat(${roleAtHome(shown)}, ' ', r.company_group_id, ' ', r.company_id) = any(${held}) end)`
 
-/** The same of Category Experts, from `expertsOf`: those of its category in its company group or above it. */
+/** The same for Category Experts, from `expertsOf`: the experts of its category in its company group or above it. */
 export const isAssignedToExpert = (shown: Shown, held: SQL): SQL => {
   const { workflowStatus, riskCategoryId } = shownColumns[shown]
   return sql`(case when ${held} is null or ${workflowStatus} <> 'waiting_category_expert' or ${isOutdated(shown)} then false
@@ -56,7 +57,7 @@ function roleAtHome(shown: Shown): SQL {
   const { workflowStatus } = shownColumns[shown]
   const roles = workflowStatuses.flatMap((status) => {
     const role = pendingRoleOf(status, 'Assessor')
-    // Records returned to their creator have another assignee for each creator.
+    // A record that was returned to its creator has other assignees for each creator role.
     const isCreators = role !== pendingRoleOf(status, 'Internal Owner')
     if (isCreators) return sql`when ${sql.raw(quoted([status]))} then r.creator_role`
     return role ? sql`when ${sql.raw(quoted([status]))} then ${sql.raw(quoted([role]))}` : []

@@ -14,9 +14,9 @@ interface ActionRow extends AuditedAction, ReaderRow {
 }
 
 /**
- * The comments on a risk that somebody may read, oldest first: those whose act in the audit is not withheld from the reader,
- * and the reader's own (rule comments.readers).
- * @returns their ids; undefined where the risk does not exist for the actor
+ * Returns the ids of the comments on a risk that the user can read, oldest first: those whose action in the audit is
+ * not withheld from the reader, and the reader's own (rule comments.readers). @returns undefined if the risk does not
+ * exist for the actor
  */
 export async function readableComments(db: Queryable, actor: Actor, riskId: number): Promise<number[] | undefined> {
   const branches = scopeOf(actor)
@@ -38,7 +38,7 @@ export async function readableComments(db: Queryable, actor: Actor, riskId: numb
   )
 }
 
-/** A page of the comments on a risk, the newest first. @returns undefined where the risk does not exist for the actor */
+/** Returns a page of the comments on a risk, the newest first; undefined if the risk does not exist for the actor. */
 export async function listComments(
   db: Queryable,
   actor: Actor,

@@ -2,14 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { isOpenSince } from './scope.ts'
 
-/** Outcomes of a review; an MD's reject shows in the review status alone (rule workflow.md-reject). */
+/** The outcomes of a review; a rejection by the MD is visible only in the review status (rule workflow.md-reject). */
 const wasDecided = sql`(p.workflow_status like 'complete\\_%' or p.workflow_status like 'reject\\_%'
   or p.review_status = 'rejected')`
 
 /**
- * The id of the revision of `risks r` last approved or rejected before the visible one, null before the first decision.
- * It was submitted once, so every viewer of the record saw it then; an expert only in the own categories (rule
- * visibility.by-role), and readers without access to private records only if it was never private.
+ * The id of the revision of `risks r` that was last approved or rejected before the visible one, null before the first
+ * decision. It was submitted at that time, so every viewer of the record could see it; an expert only in the own
+ * categories (rule visibility.by-role), and readers without access to private records only if it was never private.
  */
 export const decidedRevision = (
   actor: Actor,

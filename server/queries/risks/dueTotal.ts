@@ -20,9 +20,9 @@ const known: ReadonlySet<string> = new Set([
 ] satisfies (keyof HeatMapQuery)[])
 
 /**
- * The number of visible risks under the filters that are to be looked at again, as a query of one row `total`, from the counts of
- * the groups and, where those are out of date, from the rows (rule data.group-counts); null if the counts do not contain it, and for
- * groups without their descendants, whose few records a list reads anyway.
+ * The number of visible risks under the filters with a due review, as a query of one row `total`, from the counts of
+ * the groups and, for outdated counts, from the rows (rule data.group-counts). Null if the counts do not contain it,
+ * and for groups without their descendants, whose few records a list reads anyway.
  */
 export function dueTotal(actor: Actor, query: HeatMapQuery): SQL | null {
   if (query.review_due !== true || actor.role === 'Category Expert') return null

@@ -10,8 +10,8 @@ import { scopeOf } from './scope.ts'
 const atATime = 200
 
 /**
- * Every risk that the actor may see and the filters let through, whole, by its number, a part at a time: each part goes on
- * behind the last number of the one before, so a part far down costs no more than the first.
+ * Yields every visible risk under the filters, complete, by its number and in batches. Each batch starts after the last
+ * number of the previous one, so late batches cost no more than the first.
  */
 export async function* readFeed(
   db: Queryable,

@@ -20,7 +20,7 @@ import { searchOf } from './search.ts'
 import { hadOutcome } from './targetOutcomes.ts'
 import { isDueFor, isReviewDue, nextReviewIn, targetStateIn } from './timed.ts'
 
-/** The rows of one scope branch that the filters let through (rule wire.filters). */
+/** The rows of one scope branch that pass the filters (rule wire.filters). */
 export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
   const { where, shown, reach, within } = branch
   const columns = shownColumns[shown]
@@ -66,7 +66,7 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
   return sql`(${allOf(conditions.filter((condition) => condition !== undefined))})`
 }
 
-/** The conditions on status and holder; with `or_due` also records that are to be looked at again. */
+/** The conditions on status and assignee; with `or_due` also records with a due review. */
 function isTurn({ shown, actor }: ScopeBranch, query: HeatMapQuery): SQL | undefined {
   const conditions = [
     query.workflow_status && sql`${shownColumns[shown].workflowStatus} in ${query.workflow_status}`,
@@ -79,7 +79,7 @@ function isTurn({ shown, actor }: ScopeBranch, query: HeatMapQuery): SQL | undef
   return sql`((${allOf(conditions)}) or ${isOver} or ${isDueFor(actor.role, shown, query.or_due)})`
 }
 
-/** Whether one plan at least is in one of the statuses. */
+/** Whether at least one plan is in one of the statuses. */
 const hasPlan = (shown: Shown, statuses: readonly MitigationStatus[]): SQL =>
   sql`(${sql.join(
     statuses.map((status) => sql`${plansIn(shown)[status]} > 0`),
@@ -91,7 +91,7 @@ const hasAmountIn = (detailId: SQL, currencies: readonly Currency[]): SQL => sql
   ${detailId} in (select a.risk_detail_id from assessment_impact_items i join assessments a on a.id = i.assessment_id
     where i.financial_amount is not null and i.financial_currency in ${currencies})`
 
-/** How many plans the revision shown has in each status. */
+/** The number of plans of the visible revision in each status. */
 export function plansIn(shown: Shown): Record<MitigationStatus, SQL> {
   const { plansTotal, plansInProgress, plansComplete } = shownColumns[shown]
   return {
@@ -102,8 +102,8 @@ export function plansIn(shown: Shown): Record<MitigationStatus, SQL> {
 }
 
 /**
- * Everything but what is complete is with somebody, and of that what is still to be reported; with nobody is a version that
- * others are shown while its authors go on (rule workflow.holder).
+ * Everything except permanently complete records has an assignee; a version that others see while its authors edit
+ * again has none (rule workflow.holder).
  */
 function isHeld(shown: Shown, wanted: boolean): SQL {
   const isWithNobody = sql`(${isOutdated(shown)} or (${shownColumns[shown].workflowStatus} in
@@ -111,7 +111,7 @@ function isHeld(shown: Shown, wanted: boolean): SQL {
   return wanted ? sql`not ${isWithNobody}` : isWithNobody
 }
 
-/** As `pendingRoleOf` of the domain, without the records that still have to be reported. */
+/** Equal to `pendingRoleOf` of the domain, except for records that are still to be reported. */
 function isHeldBy(shown: Shown, role: Role): SQL {
   const { workflowStatus } = shownColumns[shown]
   const turns = creatorRoles.map((creatorRole) => {
@@ -127,14 +127,14 @@ function inGroups(
   { reach, within }: Pick<ScopeBranch, 'reach' | 'within'>,
 ): SQL | undefined {
   if (!includeDescendants) return sql`r.company_group_id in ${ids}`
-  // The scope contains it already, and a planner that reads it twice assumes twice the selectivity.
+  // The scope already contains this condition, and the planner would count its selectivity twice.
   if (ids.includes(reach)) return undefined
   const [only] = ids
   if (only !== undefined && ids.length === 1) {
     const path = sql`(select f.hierarchy from company_groups f where f.id = ${only})`
     return within(sql.raw('r.hierarchy'), path)
   }
-  // One lookup for any number of groups; a condition for each would be compared with every risk.
+  // One lookup for any number of groups; with a condition for each, every risk would be compared with all of them.
   return sql`r.company_group_id in (select g.id from company_groups f
     join company_groups g on g.hierarchy = f.hierarchy or g.hierarchy like f.hierarchy || ${`${hierarchySeparator}%`}
     where f.id = any(${sql.param([...ids])}::int[]))`
@@ -146,7 +146,8 @@ function matching(branch: ScopeBranch, q: string | undefined): SQL | undefined {
   if (!search) return undefined
   const number = recordNumberIn(q)
   const found = sql`with ${search.words} ${sql.join(search.candidates(branch), sql` union all `)}`
-  // An array is read once and each of it looked up: without statistics a planner would compare every risk with every one found.
+  // The array is read once and each id is looked up: without statistics the planner would compare every risk with every
+  // id.
   return number === null
     ? sql`r.id = any(array(${found}))`
     : sql`r.id = any(array(${found} union all select ${number}::int))`

@@ -13,7 +13,7 @@ const isMissing: SQL = sql`(i.last_day is null or i.last_day < ${planToday} - ${
 const isBeyond = (bound: 'amber' | 'red'): SQL =>
   sql.raw(`case i.direction when 'up' then i.last_value >= i.${bound} else i.last_value <= i.${bound} end`)
 
-/** The state of `indicators i`, the same as `indicatorStateOn` of the domain; a test compares the two. */
+/** The state of `indicators i`, equal to the domain's `indicatorStateOn`; a test compares the two. */
 export const indicatorState: SQL = sql`case when ${isMissing} then 'missing' when ${isBeyond('red')} then 'critical'
   when ${isBeyond('amber')} then 'warning' else 'normal' end`
 
@@ -23,10 +23,10 @@ const ofRisk: SQL = sql`from indicator_risks x join indicators i on i.id = x.ind
 const worstStatus: SQL = sql`case max(case ${indicatorState} when 'critical' then 3 when 'normal' then 1 else 2 end)
   when 3 then 'Critical' when 2 then 'Warning' when 1 then 'Normal' end`
 
-/** The indicators of `risks r` as JSON and the status that they give together, as a query of one row. */
+/** The indicators of `risks r` as JSON and the status derived from all of them, as a query of one row. */
 export const indicatorsOfRisk: SQL = sql`select coalesce(json_agg(json_build_object('id', i.id, ${pairsInEach('i', 'name')},
   'unit', i.unit, 'state', ${indicatorState}, 'value', i.last_value, 'on', i.last_day) order by i.id), '[]') as indicators,
   ${worstStatus} as status ${ofRisk}`
 
-/** The status that the indicators of `risks r` give together, as a value. */
+/** The status derived from the indicators of `risks r`, as a value. */
 export const derivedStatus: SQL = sql`(select ${worstStatus} ${ofRisk})`

@@ -4,12 +4,12 @@ import { planTimeZone } from '#domain/risks/plans'
 import type { AssessmentType } from '#domain/risks/statuses'
 import type { ScopeBranch } from './scope.ts'
 
-/** The end of a day in the group's own time zone. */
+/** The end of a day in the time zone of the installation. */
 const endOfDay = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone ${planTimeZone})`
 
 /**
- * Whether a change of the state that a branch shows, `c` or as it is named, held at the end of a day: for an expert where
- * the record was in a category of theirs then (rule movement.record).
+ * Whether a change `c` of the visible state of a branch was in effect at the end of a day; for an expert only if the
+ * record was then in one of their categories (rule movement.record).
  */
 function heldAt({ shown, ownCategories }: ScopeBranch, day: string, name: 'c' | 'd' = 'c'): SQL {
   const column = (of: string) => sql.raw(`${name}.${of}`)
@@ -19,8 +19,8 @@ function heldAt({ shown, ownCategories }: ScopeBranch, day: string, name: 'c' | 
 }
 
 /**
- * Whether the id of `risks r` is in the result of a query. The query gets whether records closed then count in the
- * branch: not for all who see the record now (rule visibility.private-lifted).
+ * Whether the id of `risks r` is in the result of a query. The query gets whether records that were closed at that time
+ * count in the branch: not for everyone who can see the record now (rule visibility.private-lifted).
  */
 const isAmong = ({ readsClosed }: ScopeBranch, idsOf: (readsClosed: boolean) => SQL): SQL =>
   readsClosed === null
@@ -31,7 +31,7 @@ const isAmong = ({ readsClosed }: ScopeBranch, idsOf: (readsClosed: boolean) => 
 export function hadLevelOn(branch: ScopeBranch, type: AssessmentType, day: string, wanted: readonly PastPlace[]): SQL {
   const cells = wanted.filter(isPastCell).map(ratesOf)
   const standings = wanted.filter((one) => one !== 'none' && !isPastCell(one))
-  // Apart from the risk itself, so that the changes are gone through once and not for every risk.
+  // A separate subquery, so that the changes are read once and not for every risk.
   const found = (standing: SQL) =>
     isAmong(
       branch,
@@ -48,7 +48,7 @@ export function hadLevelOn(branch: ScopeBranch, type: AssessmentType, day: strin
   return sql`(${sql.join(conditions, sql` or `)})`
 }
 
-/** Whether the score of `risks r` went one of the ways from the end of a day to that of another one, at both of which it had one. */
+/** Whether the score of `risks r` went in one of the directions between the ends of two days, with a score at both. */
 export function movedAs(
   branch: ScopeBranch,
   type: AssessmentType,

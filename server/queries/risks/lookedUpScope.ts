@@ -7,8 +7,8 @@ import { searchOf } from './search.ts'
 import { holdsHome, isHomeAlone, isWithDescendants } from './tallies.ts'
 
 /**
- * As `scopeOf`, for records that an index finds by the requested subtree: that of the filtered group, or the actor's
- * own. Records outside it are in none of its ranges, so the other one is only a filter.
+ * Like `scopeOf`, for records that an index finds by the requested subtree: that of the filtered group, or the actor's
+ * own. Records outside it are in none of its ranges, so the other subtree is only a filter.
  */
 export function lookedUpScopeOf(actor: Actor, query: HeatMapQuery): ScopeBranch[] {
   const asked = query.company_group_id
@@ -21,7 +21,10 @@ export function lookedUpScopeOf(actor: Actor, query: HeatMapQuery): ScopeBranch[
   return asked?.length === 1 ? inRanges((range) => withinOf(scopeOf(actor, passesSubtree), range)) : scopeOf(actor)
 }
 
-/** Home without its present records is read by company: those of other companies come before and after in the index of homes. */
+/**
+ * The home group without its current records is read by company: records of other companies are in separate ranges of
+ * the index.
+ */
 function ofHome(actor: Actor): ScopeBranch[] {
   const branches = scopeOf(actor, passesSubtree)
   if (!branches.some(({ shown }) => shown === 'present')) return branches
@@ -33,7 +36,7 @@ function ofHome(actor: Actor): ScopeBranch[] {
 
 type Range = (typeof subtreeRanges)[number]
 
-/** The branches of each range; the current state is visible at home only, which needs no subtree. */
+/** The branches of each range; only the home group can see the current state, which needs no subtree. */
 const inRanges = (branchesOf: (range: Range) => ScopeBranch[]): ScopeBranch[] =>
   subtreeRanges.flatMap((range, index) => branchesOf(range).filter(({ shown }) => index === 0 || shown === 'submitted'))
 

@@ -14,7 +14,7 @@ import { firstOfEach } from '../assignees.ts'
 import { readWorkflowFacts } from '../workflowFacts.ts'
 import { readRiskStatesUnsafe } from './riskStates.ts'
 
-/** A `NextStep` whose notices are no text yet. */
+/** A `NextStep` before its notices are translated. */
 export type FoundStep = Omit<NextStep, 'notices'> & { notices: NoticeCode[] }
 
 /**
@@ -56,7 +56,7 @@ export async function readNextSteps(db: Queryable, actor: Actor, ids: readonly n
   }))
 }
 
-/** The first people of a role that each record would be with. */
+/** The first people of the next role of each record. */
 async function readUsers(
   db: Queryable,
   turns: readonly { id: number; role: Role }[],

@@ -17,7 +17,7 @@ interface CandidateRow extends ActorRow {
   companyGroup: NamedReference
 }
 
-/** Somebody who may see a record, with the role in which they may. */
+/** A person who can see a record, with the role that allows it. */
 export interface Reader extends RiskReader {
   actor: Actor
 }
@@ -56,7 +56,7 @@ export async function findReaders(db: Queryable, asking: Actor, state: RiskState
   })
 }
 
-/** Those of some people who may see a risk. */
+/** Returns those of some people who can see a risk. */
 export async function readersOf(db: Queryable, state: RiskState, userIds: readonly number[]): Promise<Reader[]> {
   return userIds.length === 0 ? [] : readersAmong(db, state, sql`u.id in ${[...userIds]}`)
 }

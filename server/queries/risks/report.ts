@@ -12,7 +12,7 @@ import type { Viewer } from '../viewer.ts'
 import { isOfTallies, reportCounts } from './reportCounts.ts'
 import { isOfBoards } from './tallies.ts'
 
-/** One number of the report: what it is of, the category or group it belongs to, and how many risks have the value. */
+/** One number of the report: its facet, its category or group, its value, and the number of risks with that value. */
 export interface ReportCount extends InEachLanguage<'name', string | null>, Record<string, unknown> {
   facet: 'status' | 'levels' | 'plans' | 'late' | 'category' | 'group' | 'movement' | 'period'
   id: number | null
@@ -30,7 +30,8 @@ export async function countRiskReport(db: Queryable, viewer: Viewer, query: Heat
   const baseId = onlyGroup !== undefined && others.length === 0 ? onlyGroup : actor.companyGroupId
   const counts = reportCounts(actor, query)
   if (!counts) return reportOf([], baseId, viewer)
-  // From tallies it is one of a few statements, whose plan takes longer than all of it; what is counted depends on the values.
+  // From tallies it is one of a few statements, whose planning takes longer than running them; the result of counting
+  // depends on the values.
   const isPrepared = isOfTallies(actor, query) && isOfBoards(query)
   const { rows } = await db.execute<ReportCount>(sql`
     ${sql.raw(isPrepared ? '' : noPrepare)}
@@ -107,7 +108,7 @@ function levelsOf(rows: readonly { level: Level | null; count: number }[]): Leve
   return { low, medium, high, unrated: of(null) }
 }
 
-/** The rows of each category or group together, those with the most risks first. */
+/** Groups the rows by category or group, the largest number of risks first. */
 function byId(rows: readonly ReportCount[]): [ReportCount, ...ReportCount[]][] {
   const groups = new Map<number | null, [ReportCount, ...ReportCount[]]>()
   for (const row of rows) {

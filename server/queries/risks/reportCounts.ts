@@ -14,7 +14,7 @@ import { activityOf, holdsHome, isOnlyOf, isWithDescendants, subtreesOf, typesOf
 interface Source {
   table: 'risks' | 'risk_tally_changes'
   branch: ScopeBranch
-  /** How often each row counts. */
+  /** The weight of each row. */
   count: SQL
 }
 
@@ -30,9 +30,9 @@ const known: ReadonlySet<string> = new Set([
 
 /**
  * The counts of the report for the visible risks under the filters: rows `facet, id, value, count`, over `base (id,
- * depth)`, the group of the report. By workflow status, by gross and net level together, by plans, by net level of a
- * category and of each direct sub-group of the base, by the number of late plans; and, active or not, by movement since
- * the previous period and by its end. Null for an actor without visible risks.
+ * depth)`, the group of the report. Counts by workflow status, by gross and net level together, by plans, by net level
+ * of a category and of each direct sub-group of the base, by the number of late plans; and, active or not, by movement
+ * since the previous period and by its end. Null for an actor without visible risks.
  */
 export function reportCounts(actor: Actor, query: HeatMapQuery): SQL | null {
   const filters = { ...query, is_active: undefined }
@@ -53,7 +53,8 @@ export function reportCounts(actor: Actor, query: HeatMapQuery): SQL | null {
  * outdated number (rule data.late-plans). They are few, and indexed.
  */
 function lateCorrections(actor: Actor, query: HeatMapQuery): SQL[] {
-  // Found by their day alone: by a general plan the index of groups would be read as well, with every risk of the subtree.
+  // Found only by their day: with a general plan the index of groups would be read as well, with every risk of the
+  // subtree.
   return scopeOf(actor, passesSubtree).map((branch) => {
     const columns = shownColumns[branch.shown]
     return sql`select 'late', null::int, c.value::text, c.count from risks r
@@ -63,15 +64,15 @@ function lateCorrections(actor: Actor, query: HeatMapQuery): SQL[] {
 }
 
 /**
- * Whether tallies contain the report: for subtrees they have the public state, and a role's home is read from its rows,
- * of one group.
+ * Returns whether tallies contain the report: they contain the public state of subtrees, and a role's home is read from
+ * the rows of one group.
  */
 export const isOfTallies = (actor: Actor, query: HeatMapQuery): boolean =>
   ['Assessor', 'Internal Owner', 'Managing Director', 'Viewer'].includes(actor.role) &&
   isOnlyOf(query, known) &&
   isWithDescendants(query)
 
-/** A reader of the same area and boards without closed or different records. */
+/** An equivalent reader of the same area and boards without access to closed or unsubmitted records. */
 const asEveryone = (actor: Actor): Actor => ({ ...actor, role: 'Viewer' })
 
 const changesOf = (actor: Actor): Source[] =>
@@ -81,7 +82,7 @@ const changesOf = (actor: Actor): Source[] =>
     count: sql.raw('r.change'),
   }))
 
-/** The difference of the actor's home to the public state. */
+/** The difference between the actor's home state and the public state. */
 function homeOf(actor: Actor): Source[] {
   if (actor.role === 'Viewer') return []
   // Directors see the same public records as everyone, and a larger home has more risks.
@@ -91,7 +92,7 @@ function homeOf(actor: Actor): Source[] {
       table: 'risks' as const,
       branch: {
         ...branch,
-        // The path is equivalent to the group, and has an index with deleted risks.
+        // The path is equivalent to the group, and has an index that includes deleted risks.
         where: sql`r.hierarchy = ${actor.hierarchy} and ${isSeenOtherwise}${isAtHome(actor)} and ${branch.where}`,
       },
       count,
@@ -132,7 +133,7 @@ function stateOf({ table, branch, count }: Source, filters: HeatMapQuery, isAske
     where (not ${isDeleted} or ${earlierScore} is not null) and ${filtered(branch, filters)}`
 }
 
-/** The group right below the base that a path leads through, or the base itself. */
+/** The direct sub-group of the base on the path, or the base itself. */
 export const groupBelowBase = (path: SQL): SQL =>
   sql`coalesce(nullif(split_part(${path}, '>', base.depth + 1), '')::int, base.id)`
 
@@ -162,7 +163,7 @@ function folded(actor: Actor, query: HeatMapQuery): SQL {
     ) n cross join lateral (values (n.id, n.count), (n.within, -n.count)) part (id, count) where part.id is not null`
 }
 
-/** The subtrees that make up the groups of the report: the base alone is its subtree minus its sub-groups. */
+/** The subtrees of the groups of the report: the base alone is its subtree minus its sub-groups. */
 const nodesOf = (groups: SQL): SQL => sql`
   select g.id as node, ${groupBelowBase(sql.raw('g.hierarchy'))} as id, null::int as within
     from company_groups g cross join base where g.id in ${groups}

@@ -60,19 +60,19 @@ interface ReadCard extends RiskState, Record<string, unknown> {
   isContradicted: boolean
   isRatedBeforeCritical: boolean
   showsPresent: boolean
-  /** With the Internal Owner until it is reported (rule workflow.to-report). */
+  /** Pending for the Internal Owner until it is reported (rule workflow.to-report). */
   isToReport: boolean
   companyGroup: NamedReference
   riskCategory: CategoryReference | null
-  /** As `cardVersion` has it. */
+  /** In the format of `cardVersion`. */
   version: string
-  /** Moments as `momentText` has them. */
+  /** Timestamps in the format of `momentText`. */
   statusSince: string
   createdAt: string
   updatedAt: string
 }
 
-/** A card as the database has it, names in each language, with who is to act next. */
+/** A card as the database returns it: names in each language, and the next assignees. */
 export interface CardRow extends ReadCard {
   /** The next assignees, since `statusSince`. */
   holder: Omit<RiskAssignee, 'since'> | null
@@ -89,18 +89,18 @@ const plansLate = latePlansOf({
   detailId: shown(present.detailId, submitted.detailId),
   plansLate: shown(present.plansLate, submitted.plansLate),
 })
-/** The owner of the revision shown, by name. */
+/** The name of the owner in the visible revision. */
 const ownerJson = sql`(select ${personJson('o')} from users o where o.id = ${shown(present.ownerUserId, submitted.ownerUserId)})`
 const isToReport = isWithOwnerToReport(raw('r'))
 
 /**
  * The version of a card over `risks r`: the number, `xmin`, which every change of the row changes, whether the current
- * state is visible, and the day, for late plans, missed targets and due reviews. Names and settings are handled
- * separately (docs/lists.md).
+ * state is visible, and the day, for late plans, missed targets and due reviews. Changes of names and settings are
+ * handled separately (docs/lists.md).
  */
 export const cardVersion = (isPresent: SQL): SQL => sql`concat_ws(' ', r.id, r.xmin, ${isPresent}, ${planToday})`
 
-/** The number of the risk of a version. */
+/** Returns the number of the risk in a version. */
 export const idOfVersion = (version: string): number => Number.parseInt(version, 10)
 
 const categoryJson = (alias: string): SQL =>
@@ -122,7 +122,7 @@ const cardColumns = fixedSql(sql`r.id, ${stateColumns}, r."order",
   ${momentText(raw('r.status_since'))} as "statusSince", ${momentText(raw('r.created_at'))} as "createdAt",
   ${momentText(shown(present.updatedAt, submitted.updatedAt))} as "updatedAt"`)
 
-/** Reads the cards of those of the risks that the actor may see, in the order of the ids (rule wire.cards). */
+/** Reads the cards of those of the risks that the actor can see, in the order of the ids (rule wire.cards). */
 export async function readCards(db: Queryable, actor: Actor, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
   // Found by their ids: no index of a subtree is of use.
@@ -146,12 +146,15 @@ export async function readCards(db: Queryable, actor: Actor, ids: readonly numbe
   })
 }
 
-/** The place of a record and its pending role there. */
+/** The company group of a record and its pending role. */
 interface Turn extends RecordPlace {
   role: Role
 }
 
-/** Returns whose turn it is with a record; with a version that others are shown while its authors go on, nobody's (rule workflow.holder). */
+/**
+ * Returns the pending role of a record; none for a version that others see while its authors edit again (rule
+ * workflow.holder).
+ */
 function turnOf(card: ReadCard): Turn | null {
   const { showsPresent: isPresent, workflowStatus, shownStatus, creatorRole, isToReport: isReported } = card
   if (!isPresent && isBeingEdited(workflowStatus)) return null
@@ -167,11 +170,11 @@ function turnOf(card: ReadCard): Turn | null {
   }
 }
 
-/** Experts review a category in their company group and its descendants; everybody else only at home. */
+/** Experts review a category in their company group and its descendants, all other roles only in the home group. */
 const keyOf = ({ role, companyId, companyGroupId, hierarchy, riskCategoryId }: Turn): string =>
   role === 'Category Expert' ? `${hierarchy} ${riskCategoryId}` : `${role} ${companyId} ${companyGroupId}`
 
-/** Reads the first people of each turn, by its key. */
+/** Reads the first assignees for each pending role, by its key. */
 async function readAssignees(db: Queryable, turns: readonly Turn[]): Promise<Map<string, RiskAssignee['users']>> {
   const different = [...new Map(turns.map((turn) => [keyOf(turn), turn]))]
   if (different.length === 0) return new Map()

@@ -9,7 +9,7 @@ import { pairsInEach } from '../inEachLanguage.ts'
 import { isoTime } from '../isoTime.ts'
 import { isLate, personJson } from '../planColumns.ts'
 
-/** A revision as the program works with it, with names in each language, or as the wire has it, in one of them. */
+/** A revision for the program, with names in each language, or for the wire, in one language. */
 export type DetailForm = 'inEach' | Locale
 
 const raw = sql.raw
@@ -48,7 +48,7 @@ const assessmentsJson = (form: DetailForm): SQL =>
     ${moments('a')}
   from assessments a where a.risk_detail_id = d.id order by a.type`)
 
-/** The fields of a plan that are read as they are stored. */
+/** The fields of a plan that are returned as they are stored. */
 const storedPlanFields = writtenPlanFields.filter((name) => name !== 'ownerUserId')
 
 const mitigationPlansJson = rowsJson(sql`select p.id, p.risk_detail_id as "riskDetailId",
@@ -73,7 +73,7 @@ const statusColumns = (form: DetailForm): SQL =>
 const categoryJson = (form: DetailForm): SQL => sql`case when dc.id is not null then json_build_object('id', dc.id,
   ${namePairs('dc', form)}${form === 'inEach' ? sql`, 'isOther', dc.is_other` : sql``}) end`
 
-/** The level of a score, as `levelOf` of the domain. */
+/** The level of a score, equal to `levelOf` of the domain. */
 const levelSql = (score: string): SQL => {
   const cases = levels.map((level) => {
     const highest = Math.max(
@@ -93,7 +93,7 @@ const targetColumns = (form: DetailForm): SQL =>
         'score', d.target_likelihood * d.target_impact, 'level', ${levelSql('d.target_likelihood * d.target_impact')},
         'on', d.target_on) end as target`
 
-/** The one text that the indicators of the record give where it has any (rule indicators.derived). */
+/** The status text derived from the indicators of the record, if it has any (rule indicators.derived). */
 const derived = 'keyRiskIndicatorStatus'
 
 const fixedColumns = recordOf(['inEach', ...locales] satisfies DetailForm[], (form) =>
@@ -110,9 +110,8 @@ const fixedColumns = recordOf(['inEach', ...locales] satisfies DetailForm[], (fo
 )
 
 /**
- * A revision `risk_details d` of `risks r`, its category `dc` and its indicators `w`, with all its parts; as text if it is sent
- * unchanged.
- * @param notes which sticky notes come along, as a condition on `sticky_notes n`; null: none
+ * A revision `risk_details d` of `risks r`, its category `dc` and its indicators `w`, with all its parts; as text if it
+ * is sent unchanged. @param notes a condition on `sticky_notes n` that selects the sticky notes; null: none
  */
 export function detailJson(form: DetailForm, notes: SQL | null): SQL {
   const json = rowJson(

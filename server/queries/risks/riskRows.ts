@@ -26,37 +26,37 @@ import { detailJson, type DetailForm } from './riskDetailJson.ts'
 import { anyOf, isOpenSince, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
 import { timedColumns } from './timed.ts'
 
-/** A risk as its viewer is shown it, but for its revision. */
+/** A risk as its viewer can see it, without its revision. */
 export interface RecordRow extends Record<string, unknown> {
   id: number
   type: RiskType
   isActive: boolean
   isPrivate: boolean
-  /** A picture of the history that is older than this has the mark alone. */
+  /** Older snapshots of the history contain only the mark. */
   isClosed?: boolean
   order: number
   creatorRole: CreatorRole
   company: NamedReference
   companyGroup: NamedReference
   hierarchy: string
-  /** The present state, which decides the actions; the revision below may be an earlier one. */
+  /** The current state, which determines the actions; the revision may be an earlier one. */
   workflowStatus: WorkflowStatus
   submitRole: Role | null
   submitterIds: number[]
-  /** A picture of the history may be older than this. */
+  /** Older snapshots of the history lack this. */
   approvals?: readonly Approval[]
   categoryExpertId: number | null
   submittedCategoryExpertId: number | null
   isSubmitted: boolean
   editedSinceRejection: boolean
   showsPresent: boolean
-  /** The revision that is shown. */
+  /** The visible revision. */
   detailId?: number
-  /** A picture of the history may be older than these. */
+  /** Older snapshots of the history lack these. */
   appetite?: number | null
   netScore?: number | null
   acceptance?: AcceptanceMark | null
-  /** A picture of the history has none of these. */
+  /** Snapshots of the history have none of these. */
   targetState?: TargetState | null
   nextReviewOn?: string | null
   isReviewDue?: boolean
@@ -71,12 +71,12 @@ export interface RecordRow extends Record<string, unknown> {
   riskRisks: { id: number; riskId: number }[]
 }
 
-/** A risk with its revision and everything that hangs on it. Names in each language. */
+/** A risk with its revision and all parts. Names in each language. */
 export interface RiskRow extends RecordRow {
   detail: DetailRow
 }
 
-/** A risk whose revision is JSON already, as the wire has it. */
+/** A risk with its revision as JSON in the format of the wire. */
 export interface WrittenRiskRow extends RecordRow {
   detail: string
 }
@@ -87,12 +87,12 @@ type AssessmentRow = Omit<Assessment, 'impactAssessmentItems'> & {
   })[]
 }
 
-/** A revision as the database puts it together: as on the wire, but for names in each language. */
+/** A revision as the database builds it: in the format of the wire, except names in each language. */
 export interface DetailRow extends Omit<
   RiskDetail,
   'workflowStatus' | 'submitDetail' | 'riskCategory' | 'assessments' | 'target' | 'owner'
 > {
-  /** A picture of the history may be older than these. */
+  /** Older snapshots of the history lack these. */
   owner?: NamedPerson | null
   targetLikelihood?: number | null
   targetImpact?: number | null
@@ -114,7 +114,7 @@ const summaryItemsJson = (branches: readonly ScopeBranch[]): SQL => sql`(select 
 const { present, submitted } = shownColumns
 const shownId = fixedSql(sql`(case when s.present then ${present.detailId} else ${submitted.detailId} end)`)
 
-/** The category, the net score and the net likelihood of the state that is shown. */
+/** The category, the net score and the net likelihood of the visible state. */
 const shownValues = fixedSql(sql`select
   case when s.present then ${present.riskCategoryId} else ${submitted.riskCategoryId} end as category,
   case when s.present then ${present.netLikelihood} * ${present.netImpact}
@@ -134,9 +134,9 @@ const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is
   ${timedColumns(raw('s.present'))}, s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
   ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt"`)
 
-/** Which of the risks are read, and what of them. */
+/** The risks to read, and their parts. */
 interface Reading {
-  /** Which sticky notes come along, as a condition on `sticky_notes n`; null: none. */
+  /** A condition on `sticky_notes n` that selects the sticky notes; null: none. */
   notes: SQL | null
   form: DetailForm
   /** The viewer of the evidence; null: unrestricted. */
@@ -175,9 +175,9 @@ const statementOf = ({
   order by r.id`
 
 /**
- * Those of the risks that the actor may see, whole, in one query.
- * @param asked.withNotes whether the sticky notes come along: for one risk, never for a list (rule wire.risk)
- * @param asked.revision the revision shown to the actor, or the one decided last before it
+ * Returns those of the risks that the actor can see, completely, in one query. @param asked.withNotes whether to
+ * include the sticky notes: for one risk, never for a list (rule wire.risk) @param asked.revision the visible revision,
+ * or the last decided one before it
  */
 export async function readRisks(
   db: Queryable,
@@ -188,7 +188,7 @@ export async function readRisks(
   return statement ? (await db.execute<RiskRow>(statement)).rows : []
 }
 
-/** As `readRisks`, with the revisions as they are sent: nobody takes them apart and puts them together again. */
+/** Like `readRisks`, with the revisions as text for the response, so that nobody parses and serializes them again. */
 export async function readWrittenRisks(
   db: Queryable,
   { actor, locale }: Viewer,

@@ -34,11 +34,11 @@ export async function readRiskStates(db: Queryable, actor: Actor, companyGroupId
   return rows
 }
 
-/** The state of a risk that may be deleted by now. */
+/** The state of a risk that may be deleted. */
 export interface LastingRiskState extends RiskState {
   id: number
   isDeleted: boolean
-  /** Version of the last submitted revision (ISO 8601); null where there was none. */
+  /** The version of the last submitted revision (ISO 8601); null if there was none. */
   submittedUpdatedAt: string | null
 }
 

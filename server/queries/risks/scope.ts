@@ -6,7 +6,7 @@ import { rowColumn, rowValueNames } from '#domain/risks/row'
 import { riskTypes } from '#domain/risks/statuses'
 import { isWithinSubtree, passesSubtree, type Within } from '#server/database/subtree'
 
-/** Whether readers of a branch are shown the present revision or the last submitted one. */
+/** Whether readers of a branch see the current revision or the last submitted one. */
 export type Shown = 'present' | 'submitted'
 
 /** A part of the scope: the rows that match `where`, in the state `shown`. */
@@ -14,13 +14,16 @@ export interface ScopeBranch {
   where: SQL
   shown: Shown
   actor: Actor
-  /** The company group outside whose subtree the branch has no row: the actor's own. */
+  /** The company group whose subtree contains all rows of the branch: the actor's own. */
   reach: number
   /** How rows are compared with a subtree: by an index, or row by row. */
   within: Within
   /** The rows whose formerly private records are readable, as a condition over `risks r`; null: all. */
   readsClosed: SQL | null
-  /** The categories of an expert, who reads nothing of the time in others, as a query of ids; null: categories do not matter. */
+  /**
+   * The categories of an expert, who cannot read data from other categories, as a query of ids; null: categories do not
+   * matter.
+   */
   ownCategories: SQL | null
 }
 
@@ -35,13 +38,13 @@ const ofRow = (shown: Shown) => {
   }
 }
 
-/** The columns of `risks` that differ between the present and the last submitted state. */
+/** The columns of `risks` that differ between the current and the last submitted state. */
 export const shownColumns = { present: ofRow('present'), submitted: ofRow('submitted') }
 
 /**
- * The visible risks of an actor, as SQL over `risks r` (rule visibility.by-role), the same as `visibilityOf` of the
- * domain; `scope.test.ts` compares them. Without a branch the actor sees none. Outside home a viewer sees the submitted
- * columns; without edits they equal the current ones.
+ * The visible risks of an actor, as SQL over `risks r` (rule visibility.by-role), equal to `visibilityOf` of the
+ * domain; `scope.test.ts` compares them. Without a branch the actor sees none. Outside the home group a viewer sees the
+ * submitted columns; without edits they equal the current ones.
  */
 export function scopeOf(actor: Actor, within: Within = isWithinSubtree): ScopeBranch[] {
   return partsOf(actor, { existence: sql`r.deleted_at is null`, within })
@@ -59,7 +62,7 @@ export function countedScopeOf(actor: Actor): ScopeBranch[] {
   return partsOf(actor, { existence: sql`true`, isSubmitted: sql`r.is_submitted`, within: passesSubtree })
 }
 
-/** The risks an actor may see, and the deleted ones the actor could see before: to be counted, never to be shown. */
+/** The risks that an actor can see, and the deleted ones that the actor could see before: to count, never to show. */
 export function lastingScopeOf(actor: Actor, of: 'risks' | 'risk_tally_changes'): ScopeBranch[] {
   return partsOf(actor, { existence: sql`true`, ...(of === 'risks' ? {} : { isSubmitted: isSubmittedChange }) })
 }
@@ -129,13 +132,13 @@ function readsClosedOf(actor: Actor, shown: Shown): SQL | null {
   return actor.role === 'Managing Director' ? isAtHome(actor) : sql`false`
 }
 
-/** Whether `risks r` is of the actor's home, company and group. */
+/** Whether `risks r` belongs to the actor's home company and group. */
 export const isAtHome = (actor: Actor): SQL =>
   sql`r.company_id = ${actor.companyId} and r.company_group_id = ${actor.companyGroupId}`
 
 /**
- * Whether a viewer of `risks r` can read data of an earlier moment: not before the submission that opened a private
- * record, for readers without access to private ones (rule visibility.private-lifted).
+ * Whether a viewer of `risks r` can read data of an earlier time: readers without access to private records cannot read
+ * data from before the submission that opened it (rule visibility.private-lifted).
  */
 export function isOpenSince(actor: Actor, moment: SQL): SQL {
   const opened = sql`${moment} > (select case when l.id is null then '-infinity'::timestamptz
@@ -162,7 +165,7 @@ export function anyOf(conditions: readonly SQL[]): SQL {
   return conditions.length === 0 ? sql`false` : sql`(${sql.join([...conditions], sql` or `)})`
 }
 
-/** Whether the actor is shown the present state of the row at hand, as an SQL condition. */
+/** Whether the actor can see the current state of the row, as an SQL condition. */
 export function showsPresent(branches: readonly ScopeBranch[]): SQL {
   return anyOf(branches.filter(({ shown }) => shown === 'present').map(({ where }) => where))
 }

@@ -4,24 +4,26 @@ import { containing } from '../like.ts'
 import { expertsOf, homesOf, isAssignedAtHome, isAssignedToExpert, usersNamed } from './assignedTo.ts'
 import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 
-/** A search, ready for `risks r` (rule wire.search): each word is in the document of the record, or in the name of who has it. */
+/**
+ * A search, ready for `risks r` (rule wire.search): each word is in the document of the record, or in the name of an
+ * assignee.
+ */
 export interface Search {
-  /** The parts of a `with` that the queries below read: each word with those whose name contains it. */
+  /** The parts of a `with` for the queries that follow: each word with the people whose name contains it. */
   words: SQL
-  /** The query of the rows that match, each compared as it comes. */
+  /** The query of the matching rows, each compared in turn. */
   matching(branch: ScopeBranch, columns: SQL, where: SQL): SQL
   /**
-   * Queries of the rows of a branch that match, no row in two of them: the documents, by their index, and the records of
-   * the people whose name contains a word.
-   * @param read which columns of which rows; absent: the ids, whatever the scope
+   * Queries of the matching rows of a branch, no row in two of them: by the index of documents, and by the people whose
+   * name contains a word. @param read the columns and rows to read; absent: the ids, whatever the scope
    */
   candidates(branch: ScopeBranch, read?: { columns: SQL; where: SQL }): SQL[]
 }
 
-/** So many words, the longest, are looked for in names: a longer search is a copied sentence. */
+/** The maximum number of words, the longest ones, that are looked up in names: a longer search is a copied sentence. */
 const mostNamed = 6
 
-/** Three letters or digits in a row, which the index of documents consists of. */
+/** Three letters or digits in a row, the units of the index of documents. */
 const hasTrigram = /[\p{L}\p{N}]{3}/u
 
 /**
@@ -31,7 +33,7 @@ const hasTrigram = /[\p{L}\p{N}]{3}/u
 const isWordInText = (pattern: string, isIndexed: boolean): SQL =>
   sql`${sql.raw(isIndexed ? 's.text' : "(s.text || '')")} like (select ${pattern}::text)`
 
-/** Null where there is nothing to look for. */
+/** Null without anything to search for. */
 export function searchOf(q: string | undefined): Search | null {
   const words = wordsOf(q).toSorted((one, other) => other.length - one.length)
   if (words.length === 0) return null
@@ -58,7 +60,7 @@ export function searchOf(q: string | undefined): Search | null {
               where ${isAt(branch)} and ${isInText} and ${where}`
           : sql`select s.risk_id from risk_searches s where ${isAt(branch)} and ${isInText}`,
         byName(sql`r.company_group_id = any(${groupsOfPeople(branch)})`),
-        // Only such a record is with an expert.
+        // Only such a record is pending for an expert.
         byName(sql`r.workflow_status = 'waiting_category_expert' and r.company_group_id <> all(${groupsOfPeople(branch)})
           and ${shownColumns[shown].riskCategoryId} = any(${categoriesOfPeople})`),
       ]
@@ -66,22 +68,22 @@ export function searchOf(q: string | undefined): Search | null {
   }
 }
 
-/** Whether a document is what the readers of a branch are shown of its record (`riskSearches.places`). */
+/** Whether a document is the one that the readers of a branch see of its record (`riskSearches.places`). */
 const isAt = ({ shown, reach }: ScopeBranch): SQL =>
   sql`s.places @> array[${shown === 'present' ? -reach : reach}]::int[]`
 
 const withDocumentWhere = (isOfState: SQL): SQL => sql`risks r cross join lateral (
   select d.text from risk_searches d where d.risk_id = r.id and ${isOfState} limit 1) s`
 
-/** The rows with the document of their state; the limit makes it one lookup a row. */
+/** The rows with the document of their visible state; the limit makes it one lookup per row. */
 const withDocument: Record<Shown, SQL> = {
   present: withDocumentWhere(sql`d.is_draft = (r.current_detail_id is distinct from r.submitted_detail_id)`),
   submitted: withDocumentWhere(sql`d.is_draft = false`),
 }
 
-/** `words (pattern, groups, at_home, categories, with_experts)`, null where no person has the word in the name. */
+/** `words (pattern, groups, at_home, categories, with_experts)`, null if no person has the word in the name. */
 function wordsWithPeople(patterns: readonly string[]): SQL {
-  // Within a query of its own, or the planner would count the words and plan for so many.
+  // In a separate query, because the planner would otherwise count the words and plan for that number.
   const given = sql`unnest((select ${sql.param([...patterns])}::text[])) with ordinality w (pattern, place)`
   const mayBeNamed = sql.raw(`w.place <= ${mostNamed}`)
   return sql`
@@ -94,13 +96,13 @@ function wordsWithPeople(patterns: readonly string[]): SQL {
     )`
 }
 
-/** The company groups in the area whose assignees can have such a name; read once a statement. */
+/** The company groups in the area whose assignees can have such a name; read once per statement. */
 const groupsOfPeople = ({ shown, reach }: ScopeBranch): SQL =>
   sql`array(select g.id from company_groups g where g.id in (select unnest(w.groups) from words w)
     and ${shown === 'present' ? sql`g.id = ${reach}` : sql`string_to_array(g.hierarchy, '>')::int[] @> array[${reach}]::int[]`})`
 const categoriesOfPeople = sql`array(select distinct unnest(w.categories) from words w)`
 
-/** Whether a word is in the name of who has the record, and every other word there or in the text. */
+/** Whether a word is in the name of an assignee, and every other word there or in the text. */
 const isByName = (
   shown: Shown,
 ): SQL => sql`(select bool_or(w.at_home is not null or w.with_experts is not null) from words w)

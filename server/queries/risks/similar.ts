@@ -25,7 +25,8 @@ export async function findSimilar(db: Queryable, actor: Actor, { q, type, except
       }),
       sql` union all `,
     )
-  // Titles that share more trigrams also contain most of the text: the others are only searched if these are too few.
+  // The best trigram matches usually also contain most of the text: other titles are searched only if there are too
+  // few.
   const { rows } = await db.execute<{ id: number }>(sql`
     ${sql.raw(noPrepare)}
     with holding as materialized (${likeBy((title) => sql`${title} %> ${text}`, sql``)}),

@@ -19,7 +19,7 @@ export const completeStatuses = sql.raw(
 /** Whether the revision of `risks r` in that state is complete. */
 export const isCompleteIn = (shown: Shown): SQL => sql`${shownColumns[shown].workflowStatus} in (${completeStatuses})`
 
-/** The state of the target of `risks r`, as `targetStateOf` of the domain; a test compares them. */
+/** The state of the target of `risks r`, equal to `targetStateOf` of the domain; a test compares them. */
 export const targetStateIn = (shown: Shown): SQL => {
   const { targetLikelihood, targetImpact, targetOn } = shownColumns[shown]
   const states = { reached: 'reached', missed: 'missed', onCourse: 'on_course' } satisfies Record<string, TargetState>
@@ -29,8 +29,8 @@ export const targetStateIn = (shown: Shown): SQL => {
 }
 
 /**
- * Whether the target of `risks r` was missed and the record neither completed nor confirmed since, as `isTargetDue` of the domain
- * (rule target.asked).
+ * Whether the target of `risks r` was missed and the record neither completed nor confirmed since; equal to
+ * `isTargetDue` of the domain (rule target.asked).
  */
 const isTargetDue = (shown: Shown): SQL => {
   const { targetLikelihood, targetImpact, targetOn } = shownColumns[shown]
@@ -38,14 +38,14 @@ const isTargetDue = (shown: Shown): SQL => {
     and r.completed_score > ${targetLikelihood} * ${targetImpact})`
 }
 
-/** The days between two reviews of each level, as they are set now (rule review-dates.intervals). */
+/** The current review interval of each level in days (rule review-dates.intervals). */
 const intervals = sql`(select s.value::jsonb from settings s where s.key = ${sql.raw(`'${reviewIntervals}'`)})`
 
-/** By when `risks r` is to be looked at again; null where it is not complete (rule review-dates.next). */
+/** The next review date of `risks r`; null if it is not complete (rule review-dates.next). */
 export const nextReviewIn = (shown: Shown): SQL =>
   sql`case when ${isCompleteIn(shown)} then r.reviewed_on + (${intervals} ->> ${shownColumns[shown].netLevel})::int end`
 
-/** How often the open target of `risks r` was postponed. */
+/** The number of postponements of the open target of `risks r`. */
 const targetMoves = sql`case when r.target_on is null then 0 else coalesce((
   select t.moves from risk_targets t where t.risk_id = r.id and t.ended_on is null), 0) end`
 
@@ -58,18 +58,18 @@ export function timedColumns(isPresent: SQL): SQL {
     coalesce(${of(isTargetDue)}, false) as "isTargetDue", ${targetMoves} as "targetMoves", r.is_rated_before_critical as "isRatedBeforeCritical"`
 }
 
-/** Whether `risks r` is active and was to be looked at again on one of the days after `after` until `until`. */
+/** Whether `risks r` is active and its review date is after `after` and not after `until`. */
 export const fellDue = (after: string | null, until: string): SQL =>
   sql`r.is_active and r.deleted_at is null and ${nextReviewIn('present')} <= ${until}::date
     ${after === null ? sql`` : sql`and ${nextReviewIn('present')} > ${after}::date`}`
 
-/** The last day of a review after which a record of the level is due by now: read once for all records. */
+/** The latest review day that is due by now, for each level: read once for all records. */
 export const dueSince = (
   level: Level,
 ): SQL => sql`(select ${planToday} - (s.value::jsonb ->> ${sql.raw(`'${level}'`)})::int
   from settings s where s.key = ${sql.raw(`'${reviewIntervals}'`)})`
 
-/** Whether `risks r` is to be looked at again by now (rule review-dates.next). */
+/** Whether the review of `risks r` is due (rule review-dates.next). */
 export function isReviewDue(shown: Shown, expected: boolean): SQL {
   const since = sql.join(
     levels.map((level) => sql`when ${sql.raw(`'${level}'`)} then ${dueSince(level)}`),
@@ -79,7 +79,10 @@ export function isReviewDue(shown: Shown, expected: boolean): SQL {
   return expected ? isDue : sql`${isDue} is not true`
 }
 
-/** Whether the role of the actor looks again at `risks r`, which it created, the same as `isDueFor` of the domain. */
+/**
+ * Whether the review of `risks r` is a task for the role of the actor, which created it; equal to `isDueFor` of the
+ * domain.
+ */
 export const isDueFor = (role: Role, shown: Shown, reasons: readonly DueReason[]): SQL =>
   sql`(r.is_active and r.creator_role = ${role} and ${isCompleteIn(shown)} and (
     ${reasons.includes('review') ? sql`${nextReviewIn(shown)} <= ${planToday}` : sql`false`}

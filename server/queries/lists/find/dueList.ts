@@ -11,12 +11,15 @@ import { dueSince } from '../../risks/timed.ts'
 import { directionOf, isFirstOfBoards, limitOf, unionOf, versionsOf } from './order.ts'
 import { isWholeGroup, keysOf, partsOf } from './parts.ts'
 
-/** So many records are sorted; with more due, a page read in the order of the list is soon full. */
+/**
+ * The maximum number of records that are sorted; with more due records, a page read in the order of the list is soon
+ * full.
+ */
 const mostSorted = 5_000
 
 /**
- * Returns the page of a list of what is to be looked at again: few records are found by their day and sorted, many are read along
- * the index of the order until the page is full (docs/lists.md).
+ * Returns the page of a list of due reviews: few records are found by their day and sorted, many are read along the
+ * index of the order until the page is full (docs/lists.md).
  */
 export function dueList(actor: Actor, query: RiskListQuery, total: SQL, most = mostSorted): SQL {
   const isFew = sql`(select total from counted) <= ${sql.raw(String(most))}`
@@ -30,7 +33,7 @@ export function dueList(actor: Actor, query: RiskListQuery, total: SQL, most = m
     from counted c`
 }
 
-/** The index of days has everything submitted; a part of the tree is looked up by its path. */
+/** The index of days contains everything submitted; a part of the tree is found by its path. */
 function foundParts(actor: Actor, query: RiskListQuery): SQL[] {
   if (!isWholeGroup(actor, query)) return lookedUpScopeOf(actor, query).map((branch) => keysOf(branch, query))
   const types = query.type ? [query.type] : riskTypes

@@ -15,7 +15,7 @@ import { isSearched, searchedList } from './searchedList.ts'
 
 /**
  * The statement that finds a page of a list: one row with the `total` and the `versions` of the records of the page, in
- * order (`cardVersion`). Null for an actor who sees no risk at all.
+ * order (`cardVersion`). Null for an actor who can see no risk.
  */
 export function listStatement(actor: Actor, query: RiskListQuery): SQL | null {
   if (scopeOf(actor).length === 0) return null
@@ -26,7 +26,7 @@ export function listStatement(actor: Actor, query: RiskListQuery): SQL | null {
   return due ? dueList(actor, query, due) : countedList(actor, query)
 }
 
-/** The tallies have the total (rule data.tallies); each part is read no further than the end of the page. */
+/** The tallies provide the total (rule data.tallies); each part is read only up to the end of the page. */
 const talliedList = (actor: Actor, query: RiskListQuery, total: SQL): SQL => sql`
   ${sql.raw(isFirstOfBoards(query) ? '' : noPrepare)}
   select (${total})::int as total, ${versionsOf(sql`
@@ -47,11 +47,11 @@ export function countedList(actor: Actor, query: RiskListQuery): SQL {
       select f.* from found f order by ${named}f.sort_key ${directionOf(query)}, f.id ${limitOf(query)}`)}`
 }
 
-/** Whether boards ask for it again and again, always by the index of a group. */
+/** Whether boards send it repeatedly, always by the index of a group. */
 const isDueOfGroup = (query: RiskListQuery): boolean =>
   query.review_due === true && !isWithDescendants(query) && isFirstOfBoards(query)
 
-/** How many risks an actor who sees some finds by the filters, counted one by one: a row with their `total`. */
+/** Counts the visible risks under the filters one by one, for an actor who can see some: a row with their `total`. */
 export function counted(actor: Actor, query: HeatMapQuery): SQL {
   const counts = lookedUpScopeOf(actor, query).map(
     (branch) => sql`select count(*) as total from risks r where ${filtered(branch, query)}`,

@@ -5,14 +5,14 @@ import { cardVersion } from '../../risks/riskCards.ts'
 import { shownColumns, type ScopeBranch, type Shown } from '../../risks/scope.ts'
 import { isOfBoards } from '../../risks/tallies.ts'
 
-/** First pages are frequent: their statement has literal numbers, to be planned well once. */
+/** First pages are frequent: their statement contains literal numbers, so that it is planned well once. */
 export const isFirstOfBoards = (query: RiskListQuery): boolean =>
   query.page === 1 && commonSizes.has(query.per_page) && indexedOrders.has(query.sort) && isOfBoards(query)
 
-/** The sizes of a page that boards ask for, and of one where only the total is wanted. */
+/** The page sizes of boards, and of requests that need only the total. */
 const commonSizes: ReadonlySet<number> = new Set([1, 10, 25, 50])
 
-/** The orders that an index of everything submitted has. */
+/** The sort orders for which an index of everything submitted exists. */
 export const indexedOrders: ReadonlySet<RiskListQuery['sort']> = new Set([undefined, 'id', 'type', 'updated_at'])
 
 export const keyColumns = ({ shown }: ScopeBranch, query: RiskListQuery): SQL =>
@@ -23,7 +23,7 @@ export const versionsOf = (page: SQL): SQL => sql`(
   select string_agg(${cardVersion(sql.raw('p.present'))}, ',' order by p.place)
   from (select f.id, f.present, row_number() over () as place from (${page}) f) p join risks r on r.id = p.id) as versions`
 
-/** How many records there are up to the end of the page. */
+/** The number of records up to the end of the page. */
 export const endOf = ({ page, per_page }: RiskListQuery): number => page * per_page
 
 export const limitOf = ({ page, per_page }: RiskListQuery): SQL =>
@@ -33,7 +33,7 @@ export const unionOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`
 
 const mayBeEmpty: readonly RiskListQuery['sort'][] = ['risk_category_id', 'level', 'score', 'gross_score']
 
-/** A column that may be empty is so at the end of either order. The others keep to the order of their indexes. */
+/** Empty values of a nullable column are last in either direction. Other columns follow their indexes. */
 export function directionOf({ sort, order }: RiskListQuery): SQL {
   if (order !== 'desc') return sql`asc`
   return sort && mayBeEmpty.includes(sort) ? sql`desc nulls last` : sql`desc`

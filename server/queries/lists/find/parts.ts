@@ -11,17 +11,17 @@ import { scopeOf, type ScopeBranch } from '../../risks/scope.ts'
 import { holdsHome, isWithDescendants } from '../../risks/tallies.ts'
 import { directionOf, endOf, indexedOrders, keyColumns } from './order.ts'
 
-/** The keys of a branch's records that the filters let through. */
+/** The keys of the records of a branch that pass the filters. */
 export const keysOf = (branch: ScopeBranch, query: RiskListQuery, condition: SQL = sql`true`): SQL =>
   sql`select ${keyColumns(branch, query)} from risks r where ${condition} and ${filtered(branch, query)}`
 
 /**
- * The parts that are merged into a page, each sorted and limited to the end of the page (docs/lists.md). The index of
- * each part follows from the request alone, without an estimate.
+ * The parts that are merged into a page, each sorted and limited to the end of the page (docs/lists.md). The request
+ * alone determines the index of each part, without an estimate.
  */
 export function partsOf(actor: Actor, query: RiskListQuery): SQL[] {
   const end = sql.raw(String(endOf(query)))
-  // Every index begins with the type, so each type is a part of its own.
+  // Every index begins with the type, so each type is a separate part.
   const types = query.type ? [query.type] : riskTypes
   const inOrder = (branches: readonly ScopeBranch[], condition?: SQL) =>
     branches.flatMap((branch) =>
@@ -56,13 +56,13 @@ export function scopeAlongIndex(actor: Actor): { branches: ScopeBranch[]; condit
   }
 }
 
-/** The condition that the index of the level is made for: that of all paths through a group of it. */
+/** The condition of the partial index of the level: all paths through a group of that level. */
 const isBelow = (groupId: number, level: number): SQL =>
   sql`split_part(r.hierarchy, '>', ${sql.raw(String(level))}) = ${String(groupId)}`
 
 const levelOf = ({ hierarchy }: Actor): number => idsOfHierarchy(hierarchy).length
 
-/** Whether the request is for everything below the root. */
+/** Whether the request covers everything below the root. */
 export const isWholeGroup = (actor: Actor, query: RiskListQuery): boolean => subtreeOf(actor, query)?.level === 1
 
 /**

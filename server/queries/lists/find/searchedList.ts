@@ -12,7 +12,7 @@ import { searchOf } from '../../risks/search.ts'
 import { directionOf, isFirstOfBoards, keyColumns, limitOf, unionOf, versionsOf } from './order.ts'
 import { scopeAlongIndex } from './parts.ts'
 
-/** Whether it is a search by words alone, of which not all that is found is counted. */
+/** Whether it is a search only by words, whose matches are not all counted. */
 export const isSearched = ({ q, mitigation_status, period_movement }: RiskListQuery) =>
   searchOf(q) !== null && recordNumberIn(q) === null && !mitigation_status && !period_movement
 
@@ -63,6 +63,6 @@ const written = (branch: ScopeBranch, { type, is_active, ...filters }: HeatMapQu
   return sql`${isOfType}${isActive}${filtered(branch, filters)}`
 }
 
-/** The filters of what is found by an index of its own: asked of one row after the other, as in `passesSubtree`. */
+/** The filters of records that are found by their own index: checked row by row, as in `passesSubtree`. */
 const oneByOne = (branch: ScopeBranch, filters: HeatMapQuery): SQL =>
   sql`r.deleted_at is null and case when ${filtered(branch, filters)} then true else false end`

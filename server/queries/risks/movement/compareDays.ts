@@ -6,7 +6,7 @@ import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
 import { coursesOf, eachChange, notCounted, placeCodes, placeOf, type CourseRow } from './courses.ts'
 
-/** From where to where the risks went between the ends of two days (rule movement.comparison). */
+/** The positions of risks at the ends of two days (rule movement.comparison). */
 export async function compareDays(db: Queryable, actor: Actor, query: RiskComparisonQuery): Promise<RiskComparison> {
   const courses = coursesOf(actor, query)
   const rows = courses ? (await db.execute<CourseRow>(sql`${sql.raw(noPrepare)} ${courses}`)).rows : []
@@ -42,7 +42,7 @@ function countPairs() {
     counts[from * placeCodes + to] = (counts[from * placeCodes + to] ?? 0) + count
   }
   return {
-    /** From nowhere to the position on the first day, or from there to the position on the second. */
+    /** From no position to the position on the first day, or from there to the position on the second. */
     change(point: number, from: number, to: number) {
       if (point === 0) return add(to, to, 1)
       if (from !== notCounted) add(from, from, -1)

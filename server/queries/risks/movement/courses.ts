@@ -11,20 +11,21 @@ type Filters = Pick<
   'type' | 'company_id' | 'company_group_id' | 'include_descendants' | 'risk_category_id'
 >
 
-/** The courses of records that are read and counted alike, one after the other with a comma between them. */
+/** The courses of records with equal treatment, separated by commas. */
 export interface CourseRow extends Record<string, unknown> {
   partId: number | null
   isDeleted: boolean
-  /** Whether what was closed by the private mark then counts as well (rule visibility.private-lifted). */
+  /**
+   * Whether records that were closed by the private mark at that time count as well (rule visibility.private-lifted).
+   */
   readsClosed: boolean
   courses: string
 }
 
 /**
- * The courses of all records that the actor would find today, deleted ones among them (rule movement.scope), as rows of `CourseRow`
- * under their names there.
- * @param part by what they are parted besides: an id as SQL over `risks r`, and what that joins
- * @returns null for who sees none
+ * The courses of all records that the actor would find today, including deleted ones (rule movement.scope), as rows of
+ * `CourseRow` with their names. @param part a further grouping: an id as SQL over `risks r`, and its joins @returns
+ * null for an actor who can see none
  */
 export function coursesOf(
   actor: Actor,
@@ -46,24 +47,21 @@ export function coursesOf(
   return branches.length === 0 ? null : sql.join(branches, sql` union all `)
 }
 
-/** The code of a record that did not count. */
+/** The code of a position that did not count. */
 export const notCounted = '-'.charCodeAt(0)
 
 const comma = ','.charCodeAt(0)
 const firstPlace = '0'.charCodeAt(0)
-/** So many places there are: likelihood and impact of 0, which is none, to 5. */
+/** The number of positions: likelihood and impact from 0, which means none, to 5. */
 const ratesAndNone = 6
 const placesOpen = ratesAndNone * ratesAndNone
-/** Every character of a course is smaller. */
+/** All characters of a course are smaller. */
 export const placeCodes = 128
 
-/** Days from the first of 1970 to a day, as courses count them. */
+/** The days from the first of 1970 to a day, the unit of courses. */
 const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
-/**
- * Called with a record at a point in time: its previous positions, nowhere before the first point, and its current
- * ones.
- */
+/** Called with a record at a point in time: its previous position, none before the first point, and its current one. */
 type VisitChange = (point: number, fromGross: number, fromNet: number, gross: number, net: number) => void
 
 /**
@@ -92,7 +90,7 @@ export function eachChange(courses: string, days: readonly string[], visit: Visi
   }
 }
 
-/** The first of the points at whose end a day has begun; their number where all are over before it. */
+/** Returns the first of the points whose end is on or after a day; their number if all are earlier. */
 function pointsByDay(days: readonly string[]): (day: number) => number {
   const numbers = days.map(numberOfDay)
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)]
@@ -112,7 +110,7 @@ const dayAt = (courses: string, at: number): number =>
   (digitAt(courses, at + 2) << 4) |
   digitAt(courses, at + 3)
 
-/** The heat map cell of a position and its standing; nowhere for readers to whom it was closed. */
+/** Returns the heat map cell of a position and its standing; none for readers to whom it was closed. */
 export function placeOf(
   code: number,
   readsClosed: boolean,
@@ -125,6 +123,6 @@ export function placeOf(
   return { standing: rating?.level ?? 'unrated', cell: rating && { likelihood, impact } }
 }
 
-/** By the code of a place the place of its standing in `pastStandings`. */
+/** The index of its standing in `pastStandings`, by the code of a position. */
 export const standingsOfPlaces = (readsClosed: boolean): Uint8Array =>
   Uint8Array.from({ length: placeCodes }, (_, code) => pastStandings.indexOf(placeOf(code, readsClosed).standing))

@@ -56,7 +56,7 @@ const idOfPart: Record<MovementPart, (branch: ScopeBranch) => SQL> = {
   company_group: () => groupBelowBase(sql.raw('r.hierarchy')),
 }
 
-/** The courses with the names of what they are parted by. */
+/** The courses with the names of their parts. */
 function named(actor: Actor, query: RiskMovementQuery): SQL | null {
   const { by, company_group_id: asked } = query
   const courses = coursesOf(
