@@ -71,11 +71,12 @@ export function patternRecords(
   { where, shown }: ScopeBranch,
   { asked, day }: { asked: SQL; day: Day | null },
 ): SQL {
-  const end = day === null ? sql`now()` : beginOf(sql`${plusDays(day, 1)}`)
-  const today = day === null ? planToday : sql`${day}::date`
+  // As a subquery each is computed once, not for each record.
+  const end = sql`(select ${day === null ? sql`now()` : beginOf(sql`${plusDays(day, 1)}`)})`
+  const today = sql`(select ${day === null ? planToday : sql`${day}::date`})`
   const { isComplete, detailId, category, gross, net, joins } =
     day === null ? presentState(shown) : stateBefore(shown, end)
-  const since = (days: number) => sql`${end} - ${days}::int * interval '1 day'`
+  const since = (days: number) => sql`(select ${end} - ${days}::int * interval '1 day')`
   const isOf = (table: 'f' | 'q', begin: string) =>
     day === null
       ? sql.raw(`${table}.until is null`)

@@ -83,8 +83,7 @@ async function readGroups(db: Queryable, actor: Actor, asked: Asked, day: Day | 
     from company_groups g left join (
       select b.company_group_id, count(*)::int as of, json_build_object(${sql.join(
         ratingPatterns.map(
-          (pattern) =>
-            sql`${sql.raw(`'${pattern}'`)}, array_agg(b.id order by b.id) filter (where b.${sql.identifier(pattern)})`,
+          (pattern) => sql`${sql.raw(`'${pattern}'`)}, array_agg(b.id) filter (where b.${sql.identifier(pattern)})`,
         ),
         sql`, `,
       )}) as found
@@ -98,7 +97,7 @@ async function readGroups(db: Queryable, actor: Actor, asked: Asked, day: Day | 
 function rowsOf({ companyGroup, of, found }: GroupRow): RatingPatternRow[] {
   if (of < fewestRecords) return [{ pattern: 'too_few', companyGroup, count: 0, of }]
   return ratingPatterns.map((pattern) => {
-    const riskIds = found?.[pattern] ?? []
+    const riskIds = (found?.[pattern] ?? []).toSorted((one, other) => one - other)
     return { pattern, companyGroup, count: riskIds.length, of, riskIds }
   })
 }
