@@ -42,3 +42,8 @@ export async function insertAnswerLink(
   await db.insert(answerLinks).values({ ...link, tokenHash: hashOf(token), expiresAt, createdAt: now })
   return token
 }
+
+/** Whether a token is one of a link, alive or not. */
+export async function isAnswerToken(db: Queryable, token: string): Promise<boolean> {
+  return (await db.$count(answerLinks, eq(answerLinks.tokenHash, hashOf(token)))) > 0
+}

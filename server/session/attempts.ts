@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { transaction, type Db, type Tx } from '../database/client.ts'
 import { loginFailures } from '../database/schema/index.ts'
 import { Refusal } from '../errors/refusals.ts'
+import { networkOf } from './networkOf.ts'
 
 /** Failures that count, in minutes (rule session.throttle). */
 export const windowMinutes = 15
@@ -49,7 +50,7 @@ export async function countAttempt(db: Db, attempt: Attempt): Promise<CountedAtt
   return transaction(db, async (tx) => {
     const counts = await countsOf(tx, attempt)
     const wait = secondsToWait(counts, attempt)
-    if (wait > 0) throw new Refusal('throttled', 'serverErrors.tooManyRequests', undefined, { retryAfter: wait })
+    if (wait > 0) throw tooManyAttempts(wait)
     const [counted] = await tx
       .insert(loginFailures)
       .values({ email: attempt.email, address: attempt.network })
@@ -73,6 +74,24 @@ export async function clearAttempt(db: Pick<Db, 'delete'>, { id }: CountedAttemp
 export async function clearAttempts(db: Pick<Db, 'delete'>, { email, network }: Attempt): Promise<void> {
   await db.delete(loginFailures).where(and(eq(loginFailures.email, email), eq(loginFailures.address, network)))
 }
+
+/**
+ * Counts an unknown token of an answer link against its network, in a slot of its own, so that it closes no sign-in.
+ * @throws `throttled` after too many
+ */
+export async function countUnknownToken(db: Db, address: string): Promise<void> {
+  const network = `answers ${networkOf(address)}`
+  await transaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${attemptLock}, hashtext(${network}))`)
+    const isRecent = sql`${loginFailures.createdAt} > now() - ${windowMinutes} * interval '1 minute'`
+    const count = await tx.$count(loginFailures, and(eq(loginFailures.address, network), isRecent))
+    if (count >= failuresPerNetwork) throw tooManyAttempts(windowMinutes * 60)
+    await tx.insert(loginFailures).values({ email: '', address: network })
+  })
+}
+
+const tooManyAttempts = (retryAfter: number) =>
+  new Refusal('throttled', 'serverErrors.tooManyRequests', undefined, { retryAfter })
 
 async function countsOf(tx: Tx, { email, network }: Attempt): Promise<Counts> {
   await tx.execute(sql`select pg_advisory_xact_lock(${attemptLock}, hashtext(${network}))`)

@@ -4,6 +4,7 @@ import type { ErrorBody } from '#domain/wire/errors'
 import { demonstrationPassword } from '#server/demo/people'
 import { loginFailures } from '#server/database/schema/index'
 import { CallRate } from '#server/http/plugins/callRate'
+import { mailToken } from '../support/answerLinks.ts'
 import { oneEngine, openTestApi, testConfig, type Client, type TestApi } from '../support/api.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -165,6 +166,26 @@ describe.each(oneEngine)('guesses on %s (rule session.throttle)', (engine) => {
     const responses = await statuses(sent)
     expect(responses.filter((status) => status === 401)).toHaveLength(100)
     expect(responses.filter((status) => status === 429)).toHaveLength(30)
+  })
+
+  it('of tokens of email links count for their network, and stop neither a link nor a sign-in there (rule answers.link)', async () => {
+    const remoteAddress = '192.0.2.7'
+    const post = (path: string, payload: object) =>
+      api.app.inject({ method: 'POST', url: `/api/auth/answers${path}`, remoteAddress, payload })
+    const open = (token: string) => post('/open', { token })
+    const send = (token: string) => post('', { token, value: 1 })
+    const { rows } = await api.database.pool.query(`select id from users where email = 'viewer6@demo.example'`)
+    const [used, link] = [await mailToken(api, rows[0].id), await mailToken(api, rows[0].id)]
+    expect((await send(used)).statusCode).toBe(201)
+    // Known tokens do not count.
+    expect(new Set(await statuses(Array.from({ length: 130 }, () => send(used))))).toEqual(new Set([410]))
+    const guesses = await statuses(
+      Array.from({ length: 130 }, (_, index) => (index % 2 ? open : send)(`unknown${index}`)),
+    )
+    expect(guesses.filter((status) => status === 410)).toHaveLength(100)
+    expect(guesses.filter((status) => status === 429)).toHaveLength(30)
+    expect((await send(link)).statusCode).toBe(201)
+    expect((await guess('viewer@demo.example', remoteAddress, demonstrationPassword)).statusCode).toBe(201)
   })
 
   it('count for the line that they come from, whatever address of it they take', async () => {

@@ -12,7 +12,8 @@ import { hashOf } from '#server/session/tokens'
 import { correctValue, recordValue } from '../indicators/writeValues.ts'
 import { reportProgress } from '../plans/reportProgress.ts'
 
-interface AnswerContext {
+/** The transaction of an answer. */
+export interface AnswerContext {
   tx: Tx
   now: Date
 }

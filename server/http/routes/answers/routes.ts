@@ -1,17 +1,35 @@
 import { answerCalls as calls } from '#domain/wire/calls/answers'
-import { saveAnswer, openAnswer } from '#server/commands/answers/answer'
+import { saveAnswer, openAnswer, type AnswerContext } from '#server/commands/answers/answer'
 import { transaction } from '#server/database/client'
+import { Refusal } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { localeOf } from '#server/http/plugins/locale'
+import { isAnswerToken } from '#server/session/answerLinks'
+import { countUnknownToken } from '#server/session/attempts'
 import { implement } from '../implement.ts'
 
 /** Answers by a link in an email, without a session. */
 export async function answerRoutes(app: App): Promise<void> {
+  /** Only unknown tokens count, so that a company behind one address can answer its emails (rule session.throttle). */
+  const withLink = async <Result>(request: Request, work: (context: AnswerContext) => Promise<Result>) => {
+    try {
+      return await transaction(app.db, (tx) => work({ tx, now: new Date() }))
+    } catch (error) {
+      const isGone = error instanceof Refusal && error.kind === 'gone'
+      if (isGone && !(await isAnswerToken(app.db, request.body.token))) await countUnknownToken(app.db, request.ip)
+      throw error
+    }
+  }
   implement(app, calls.openAnswer, (request) =>
-    transaction(app.db, (tx) => openAnswer({ tx, now: new Date() }, request.body.token, localeOf(request))),
+    withLink(request, (context) => openAnswer(context, request.body.token, localeOf(request))),
   )
-  implement(app, calls.saveAnswer, async ({ body }) => {
-    await transaction(app.db, (tx) => saveAnswer({ tx, now: new Date() }, body))
+  implement(app, calls.saveAnswer, async (request) => {
+    await withLink(request, (context) => saveAnswer(context, request.body))
     return { result: true }
   })
+}
+
+interface Request {
+  ip: string
+  body: { token: string }
 }
