@@ -13,3 +13,20 @@ export const withUnit = (number: string, unit: string): string =>
 
 /** A number with all its digits, in groups of three: `35,000,000`. */
 export const exactNumber = (value: number, locale: Locale): string => figures(locale, {}).format(value)
+
+/** Placeholders of names that consist of digits. */
+const names = new Set(['id', 'number', 'row', 'line', 'year'])
+
+/** The values of a text with counts as a reader writes them: `1,000`. */
+export const withCounts = <Values extends Readonly<Record<string, unknown>>>(values: Values, locale: Locale): Values =>
+  Object.entries(values).some(isLargeCount)
+    ? (Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          isLargeCount([name, value]) ? exactNumber(Number(value), locale) : value,
+        ]),
+      ) as Values)
+    : values
+
+const isLargeCount = ([name, value]: [string, unknown]): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) >= 1000 && !names.has(name)

@@ -9,6 +9,7 @@ import { notices as noticesEn } from './en/notices.ts'
 import { serverErrors as serverErrorsEn } from './en/serverErrors.ts'
 import { validation as validationEn } from './en/validation.ts'
 import type { Locale } from './locales.ts'
+import { withCounts } from './numbers.ts'
 import { actionMoments as actionMomentsTh } from './th/actionMoments.ts'
 import { calendar as calendarTh } from './th/calendar.ts'
 import { deletionDenials as deletionDenialsTh } from './th/deletionDenials.ts'
@@ -62,7 +63,7 @@ export type MessageParams = Readonly<Record<string, string | number>>
  * Polyglot does; a placeholder without a value stays as it is.
  */
 export function translate(locale: Locale, key: ServerMessageKey, params: MessageParams = {}): string {
-  return interpolate(textOf(locale, key), params)
+  return interpolate(textOf(locale, key), withCounts(params, locale))
 }
 
 function textOf(locale: Locale, key: ServerMessageKey): string {

@@ -2,6 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { addMessages, createI18nProvider } from './i18nProvider.ts'
 import { loadFirstMessages, loadLaterMessages, loadMessages } from './messages.ts'
 
+describe('counts in a text', () => {
+  it.each(['en', 'th'] as const)('are grouped by thousands in %s, and ids are not', async (locale) => {
+    const { translate } = createI18nProvider(locale, await loadMessages(locale))
+    expect(translate('tour.step', { number: 1, count: 12_345 })).toContain('12,345')
+    expect(translate('risks.recordNo', { type: '', id: 12_345 })).toContain('12345')
+    expect(translate('riskEvents.excel.start', { smart_count: 1000 })).toMatch(/1,000(?! event\b)/)
+  })
+})
+
 describe('texts that come with a page', () => {
   it('are none of those the web app begins with, and are found once they are loaded, next to them', async () => {
     const first = await loadFirstMessages('en')

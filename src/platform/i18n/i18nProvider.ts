@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import type { Locale } from '#i18n/locales'
+import { withCounts } from '#i18n/numbers'
 
 /**
  * The texts loaded with a page, by the first part of their keys, with their translator for the language of the
@@ -26,7 +27,7 @@ export function createI18nProvider(locale: Locale, messages: TranslationMessages
     ofAdded?.getLocale() === locale && key.slice(0, key.indexOf('.')) in added ? ofAdded : first
   return {
     ...first,
-    translate: (key, options) => providerOf(key).translate(key, options),
+    translate: (key, options) => providerOf(key).translate(key, options && withCounts(options, locale)),
     changeLocale: () => Promise.resolve(),
   }
 }
