@@ -1,4 +1,5 @@
 import { defaultLocale, locales, prefixOf, type Locale } from '#i18n/locales'
+import { exactNumber } from '#i18n/numbers'
 
 /** Returns the language of a URL path: Thai under `/th`, English everywhere else (rule site.languages). */
 export function localeOfPath(pathname: string): Locale {
@@ -31,3 +32,6 @@ export function hrefIn(locale: Locale, path: string): string {
 export function openDocument(path: string): void {
   window.location.assign(hrefIn(currentLocale(), path))
 }
+
+/** A count in the document's language: `1,000`. */
+export const countText = (count: number): string => exactNumber(count, currentLocale())

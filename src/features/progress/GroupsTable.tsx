@@ -23,6 +23,7 @@ import { csvOf } from '#domain/wire/csv'
 import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { listText } from '#src/platform/listText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
+import { countText } from '#src/platform/locale.ts'
 import { linkTo, progressRows, type ProgressRow } from './progressRows.ts'
 import { RemindButton } from './RemindButton.tsx'
 
@@ -174,11 +175,11 @@ interface CountLinkProps {
 function CountLink({ row, column, of }: CountLinkProps) {
   const translate = useText()
   const count = row[column]
-  if (row[of] === 0) return <>{count}</>
-  const label = `${row.name}, ${translate(`progress.groups.${column}`)}: ${count}`
+  if (row[of] === 0) return <>{countText(count)}</>
+  const label = `${row.name}, ${translate(`progress.groups.${column}`)}: ${countText(count)}`
   return (
     <Link component={RouterLink} to={linkTo({ groupId: row.id, of, withBelow: true })} aria-label={label}>
-      {count}
+      {countText(count)}
     </Link>
   )
 }

@@ -12,6 +12,7 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { countText } from '#src/platform/locale.ts'
 import { PatternDialog } from './PatternDialog.tsx'
 import {
   groupPatterns,
@@ -130,7 +131,7 @@ function Records({ of, previous }: { of: number; previous: Previous | undefined 
   const dates = useDates()
   return (
     <Box sx={{ textAlign: { xs: 'left', md: 'right' } }}>
-      {of}
+      {countText(of)}
       {previous && (
         <Typography variant="caption" color="text.secondary" component="p">
           {translate(previous.shares ? 'ratingPatterns.previousDay' : 'ratingPatterns.previousFew', {
@@ -152,7 +153,7 @@ function Share({ groups, before, parents, row, pattern, onOpen }: ShareProps) {
   const median = medianShare(groups, pattern, row.group.id, parents)
   const shares = before.get(row.group.id)?.shares
   const earlier = shares?.[pattern]
-  const shown = `${count} · ${translate('ratingPatterns.share', { percent: percentOf(count, row.of) })}`
+  const shown = `${countText(count)} · ${translate('ratingPatterns.share', { percent: percentOf(count, row.of) })}`
   const label = translate('ratingPatterns.open', {
     group: row.group.name,
     pattern: translate(`ratingPatterns.names.${pattern}`),

@@ -5,6 +5,7 @@ import type { RiskReport } from '#domain/wire/riskReport'
 import { levels, type Level } from '#domain/risks/heatMap'
 import { LevelChip } from '../risks/shared/labels/LevelChip.tsx'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { countText } from '#src/platform/locale.ts'
 import { boardLink } from '../risks/shared/boardAddress.ts'
 import { improvementOf } from './reportRows.ts'
 
@@ -100,7 +101,7 @@ function Cell({ count, level, name, href }: { count: number; level: Level; name:
       underline="hover"
       sx={(theme) => ({ ...style, bgcolor: theme.palette.level[level].soft, color: theme.palette.level[level].text })}
     >
-      {count}
+      {countText(count)}
     </Link>
   )
 }

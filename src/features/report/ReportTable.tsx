@@ -1,5 +1,6 @@
 import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { countText } from '#src/platform/locale.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ReportCount, ReportNumbers } from './reportRows.ts'
 import type { ReportSectionName } from './ReportSection.tsx'
@@ -50,10 +51,10 @@ export function ReportTable({ name, columns, rows, hasSum }: ReportNumbers & { n
 
 function CountLink({ row, column, count = 0, href }: Partial<ReportCount> & { row: string; column: string }) {
   const translate = useText()
-  if (count === 0 || href === undefined) return <>{count}</>
+  if (count === 0 || href === undefined) return <>{countText(count)}</>
   return (
     <Link component={RouterLink} to={href} aria-label={translate('report.linkOf', { row, column, smart_count: count })}>
-      {count}
+      {countText(count)}
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material'
 import type { PastReset } from '#domain/wire/resets'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { currentLocale } from '#src/platform/locale.ts'
+import { countText } from '#src/platform/locale.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ListTable, onlyWide } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
@@ -61,7 +61,7 @@ export function PastResets() {
             label={translate('riskReset.columns.count')}
             align="right"
             sx={{ fontVariantNumeric: 'tabular-nums' }}
-            render={({ count }) => count.toLocaleString(currentLocale())}
+            render={({ count }) => countText(count)}
           />
         </ListTable>
       </PagedList>

@@ -6,7 +6,7 @@ import type { GroupReminder, ResetPeriod } from '#domain/wire/resets'
 import { roleNamed } from '#domain/access/roles'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { WorkflowStatusChip } from '../risks/shared/labels/WorkflowStatusChip.tsx'
-import { currentLocale } from '#src/platform/locale.ts'
+import { countText } from '#src/platform/locale.ts'
 import { useId, useState, type ReactNode } from 'react'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
@@ -37,7 +37,7 @@ export function ResetPreview({ period: { periodDate, resetDate, preview }, unaff
             <Typography
               sx={{ fontSize: '1.5rem', lineHeight: 1.4, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
             >
-              {number.toLocaleString(currentLocale())}
+              {countText(number)}
             </Typography>
             <Typography variant="caption" color="text.secondary">
               {translate(`riskReset.numbers.${name}`)}
@@ -141,7 +141,7 @@ export function CountTable<Row extends Counted>({ title, rows, columns }: CountT
           label={translate('riskReset.columns.count')}
           align="right"
           sx={{ fontVariantNumeric: 'tabular-nums' }}
-          render={({ count }) => count.toLocaleString(currentLocale())}
+          render={({ count }) => countText(count)}
         />
       </ListTable>
       {!isWhole && (

@@ -1,6 +1,5 @@
 import { Box, TextField, type TextFieldProps } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { currentLocale } from '#src/platform/locale.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 
 export type LongTextFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'helperText' | 'variant'> & {
@@ -24,7 +23,6 @@ const shareFromWhichToCount = 0.9
  */
 export function LongTextField({ value, onChange, max, error, hint, readOnly, slotProps, ...rest }: LongTextFieldProps) {
   const translate = useText()
-  const asRead = (count: number) => count.toLocaleString(currentLocale())
   const isTooLong = value.length > max
   const message = isTooLong ? translate('validation.maxLength', { max }) : error
   const showsCount = value.length >= max * shareFromWhichToCount
@@ -45,7 +43,7 @@ export function LongTextField({ value, onChange, max, error, hint, readOnly, slo
                 aria-live="polite"
                 sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
               >
-                {translate('wizard.characters', { count: asRead(value.length), max: asRead(max) })}
+                {translate('wizard.characters', { count: value.length, max })}
               </Box>
             )}
           </Box>

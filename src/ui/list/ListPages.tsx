@@ -12,11 +12,7 @@ export function ListPages({ sizes }: { sizes?: number[] }) {
   }
   /** The minimum total (rule wire.search-total); there are more than the page shows. */
   const rangeOfMore = ({ from, to }: { from: number; to: number }) =>
-    translate('board.list.rangeOfMore', {
-      from: from.toLocaleString('en'),
-      to: to.toLocaleString('en'),
-      counted: Math.max(callLimits.countedMatches, to).toLocaleString('en'),
-    })
+    translate('board.list.rangeOfMore', { from, to, counted: Math.max(callLimits.countedMatches, to) })
   const isMore = total === undefined && hasNextPage
   const smallest = Math.min(perPage, ...(sizes ?? []))
   if (total === undefined ? !hasNextPage && !hasPreviousPage : total <= smallest) return null

@@ -23,6 +23,7 @@ import { clamp } from '#src/ui/clamp.ts'
 import { LevelChip, LevelLegend } from '#src/features/risks/shared/labels/LevelChip.tsx'
 import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
+import { countText } from '#src/platform/locale.ts'
 
 /** `/fullscreen-report`: heat map and highest risks for the screen of a meeting room. */
 export default function FullscreenReportPage() {
@@ -74,7 +75,7 @@ function FullscreenReport() {
           )}
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
             <Figure label={translate('report.fullscreenReport.all')} href={boardLink(filter)}>
-              {data.report.total}
+              {countText(data.report.total)}
             </Figure>
             <Figure
               label={translate('report.fullscreenReport.high')}
@@ -220,7 +221,7 @@ function PeriodFigures({ period }: { period: PeriodReport }) {
               {translate(`vocabulary.periodMovement.${name}`)}
             </Typography>
             <Typography component="dd" sx={{ m: 0, fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 650 }}>
-              {count}
+              {countText(count)}
             </Typography>
           </Box>
         ))}

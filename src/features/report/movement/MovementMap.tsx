@@ -5,6 +5,7 @@ import { appetiteEdges } from '#domain/risks/appetite'
 import { levelOf, rates } from '#domain/risks/heatMap'
 import type { RiskMove } from '#domain/wire/riskMovement'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { countText } from '#src/platform/locale.ts'
 import { useAppetite } from '../../risks/shared/labels/useAppetite.ts'
 import { LevelShape } from '../../risks/shared/labels/LevelChip.tsx'
 import { cellMoves } from './movementRows.ts'
@@ -100,7 +101,7 @@ export function MovementMap({ label, moves, day, hrefOf }: MovementMapProps) {
                 >
                   <rect x={x - size / 2 + 1} y={y - size / 2 + 1} width={size - 2} height={size - 2} fillOpacity={0} />
                   <text x={x} y={y + 4} fontSize={12} fontWeight={650} textAnchor="middle" fill={level.text}>
-                    {count}
+                    {countText(count)}
                   </text>
                 </RouterLink>
               )}

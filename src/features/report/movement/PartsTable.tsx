@@ -4,6 +4,7 @@ import type { MovementPart } from '#domain/risks/levelMovement'
 import type { RiskMovement } from '#domain/wire/riskMovement'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { countText } from '#src/platform/locale.ts'
 import { Sparkline } from '../../risks/shared/labels/Sparkline.tsx'
 import { recordsOn } from '../../risks/shared/recordsOn.ts'
 
@@ -81,7 +82,7 @@ export function PartsTable({ movement: { points, parts }, by, filter, baseId }: 
 
 function Count({ name, count, href }: { name: string; count: number; href: string | null }) {
   const translate = useText()
-  if (count === 0 || href === null) return <>{count}</>
+  if (count === 0 || href === null) return <>{countText(count)}</>
   const label = translate('report.linkOf', {
     row: name,
     column: translate('vocabulary.level.high'),
@@ -89,7 +90,7 @@ function Count({ name, count, href }: { name: string; count: number; href: strin
   })
   return (
     <Link component={RouterLink} to={href} aria-label={label}>
-      {count}
+      {countText(count)}
     </Link>
   )
 }
