@@ -55,7 +55,7 @@ export const amount = z
   .number()
   .min(0)
   .max(amountLimit)
-  .refine((value) => Number.isInteger(Number((value * 100).toFixed(3))), { error: 'invalid' })
+  .refine((value) => Number.isInteger(Number((value * 100).toFixed(3))), { error: 'decimals' })
 
 /** A day as it travels, `2026-11-20`; years before 1900 are slips of the hand. */
 export const day = z.iso.date({ error: 'date' }).refine((value) => value >= '1900-01-01', { error: 'date' })

@@ -18,6 +18,7 @@ export const validationMessages = [
   'atLeast',
   'atMost',
   'digits',
+  'decimals',
   'name',
   'maxLength',
   'tooMany',

@@ -16,6 +16,7 @@ export const validation = {
   wholeNumber: 'This field must be a whole number',
   atLeast: 'Please enter %{min} or more.',
   atMost: 'Please enter %{max} or less.',
+  decimals: 'Please enter at most 2 decimal places.',
   digits: 'This field must be %{digits} digits',
   name: 'type name not match. Please use Thai or Latin letters and spaces only, without %{signs}.',
   maxLength: 'Please enter up to %{max} characters.',

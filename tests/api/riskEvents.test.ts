@@ -120,6 +120,9 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     ] as const) {
       expect(await refused(cast.assessor, others)).toEqual([field])
     }
+    expect((await send<ErrorBody>(cast.assessor, { lossAmount: 1.234, currency: 'THB' })).body.info).toEqual({
+      lossAmount: 'Please enter at most 2 decimal places.',
+    })
     // Reporters cannot link; linkers see no records elsewhere.
     const viewer = await api.as('viewer')
     expect(await refused(viewer, { riskIds: [own.id] }, 403)).toEqual([])
