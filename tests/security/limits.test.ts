@@ -177,7 +177,7 @@ describe.each(oneEngine)('guesses on %s (rule session.throttle)', (engine) => {
     const { rows } = await api.database.pool.query(`select id from users where email = 'viewer6@demo.example'`)
     const [used, link] = [await mailToken(api, rows[0].id), await mailToken(api, rows[0].id)]
     expect((await send(used)).statusCode).toBe(201)
-    // Known tokens do not count.
+    // Tokens of links are not limited.
     expect(new Set(await statuses(Array.from({ length: 130 }, () => send(used))))).toEqual(new Set([410]))
     const guesses = await statuses(
       Array.from({ length: 130 }, (_, index) => (index % 2 ? open : send)(`unknown${index}`)),
