@@ -78,7 +78,13 @@ const riskMove = z.object({
 export type RiskMove = z.infer<typeof riskMove>
 
 /** Two days side by side: each record that counted on one of them is in one move, gross and net. */
-export const riskComparison = z.object({ gross: z.array(riskMove), net: z.array(riskMove), deleted: z.int() })
+export const riskComparison = z.object({
+  gross: z.array(riskMove),
+  net: z.array(riskMove),
+  deleted: z.int(),
+  /** How many more records are above the appetite of their group and category, as it is today, on the later day. */
+  aboveAppetiteChange: z.int(),
+})
 
 export type RiskComparison = z.infer<typeof riskComparison>
 

@@ -211,6 +211,8 @@ const riskBase = z.object({
   riskRisks: z.array(z.object({ id: z.int(), riskId: z.int() })),
   allowedActions: z.array(z.enum(riskActions)),
   deniedActions: z.array(z.object({ action: z.enum(riskActions), reason: z.string() })),
+  /** Why the reader cannot accept any rating of the record; null: can, up to the limit (rule acceptance.given). */
+  deniedAcceptance: z.string().nullable(),
   ...timed,
   evidence,
   notices: z.array(notice).optional(),

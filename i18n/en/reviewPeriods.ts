@@ -15,6 +15,7 @@ export const reviewPeriods = {
   from: 'First day',
   to: 'Last day',
   states: { ahead: 'not started', running: 'running', over: 'over' },
+  past: '%{smart_count} past review period |||| %{smart_count} past review periods',
   none: 'No review period yet.',
   nothing: 'No records in these company groups yet.',
   progress: 'Progress by company group',

@@ -17,6 +17,7 @@ export const reviewPeriods: Texts<typeof english> = {
   from: 'วันแรก',
   to: 'วันสุดท้าย',
   states: { ahead: 'ยังไม่เริ่ม', running: 'กำลังดำเนินการ', over: 'สิ้นสุดแล้ว' },
+  past: 'รอบทบทวนที่ผ่านมา %{smart_count} รอบ',
   none: 'ยังไม่มีรอบทบทวน',
   nothing: 'หน่วยงานเหล่านี้ยังไม่มีรายการ',
   progress: 'ความคืบหน้าตามหน่วยงาน',

@@ -106,8 +106,14 @@ describe.each(bothEngines)('acceptances of ratings above the appetite on %s (rul
   it('are refused with the reason: to other roles, above the limit, to submitters, within appetite and before completion', async () => {
     const refusal = async (who: Client, risk: Risk) => {
       const { status, body } = await accept<ErrorBody>(who, risk)
+      const { deniedAcceptance } = await who.get(`/v1/risks/${risk.id}`)
+      // The record names the reasons that do not depend on its score.
+      if (isPersonal(body.message)) expect(deniedAcceptance).toBe(body.message)
+      else expect(deniedAcceptance).toBeNull()
       return [status, body.message]
     }
+    const isPersonal = (message: string) =>
+      (['role', 'own_submission'] as const).some((reason) => translate('en', `deniedReasons.${reason}`) === message)
     const denied = (reason: 'role' | 'above_owner_limit' | 'own_submission' | 'within_appetite' | 'status') => [
       403,
       translate('en', `deniedReasons.${reason}`),

@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/calendar/workingDays'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appetiteCounting, isAboveAppetite } from '#domain/risks/appetite'
 import { levelOf, type Level } from '#domain/risks/heatMap'
 import { pastCell, pointsBetween, standings, type PastStanding } from '#domain/risks/levelMovement'
 import { riskTypes } from '#domain/risks/statuses'
@@ -34,12 +35,18 @@ describe.each(engines)('levels over time on %s', (engine) => {
   afterAll(() => api.close(/is not what was written/))
 
   it(
-    'add up to a recount from the audit, at any days and under any filter (rules movement.counts and movement.scope)',
+    'add up to a recount from the audit, at any days and under any filter (rules movement.counts, movement.scope and screens.overview)',
     { timeout: 300_000 },
     async () => {
       await workOnLevels(cast, companyAdmin, timesOf(60, 200), 18)
       await spreadOverAYear(api)
       const { stories, records } = await readStories(api)
+      const entries = [
+        { companyGroupId: 8, riskCategoryId: null, score: 8 },
+        { companyGroupId: 8, riskCategoryId: 2, score: 3 },
+      ]
+      const groupAdmin = await api.as('groupadmin')
+      for (const entry of entries) await groupAdmin.put('/v1/appetites', entry)
 
       const readers = {
         viewer: { client: viewer, isHome: false },
@@ -158,6 +165,16 @@ describe.each(engines)('levels over time on %s', (engine) => {
               }
               expect(got).toEqual(moved)
             }
+            const aboveAt = (place: number) =>
+              courses.filter((course, risk) => {
+                const { net, scores } = course[place]!
+                const { hierarchy, category, submittedCategory } = seen[risk]!
+                const riskCategoryId = shown === 'present' ? category : submittedCategory
+                const score = net === 'none' ? null : scores.net
+                const appetite = appetiteCounting(9, entries, { hierarchy, riskCategoryId })
+                return isAboveAppetite(score === null ? null : { score }, appetite)
+              }).length
+            expect(comparison.aboveAppetiteChange).toBe(aboveAt(last) - aboveAt(0))
           },
         ),
         { numRuns: timesOf(25, 120) },

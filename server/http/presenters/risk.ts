@@ -6,7 +6,8 @@ import type { RiskDetail } from '#domain/wire/riskDetails'
 import { noEvidence } from '#domain/wire/riskEvents'
 import type { Risk } from '#domain/wire/risks'
 import { isContradicted } from '#domain/risks/events'
-import { isAboveAppetite } from '#domain/risks/appetite'
+import { acceptorDenial } from '#domain/risks/acceptance'
+import { highestScore, isAboveAppetite } from '#domain/risks/appetite'
 import { targetOf } from '#domain/risks/target'
 import { decisionsOn } from '#domain/risks/workflow/riskActions'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
@@ -31,6 +32,7 @@ export function presentRisk(
     latestDetail: presentRiskDetail(row.detail, locale),
     allowedActions,
     deniedActions: deniedActions.map((denied) => denialOf(denied, row, locale).object),
+    deniedAcceptance: acceptanceDenialOf(row, viewer),
     ...(notices.length > 0 ? { notices: notices.map((code) => presentNotice(code, locale)) } : {}),
   }
 }
@@ -39,10 +41,15 @@ export function presentRisk(
  * As `presentRisk`, in the form of the response.
  * @param items of a summary, in that form, if requested
  */
-export function writeRisk(row: WrittenRiskRow, { actor, locale }: Viewer, items?: readonly string[]): string {
+export function writeRisk(row: WrittenRiskRow, viewer: Viewer, items?: readonly string[]): string {
+  const { actor, locale } = viewer
   const { allowedActions, deniedActions } = decisionsOn(actor, riskStateOf(row))
   const denials = deniedActions.map((denied) => denialOf(denied, row, locale).text)
-  const record = JSON.stringify({ ...recordOn(row, false), allowedActions })
+  const record = JSON.stringify({
+    ...recordOn(row, false),
+    allowedActions,
+    deniedAcceptance: acceptanceDenialOf(row, viewer),
+  })
   const fields = [
     record.slice(1, -1),
     `"latestDetail":${row.detail}`,
@@ -50,6 +57,12 @@ export function writeRisk(row: WrittenRiskRow, { actor, locale }: Viewer, items?
     ...(items ? [`"riskItems":[${items.join()}]`] : []),
   ]
   return `{${fields.join()}}`
+}
+
+/** Why the viewer cannot accept any rating of the record, in words. */
+function acceptanceDenialOf(row: RecordRow, { actor, locale }: Viewer): string | null {
+  const denial = acceptorDenial(actor, riskStateOf(row), { score: 0, ownerLimit: highestScore })
+  return denial && translate(locale, `deniedReasons.${denial}`)
 }
 
 /** The fields of the record itself, independent of its revision. */

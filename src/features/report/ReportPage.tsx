@@ -70,7 +70,7 @@ function Report() {
         <BoardPackButton />
         <ReportMenu filter={filter} />
       </Stack>
-      <Home />
+      <Home hasPromises={!hasCharts} />
       <Button
         aria-expanded={hasCharts}
         onClick={() => showCharts(!hasCharts)}

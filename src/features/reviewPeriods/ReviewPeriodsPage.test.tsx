@@ -12,23 +12,27 @@ const period = {
   nameEn: 'H2 2026',
   nameTh: 'ครึ่งหลังปี 2569',
   startsOn: '2026-07-01',
-  endsOn: '2026-12-15',
+  endsOn: '2099-12-15',
   companyGroupId: 8,
   companyGroup,
   createdAt: '2026-07-01T00:00:00.000Z',
   updatedAt: '2026-07-01T00:00:00.000Z',
 }
+const past = { ...period, id: 2, nameEn: 'H1 2026', startsOn: '2026-01-01', endsOn: '2026-06-30' }
 const counts = { total: 15, updated: 4, confirmed: 3, submitted: 1, open: 7 }
 
-it('shows how far each group is, and each number opens its records (rule review-periods.state)', async () => {
+it('shows how far each group is, each number opens its records, and past periods are shown on request (rule review-periods.state)', async () => {
   const list = vi.fn(() => Promise.resolve({ data: [cardOf(riskOf())], total: 1 }))
   respondToCalls({
-    'GET /api/v1/review-periods': () => Promise.resolve([period]),
+    'GET /api/v1/review-periods': () => Promise.resolve([period, past]),
     'GET /api/v1/review-periods/:id/progress': () => Promise.resolve([{ companyGroup, ...counts }]),
     'GET /api/v1/risks': list as never,
   })
   await renderWithResponses(<ReviewPeriodsPage />, { role: 'Group Admin', path: '/admin/review-periods' })
-  expect(await screen.findByText('8 of 15 records done')).toBeInTheDocument()
+  expect(await screen.findAllByText('8 of 15 records done')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: '1 past review period' }))
+  expect(await screen.findAllByText('8 of 15 records done')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: '1 past review period' }))
   const row = within(screen.getByRole('table', { name: 'Progress by company group' })).getByRole('row', {
     name: /^Kiln/,
   })

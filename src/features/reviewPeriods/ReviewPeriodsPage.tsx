@@ -36,6 +36,11 @@ export default function ReviewPeriodsPage() {
   const [edited, setEdited] = useState<ReviewPeriod | 'new' | null>(null)
   const { data: periods, error, refetch } = useQuery(reviewPeriodQueries.all())
   const chosen = counted && periods?.find(({ id }) => id === counted.periodId)
+  const [today] = useState(() => dayOf(new Date()))
+  const [hasPast, showPast] = useState(false)
+  const past = periods?.filter(({ endsOn }) => endsOn < today) ?? []
+  const cards = (shown: readonly ReviewPeriod[] = []) =>
+    shown.map((period) => <Period key={period.id} {...{ period, today }} onEdit={() => setEdited(period)} />)
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead
@@ -53,7 +58,15 @@ export default function ReviewPeriodsPage() {
       {counted && chosen ? (
         <PeriodRecords period={chosen} counted={counted} />
       ) : (
-        periods?.map((period) => <Period key={period.id} period={period} onEdit={() => setEdited(period)} />)
+        <>
+          {cards(periods?.filter((period) => !past.includes(period)))}
+          {past.length > 0 && (
+            <Button aria-expanded={hasPast} onClick={() => showPast(!hasPast)} sx={{ alignSelf: 'flex-start' }}>
+              {translate('reviewPeriods.past', { smart_count: past.length })}
+            </Button>
+          )}
+          {hasPast && cards(past)}
+        </>
       )}
       {edited !== null && (
         <PeriodDialog period={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
@@ -62,13 +75,12 @@ export default function ReviewPeriodsPage() {
   )
 }
 
-function Period({ period, onEdit }: { period: ReviewPeriod; onEdit: () => void }) {
+function Period({ period, today, onEdit }: { period: ReviewPeriod; today: string; onEdit: () => void }) {
   const translate = useText()
   const dates = useDates()
   const notify = useNotice()
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const [today] = useState(() => dayOf(new Date()))
   const name = textIn(period, 'name', currentLocale())
   const { id, updatedAt, startsOn, endsOn } = period
   const { mutate: remove, isPending } = useMutation({

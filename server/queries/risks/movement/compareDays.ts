@@ -1,18 +1,27 @@
 import { sql } from 'drizzle-orm'
+import { isAboveAppetite } from '#domain/risks/appetite'
 import { pastStandings } from '#domain/risks/levelMovement'
 import type { RiskComparison, RiskComparisonQuery, RiskMove } from '#domain/wire/riskMovement'
 import type { Actor } from '#domain/access/actor'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
-import { coursesOf, eachChange, notCounted, placeCodes, placeOf, type CourseRow } from './courses.ts'
+import { appetiteOf } from '../appetite.ts'
+import { shownColumns } from '../scope.ts'
+import { changesAfter, coursesOf, eachChange, notCounted, placeCodes, placeOf, type CourseRow } from './courses.ts'
 
 /** The positions of risks at the ends of two days (rule movement.comparison). */
 export async function compareDays(db: Queryable, actor: Actor, query: RiskComparisonQuery): Promise<RiskComparison> {
-  const courses = coursesOf(actor, query)
+  // Only records that changed since can have crossed their appetite, and its lookup is the expensive part.
+  const courses = coursesOf(actor, query, {
+    id: ({ shown }) =>
+      sql`case when ${changesAfter(query.from)} then ${appetiteOf(shownColumns[shown].riskCategoryId)} end`,
+    joins: sql``,
+  })
   const rows = courses ? (await db.execute<CourseRow>(sql`${sql.raw(noPrepare)} ${courses}`)).rows : []
   const moves = { gross: new Map<string, RiskMove>(), net: new Map<string, RiskMove>() }
   let deleted = 0
-  for (const { courses: text, readsClosed, isDeleted } of rows) {
+  let aboveAppetiteChange = 0
+  for (const { courses: text, readsClosed, isDeleted, partId: appetite } of rows) {
     const places = Array.from({ length: placeCodes }, (_, code) => placeOf(code, readsClosed))
     const counts = { gross: countPairs(), net: countPairs() }
     eachChange(text, [query.from, query.to], (point, fromGross, fromNet, gross, net) => {
@@ -26,14 +35,19 @@ export async function compareDays(db: Queryable, actor: Actor, query: RiskCompar
         const move = { from, to, count: 0 }
         const key = placeIn(move)
         moves[type].set(key, { ...move, count: (moves[type].get(key)?.count ?? 0) + count })
-        if (type === 'net' && isDeleted) deleted += count
+        if (type === 'gross') continue
+        if (isDeleted) deleted += count
+        aboveAppetiteChange += count * (isAbove(to, appetite) - isAbove(from, appetite))
       }
     }
   }
   const inOrder = (type: 'gross' | 'net') =>
     [...moves[type]].sort(([one], [other]) => one.localeCompare(other)).map(([, move]) => move)
-  return { gross: inOrder('gross'), net: inOrder('net'), deleted }
+  return { gross: inOrder('gross'), net: inOrder('net'), deleted, aboveAppetiteChange }
 }
+
+const isAbove = ({ cell }: RiskMove['to'], appetite: number | null): number =>
+  Number(isAboveAppetite(cell && { score: cell.likelihood * cell.impact }, appetite))
 
 /** Counts records by the codes of their two positions; unchanged ones are initially counted with the first. */
 function countPairs() {

@@ -47,6 +47,10 @@ export function coursesOf(
   return branches.length === 0 ? null : sql.join(branches, sql` union all `)
 }
 
+/** Whether `risk_level_courses c` has a change after the end of a day. */
+export const changesAfter = (day: string): SQL =>
+  sql`left(right(c.course, 6), 4) > ${numberOfDay(day).toString(16)} collate "C"`
+
 /** The code of a position that did not count. */
 export const notCounted = '-'.charCodeAt(0)
 

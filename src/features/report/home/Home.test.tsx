@@ -72,6 +72,7 @@ const calls = {
         },
       ],
       deleted: 0,
+      aboveAppetiteChange: 2,
     }),
   ),
 }
@@ -82,7 +83,7 @@ const show = (role: 'Managing Director' | 'Viewer') =>
   renderOnBoard(
     <ReportFilter>
       <OpenDecisions />
-      <Home />
+      <Home hasPromises />
     </ReportFilter>,
     { role, risks: waiting, endpoints, calls, path: '/risk-report?type=item' },
   )
@@ -126,7 +127,8 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const numbers = await screen.findByRole('region', { name: 'At a glance' })
     const above = await within(numbers).findByRole('link', { name: '4 above appetite' })
     expect(filterOf(above)).toMatchObject({ type: 'item', aboveAppetite: true })
-    expect(await within(numbers).findByText(/^\+3 since /)).toBeVisible()
+    expect(await within(numbers).findByText(/^\+2 since /)).toBeVisible()
+    expect(within(numbers).getByText(/^\+3 since /)).toBeVisible()
     const moved = await screen.findByRole('region', { name: 'What moved' })
     const [raised] = await within(moved).findAllByRole('link', { name: 'Higher score: 3' })
     expect(filterOf(raised!)).toMatchObject({ type: 'item', moved: ['raised'] })

@@ -17,8 +17,11 @@ export function OpenDecisions() {
   return data ? <Decisions cards={data} /> : null
 }
 
-/** Three numbers, movements, the worst and the late records (rule screens.overview). */
-export function Home() {
+/**
+ * Three numbers, movements, the worst and the late records (rule screens.overview).
+ * @param hasPromises whether the promises are shown here; the charts below have their own
+ */
+export function Home({ hasPromises }: { hasPromises: boolean }) {
   const latePlans = useLatePlans()
   const { role } = useBoardUser()
   const { type } = useBoardFilter().filter
@@ -30,7 +33,7 @@ export function Home() {
         <Highest />
         <LateActions plans={latePlans} />
       </Box>
-      {decidedStatus[role] && <Promises filter={boardFilterOf({ type })} />}
+      {hasPromises && decidedStatus[role] && <Promises filter={boardFilterOf({ type })} />}
     </Stack>
   )
 }

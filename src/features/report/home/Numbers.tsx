@@ -9,7 +9,6 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { boardLink } from '../../risks/shared/boardAddress.ts'
-import { useAppetite } from '../../risks/shared/labels/useAppetite.ts'
 import { useMoves } from './useHome.ts'
 
 const numbers = {
@@ -24,14 +23,11 @@ type NumberName = keyof typeof numbers
 export function Numbers({ type }: { type: RiskType }) {
   const translate = useText()
   const dates = useDates()
-  const appetite = useAppetite()
   const { data } = useQuery(overviewQueries.glance(useRiskBoardDataProvider(), type))
-  const { moves = [], day } = useMoves(type)
+  const { moves = [], aboveAppetiteChange, day } = useMoves(type)
   const changes: Partial<Record<NumberName, number>> = {
     high: changeOf(moves, ({ standing }) => standing === 'high'),
-    ...(appetite !== null && {
-      aboveAppetite: changeOf(moves, ({ cell }) => cell !== null && cell.likelihood * cell.impact > appetite),
-    }),
+    aboveAppetite: aboveAppetiteChange,
   }
   return (
     <Box

@@ -72,7 +72,7 @@ export function useMoves(type: RiskType) {
     ...overviewQueries.comparison({ type, from: span.day, to: span.today }),
     enabled: span.day < span.today,
   })
-  return { ...span, moves: data?.net }
+  return { ...span, moves: data?.net, aboveAppetiteChange: data?.aboveAppetiteChange }
 }
 
 /** Returns the records of one type with a changed net score since the last visit. */

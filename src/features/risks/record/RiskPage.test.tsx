@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isWhole } from '#tests/support/scope'
 import { cardOf, riskOf } from '../board/testSupport/risks.ts'
@@ -182,16 +182,18 @@ describe('reading and reviewing', () => {
   })
 
   it('asks who accepts ratings for a new acceptance when theirs is over, before the report (rule acceptance.to-do)', async () => {
-    const accepted = (score: [number, number]) => {
+    const accepted = (score: [number, number], deniedAcceptance: string | null = null) => {
       server.stored = riskOf({
         id: 7,
         status: 'complete_assessor',
         net: score,
+        deniedAcceptance,
         allowedActions: ['report'],
         acceptance: { id: 3, state: 'lapsed', until: '2026-10-21', by: { id: 3, firstName: 'Anong', lastName: 'R.' } },
       })
     }
     const strip = async () => within(await screen.findByRole('region', { name: 'The acceptance is over' }))
+    const accept = () => screen.getByRole('button', { name: 'Accept the risk' })
     const sent: unknown[] = []
     server.calls = {
       'GET /api/v1/risks/:id/acceptances': async () => [],
@@ -217,6 +219,13 @@ describe('reading and reviewing', () => {
     const closed = await strip()
     expect(closed.getByText(/A Managing Director can accept it/)).toBeInTheDocument()
     expect(filledIn(closed)).toEqual([])
+    expect(accept()).toBeDisabled()
+    cleanup()
+
+    accepted([3, 4], 'You submitted this record yourself.')
+    await openRecord('/risk/create?riskId=7', 'Internal Owner')
+    expect((await strip()).getByText('You submitted this record yourself.')).toBeInTheDocument()
+    expect(accept()).toBeDisabled()
   })
 
   it('offers after a decision the next pending record, which Enter opens', async () => {

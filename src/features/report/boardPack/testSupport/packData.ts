@@ -114,6 +114,7 @@ export function riskOf(id: number): Risk {
     riskRisks: [],
     allowedActions: [],
     deniedActions: [],
+    deniedAcceptance: null,
     createdAt: moment,
     updatedAt: moment,
   }

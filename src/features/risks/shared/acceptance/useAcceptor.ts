@@ -17,7 +17,7 @@ export function useAcceptor(risk: CardOrRisk): { isAcceptor: boolean; denied: st
     isAcceptor:
       (role === 'Internal Owner' || role === 'Managing Director') &&
       defaultRoleAssignment?.companyGroup.id === risk.companyGroup.id,
-    denied: denialOf(risk),
+    denied: ('deniedAcceptance' in risk && risk.deniedAcceptance) || denialOf(risk),
   }
 }
 
