@@ -5,6 +5,7 @@ export const overview = {
   moved: { title: 'What moved' },
   more: 'More charts',
   glance: { aboveAppetite: 'above appetite', high: 'high', latePlans: 'with late plans' },
+  unaccepted: '%{smart_count} not accepted',
   since: {
     item: 'Risk items since %{day}:',
     summary: 'Risk summaries since %{day}:',

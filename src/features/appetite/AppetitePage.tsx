@@ -1,5 +1,5 @@
 import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
-import { Box, Skeleton, Stack } from '@mui/material'
+import { Skeleton, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
@@ -72,9 +72,9 @@ function AppetiteOfTree({ root }: { root: CompanyGroup }) {
       </Stack>
       {edited && <AppetiteDialog edited={edited} onClose={() => setEdited(null)} />}
       {sheet && isReady && (
-        <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+        <div className="appetite-paper">
           <AppetiteSheet {...sheet} {...{ setting, entries, categories }} />
-        </Box>
+        </div>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import './sheet.css'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { datesFor, type DateNotations, type DateReader } from '#i18n/dates'
 import { appetitesByPlace } from '#domain/risks/appetite'
 import { groupsOf } from '#domain/records/groupNames'
@@ -33,6 +33,12 @@ export async function loadSheetTexts(): Promise<SheetTexts> {
 /** The number of stricter entries that fit on the page. */
 const mostBelow = 60
 
+/** The space of an A4 page within its margins, in CSS pixels; a little is left for rounding by the printer. */
+const pageHeight = ((297 - 2 * 12) / 25.4) * 96 - 8
+
+/** Smaller letters cannot be read on paper. */
+const smallestZoom = 0.6
+
 interface AppetiteSheetProps {
   group: CompanyGroup
   texts: SheetTexts
@@ -47,6 +53,16 @@ interface AppetiteSheetProps {
  */
 export function AppetiteSheet({ group, texts, printedAt, setting, entries, categories }: AppetiteSheetProps) {
   const { eras } = useSession().user
+  const page = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const sheet = page.current
+    if (!sheet) return
+    // Many statements get smaller letters, so that the board signs one page.
+    for (let zoom = 1; zoom >= smallestZoom; zoom -= 0.05) {
+      sheet.style.zoom = String(zoom)
+      if (sheet.getBoundingClientRect().height <= pageHeight) return
+    }
+  })
   const entryOf = useMemo(() => appetitesByPlace(entries), [entries])
   const inEach = (say: (translate: Translate, locale: Locale) => string) =>
     locales.map((locale) => say(texts[locale], locale)).join(' / ')
@@ -63,11 +79,16 @@ export function AppetiteSheet({ group, texts, printedAt, setting, entries, categ
       }),
     )
   return (
-    <article className="appetite-sheet">
+    <article ref={page} className="appetite-sheet">
       <h1>{inEach((translate) => translate('appetite.title'))}</h1>
       <p>
         {group.name} · {inEach((_translate, locale) => datesOf(locale, eras[locale]).text(printedAt))}
       </p>
+      {locales.map((locale) => (
+        <p key={locale} lang={locale}>
+          {texts[locale]('appetite.text')}
+        </p>
+      ))}
       <table>
         <thead>
           <tr>

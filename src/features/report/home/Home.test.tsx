@@ -127,6 +127,8 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const numbers = await screen.findByRole('region', { name: 'At a glance' })
     const above = await within(numbers).findByRole('link', { name: '4 above appetite' })
     expect(filterOf(above)).toMatchObject({ type: 'item', aboveAppetite: true })
+    const unaccepted = await within(numbers).findByRole('link', { name: '4 not accepted' })
+    expect(filterOf(unaccepted)).toMatchObject({ type: 'item', acceptanceState: ['none'] })
     expect(await within(numbers).findByText(/^\+2 since /)).toBeVisible()
     expect(within(numbers).getByText(/^\+3 since /)).toBeVisible()
     const moved = await screen.findByRole('region', { name: 'What moved' })

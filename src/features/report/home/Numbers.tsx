@@ -23,7 +23,10 @@ type NumberName = keyof typeof numbers
 export function Numbers({ type }: { type: RiskType }) {
   const translate = useText()
   const dates = useDates()
-  const { data } = useQuery(overviewQueries.glance(useRiskBoardDataProvider(), type))
+  const calls = useRiskBoardDataProvider()
+  const { data } = useQuery(overviewQueries.glance(calls, type))
+  const unaccepted = { type, acceptanceState: ['none'] } as const
+  const { data: open } = useQuery(overviewQueries.count(calls, { ...unaccepted, isActive: true }))
   const { moves = [], aboveAppetiteChange, day } = useMoves(type)
   const changes: Partial<Record<NumberName, number>> = {
     high: changeOf(moves, ({ standing }) => standing === 'high'),
@@ -60,6 +63,13 @@ export function Numbers({ type }: { type: RiskType }) {
                 {translate(`overview.glance.${name}`)}
               </Typography>
             </Link>
+            {name === 'aboveAppetite' && !!open && (
+              <Typography variant="body2">
+                <Link component={RouterLink} to={boardLink(boardFilterOf(unaccepted))}>
+                  {translate('overview.unaccepted', { smart_count: open })}
+                </Link>
+              </Typography>
+            )}
             {change !== 0 && (
               <Typography variant="body2" color="text.secondary">
                 {translate('overview.change', { change: `${change > 0 ? '+' : ''}${change}`, day: dates.text(day) })}

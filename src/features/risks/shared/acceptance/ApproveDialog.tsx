@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { BooleanInput } from 'react-admin'
 import { useWatch, type FieldValues } from 'react-hook-form'
@@ -71,10 +71,10 @@ function Offered() {
   const translate = useText()
   const isAccepted = useWatch<{ isAccepted: boolean }>({ name: 'isAccepted' })
   return (
-    <>
+    <Stack sx={{ gap: 2 }}>
       <BooleanInput source="isAccepted" label={translate('acceptance.offer')} helperText={false} />
       {isAccepted && <AcceptanceFields at="acceptance" />}
-    </>
+    </Stack>
   )
 }
 
