@@ -9,8 +9,8 @@ export type Prefetch = () => unknown
 
 /**
  * Runs these one by one, each when the browser is idle, so that the next page opens immediately. Does nothing if the
- * user has asked to save data. It ignores failures: the page itself loads its code again. @returns a function that
- * stops it
+ * user has asked to save data. It ignores failures: the page itself loads its code again.
+ * @returns a function that stops it
  */
 export function prefetchWhenIdle(prefetches: readonly Prefetch[]): () => void {
   let isStopped = navigator.connection?.saveData === true || !('requestIdleCallback' in window)

@@ -19,7 +19,10 @@ export const proveCodes = (code: string) =>
 
 export const removeCodes = () => call('DELETE /api/auth/factors/codes', {})
 
-/** Creates a passkey with the browser, and stores it under a name. @throws if the user or the browser cancels */
+/**
+ * Creates a passkey with the browser, and stores it under a name.
+ * @throws if the user or the browser cancels
+ */
 export async function addPasskey(name: string) {
   const { options } = await call('POST /api/auth/factors/passkeys/options', {})
   const passkey = await makePasskey(options)
@@ -38,7 +41,10 @@ export const renewRecoveryCodes = () => call('POST /api/auth/factors/recovery-co
 export const confirmIdentity = (proof: Pick<ConfirmationInput, 'password' | 'code'>) =>
   call('POST /api/auth/confirm', { body: proof }, { errors: 'form' })
 
-/** Like `confirmIdentity`, but by a passkey. @throws if the user or the browser cancels */
+/**
+ * Like `confirmIdentity`, but by a passkey.
+ * @throws if the user or the browser cancels
+ */
 export async function confirmByPasskey(): Promise<void> {
   const { options } = await call('POST /api/auth/confirm/passkey-options', {}, { errors: 'caller' })
   await call('POST /api/auth/confirm', { body: { passkey: await provePasskey(options) } }, { errors: 'caller' })

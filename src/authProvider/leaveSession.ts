@@ -4,8 +4,8 @@ import { clearStorage, getAccessToken, getIdToken } from '../platform/storage.ts
 import { beginLeaving, forgetSession } from './session.ts'
 
 /**
- * Clears the session in this browser and on the server; a company sign-on also ends at the provider. @returns whether
- * the browser is being redirected to the provider, so that the document has nothing more to show
+ * Clears the session in this browser and on the server; a company sign-on also ends at the provider.
+ * @returns whether the browser is being redirected to the provider, so that the document has nothing more to show
  */
 export async function leaveSession(): Promise<boolean> {
   const idToken = getIdToken()
@@ -20,7 +20,8 @@ export async function leaveSession(): Promise<boolean> {
 
 /**
  * Clears an expired session, and renews it by the company sign-on if the provider's session is still active (rule
- * session.renewal). @returns whether the browser is being redirected to the provider
+ * session.renewal).
+ * @returns whether the browser is being redirected to the provider
  */
 export async function renewSession(): Promise<boolean> {
   const idToken = getIdToken()
@@ -33,7 +34,8 @@ export async function renewSession(): Promise<boolean> {
 
 /**
  * Ends a session without a role, also at the provider (rule session.no-role). The document stays, so that the user can
- * sign in again without a redirect. @returns whether the browser is being redirected to the provider
+ * sign in again without a redirect.
+ * @returns whether the browser is being redirected to the provider
  */
 export async function leaveWithoutRole(): Promise<boolean> {
   const idToken = getIdToken()

@@ -10,13 +10,19 @@ const loadLibrary = () => loadCode(() => import('@simplewebauthn/browser'))
 /** Returns whether this browser supports passkeys; without TLS it does not. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
 
-/** Creates a passkey with the browser. @throws if the user or the browser cancels */
+/**
+ * Creates a passkey with the browser.
+ * @throws if the user or the browser cancels
+ */
 export async function makePasskey(options: object): Promise<MadePasskey> {
   const { startRegistration } = await loadLibrary()
   return (await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })) as MadePasskey
 }
 
-/** Uses a passkey with the browser. @throws if the user or the browser cancels */
+/**
+ * Uses a passkey with the browser.
+ * @throws if the user or the browser cancels
+ */
 export async function provePasskey(options: object): Promise<UsedPasskey> {
   const { startAuthentication } = await loadLibrary()
   return (await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })) as UsedPasskey

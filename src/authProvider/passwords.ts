@@ -33,8 +33,8 @@ export async function changePassword(body: ChangePasswordInput): Promise<void> {
 }
 
 /**
- * Sets a new password by the token of a link, which works once. @returns whether the user is signed in now: false if a
- * second factor follows
+ * Sets a new password by the token of a link, which works once.
+ * @returns whether the user is signed in now: false if a second factor follows
  */
 export async function resetPassword(token: string, password: string): Promise<boolean> {
   const options = { headers: { 'reset-token': token }, errors: 'caller' } as const

@@ -45,8 +45,8 @@ async function checkUser(): Promise<Start> {
 }
 
 /**
- * Stores the session of a sign-in. Only an HTTP 201 is a success (rule session.success-codes). @throws ApiError
- * otherwise
+ * Stores the session of a sign-in. Only an HTTP 201 is a success (rule session.success-codes).
+ * @throws ApiError otherwise
  */
 export function keepSession(path: string, { data, status }: ApiResponse<LoginResponse>): void {
   if (status !== 201) throw new ApiError('auth.failed', status, { method: 'POST', path })

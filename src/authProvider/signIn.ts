@@ -22,8 +22,8 @@ export type SecondStep = { challenge: string } & (
 )
 
 /**
- * Sends the second step of a sign-in, after the password was accepted. @throws ApiError with the server's message if it
- * is refused
+ * Sends the second step of a sign-in, after the password was accepted.
+ * @throws ApiError with the server's message if it is refused
  */
 export async function signInWithFactor(step: SecondStep): Promise<void> {
   const path = '/api/auth/login/second-factor'

@@ -26,9 +26,10 @@ const pauseOfRenewal = 60_000
 
 /**
  * Redirects to the company's provider: authorization code with PKCE (rule session.sign-on). The nonce comes from the
- * server, which stores its secret in a cookie. @param prompt `login` makes the provider ask again, for another account
- * @param idToken of the earlier session; some providers need it with `none` @throws if the provider or the server is
- * unavailable
+ * server, which stores its secret in a cookie.
+ * @param prompt `login` makes the provider ask again, for another account
+ * @param idToken of the earlier session; some providers need it with `none`
+ * @throws if the provider or the server is unavailable
  */
 export async function beginSignOn(kind: SignOnKind, prompt?: 'none' | 'login', idToken?: string): Promise<void> {
   const { client, nonce } = await clientOf(kind)
@@ -43,8 +44,9 @@ export async function beginSignOn(kind: SignOnKind, prompt?: 'none' | 'login', i
 }
 
 /**
- * Completes the sign-on after the redirect from the provider: the server exchanges the code for a session. @returns the
- * URL of the page to open @throws if the provider or the server refuses; nothing is stored then
+ * Completes the sign-on after the redirect from the provider: the server exchanges the code for a session.
+ * @returns the URL of the page to open
+ * @throws if the provider or the server refuses; nothing is stored then
  */
 export async function finishSignOn(kind: SignOnKind): Promise<string> {
   const { path, isSilent, body } = await takeBegun()
@@ -61,8 +63,8 @@ export async function finishSignOn(kind: SignOnKind): Promise<string> {
 }
 
 /**
- * Renews a session if the person still has a session at the provider (rule session.renewal). @returns whether the
- * browser is being redirected to the provider
+ * Renews a session if the person still has a session at the provider (rule session.renewal).
+ * @returns whether the browser is being redirected to the provider
  */
 export async function renewSignOn(idToken: string): Promise<boolean> {
   const found = await kindOf(idToken)

@@ -167,7 +167,10 @@ export const resources = {
 
 export type ResourceName = keyof typeof resources
 
-/** Returns the calls of a resource. @throws for an unknown name, which is a mistake of the caller */
+/**
+ * Returns the calls of a resource.
+ * @throws for an unknown name, which is a mistake of the caller
+ */
 export function callsOf(resource: string): ResourceCalls {
   if (Object.hasOwn(resources, resource)) return resources[resource as ResourceName]
   throw new Error(`No API calls for the resource "${resource}"`)

@@ -8,8 +8,9 @@ const pauseBetweenReloads = 60_000
 
 /**
  * Loads a part of the web app on demand. A page opened before a new release requests files that no longer exist: then
- * it reloads at its URL, together with the callers. @param reload for tests @throws the error of `load` if the release
- * is the same, for example without a network
+ * it reloads at its URL, together with the callers.
+ * @param reload for tests
+ * @throws the error of `load` if the release is the same, for example without a network
  */
 export async function loadCode<Code>(load: () => Promise<Code>, reload = () => location.reload()): Promise<Code> {
   try {

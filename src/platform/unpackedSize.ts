@@ -8,8 +8,9 @@ const mostEntries = 2000
 
 /**
  * Unpacks a zip archive in chunks, without storing it, to measure its size: the declared size is not reliable, and a
- * library that unpacks the whole archive would detect an excess too late. @returns the size in bytes, or a number above
- * `most` as soon as it is exceeded @throws if it is not a plain archive
+ * library that unpacks the whole archive would detect an excess too late.
+ * @returns the size in bytes, or a number above `most` as soon as it is exceeded
+ * @throws if it is not a plain archive
  */
 export async function unpackedSize(file: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)

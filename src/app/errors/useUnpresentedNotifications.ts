@@ -6,8 +6,8 @@ const memory = 1000
 
 /**
  * Suppresses notifications about errors that the error service already shows: react-admin also shows every failed
- * request in the snackbar. @param isDialogOpen while a dialog is open, its notifications are suppressed however late
- * they arrive
+ * request in the snackbar.
+ * @param isDialogOpen while a dialog is open, its notifications are suppressed however late they arrive
  */
 export function useUnpresentedNotifications(isDialogOpen: boolean) {
   const notify = useAddNotificationContext()

@@ -14,8 +14,8 @@ const ratingPause = 400
 /** Gross and net assessments (rule wire.calls). */
 export const assessments = {
   /**
-   * Saves the gross or net assessment of a revision. @param existing the assessment as the screen showed it; absent if
-   * there was none yet
+   * Saves the gross or net assessment of a revision.
+   * @param existing the assessment as the screen showed it; absent if there was none yet
    */
   saveAssessment(input: AssessmentInput, existing?: ExpectedRecord, options?: CallOptions) {
     const body = {

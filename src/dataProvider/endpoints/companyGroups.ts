@@ -18,8 +18,9 @@ export const companyGroupQueries = {
   mdFlows: [resource, 'mdFlow'],
 
   /**
-   * The groups that a session administers, as one tree. @param id the home group of the session @param isOfAll whether
-   * the tree begins at the root above the home group
+   * The groups that a session administers, as one tree.
+   * @param id the home group of the session
+   * @param isOfAll whether the tree begins at the root above the home group
    */
   tree: (id: number, isOfAll: boolean, query: SubtreeOptions) =>
     queryOptions({

@@ -8,8 +8,8 @@ export type Decision = Omit<ReviewInput, 'updatedAt'>
 /** Revisions of a record (rule wire.calls). */
 export const riskDetails = {
   /**
-   * Opens a completed item for editing: a new revision with a new id, copied from the completed one. @param risk the
-   * record (not its detail) as the screen showed it
+   * Opens a completed item for editing: a new revision with a new id, copied from the completed one.
+   * @param risk the record (not its detail) as the screen showed it
    */
   editAgain: ({ id, updatedAt }: ExpectedRecord, options?: CallOptions) =>
     call('POST /api/v1/risk-details', { body: { riskId: id, updatedAt } }, options),

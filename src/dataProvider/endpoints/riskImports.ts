@@ -7,8 +7,8 @@ import { readProgress } from '#src/platform/http/readProgress.ts'
 /** The import of an existing register (rules import.register, import.history and import.undo). */
 export const riskImports = {
   /**
-   * Writes new records and changes others, atomically; with `dryRun` returns the result of each. @param
-   * options.onProgress receives the number of rows written (rule import.progress)
+   * Writes new records and changes others, atomically; with `dryRun` returns the result of each.
+   * @param options.onProgress receives the number of rows written (rule import.progress)
    */
   importRisks(
     input: Omit<RiskImportInput, 'rows'> & { rows: readonly (ImportedRisk | ImportedChange)[] },

@@ -25,7 +25,10 @@ export async function findUser(email: string, options?: CallOptions): Promise<Us
   return (await call('GET /api/v1/users', { query: { email } }, options))[0]
 }
 
-/** Returns the person with this email, with their roles. @throws if the person no longer exists */
+/**
+ * Returns the person with this email, with their roles.
+ * @throws if the person no longer exists
+ */
 export async function findUserWithRoles(email: string, options?: CallOptions): Promise<UserWithRoles> {
   const user = await findUser(email, options)
   if (!user) throw new Error(`Nobody has the e-mail ${email}`)

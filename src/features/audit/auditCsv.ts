@@ -6,7 +6,8 @@ import type { ActionTexts } from './useActionTexts.ts'
 export const csvColumns = ['when', 'who', 'role', 'what', 'person', 'companyGroup', 'field', 'before', 'after'] as const
 
 /**
- * Returns the actions as CSV, one row for each changed field. @param heads of the columns, in the order of `csvColumns`
+ * Returns the actions as CSV, one row for each changed field.
+ * @param heads of the columns, in the order of `csvColumns`
  */
 export function csvOf(actions: readonly AdministrationAction[], heads: readonly string[], texts: ActionTexts): string {
   const rows = actions.flatMap((action) => {

@@ -119,7 +119,10 @@ export function PasteDialog({ indicator: { id, unit }, values, onClose }: PasteD
   )
 }
 
-/** Returns the days and values of a file as lines. @throws FileProblemError if the file has none or cannot be read */
+/**
+ * Returns the days and values of a file as lines.
+ * @throws FileProblemError if the file has none or cannot be read
+ */
 async function textOfFile(file: File): Promise<string> {
   const text = valueTextOf(await askWorker('readFile', { name: file.name, bytes: await file.arrayBuffer() }))
   if (text === null) throw new FileProblemError('noHead')

@@ -18,8 +18,9 @@ export const includedFiles = (text: string): string[] => [
 ]
 
 /**
- * Reads a manual, a course or a file of shared chapters from Markdown (i18n/manuals/README.md). @param shared the
- * chapters that it includes @throws if an included chapter does not exist
+ * Reads a manual, a course or a file of shared chapters from Markdown (i18n/manuals/README.md).
+ * @param shared the chapters that it includes
+ * @throws if an included chapter does not exist
  */
 export function parseManual(text: string, shared: readonly KeyedChapter[] = []): ParsedManual {
   const manual = { title: '', introduction: '', chapters: [] as (KeyedChapter & { blocks: ManualBlock[] })[] }

@@ -1,7 +1,10 @@
 /** The text of the app for a message key. */
 export type ScreenText = (key: string) => string
 
-/** Returns the text of a key. @throws if there is no such text: a manual would name a button that does not exist */
+/**
+ * Returns the text of a key.
+ * @throws if there is no such text: a manual would name a button that does not exist
+ */
 export function textsOf(messages: object): ScreenText {
   return (key) => {
     const text = key

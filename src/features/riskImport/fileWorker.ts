@@ -5,7 +5,8 @@ const errorOf = (refusal: { problem: FileProblem; line: number } | null) =>
   new FileProblemError(refusal?.problem ?? 'failed', refusal?.line)
 
 /**
- * Returns a function that reads or writes a file in its own worker. @throws FileProblemError if the file cannot be read
+ * Returns a function that reads or writes a file in its own worker.
+ * @throws FileProblemError if the file cannot be read
  */
 export const fileWorker =
   <Calls extends Record<keyof Calls, (input: never) => Promise<unknown>>>(open: () => Worker) =>

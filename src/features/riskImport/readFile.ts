@@ -19,8 +19,8 @@ interface RegisterFile {
 }
 
 /**
- * Returns the non-empty sheets of a workbook or text file. @throws FileProblemError if it is neither, empty or too
- * large
+ * Returns the non-empty sheets of a workbook or text file.
+ * @throws FileProblemError if it is neither, empty or too large
  */
 export async function readFile({ name, bytes, encoding }: RegisterFile): Promise<FileSheet[]> {
   if (fileSize(bytes.byteLength, registerLimits.megabytes)) throw new FileProblemError('tooLarge')

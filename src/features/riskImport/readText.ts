@@ -59,8 +59,8 @@ function decode(bytes: Uint8Array, encoding: Encoding): string {
 const separatorLine = /^sep=(.)\r?\n/i
 
 /**
- * Returns the rows of a text file. @throws FileProblemError, with its line, if it is not a text file or has a misplaced
- * quote
+ * Returns the rows of a text file.
+ * @throws FileProblemError, with its line, if it is not a text file or has a misplaced quote
  */
 export function readText(bytes: Uint8Array, encoding: Encoding): string[][] {
   const decoded = decode(bytes, encoding)

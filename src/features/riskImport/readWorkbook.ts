@@ -9,7 +9,8 @@ const lastColumn = 16_384
 
 /**
  * Returns the sheets of a workbook of Excel or LibreOffice, with formulas as their values; macros and links are
- * ignored. @throws FileProblemError if it is not a workbook, has a password or is too large
+ * ignored.
+ * @throws FileProblemError if it is not a workbook, has a password or is too large
  */
 export async function readWorkbook(bytes: ArrayBuffer, isArchive: boolean): Promise<FileSheet[]> {
   if (isArchive) await refuseBombs(new Uint8Array(bytes))

@@ -43,7 +43,8 @@ export function useExpertRoleId(): number | undefined {
 
 /**
  * Returns the expert groups that a Category Expert can belong to (rule reference.expert-groups): the active ones and
- * those already assigned. @param held by id
+ * those already assigned.
+ * @param held by id
  */
 export function useCategoryExperts(held: readonly number[] = []): CategoryExpert[] {
   const all = useReference<CategoryExpert>('category-experts') ?? []

@@ -36,8 +36,9 @@ export interface ApiResponse<Data> {
 
 /**
  * Calls the API: JSON in both directions, bearer token and client state of the session, the document's language (rule
- * wire.headers). @param path `/risks/7` for `/api/v1/risks/7`; a path under `/api/` is used unchanged. @throws ApiError
- * for every response outside 2xx, and with status 0 if the server is unavailable.
+ * wire.headers).
+ * @param path `/risks/7` for `/api/v1/risks/7`; a path under `/api/` is used unchanged.
+ * @throws ApiError for every response outside 2xx, and with status 0 if the server is unavailable.
  */
 export async function request<Data>(path: string, options: RequestOptions = {}): Promise<ApiResponse<Data>> {
   const { method = 'GET', query, body, signal, errors = 'service', parse = parseJson } = options

@@ -1,7 +1,8 @@
 import { progressLines, type Progress, type ProgressLine } from '#domain/wire/progressLines'
 
 /**
- * Reads a response with progress lines (rule import.progress), or a normal one. @returns the response of the call
+ * Reads a response with progress lines (rule import.progress), or a normal one.
+ * @returns the response of the call
  * @throws if the connection ends before the last line
  */
 export const readProgress =

@@ -6,7 +6,8 @@ const longestLoad = 10_000
 
 /**
  * Focuses the heading of each page opened from another one, unless the page itself has focused something in its main
- * part. @param page identifies the page; its filters and other parameters do not count
+ * part.
+ * @param page identifies the page; its filters and other parameters do not count
  */
 export function usePageFocus(page: string): void {
   const opened = useRef(page)

@@ -5,8 +5,8 @@ import { LeaveWarning } from './LeaveWarning.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 /**
- * Cancel and Save at the end of a page's form, and a confirmation before unsaved changes are lost. @param cancelTo the
- * URL that Cancel opens
+ * Cancel and Save at the end of a page's form, and a confirmation before unsaved changes are lost.
+ * @param cancelTo the URL that Cancel opens
  */
 export function RecordToolbar({ cancelTo }: { cancelTo: string }) {
   const translate = useText()

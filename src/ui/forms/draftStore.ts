@@ -18,7 +18,8 @@ const longestLife = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Returns the storage key of a draft: one user, one form of one record. It outlives the session on purpose, so that a
- * sign-out in the middle of a sentence loses nothing. @param record the id of the record, or the type of a new one
+ * sign-out in the middle of a sentence loses nothing.
+ * @param record the id of the record, or the type of a new one
  * @param form the step, or another form of a record
  */
 export function draftKey(userId: number, record: number | string, form: string): string {

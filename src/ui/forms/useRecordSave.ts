@@ -5,7 +5,9 @@ import { useNotice } from '../useNotice.ts'
 
 /**
  * Returns the options of `Create` and `Edit` for our saves: with the expected version and our message, without their
- * frame and title. @param done the message after a save @param to the page after a save
+ * frame and title.
+ * @param done the message after a save
+ * @param to the page after a save
  */
 export function useRecordSave(done: PlainTextKey, to: string) {
   const notify = useNotice()

@@ -56,7 +56,10 @@ export function GroupCounts({ titles: [title, ...titles], rows, ...label }: Grou
   )
 }
 
-/** A count that opens its records; 0 is not a link. @param name read aloud before the count */
+/**
+ * A count that opens its records; 0 is not a link.
+ * @param name read aloud before the count
+ */
 export function LinkedNumber({ count, text = String(count), to, name }: LinkedCount & { name: string }) {
   if (count === 0) return count
   return (

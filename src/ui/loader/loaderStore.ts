@@ -28,8 +28,8 @@ export function hideLoader(): void {
 }
 
 /**
- * Shows the progress overlay at a percentage of 0-100, or removes it (rule screens.loader). @param cancel called by the
- * overlay's Cancel button; without it there is no such button
+ * Shows the progress overlay at a percentage of 0-100, or removes it (rule screens.loader).
+ * @param cancel called by the overlay's Cancel button; without it there is no such button
  */
 export function showProgress(percent: number | null, cancel: (() => void) | null = null): void {
   set({ progress: percent, cancel: percent === null ? null : cancel })

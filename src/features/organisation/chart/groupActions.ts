@@ -12,8 +12,9 @@ export type GroupAction = (typeof groupActions)[number]
 /**
  * Returns the reason why an action is not possible, as a key of `organizationChart.denied`; undefined if it is
  * possible. The server decides the same way (rules organisation.delete, organisation.move and admin.areas); a button
- * that would be refused is disabled. @param root the tree the session administers @param homeId the home group of the
- * session
+ * that would be refused is disabled.
+ * @param root the tree the session administers
+ * @param homeId the home group of the session
  */
 export function deniedReason(
   action: GroupAction,

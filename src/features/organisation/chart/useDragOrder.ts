@@ -12,8 +12,8 @@ export interface DropPlace {
 /**
  * Reorders groups by dragging, with one listener for the whole tree: a group dropped on a sibling moves before or after
  * it. A drop under another parent is a move, which asks for confirmation first. The drop position is an attribute of
- * the document, `data-drop-place`, because thousands of items cannot render many times a second. @returns the handlers
- * of the element around the tree
+ * the document, `data-drop-place`, because thousands of items cannot render many times a second.
+ * @returns the handlers of the element around the tree
  */
 export function useDragOrder(root: CompanyGroup, onDrop: (group: CompanyGroup, target: DropPlace) => void) {
   const dragged = useRef<CompanyGroup>(undefined)

@@ -25,8 +25,9 @@ const readShare = 40
 
 /**
  * Creates a board pack: reads its data, builds its slides, and starts a worker that writes the file (rule
- * packs.contents). @param onProgress percentage of 0-100 @throws AbortError if it is cancelled; the error of a refused
- * call
+ * packs.contents).
+ * @param onProgress percentage of 0-100
+ * @throws AbortError if it is cancelled; the error of a refused call
  */
 export async function createPack(
   calls: Parameters<typeof readPackData>[0],

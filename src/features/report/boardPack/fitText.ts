@@ -22,7 +22,10 @@ function widthOfLetter(letter: string): number {
   return /[A-Z\p{Script=Thai}]/u.test(letter) ? 0.68 : 0.58
 }
 
-/** Returns the maximum width of a text in inches. @param size of its letters, in points */
+/**
+ * Returns the maximum width of a text in inches.
+ * @param size of its letters, in points
+ */
 export function widthOf(text: string, size: number): number {
   let width = 0
   for (const letter of text) width += widthOfLetter(letter)

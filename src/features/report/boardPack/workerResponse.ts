@@ -5,7 +5,10 @@ export type WorkerResponse =
   | { kind: 'done'; bytes: ArrayBuffer }
   | { kind: 'failed'; message: string }
 
-/** Writes the file of a pack. @param onShare receives the completed share, 0 to 1 */
+/**
+ * Writes the file of a pack.
+ * @param onShare receives the completed share, 0 to 1
+ */
 export type WritePack = (pack: Pack, onShare: (share: number) => void) => Promise<ArrayBuffer>
 
 const post = (message: WorkerResponse, transfer: Transferable[] = []) => self.postMessage(message, { transfer })

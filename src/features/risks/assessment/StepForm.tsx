@@ -30,8 +30,8 @@ interface StepFormProps<Values extends FieldValues> {
   /** Validates the values before they are sent, by the form's field names, which are also those of the server. */
   schema: z.ZodType
   /**
-   * Saves the step and returns the saved record. @param base the record that the form was filled from; its version is
-   * sent along
+   * Saves the step and returns the saved record.
+   * @param base the record that the form was filled from; its version is sent along
    */
   save: (values: Values, base: Risk | null) => Promise<Risk>
   /** Returns the values that decide whether the record can be submitted. */

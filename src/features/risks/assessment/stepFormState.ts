@@ -50,8 +50,8 @@ export type StepFormEvent<Values> =
   | { type: 'abandoned' }
 
 /**
- * Returns the initial state of a form; if stored input of an earlier visit differs, it is compared first. @param
- * lastSave the result of the previous save: a new record moves to its own page after its save
+ * Returns the initial state of a form; if stored input of an earlier visit differs, it is compared first.
+ * @param lastSave the result of the previous save: a new record moves to its own page after its save
  */
 export function openedWith<Values extends FieldValues>(
   base: Basis<Values>,

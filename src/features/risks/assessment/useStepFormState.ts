@@ -23,8 +23,8 @@ interface StepFormStateOptions<Values extends FieldValues> {
   risk: Risk | null
   valuesOf: (risk: Risk | null) => Values
   /**
-   * Saves the step and returns the saved record. @param base the record that the form was filled from; its version is
-   * sent along
+   * Saves the step and returns the saved record.
+   * @param base the record that the form was filled from; its version is sent along
    */
   save: (values: Values, base: Risk | null) => Promise<Risk>
   /** Whether a value is still being uploaded; the save must then report that it is not complete. */
@@ -127,7 +127,10 @@ const typingPause = 400
 function useDraft<Values extends FieldValues>({ form, draftKey, baseOf }: DraftOptions<Values>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  /** Stores the input immediately. @returns whether nothing can be lost any more */
+  /**
+   * Stores the input immediately.
+   * @returns whether nothing can be lost any more
+   */
   const keepNow = useCallback((): boolean => {
     clearTimeout(timer.current)
     const [values, base] = [form.getValues(), baseOf()]

@@ -165,8 +165,8 @@ function useReview() {
   const nextWaiting = useNextWaiting()
 
   /**
-   * @param risk as the user saw it: its version is sent along, so that a change by others is a conflict @throws
-   * ApiError if the server refuses
+   * @param risk as the user saw it: its version is sent along, so that a change by others is a conflict
+   * @throws ApiError if the server refuses
    */
   return useCallback(
     async (

@@ -51,7 +51,8 @@ export function translatedQuery(search: string, user: Pick<BoardUser, 'types'>):
 
 /**
  * Returns the list URL for a URL with the specification's parameters; null if it is already a list URL. A URL with only
- * a type opens the board as the user left it. @param left the state in which the user left the board, if any
+ * a type opens the board as the user left it.
+ * @param left the state in which the user left the board, if any
  */
 export function boardAddress(search: string, user: BoardUser, left: RememberedList | undefined): string | null {
   const query = new URLSearchParams(search)

@@ -28,8 +28,8 @@ function listAt(search: string) {
 
 /**
  * Loads the board of a URL in one call, when this document opens it for the first time; without a filter it is the
- * reader's default board (rule wire.board). @returns undefined if the screen loads its parts itself; it then also shows
- * a failure
+ * reader's default board (rule wire.board).
+ * @returns undefined if the screen loads its parts itself; it then also shows a failure
  */
 export function readFirstBoard(queryClient: QueryClient, search: string): Promise<Board | null> | undefined {
   const isKnown = queryClient.getQueryData(boardKeys.firstPage(search)) !== undefined
@@ -51,8 +51,9 @@ export function readFirstBoard(queryClient: QueryClient, search: string): Promis
 }
 
 /**
- * Puts the first page of a board and its counts into the cache, so that the screen renders once. @returns the first
- * view of the board: the user's open work, unless they chose another default view (rule screens.board-landing)
+ * Puts the first page of a board and its counts into the cache, so that the screen renders once.
+ * @returns the first view of the board: the user's open work, unless they chose another default view (rule
+ * screens.board-landing)
  */
 export function keepFirstBoard(
   { queryClient, store }: { queryClient: QueryClient; store: Store },

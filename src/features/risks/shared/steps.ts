@@ -77,7 +77,10 @@ export interface RiskAddress {
   id: number | null
 }
 
-/** Returns the page of a path in this folder, or null. @param pathname without language prefix */
+/**
+ * Returns the page of a path in this folder, or null.
+ * @param pathname without language prefix
+ */
 export function addressOf(pathname: string, query: URLSearchParams): RiskAddress | null {
   const [folder, ...rest] = pathname.split('/').filter(Boolean)
   const type: RiskType = folder === 'risk-summary' ? 'summary' : 'item'

@@ -7,8 +7,8 @@ import { pathOfDrillDown } from './steps.ts'
 import { NoRiskItemsDialog } from './NoRiskItemsDialog.tsx'
 
 /**
- * Opens the items of a summary; without items, a dialog opens instead (rule screens.drill-down). @returns also the
- * dialog, which the caller renders
+ * Opens the items of a summary; without items, a dialog opens instead (rule screens.drill-down).
+ * @returns also the dialog, which the caller renders
  */
 export function useDrillDown(summaryId: number): { open: () => void; dialog: ReactNode } {
   const navigate = useNavigate()

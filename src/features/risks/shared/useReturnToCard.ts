@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Scrolls back to the card whose record the reader opened, instead of to the top of the list. @param isLoaded whether
- * the cards are on screen @returns the element with the cards
+ * Scrolls back to the card whose record the reader opened, instead of to the top of the list.
+ * @param isLoaded whether the cards are on screen
+ * @returns the element with the cards
  */
 export function useReturnToCard(isLoaded: boolean): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)

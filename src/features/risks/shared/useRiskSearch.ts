@@ -7,7 +7,10 @@ import type { CallMeta } from '#src/dataProvider/crud.ts'
 const pageSize = 25
 const typingPause = 300
 
-/** Finds records by their text, for a picker. @param filter further conditions */
+/**
+ * Finds records by their text, for a picker.
+ * @param filter further conditions
+ */
 export function useRiskSearch(filter: object, { enabled = true } = {}) {
   const [q, setQ] = useState('')
   const search = useDebouncedEvent(setQ, typingPause)

@@ -13,8 +13,8 @@ import { StepSelect } from '../../shared/StepSelect.tsx'
 import { isOtherCategory, type DetailsValues } from '../../shared/detailsValues.ts'
 
 /**
- * The risk category and, for 'Other', its description (rule record.other-category). @param hasReview whether an expert
- * of the category reviews the record: summaries have no such review
+ * The risk category and, for 'Other', its description (rule record.other-category).
+ * @param hasReview whether an expert of the category reviews the record: summaries have no such review
  */
 export function CategoryFields({ hasReview }: { hasReview: boolean }) {
   const translate = useText()

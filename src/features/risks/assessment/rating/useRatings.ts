@@ -6,7 +6,8 @@ export type Ratings = Pick<AssessmentValues, 'likelihoodRate' | 'impactAssessmen
 
 /**
  * Returns a value computed from the ratings of a step's form, gross and net; the caller renders only when the value
- * changes. @param tell a function of the ratings only
+ * changes.
+ * @param tell a function of the ratings only
  */
 export function useRatings<Told>(step: AssessmentType, tell: (ratings: Record<AssessmentType, Ratings>) => Told): Told {
   const other = otherTypeOf(step)

@@ -53,8 +53,8 @@ interface IncompleteRecord<Reported> {
 
 /**
  * Returns the reported records that the server found incomplete: its `info` names them by list and index,
- * `riskSummaryRequire.1.netAssessment.likelihoodRate` (rule workflow.completeness). @param risks the records as they
- * were sent
+ * `riskSummaryRequire.1.netAssessment.likelihoodRate` (rule workflow.completeness).
+ * @param risks the records as they were sent
  */
 export function incompleteRecords<Reported extends Pick<RiskCard, 'id' | 'type'>>(
   info: Readonly<Record<string, string>>,

@@ -4,8 +4,8 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
 
 /**
- * Selects every record of the current page, or clears the selection. @param isNamed whether its label is visible, and
- * not only available to screen readers
+ * Selects every record of the current page, or clears the selection.
+ * @param isNamed whether its label is visible, and not only available to screen readers
  */
 export function SelectPage({ isNamed = false }: { isNamed?: boolean }) {
   const translate = useText()

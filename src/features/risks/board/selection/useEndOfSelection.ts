@@ -3,8 +3,8 @@ import { useEvent, useListContext } from 'react-admin'
 
 /**
  * Clears the selection when the list changes: when the board opens, and on every change of view, filter, search or
- * type; paging and sorting do not clear it (rule screens.selection). @returns whether the current selection was made in
- * this list
+ * type; paging and sorting do not clear it (rule screens.selection).
+ * @returns whether the current selection was made in this list
  */
 export function useEndOfSelection(): boolean {
   const { filterValues, selectedIds, onUnselectItems } = useListContext()

@@ -28,8 +28,9 @@ interface ExportOptions {
 const shares = { read: 30, written: 30, packed: 38 }
 
 /**
- * Reads all records of the filters page by page, while a worker writes the workbook (rule export.excel). @returns
- * undefined if no record matches: an empty workbook is useless @throws AbortError if the user cancels
+ * Reads all records of the filters page by page, while a worker writes the workbook (rule export.excel).
+ * @returns undefined if no record matches: an empty workbook is useless
+ * @throws AbortError if the user cancels
  */
 export async function exportRisks(options: ExportOptions): Promise<{ file: Blob; count: number } | undefined> {
   const { readPage, facts, translate, signal, onProgress } = options
@@ -94,7 +95,10 @@ async function whilePacking<Result>(
   return packing.finally(() => clearInterval(timer))
 }
 
-/** Starts the worker. @param onWritten receives the number of rows written so far */
+/**
+ * Starts the worker.
+ * @param onWritten receives the number of rows written so far
+ */
 function openWorkbookWorker(frame: WorkbookFrame, signal: AbortSignal, onWritten: (rows: number) => void) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const sendOrder = (order: WorkerOrder) => worker.postMessage(order)

@@ -13,8 +13,9 @@ const margins = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, foo
 /**
  * Returns the print setup of a sheet (rule export.print): landscape, no column cut, the header on every page, pages
  * numbered. A sheet that is too wide for A4 is printed on A3; one that would be unreadable there is split over several
- * pages with its first column on each. @param widths of its columns, in characters @param hasHead whether the first row
- * is a header
+ * pages with its first column on each.
+ * @param widths of its columns, in characters
+ * @param hasHead whether the first row is a header
  */
 export function setUpPages(sheet: ExcelJS.Worksheet, widths: readonly number[], hasHead: boolean): void {
   const width = widths.reduce((sum, one) => sum + one, 0)

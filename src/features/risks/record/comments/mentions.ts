@@ -22,7 +22,10 @@ export function askedAt(text: string, caret: number): Asked | null {
   return words === undefined ? null : { start: caret - words.length - 1, words }
 }
 
-/** Replaces the typed beginning by the full name. @returns the text, and the new position of the caret */
+/**
+ * Replaces the typed beginning by the full name.
+ * @returns the text, and the new position of the caret
+ */
 export function withMention(text: string, { start, words }: Asked, name: string): { text: string; caret: number } {
   const before = `${text.slice(0, start)}@${name} `
   const after = text.slice(start + 1 + words.length)

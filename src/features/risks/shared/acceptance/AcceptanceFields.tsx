@@ -13,7 +13,8 @@ import type { CardOrRisk } from '../cardOrRisk.ts'
 export const newAcceptance = () => ({ reason: '', condition: '', until: plusDays(dayOf(new Date()), 180) })
 
 /**
- * The reason, the condition and the last day of an acceptance. @param at the name of the form field that contains them
+ * The reason, the condition and the last day of an acceptance.
+ * @param at the name of the form field that contains them
  */
 export function AcceptanceFields({ at }: { at?: string }) {
   const translate = useText()

@@ -6,8 +6,8 @@ import type { CardOrRisk } from '../cardOrRisk.ts'
 export const isUnaccepted = (risk: CardOrRisk): boolean => risk.isAboveAppetite && risk.acceptance?.state !== 'active'
 
 /**
- * Returns the records that an approval completes above their appetite without an acceptance. @returns undefined while
- * this is unknown
+ * Returns the records that an approval completes above their appetite without an acceptance.
+ * @returns undefined while this is unknown
  */
 export function useDueAcceptances<One extends CardOrRisk>(approved: readonly One[]): readonly One[] | undefined {
   const unaccepted = approved.filter(isUnaccepted)

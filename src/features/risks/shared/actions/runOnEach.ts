@@ -9,8 +9,8 @@ export interface Outcome {
 }
 
 /**
- * Runs an action on records one after the other and shows the progress; a refusal does not stop the others. @param run
- * may return the reason why nothing was done
+ * Runs an action on records one after the other and shows the progress; a refusal does not stop the others.
+ * @param run may return the reason why nothing was done
  */
 export async function runOnEach<One extends CardOrRisk>(
   risks: readonly One[],

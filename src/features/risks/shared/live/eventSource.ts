@@ -8,8 +8,9 @@ const lastingTime = 10_000
 
 /**
  * Returns the delay before a stream is reopened, in milliseconds: none after a long stream, then twice as long after
- * each failure, with jitter so that pages do not reconnect together. @param failures failed attempts in a row @param
- * random from 0 to 1
+ * each failure, with jitter so that pages do not reconnect together.
+ * @param failures failed attempts in a row
+ * @param random from 0 to 1
  */
 export function pauseAfter(failures: number, random = Math.random()): number {
   if (failures === 0) return 0
@@ -17,15 +18,18 @@ export function pauseAfter(failures: number, random = Math.random()): number {
 }
 
 interface Opening {
-  /** A ticket for one stream. @throws if none can be requested */
+  /**
+   * A ticket for one stream.
+   * @throws if none can be requested
+   */
   getTicket: () => Promise<string>
   onRisk: (event: MessageEvent<string>) => void
 }
 
 /**
  * Keeps an event stream open by tickets (rule events.ticket): it requests a new one whenever the stream ends, which
- * also shows whether the session is still valid, and resumes after the last received event. @returns a function that
- * closes it
+ * also shows whether the session is still valid, and resumes after the last received event.
+ * @returns a function that closes it
  */
 export function keepEventStream({ getTicket, onRisk }: Opening): () => void {
   let source: EventSource | undefined

@@ -10,7 +10,9 @@ export const mostAtOnce = 10
 /**
  * Updates the page with changed records without moving the visible text: a record in a list is replaced in its
  * position. A list is reloaded only if it lacks a record, and then keeps its previous order; counts and heat maps are
- * always reloaded. @param events the events of the records @returns the current records that the reader can still see
+ * always reloaded.
+ * @param events the events of the records
+ * @returns the current records that the reader can still see
  */
 export async function refreshRisks(
   queryClient: QueryClient,

@@ -12,8 +12,9 @@ const gatheringTime = 400
 
 /**
  * Receives changed records while the page is visible; a hidden page would occupy one of the few connections that a
- * browser opens to a server. @param onChanged called with each changed record, by the last event about it @param
- * onReturn called when the page becomes visible again and may have missed events
+ * browser opens to a server.
+ * @param onChanged called with each changed record, by the last event about it
+ * @param onReturn called when the page becomes visible again and may have missed events
  */
 export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onReturn: () => void): void {
   const dataProvider = useRiskBoardDataProvider()
