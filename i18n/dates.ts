@@ -73,7 +73,10 @@ type DateParts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second',
 
 const yearIn = (era: Era, year: string) => String(Number(year) + yearsAhead[era]).padStart(4, '0')
 
-/** The parts of a date, the year Gregorian. A day has no time zone and is the same everywhere. @throws where it is no date */
+/**
+ * The parts of a date, the year Gregorian. A day has no time zone and is the same everywhere.
+ * @throws where it is no date
+ */
 function partsOf(time: PointInTime, timeZone: string | undefined): DateParts {
   const parts = clockIn(typeof time === 'string' && isDay(time) ? 'UTC' : timeZone).formatToParts(new Date(time))
   const { year = '', ...others } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))

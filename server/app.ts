@@ -23,9 +23,11 @@ type Looks = 'checkInstallation' | 'sendTestMail' | 'firstStart'
 
 /** The parts of the app. */
 export interface AppParts extends Omit<Services, Looks>, Partial<Pick<Services, Looks>> {
-  /** Folder of the built web app; without it only the API is served. */
+  /** The folder of the built web app; without it only the API is served. */
   webRoot?: string
-  /** Whether a response that does not fit its schema is an error, as in every test; a running server trusts itself. */
+  /**
+   * Whether a response that does not match its schema is an error, as in every test; a running server does not check.
+   */
   checksResponses?: boolean
   /** The log stream; standard output by default. */
   logStream?: LogStream
@@ -34,7 +36,7 @@ export interface AppParts extends Omit<Services, Looks>, Partial<Pick<Services, 
 /** Time for which the result of an installation check is reused, in milliseconds. */
 const lifeOfCheck = 10_000
 
-/** Enough for a file of 25 MB on a slow line; slower requests only occupy a connection. In ms. */
+/** Enough for a file of 25 MB on a slow connection; slower requests would only occupy a connection. In ms. */
 const slowestRequest = 300_000
 
 /**

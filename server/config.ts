@@ -8,12 +8,12 @@ import { locales, type Locale } from '#i18n/locales'
 import { readEnvironment, type Environment } from './environment.ts'
 import type { Retention } from './delivery/outbox/retention.ts'
 
-/** A provider that people sign in at, from the configuration. */
+/** A configured provider of the company sign-on. */
 export interface IdentityProviderConfig {
   /** The issuer as in its tokens; its discovery document is under this URL. */
   issuer: string
   clientId: string
-  /** Absent: a public client, which proves itself by PKCE alone. */
+  /** Absent for a public client, which uses PKCE alone. */
   clientSecret?: string
   /** The requested scope. */
   scope: string
@@ -23,22 +23,22 @@ export interface IdentityProviderConfig {
   signOutUrl?: string
 }
 
-/** The bucket that attachments are kept in. */
+/** The bucket of the attachments. */
 export interface S3Config {
   bucket: string
   region: string
-  /** Absent: Amazon's own. */
+  /** Absent: that of Amazon. */
   endpoint?: string
   /** Whether the bucket is in the path of the URL instead of its host name. */
   forcePathStyle: boolean
-  /** Absent: those the machine itself has. */
+  /** Absent: the credentials of the machine itself. */
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
 /** The target of a header entry; null: no entry. */
 type Target = string | null
 
-/** Targets of the header that take the place of what the product ships (rule menu.targets). */
+/** Targets of the header that replace the product's own (rule menu.targets). */
 interface HeaderLinks {
   faq?: Target
   feedback?: Target
@@ -55,16 +55,16 @@ export interface Config {
   host: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string
-  /** The same database as the owner of its schema, who migrates it; absent: the role of `databaseUrl` does. */
+  /** The same database as the owner of its schema, who migrates it; absent: the role of `databaseUrl` migrates. */
   migrationUrl?: string
-  /** The same database without the pooler that `databaseUrl` leads through; absent: that leads through none. */
+  /** The same database without the pooler of `databaseUrl`; absent: there is no pooler. */
   directUrl?: string
-  /** Standbys of the same database that answer reads which may be a moment old; none: it answers them all. */
+  /** Standbys of the same database for reads that may be slightly old; none: the leader handles all reads. */
   readUrls: string[]
-  /** How many seconds they may be behind. */
+  /** The maximum delay of a standby, in seconds. */
   readLag: number
   dataDir: string
-  /** The secrets that the audit is keyed by, the one in use first; absent: the embedded database keeps its own. */
+  /** The secrets of the audit hashes, the current one first; absent: the embedded database has its own. */
   auditKey?: string
   /** The place of the daily anchors: in `dataDir`, or in the bucket with copies there. */
   auditAnchor: 'folder' | 'bucket'
@@ -79,32 +79,32 @@ export interface Config {
   trustProxy: number | string[] | false
   /** The readers of the API description; absent: everybody on the embedded demonstration, otherwise signed-in users. */
   apiDocs?: 'public' | 'signed-in'
-  /** Calls of one user, on average; 0 for no limit. */
+  /** The average number of calls of one user per second; 0 for no limit. */
   callsPerSecond: number
-  /** Characters that a new password must have. */
+  /** The minimum length of a new password. */
   passwordMinLength: number
   logLevel: string
   /** The token of a metrics collector; absent: no metrics. */
   metricsToken?: string
-  /** The secrets that the company's directory shows, one of them; none: it may not write (rule directory.token). */
+  /** The accepted tokens of the company's directory; empty: the directory cannot write (rule directory.token). */
   scimTokens: string[]
-  /** How the directory's groups are named (rule directory.groups). */
+  /** The naming of the directory's groups (rule directory.groups). */
   groupPattern: string
   /** Seconds for which a stopping server still responds while it is not ready. */
   shutdownDelay: number
   officeLabel: Record<Locale, string>
   links: HeaderLinks
-  /** Absent where there is no survey to answer. */
+  /** Absent without a survey. */
   featureWindow?: FeatureWindow
   mail: {
     /** Absent: emails are written into a folder of `dataDir`. */
     smtpUrl?: string
-    /** Whether a server that offers no TLS is refused. */
+    /** Whether a mail server without TLS is refused. */
     demandsTls: boolean
     /** The sender, `Name <address>`. */
     from: string
   }
-  /** The providers of the company's single sign-on; one that is absent is not configured. */
+  /** The providers of the company's single sign-on; absent ones are not configured. */
   providers: { oidc?: IdentityProviderConfig; adfs?: IdentityProviderConfig }
   /**
    * The company's own email domains; for others powerful roles need approval. Empty: never (rule
@@ -113,26 +113,30 @@ export interface Config {
   companyDomains: string[]
   /** Whether a sign-in from a new browser sends an email (rule session.new-device). */
   newDeviceMail: boolean
-  /** For whom passwords work (rule session.password-mode). */
+  /** The people who can use passwords (rule session.password-mode). */
   passwordSignIn: PasswordMode
   /** The accounts that must have a second factor (rule factor.required). */
   secondFactorRequired: SecondFactorMode
-  /** The secrets that keys of one-time codes are encrypted with, the one in use first; absent: the embedded database keeps its own. */
+  /**
+   * The secrets that encrypt the keys of one-time codes, the current one first; absent: the embedded database has its
+   * own.
+   */
   factorKey?: string
   /** The eras of years for users who chose none (rule text.era). */
   defaultEras: Eras
-  /** So long a session lives, however much it is used (rule session.idle). */
+  /** The maximum lifetime of a session, even if it is used (rule session.idle). */
   sessionHours: number
-  /** After so many minutes without a call a session ends; absent: only by its age (rule session.idle). */
+  /** The minutes without a call after which a session ends; absent: no limit (rule session.idle). */
   sessionIdleMinutes?: number
-  /** Absent: attachments are kept in `dataDir`. */
+  /** Absent: attachments are stored in `dataDir`. */
   s3?: S3Config
   retention: Retention
 }
 
 /**
- * Reads the configuration once, at boot.
- * @throws an Error that names every variable that does not fit and what it must be, but no value: it may be a secret.
+ * Reads the configuration once, at startup.
+ * @throws an Error that names every invalid variable and its valid values, but not the current value, which may be a
+ * secret
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const values = readEnvironment(env)
@@ -182,7 +186,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     providers,
     newDeviceMail: values.NEW_DEVICE_MAIL === 'on',
     companyDomains: values.COMPANY_EMAIL_DOMAINS,
-    // People with a company account use it as soon as it is configured.
+    // People with a company account use the company sign-on as soon as it is configured.
     passwordSignIn: values.PASSWORD_SIGN_IN ?? (providers.oidc || providers.adfs ? 'non_scg' : 'on'),
     secondFactorRequired: values.SECOND_FACTOR_REQUIRED,
     ...(values.FACTOR_KEY ? { factorKey: values.FACTOR_KEY } : {}),
@@ -212,7 +216,7 @@ function targetOf<Key extends string>(key: Key, value: string | undefined): Part
   return { [key]: value === 'off' ? null : value } as Record<Key, Target>
 }
 
-/** The manuals that the environment names: `MANUAL_ASSESSOR_EN_URL` and the like. */
+/** The manuals in the environment: `MANUAL_ASSESSOR_EN_URL` and so on. */
 function manualLinksOf(env: Readonly<Record<string, string | undefined>>): NonNullable<HeaderLinks['manuals']> {
   return Object.fromEntries(
     manualAudiences.flatMap((audience) => {

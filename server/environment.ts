@@ -22,7 +22,7 @@ const link = z
   .url({ protocol: /^https?$/ })
   .optional()
   .meta({ expected: 'an address, for example https://help.example/page' })
-/** With one host or several, of which the one that accepts writes is worked with. */
+/** With one host or several; the one that accepts writes is used. */
 const postgresAddress = z
   .string()
   .refine((value) => countHosts(value) > 0)
@@ -44,7 +44,7 @@ const issuer = z
   .refine(isSafeAddress)
   .optional()
   .meta({ expected: 'an address of https, for example https://login.example.com' })
-/** Names of claims, the one to be asked first in front; ADFS and Entra ID have some that are addresses themselves. */
+/** Names of claims, the first with a value counts; some names of ADFS and Entra ID are URLs. */
 const claims = z
   .string()
   .regex(/^\s*[\w:./-]+(\s*,\s*[\w:./-]+)*\s*$/)
@@ -60,7 +60,7 @@ const scope = z
 /** Fits into a header, and is long enough not to be guessed. */
 const secret = z.string().regex(/^[\w.~+/=-]{16,}$/)
 
-/** For how many days something is kept (rule personal.retention). */
+/** A retention period in days (rule personal.retention). */
 const days = (usual: number) =>
   z.coerce
     .number()
@@ -70,7 +70,7 @@ const days = (usual: number) =>
     .default(usual)
     .meta({ expected: `a number of days from 1 to 36500, for example ${usual}` })
 
-/** How many hosts an address of PostgreSQL names; 0 where it is none. */
+/** Returns the number of hosts in a PostgreSQL URL; 0 if there is none. */
 function countHosts(value: string): number {
   try {
     return hostsOf(value).length
@@ -81,10 +81,10 @@ function countHosts(value: string): number {
 
 const isOneHost = (value: string): boolean => countHosts(value) === 1 && !needsLookup(value)
 
-/** Whether an address is a host and no more: pages, files and sign-on are made for the root of one. */
+/** Returns whether a URL has only a host: pages, files and sign-on need the root of a host. */
 const isOrigin = ({ pathname, search, hash }: URL): boolean => pathname === '/' && search === '' && hash === ''
 
-/** Proxies that a chain of them may have, and one more than anybody has. */
+/** The maximum number of proxies in a chain, one more than any installation has. */
 const mostProxies = 10
 
 /**
@@ -107,7 +107,7 @@ function isNetwork(value: string): boolean {
   )
 }
 
-/** Secrets that something is keyed by, the one in use first. */
+/** Secrets for a keyed hash or encryption, the current one first. */
 const keys = z
   .string()
   .regex(/^[\w.~+/=-]{32,}(\s*,\s*[\w.~+/=-]{32,})*$/)
@@ -318,14 +318,14 @@ const schema = z.object({
   RETENTION_READS: days(usualRetention.reads),
 })
 
-/** Variables of which none means anything without the other. */
+/** Variables that have no meaning without each other. */
 const pairs = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   ['ADFS_ISSUER', 'ADFS_CLIENT_ID'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const
 
-/** A link in an email must not depend on the request. */
+/** A link in an email must not depend on a request. */
 const mailWithoutAddress = 'SMTP_URL needs PUBLIC_URL, the address that links in mails lead to'
 
 const readsWithoutDatabase =
@@ -337,8 +337,9 @@ const anchorWithoutBucket = 'AUDIT_ANCHOR=bucket needs S3_BUCKET, the bucket tha
 export type Environment = z.output<typeof schema>
 
 /**
- * Reads the variables; one that is empty counts as not given.
- * @throws an Error that names every variable that does not fit and what it must be, but no value: it may be a secret.
+ * Reads the variables; an empty one counts as not set.
+ * @throws an Error that names every invalid variable and its valid values, but not the current value, which may be a
+ * secret
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -20,8 +20,8 @@ import { closeFolder, writeForOwnerOnly } from './files/privateFiles.ts'
 import { endOnSignals } from './shutdown.ts'
 
 /**
- * Starts the server: configuration, database, first filling, demonstration data where the embedded
- * database is new (rule demo.only), then listens until a signal ends it.
+ * Starts the server: configuration, database, initial data, demonstration data if the embedded database is new (rule
+ * demo.only), then listens until a signal ends it.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -77,7 +77,9 @@ async function main(): Promise<void> {
   if (firstStart !== null) log.warn(firstStart)
 }
 
-/** So long the outbox worker may be silent before it counts as stuck, in milliseconds; it looks every five seconds. */
+/**
+ * The time without a poll after which the outbox worker counts as stuck, in milliseconds; it polls every five seconds.
+ */
 const longestSilence = 60_000
 
 /**
@@ -100,7 +102,7 @@ function watchOutbox(app: App, mailer: Mailer): () => Promise<void> {
   })
 }
 
-/** The reason of a failed start: for a refused statement the database's own message. */
+/** Returns the reason of a failed start: for a refused statement the database's own message. */
 const startFailure = (error: Error): string =>
   error.message.startsWith('Failed query') ? `The database refused the server: ${wordsOf(error)}` : error.message
 

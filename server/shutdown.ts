@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database/client.ts'
 import type { App } from './http/plugins/app.ts'
 
-/** How long a server may take to end after the delay, in milliseconds (rule wire.turns); then it is cut off. */
+/** The maximum duration of a shutdown after the delay, in milliseconds (rule wire.turns); then it is aborted. */
 const longestEnd = 8000
 
 /**

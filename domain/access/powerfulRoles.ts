@@ -20,7 +20,10 @@ export const isPowerful = (role: Role): boolean => (powerfulRoles as readonly Ro
 /** Whether others get an email about the new role: an expert reads private records too (rule assignments.told). */
 export const isNotified = (role: Role): boolean => isPowerful(role) || role === 'Category Expert'
 
-/** Whether an address is outside the company's own domains. @param companyDomains none: every address is inside */
+/**
+ * Whether an address is outside the company's own domains.
+ * @param companyDomains none: every address is inside
+ */
 export const isOutside = (email: string, companyDomains: readonly string[]): boolean =>
   companyDomains.length > 0 && !companyDomains.some((domain) => isOfDomain(email, domain))
 

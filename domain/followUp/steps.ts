@@ -52,7 +52,10 @@ export type FollowUpStage = (typeof followUpStages)[number]
 /** So many working days after the due day each stage begins. */
 const startOfStage: Record<FollowUpStage, number> = { due: 0, late3: 3, late7: 7 }
 
-/** The latest stage that has begun; after a time without a run the earlier ones are not made up for. @param late in working days */
+/**
+ * The latest stage that has begun; after a time without a run the earlier ones are not made up for.
+ * @param late in working days
+ */
 export function stageAt(late: number): FollowUpStage | null {
   return followUpStages.findLast((stage) => late >= startOfStage[stage]) ?? null
 }

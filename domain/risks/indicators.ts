@@ -47,7 +47,10 @@ export interface IndicatorValueOn {
   value: number
 }
 
-/** The state on a day. @param last null: there is no value */
+/**
+ * The state on a day.
+ * @param last null: there is no value
+ */
 export function indicatorStateOn(
   indicator: IndicatorBounds & { rhythm: IndicatorRhythm },
   last: IndicatorValueOn | null,
@@ -57,7 +60,10 @@ export function indicatorStateOn(
   return stateOfValue(indicator, last.value)
 }
 
-/** The days on which an indicator became critical: its value is, and the one before was not. @param values in order of the day */
+/**
+ * The days on which an indicator became critical: its value is, and the one before was not.
+ * @param values in order of the day
+ */
 export function criticalDays(bounds: IndicatorBounds, values: readonly IndicatorValueOn[]): Day[] {
   const isCritical = (one: IndicatorValueOn | undefined) =>
     one !== undefined && stateOfValue(bounds, one.value) === 'critical'

@@ -52,7 +52,10 @@ export const mostPoints = 61
 
 const monthsOf: Record<MovementStep, number> = { month: 1, quarter: 3 }
 
-/** The last day of a month, as days travel. @param month counted from January of the year 0 */
+/**
+ * The last day of a month, as days travel.
+ * @param month counted from January of the year 0
+ */
 const endOfMonth = (month: number): string =>
   new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).toISOString().slice(0, 10)
 

@@ -15,7 +15,10 @@ interface CoursePlan {
 
 const dayLength = 24 * 60 * 60_000
 
-/** Returns the course of a target; null without one. @param today as days travel */
+/**
+ * Returns the course of a target; null without one.
+ * @param today as days travel
+ */
 export function courseOf(
   target: Target | null,
   state: TargetState | null,

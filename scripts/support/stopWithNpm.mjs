@@ -16,7 +16,10 @@ function parentOf(pid) {
   }
 }
 
-/** Whether this process is the shell npm puts between itself and the script. @param {number} pid */
+/**
+ * Whether this process is the shell npm puts between itself and the script.
+ * @param {number} pid
+ */
 function isShellOfNpm(pid) {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')

@@ -36,7 +36,10 @@ export async function passesStories() {
   return true
 }
 
-/** The stories of the last run of `passesStories`. @returns {import('./testCounts.mjs').TestCount} */
+/**
+ * The stories of the last run of `passesStories`.
+ * @returns {import('./testCounts.mjs').TestCount}
+ */
 export function countStories() {
   const counts = projects.map((project) => countPlaywright(reportOf(project), reportOf(project, true)))
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0)

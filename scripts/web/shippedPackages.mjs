@@ -29,7 +29,10 @@ export function shippedPackages() {
   }
 }
 
-/** The package that a module belongs to; undefined for our own. @param {string} id path of the module */
+/**
+ * The package that a module belongs to; undefined for our own.
+ * @param {string} id path of the module
+ */
 export function packageOf(id) {
   return /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll('\\', '/'))?.[1]
 }

@@ -21,7 +21,7 @@ import { writePart, type Digest } from './parts.ts'
 import { signArchive } from './signature.ts'
 import { eachStoredFile } from './storedFiles.ts'
 
-/** An installation: what is in its database and in its file store. */
+/** An installation: the data of its database and of its file store. */
 export interface Installation {
   database: Pick<Database, 'db' | 'engine'>
   files: FileStore
@@ -89,7 +89,7 @@ async function* textOf(lines: Iterable<string>): AsyncGenerator<string> {
   yield* lines
 }
 
-/** So many files pass between two lines of progress. */
+/** The number of files between two lines of progress. */
 const reportEvery = 1000
 
 async function exportFiles(

@@ -4,15 +4,15 @@ import { tablePath, type ArchivedTable, type Report, type TableShape } from './f
 import { writeCompressedPart, type Digest } from './parts.ts'
 import { readShapes } from './shapes.ts'
 
-/** Rows in memory: a single snapshot of the summary history can have a megabyte. */
+/** The number of rows in memory: a single snapshot of the summary history can have a megabyte. */
 const batchSize = 200
 
-/** So many rows pass between two lines of progress. */
+/** The number of rows between two lines of progress. */
 const reportEvery = 100_000
 
 /**
- * Has PostgreSQL write every value the same way on every server, so that it reads back to the very same value:
- * moments in UTC with all their digits, bytes in hex.
+ * Makes PostgreSQL write every value in the same format on every server, so that it can be read back unchanged:
+ * timestamps in UTC with all their digits, bytes in hex.
  */
 export const exactTexts = sql.raw(
   `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
@@ -70,7 +70,7 @@ async function* readRows(tx: Tx, shape: TableShape, count: (more: number) => voi
   await tx.execute(sql`close archived`)
 }
 
-/** A group refers to its parent, whose id may be the greater one after a move; its level never is. */
+/** A group refers to its parent, whose id may be greater after a move, but whose level is always smaller. */
 const orderOf = ({ name }: TableShape): SQL => (name === 'company_groups' ? sql`order by level, id` : sql``)
 
 async function readCounter(tx: Tx, table: string): Promise<ArchivedTable['counter']> {

@@ -53,17 +53,17 @@ export const manifest = z.object({
   schemaVersion: z.string(),
   writtenAt: z.iso.datetime(),
   engine: z.enum(['embedded', 'postgresql']),
-  /** Each after those that its foreign keys point to. */
+  /** Each table comes after those that its foreign keys refer to. */
   tables: z.array(archivedTable),
-  /** How many files there are. */
+  /** The number of files. */
   files: z.number().int().min(0),
-  /** Keys of files whose bytes were missing already where they came from. */
+  /** Keys of files whose bytes were already missing in the exported installation. */
   missingFiles: z.array(z.string()),
 })
 
 export type Manifest = z.infer<typeof manifest>
 
-/** Something that keeps an archive from being written or read, in words for an operator. */
+/** The reason why an archive cannot be written or read, as a message for operators. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError'
 }

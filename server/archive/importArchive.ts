@@ -10,9 +10,9 @@ import { eachStoredFile, type StoredFile } from './storedFiles.ts'
 import { verifyArchive } from './verifyArchive.ts'
 
 /**
- * Compares every checksum of an archive, and whether this program can import it. Nothing is written.
- * @returns what is in it
- * @throws ArchiveError where it is damaged, incomplete or of another version
+ * Verifies every checksum of an archive, and whether this program can import it. Writes nothing.
+ * @returns its content
+ * @throws ArchiveError if it is damaged, incomplete or of another version
  */
 export async function checkArchive(path: string): Promise<Manifest> {
   const manifest = await verifyArchive(resolve(path))
@@ -27,10 +27,10 @@ export async function checkArchive(path: string): Promise<Manifest> {
 }
 
 /**
- * Reads an archive into an installation that nobody has used yet, all or nothing: files that were stored are removed
- * again where the rows could not be.
- * @param manifest what `checkArchive` found
- * @throws ArchiveError where the installation is in use
+ * Imports an archive into an unused installation, all or nothing: stored files are removed if the rows cannot be
+ * written.
+ * @param manifest the result of `checkArchive`
+ * @throws ArchiveError if the installation is in use
  */
 export async function importArchive(
   path: string,
@@ -51,7 +51,7 @@ export async function importArchive(
   }
 }
 
-/** So many files pass between two lines of progress. */
+/** The number of files between two lines of progress. */
 const reportEvery = 1000
 
 /** @param stored called with the key of every new file */
@@ -75,7 +75,7 @@ async function importFiles(
   report(`  ${files} files`)
 }
 
-/** Whether the store has these very bytes already, as where it stays the same and only the database changes. */
+/** Whether the store already has exactly these bytes, for example if only the database changes. */
 async function isThere(store: FileStore, folder: string, { storageKey }: StoredFile): Promise<boolean> {
   const found = await store.open(storageKey)
   if (!found) return false

@@ -8,7 +8,7 @@ import { ArchiveError, tablePath, type ArchivedTable, type Manifest, type Report
 import { readLines } from './parts.ts'
 import { readShapes } from './shapes.ts'
 
-/** Characters of rows per statement. */
+/** The number of characters of rows per statement. */
 const batchLength = 2 ** 20
 
 /** The rows that the server writes into an empty database (see `seedReferenceData.ts`); the archive replaces them. */
@@ -20,7 +20,7 @@ const writtenByServer: ReadonlySet<string> = new Set([
   'category_impacts',
   'rating_criteria',
   'settings',
-  // A server anchors the audit, empty as it is.
+  // A server also anchors an empty audit.
   'audit_anchors',
 ])
 
@@ -28,8 +28,8 @@ const writtenByServer: ReadonlySet<string> = new Set([
 const filledByTriggers: ReadonlySet<string> = new Set(['risk_decisions'])
 
 /**
- * Writes every row of an archive into the database of an installation that nobody has used yet, all or nothing.
- * @throws ArchiveError where the database is in use, or of another shape than the archive
+ * Writes every row of an archive into the database of an unused installation, all or nothing.
+ * @throws ArchiveError if the database is in use, or has another structure than the archive
  */
 export async function importTables(
   db: Db,
@@ -54,14 +54,14 @@ export async function importTables(
     await rewriteLevelChanges(tx)
     await foldAllTallies(tx)
     await rewriteSearches(tx)
-    // Last, for a counter does not go back with the transaction.
+    // At the end, because a sequence is not rolled back with the transaction.
     for (const table of tables) await continueCounting(tx, table)
   })
 }
 
 const shapeOf = ({ name, columns }: ArchivedTable): TableShape => ({ name, columns })
 
-/** Keeps everyone else from writing, and removes what only the server itself has written. */
+/** Blocks all other writers, and removes the rows that the server itself has written. */
 async function makeEmpty(tx: Tx, shapes: readonly TableShape[]): Promise<void> {
   const names = shapes.map(({ name }) => name)
   const identifiers = names.map((name) => sql.identifier(name))
@@ -112,7 +112,7 @@ async function importTable(tx: Tx, folder: string, table: ArchivedTable): Promis
   }
 }
 
-/** PostgreSQL reads the very texts it wrote: no value passes through the number or date of another language. */
+/** PostgreSQL reads exactly the texts that it wrote: no value is converted to a number or date of another language. */
 async function insertRows(tx: Tx, { name, columns }: TableShape, lines: readonly string[]): Promise<void> {
   const targets = columns.map((column) => sql.identifier(column.name))
   const values = columns.map(({ type }, index) => sql.raw(`(line ->> ${index})::${type}`))

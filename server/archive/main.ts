@@ -28,9 +28,9 @@ async function main(given: string[]): Promise<void> {
     }
     const key = sign === undefined ? undefined : await readSigningKey(sign)
     console.log(`Writing ${where} with its files to ${folder}`)
-    // The embedded database belongs to the server, while one runs.
+    // While a server runs, the embedded database belongs to it.
     if (!config.databaseUrl && (await askForExport(config.dataDir, folder, report))) {
-      // The key is no business of the server's.
+      // The server has no access to the key.
       if (key) await signArchive(folder, key)
     } else await using(config, false, (installation) => exportArchive(installation, folder, report, key))
     console.log(`Done: ${folder}${key ? ', signed' : ''}`)
@@ -71,11 +71,14 @@ function parametersOf(given: string[]) {
   }
 }
 
-/** Opens the configured installation for `act`. @param migrates whether its schema is brought up to date first */
+/**
+ * Opens the configured installation for `act`.
+ * @param migrates whether its schema is migrated first
+ */
 async function using(config: Config, migrates: boolean, run: (installation: Installation) => Promise<unknown>) {
   const { dataDir, auditKey, migrationUrl } = config
-  // An import locks and fills every table, the audit too, which is the owner's alone.
-  // A copy is one long transaction, and no request: it needs no pooler.
+  // An import locks and fills every table, including the audit, which only the owner can do. A copy is one long
+  // transaction without a request, so it needs no pooler.
   let databaseUrl = config.directUrl ?? config.databaseUrl
   if (migrates && databaseUrl && migrationUrl) {
     await migrateAsOwner(migrationUrl, databaseUrl)

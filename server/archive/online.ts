@@ -9,7 +9,7 @@ import { ArchiveError, type Report } from './format.ts'
 /** Maximum length of a unix socket path. */
 const longestSocketPath = 100
 
-/** Messages of the server about an archive: lines of progress, and at last the result. */
+/** Messages of the server about an archive: progress lines, and finally the result. */
 type Reply = { line: string } | { done: true } | { failed: string }
 
 /** Returns the socket for operator requests to the server of a data folder; undefined if the path is too long. */
@@ -19,8 +19,8 @@ function socketOf(dataDir: string): string | undefined {
 }
 
 /**
- * Lets `npm run admin -- export` have the running server write an archive of the embedded database, which belongs to
- * its process. Access to the data folder, which only the server's account has, is the permission.
+ * Lets `npm run admin -- export` ask the running server to write an archive of the embedded database, which belongs to
+ * its process. The permission is access to the data folder, which only the server's account has.
  * @param log called with each archive
  * @returns a function that closes it after a running archive
  */
@@ -31,7 +31,7 @@ export async function offerExport(
 ): Promise<() => Promise<void>> {
   const path = socketOf(dataDir)
   if (path === undefined) return async () => undefined
-  // Left by a killed process: the folder is private.
+  // Left over from a killed process; nobody else can write to the folder.
   rmSync(path, { force: true })
   let last: Promise<void> = Promise.resolve()
   const server = createServer((socket) => {
@@ -65,10 +65,10 @@ async function serve(socket: Socket, installation: Installation, log: Report): P
 }
 
 /**
- * Has the server that runs on this data folder write an archive.
+ * Asks the server that runs on this data folder to write an archive.
  * @param folder a path that the server's account can write
- * @returns whether one was there to ask
- * @throws ArchiveError where it could not
+ * @returns whether a server was running
+ * @throws ArchiveError if it failed
  */
 export async function askForExport(dataDir: string, folder: string, report: Report): Promise<boolean> {
   const path = socketOf(dataDir)

@@ -12,7 +12,7 @@ export interface Digest {
   bytes: number
 }
 
-/** Passes bytes through and collects their checksum and size. */
+/** Passes bytes through and computes their checksum and size. */
 function digesting(): { stream: Transform; digest(): Digest } {
   const hash = createHash('sha256')
   let bytes = 0
@@ -26,7 +26,7 @@ function digesting(): { stream: Transform; digest(): Digest } {
   return { stream, digest: () => ({ sha256: hash.digest('hex'), bytes }) }
 }
 
-/** Writes a part of an archive and brings it to the disk. */
+/** Writes a part of an archive and syncs it to the disk. */
 export async function writePart(
   folder: string,
   path: string,
@@ -53,7 +53,7 @@ export async function writeCompressedPart(
   return digest()
 }
 
-/** The checksum of what comes. */
+/** Computes the checksum of the bytes. */
 export async function digestOf(content: Readable): Promise<Digest> {
   const { stream, digest } = digesting()
   await pipeline(content, stream, async (bytes: AsyncIterable<Buffer>) => {
@@ -62,7 +62,10 @@ export async function digestOf(content: Readable): Promise<Digest> {
   return digest()
 }
 
-/** Hands the lines of a compressed part to `take`, which reads them at its own pace. @throws what `take` throws */
+/**
+ * Passes the lines of a compressed part to `take`, at the pace of `take`.
+ * @throws the error of `take`
+ */
 export async function readLines<Result>(
   path: string,
   take: (lines: AsyncIterable<string>) => Promise<Result>,
@@ -76,7 +79,7 @@ export async function readLines<Result>(
       })
     })
   } catch (error) {
-    // A reader that gives up ends the stream, and of the two errors that makes the pipeline names the lesser one.
+    // A reader that stops early ends the stream, which causes two errors; the pipeline reports the less useful one.
     throw 'refusal' in outcome ? outcome.refusal : error
   }
   return outcome.taken as Result

@@ -6,9 +6,9 @@ import { derivedTables } from '../database/tallies.ts'
 import type { TableShape } from './format.ts'
 
 /**
- * Every table of the database with its columns, each after those its foreign keys point to; without those that the
- * database derives from others.
- * @throws where the database has another set of tables than the program
+ * Returns every table of the database with its columns, each after those that its foreign keys refer to; without
+ * derived tables.
+ * @throws if the database has other tables than the program
  */
 export async function readShapes(db: Queryable): Promise<TableShape[]> {
   const { rows } = await db.execute<{ table: string; name: string; type: string }>(sql`
@@ -28,7 +28,7 @@ export async function readShapes(db: Queryable): Promise<TableShape[]> {
   })
 }
 
-/** Every table after those its foreign keys point to. */
+/** Sorts the tables so that each comes after those that its foreign keys refer to. */
 function tablesInOrder(): PgTable[] {
   const ordered = new Set<PgTable>()
   const visit = (table: PgTable) => {

@@ -9,23 +9,22 @@ import { writePart } from './parts.ts'
 const digestFor = (key: KeyObject): string | null => (key.asymmetricKeyType === 'ed25519' ? null : 'sha256')
 
 /**
- * Reads the private key that archives are signed with, before anything is written.
+ * Reads the private key for the signature of archives, before anything is written.
  * @param path a PEM file
- * @throws ArchiveError where it is none
+ * @throws ArchiveError if it is not a private key
  */
 export const readSigningKey = (path: string): Promise<KeyObject> => readKey(path, createPrivateKey, 'private')
 
-/** Signs the checksums of an archive, and with them every byte of it (rule archive.signature). */
+/** Signs the checksums of an archive, which covers every byte of it (rule archive.signature). */
 export async function signArchive(folder: string, key: KeyObject): Promise<void> {
   const signature = sign(digestFor(key), await readFile(join(folder, checksumsPath)), key)
   await writePart(folder, signaturePath, bytesOf(signature))
 }
 
 /**
- * Whether the checksums of an archive are what the owner of a key signed; the checksums themselves are compared by
- * `verifyArchive`.
+ * Verifies the signature of the checksums of an archive; `verifyArchive` verifies the checksums themselves.
  * @param publicKeyPath a PEM file
- * @throws ArchiveError where they are not, or nobody signed
+ * @throws ArchiveError if the signature is wrong or missing
  */
 export async function verifySignature(folder: string, publicKeyPath: string): Promise<void> {
   const key = await readKey(publicKeyPath, createPublicKey, 'public')
@@ -36,7 +35,7 @@ export async function verifySignature(folder: string, publicKeyPath: string): Pr
     throw new ArchiveError('The signature is not of that key, or the archive was changed. Nothing was imported.')
 }
 
-/** The signature of an archive; null where it has none. */
+/** Returns the signature of an archive; null if it has none. */
 async function readSignature(folder: string): Promise<Buffer | null> {
   return readFile(join(folder, signaturePath)).catch((error: unknown) => {
     if (isCode(error, 'ENOENT')) return null

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ArchiveError, tablePath, type TableShape } from './format.ts'
 import { readLines } from './parts.ts'
 
-/** A file whose bytes had arrived. */
+/** A completely uploaded file. */
 export interface StoredFile {
   storageKey: string
   /** In bytes. */
@@ -13,8 +13,8 @@ export interface StoredFile {
 const row = z.array(z.string().nullable())
 
 /**
- * Hands every file that an archive's own table of files names as stored to `take`, one after the other: the list
- * fits the rows, whatever has been uploaded or removed since they were read.
+ * Passes every stored file in the archive's own table of files to `take`, one after the other. So the files match the
+ * rows, whatever was uploaded or removed since.
  */
 export async function eachStoredFile(
   folder: string,

@@ -6,13 +6,13 @@ import { isCode } from '../files/local/durable.ts'
 import { ArchiveError, checksumsPath, manifest, manifestPath, tablePath, type Manifest } from './format.ts'
 import { digestOf } from './parts.ts'
 
-/** A line of the list of checksums: no path leads out of the archive. */
+/** A line of the list of checksums: its path cannot lead out of the archive. */
 const checksumLine = /^(?<sha256>[0-9a-f]{64}) {2}(?<path>(?:tables\/|files\/[0-9a-f]{2}\/)?[\w-]+(?:\.[\w-]+)*)$/
 
 /**
- * Reads an archive from its first to its last byte and compares every checksum.
- * @returns what is in it
- * @throws ArchiveError where a part is missing or damaged, or it is no archive of ours
+ * Reads every byte of an archive and verifies every checksum.
+ * @returns its content
+ * @throws ArchiveError if a part is missing or damaged, or it is not an archive of this product
  */
 export async function verifyArchive(folder: string): Promise<Manifest> {
   const verified = await verifyParts(folder)

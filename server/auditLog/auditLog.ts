@@ -10,7 +10,7 @@ export type AuditLogTarget = { path: string } | { protocol: 'udp' | 'tcp'; host:
 export interface AuditLog {
   tellSecurity(event: SecurityEvent): void
   tellAudit(row: AuditRow): void
-  /** How many lines were given up so far, because too many were waiting. */
+  /** The number of dropped lines, because the queue was full. */
   readonly dropped: number
   /** Flushes queued lines, with a short timeout. */
   close(): Promise<void>
@@ -22,7 +22,7 @@ export interface AuditLogReports {
   onRecovery(): void
 }
 
-/** Opens it. Callers never wait and get no errors. */
+/** Opens the log. Its methods return immediately and never throw. */
 export function openAuditLog(target: AuditLogTarget, reports: AuditLogReports): AuditLog {
   const syslog = 'host' in target ? new SyslogSender(target) : undefined
   const send = syslog ? syslog.send : sendToFile((target as { path: string }).path)

@@ -7,13 +7,13 @@ import type { AuditLine } from './lines.ts'
  */
 export type SendLines = (lines: readonly AuditLine[]) => Promise<void>
 
-/** So many lines wait at most, about 5 MB; what comes on top of them is dropped and counted. */
+/** The maximum number of queued lines, about 5 MB; further lines are dropped and counted. */
 const mostWaiting = 10_000
 
-/** So many are sent at a time. */
+/** The number of lines per batch. */
 const mostAtATime = 500
 
-/** How long to wait after a failure, in milliseconds: twice as long each time. */
+/** The delay after a failure, in milliseconds: twice as long each time. */
 const shortestPause = 500
 const longestPause = 30_000
 
@@ -21,7 +21,7 @@ const longestPause = 30_000
 const longestEnd = 3_000
 
 interface QueueOptions {
-  /** So many lines wait at most. */
+  /** The maximum number of queued lines. */
   mostWaiting?: number
   /** After the first failure, in milliseconds. */
   shortestPause?: number
@@ -48,7 +48,7 @@ export class LineQueue {
     }
   }
 
-  /** How many lines were given up. */
+  /** The number of dropped lines. */
   get dropped(): number {
     return this.#dropped
   }

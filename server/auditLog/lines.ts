@@ -13,12 +13,12 @@ export interface SecurityEvent {
   method: string
   route: string | null
   status: number
-  /** Leads to the lines of the server's log about the same call. */
+  /** Identifies the lines of the server's log about the same call. */
   reqId: string
   signOn?: SignOnTrace
 }
 
-/** One line for another system: what it is, and an object of JSON without a line break. */
+/** One line for another system: its kind, and a JSON object without a line break. */
 export interface AuditLine {
   time: Date
   kind: 'security' | 'audit'

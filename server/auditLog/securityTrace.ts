@@ -1,12 +1,12 @@
 /** Data of a call for its security event (docs/operation/security-events.md), written by the code that finds it. */
 export interface SecurityTrace {
-  /** Whom it is about, where that is somebody: also of a sign-in that failed. */
+  /** The person concerned, if there is one: also for a failed sign-in. */
   userId: number | null
   /** The outcome, if the status alone is ambiguous. */
   outcome?: 'unfinished'
   /** The kind of event, if the call alone is ambiguous. */
   event?: 'recovery_code'
-  /** Why a company sign-on came to nothing (rule session.refusals). */
+  /** The reason why a company sign-on failed (rule session.refusals). */
   signOn?: SignOnTrace
 }
 

@@ -2,8 +2,8 @@ import { appendFile } from 'node:fs/promises'
 import type { SendLines } from './lineQueue.ts'
 
 /**
- * Appends lines to a file and opens it each time: after a rotation, as by `logrotate`, the next line goes to a new
- * file. New files are readable only for the server's account.
+ * Appends lines to a file and opens it for each batch: after a rotation, as by `logrotate`, the next line goes to a new
+ * file. Only the server's account can read new files.
  */
 export const sendToFile =
   (path: string): SendLines =>

@@ -16,19 +16,19 @@ const facility = 13
 const warning = 4
 const informational = 6
 
-/** So long a collector may take to take something, in milliseconds. */
+/** The timeout of a collector for a message, in milliseconds. */
 const longestSending = 10_000
 
-/** A line as RFC 5424 has it: `<priority>1 time host risk-board process kind - JSON`. */
+/** Formats a line by RFC 5424: `<priority>1 time host risk-board process kind - JSON`. */
 export function syslogMessage({ time, kind, isWarning, json }: AuditLine): string {
   const priority = facility * 8 + (isWarning ? warning : informational)
   return `<${priority}>1 ${time.toISOString()} ${hostOf(hostname())} risk-board ${process.pid} ${kind} - ${json}`
 }
 
-/** The name of this machine as a header may carry it. */
+/** The host name of this machine with only the characters that a header allows. */
 const hostOf = (name: string): string => name.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 255) || '-'
 
-/** Sends lines by syslog, over a connection that is opened when it is needed. */
+/** Sends lines by syslog, over a connection that opens on demand. */
 export class SyslogSender {
   readonly #target: SyslogTarget
   #tcp: Socket | undefined
@@ -75,7 +75,7 @@ export class SyslogSender {
     const { host, port } = this.#target
     return new Promise((resolve, reject) => {
       const socket = connect({ host, port, timeout: longestSending })
-      // A collector sends nothing; reading detects its end.
+      // A collector sends nothing; a read detects when it closes the connection.
       socket.resume().unref()
       socket.on('close', () => {
         if (this.#tcp === socket) this.#tcp = undefined

@@ -123,9 +123,9 @@ const namesSomebody = ({ subjectType, changes = {} }: AuditedChange): boolean =>
   subjectType === 'user' && namingFields.some((field) => field in changes)
 
 /**
- * Returns the statement part that appends a row to each of many chains. @param actions selects `subject_type`,
- * `subject_id`, `action`, `from_status`, `to_status`, `changes`, `previous_hash` and `hash`, with the current key; the
- * caller has locked all the records
+ * Returns the statement part that appends a row to each of many chains.
+ * @param actions selects `subject_type`, `subject_id`, `action`, `from_status`, `to_status`, `changes`, `previous_hash`
+ * and `hash`, with the current key; the caller has locked all the records
  */
 export const auditInsert = ({ tx, actor, now }: Omit<CommandContext, 'silent'>, actions: SQL): SQL => sql`
   insert into audit_entries (risk_id, subject_type, subject_id, action, from_status, to_status, user_id, role,

@@ -26,8 +26,8 @@ export function isAsWritten(row: AuditRow, keys: ReadonlyMap<string, AuditKey>):
 
 /**
  * Returns a row of an API key as older versions hashed it: its end, a `Date`, counted as `{}`. Only the owner of the
- * key can compute such a hash, and new rows never have one. @returns null for any other row, and if the end is not a
- * possible end of a key
+ * key can compute such a hash, and new rows never have one.
+ * @returns null for any other row, and if the end is not a possible end of a key
  */
 function earlierFormOf(row: AuditRow): AuditRow | null {
   const { expiresAt, ...changes } = row.changes as Partial<Changes>

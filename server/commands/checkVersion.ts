@@ -9,8 +9,8 @@ export function isOutdated(record: { updatedAt: Date }, expectedVersion: string 
 }
 
 /**
- * Compares the version that a caller has seen with the current one (rule wire.conflict). @throws `conflict` if the
- * record has changed since
+ * Compares the version that a caller has seen with the current one (rule wire.conflict).
+ * @throws `conflict` if the record has changed since
  */
 export function checkVersion(record: { updatedAt: Date }, expectedVersion: string | undefined): void {
   if (isOutdated(record, expectedVersion)) throw conflict()

@@ -9,7 +9,10 @@ export interface CommandContext {
   now: Date
   /** Whether to send no emails: the demonstration is in the past, and its people are fictional. */
   silent?: true
-  /** For long loops: aborts the command when the server shuts down. @throws `unavailable`; nothing is written */
+  /**
+   * For long loops: aborts the command when the server shuts down.
+   * @throws `unavailable`; nothing is written
+   */
   checkpoint?: () => void
 }
 

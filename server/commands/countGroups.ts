@@ -14,7 +14,8 @@ const longestRun = 200
 
 /**
  * Counts the groups whose counts are outdated (rule data.group-counts), after the tallies were folded. Reads are
- * correct without it, but slower. @returns the number of groups
+ * correct without it, but slower.
+ * @returns the number of groups
  */
 export async function countGroups(db: Db, longest = longestRun): Promise<number> {
   const until = performance.now() + longest

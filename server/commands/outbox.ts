@@ -24,8 +24,8 @@ export async function enqueueEvent({ tx, now }: Pick<CommandContext, 'tx' | 'now
 }
 
 /**
- * The statement part that puts many live events into the outbox. @param events selects `topic`, `id`, `action` and
- * `updated_at`
+ * The statement part that puts many live events into the outbox.
+ * @param events selects `topic`, `id`, `action` and `updated_at`
  */
 export const eventInsert = (now: Date, events: SQL): SQL => sql`
   insert into outbox (kind, topic, payload, available_at, created_at)

@@ -11,20 +11,20 @@ export interface AuditKey {
   secret: string
 }
 
-/** The keys of an installation: the first one signs new rows, the others are there to check older ones. */
+/** The keys of an installation: the first one signs new rows, the others verify older ones. */
 export type AuditKeys = readonly AuditKey[]
 
 /** The location of an installation's keys. */
 interface KeyPlace {
-  /** The variable AUDIT_KEY: secrets separated by commas, the one in use first. */
+  /** The variable AUDIT_KEY: secrets separated by commas, the current one first. */
   auditKey?: string | undefined
   databaseUrl?: string | undefined
   dataDir?: string | undefined
 }
 
 /**
- * The keys that are configured; of the embedded database those of the file `audit.key` in its data folder, which is made
- * where there is none. Without either there are none, and rows are written with plain hashes.
+ * The configured keys; for the embedded database those of the file `audit.key` in its data folder, which is created if
+ * missing. Without any key, rows have plain hashes.
  */
 export async function openAuditKeys({ auditKey, databaseUrl, dataDir }: KeyPlace): Promise<AuditKeys> {
   if (auditKey) return auditKeysOf(auditKey)
@@ -33,7 +33,7 @@ export async function openAuditKeys({ auditKey, databaseUrl, dataDir }: KeyPlace
   return auditKeysOf((await readOrCreate(join(dataDir, 'audit.key'), create)).toString('utf8'))
 }
 
-/** The keys that a text names, one after the other. */
+/** The keys in a text, in their order. */
 export function auditKeysOf(text: string): AuditKeys {
   return text
     .split(/[\s,]+/)
@@ -48,10 +48,10 @@ export function noteAuditKeys(pool: Pool, keys: AuditKeys): void {
   keysOfPools.set(pool, keys)
 }
 
-/** The keys of a database, noted when it was opened. */
+/** The keys of a database, stored when it was opened. */
 export const auditKeysOfPool = (pool: Pool): AuditKeys => keysOfPools.get(pool) ?? []
 
-/** The key for the rows that a transaction writes; undefined where its database has none. */
+/** The key for the rows of a transaction; undefined if its database has none. */
 export function auditKeyInUse(tx: Tx): AuditKey | undefined {
   return auditKeysOfPool(poolOf(tx))[0]
 }

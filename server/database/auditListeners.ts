@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Tx } from './client.ts'
 import { onCommit, poolOf } from './transaction.ts'
 
-/** A row of the audit that was written; whose names are in its changes is for the listener to leave out. */
+/** A written row of the audit; the listener removes the names in its changes. */
 export interface AuditedRow {
   subjectType: string
   subjectId: number
@@ -10,17 +10,20 @@ export interface AuditedRow {
   userId: number | null
   role: string | null
   companyGroupId: number | null
-  /** For whom a deputy acted. */
+  /** The person for whom a deputy acted. */
   forUserId: number | null
   changes: Readonly<Record<string, { before: unknown; after: unknown }>>
-  /** Proves later that the row was this one. */
+  /** The hash of the row, which later proves that it is unchanged. */
   hash: string
   createdAt: Date
 }
 
 const listeners = new WeakMap<Pool, (row: AuditedRow) => void>()
 
-/** Has a listener hear of every row that this process appends to the audit, once it is committed. @returns how to stop */
+/**
+ * Registers a listener for every row that this process appends to the audit, called after the commit.
+ * @returns a function that stops it
+ */
 export function listenToAudit(pool: Pool, listener: (row: AuditedRow) => void): () => void {
   listeners.set(pool, listener)
   return () => void listeners.delete(pool)

@@ -3,23 +3,23 @@ import { Client, type ClientConfig } from 'pg'
 import { leaderOf } from './leader.ts'
 import { readScope } from './replicas/readScope.ts'
 
-/** A transaction was committed on one server and may be missing on the one that takes its place. */
+/** A transaction was committed on one server, but may be missing on its replacement. */
 export class CommitInDoubt extends Error {
   constructor() {
     super('The commit is in doubt: no standby said that it has it')
   }
 }
 
-/** A statement is worth preparing from the second time on: by then it is likely to come again. */
+/** A statement is prepared from the second time on, because it will probably be repeated. */
 const worthPreparing = 2
 
 /**
- * So many statements are prepared at most, on every session: their plans are kept in the memory of the database.
- * Lists send statements of many shapes, as many as there are combinations of filters.
+ * The maximum number of prepared statements of a session: their plans use the memory of the database. Lists send
+ * statements of as many shapes as there are combinations of filters.
  */
 const mostPrepared = 200
 
-/** So many different texts are remembered while they are counted. */
+/** The maximum number of different texts whose repetitions are counted. */
 const mostCounted = 2000
 
 /**
@@ -51,28 +51,28 @@ export function nameOf(text: string): string | undefined {
   return name
 }
 
-/** What Drizzle hands to the driver: `name` is there but undefined. */
+/** The query that Drizzle passes to the driver: it has `name`, but undefined. */
 interface StatementConfig {
   text: string
   name?: string | undefined
 }
 
 export interface SessionConfig extends ClientConfig {
-  /** How long a statement within a transaction may take, in milliseconds; without it as long as any other. */
+  /** The time limit of a statement within a transaction, in milliseconds; by default that of any statement. */
   transactionTimeout?: number | undefined
-  /** The same database past the pooler that this session leads through: then nothing may outlast a transaction. */
+  /** The same database without the pooler of this session, for everything that outlasts a transaction. */
   directUrl?: string | undefined
-  /** Whether a statement is sent without waiting for those before it to be answered. */
+  /** Whether a statement is sent before the responses to earlier ones have arrived. */
   pipeline?: boolean
-  /** Whether the place of a commit in the log is noted for the request that it is part of (`DATABASE_READ_URLS`). */
+  /** Whether the log position of a commit is stored for its request (`DATABASE_READ_URLS`). */
   notesCommits?: boolean | undefined
-  /** Called whenever a statement is sent while none is under way: for each way to the database and back. */
+  /** Called whenever a statement is sent while none is running, which counts the round trips to the database. */
   onRoundTrip?: (() => void) | undefined
 }
 
 /**
- * A session that prepares the statements with parameters which are sent again and again, and gives those within a
- * transaction more time than those outside.
+ * A session that prepares repeated statements with parameters, and gives statements within a transaction a higher time
+ * limit.
  */
 export class AutoPrepareClient extends Client {
   readonly #transactionTimeout: number | undefined
@@ -109,7 +109,7 @@ export class AutoPrepareClient extends Client {
       parameters[0] = { ...config, name: nameOf(config.text) }
     } else if (isUnnamed(config) && config.text.startsWith('begin')) {
       isBeginning = this.#isPipelined
-      // In one message with it: a statement of its own would cost every write one more way to the database and back.
+      // Sent in one message with it: a separate statement would cost every write another round trip.
       const timeout = this.#transactionTimeout
       if (timeout !== undefined) {
         parameters[0] = { ...config, text: `${config.text}; set local statement_timeout = ${timeout}` }
@@ -117,7 +117,7 @@ export class AutoPrepareClient extends Client {
     }
     if (this.#isPipelined) this.#gather()
     const send = (): unknown => super.query(...(parameters as Parameters<Client['query']>))
-    // Without a pipeline the driver would keep it until those before it are answered, and warn that it does.
+    // Without a pipeline the driver would queue it until the earlier ones have a response, and warn about it.
     const waits =
       !this.#isPipelined && this.#underWay > 0 && isStatement(config) && typeof parameters.at(-1) !== 'function'
     const sent = waits ? this.#last.then(send, send) : send()
@@ -140,7 +140,7 @@ export class AutoPrepareClient extends Client {
     throw new CommitInDoubt()
   }
 
-  /** Asks, on the same way as the commit, for the place in the log behind it. */
+  /** Reads the log position after the commit, in the same message. */
   #noteCommit(): Promise<void> | undefined {
     const scope = this.#notesCommits ? readScope() : undefined
     if (!scope) return undefined
@@ -152,13 +152,13 @@ export class AutoPrepareClient extends Client {
     )
   }
 
-  /** Sends simultaneous messages as one, because each wakes the database again. */
+  /** Sends simultaneous messages as one, because each message wakes the database. */
   #gather(): void {
     if (this.#isGathering) return
     this.#isGathering = true
     const { stream } = this.connection
     stream.cork()
-    // After the promises that are settled by now, whose statements go along.
+    // Runs after the promises that are already settled, so that their statements are included.
     process.nextTick(() => {
       this.#isGathering = false
       stream.uncork()

@@ -26,25 +26,27 @@ export type Db = NodePgDatabase<Schema> & { $client: Pool }
 /** The handle of an open transaction. */
 export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
 
-/** Either of the two: what a function takes that only queries. */
+/** Either of the two, for functions that only query. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
 
 export interface DatabaseConfig {
   /** PostgreSQL 15 or later; absent: the embedded database. */
   databaseUrl?: string | undefined
-  /** The same PostgreSQL as the owner of the schema, who migrates it and grants the rest to the role of `databaseUrl`. */
+  /**
+   * The same PostgreSQL as the owner of the schema, who migrates it and grants the role of `databaseUrl` its rights.
+   */
   migrationUrl?: string | undefined
-  /** The same PostgreSQL without the pooler that `databaseUrl` leads through (docs/operation/several-servers.md). */
+  /** The same PostgreSQL without the pooler of `databaseUrl` (docs/operation/several-servers.md). */
   directUrl?: string | undefined
-  /** Standbys of the same PostgreSQL that answer reads which may be a moment old; none: it answers them all. */
+  /** Standbys of the same PostgreSQL for reads that may be slightly old; none: the leader handles all reads. */
   readUrls?: readonly string[] | undefined
-  /** How many seconds they may be behind. */
+  /** The maximum delay of a standby, in seconds. */
   readLag?: number | undefined
   /** The embedded database's data folder, or `:memory:`. */
   dataDir?: string | undefined
-  /** The secrets that the audit is keyed by; absent: those of the data folder of the embedded database. */
+  /** The secrets of the audit hashes; absent: those of the data folder of the embedded database. */
   auditKey?: string | undefined
-  /** Sessions kept with PostgreSQL; the embedded database always has one. */
+  /** The number of sessions with PostgreSQL; the embedded database always has one. */
   poolSize?: number | undefined
   /** Whether to update the schema, which is the default: a copy contains the current one. */
   migrates?: boolean | undefined
@@ -58,13 +60,13 @@ export interface Database {
   db: Db
   pool: Pool
   engine: 'postgresql' | 'embedded'
-  /** By which the rows of its audit are keyed; none: they have plain hashes. */
+  /** The key of its audit rows; without one they have plain hashes. */
   auditKeys: AuditKeys
   /** The number of queries sent through `db`, for tests that limit it. */
   queryCount(): number
-  /** How often a transaction waited for the database; of the embedded one, which is no way off, none are counted. */
+  /** The number of round trips of transactions to the database; 0 for the embedded database, which has none. */
   roundTripCount(): number
-  /** The standbys that answer reads. */
+  /** The standbys for reads. */
   replicas?: Replicas | undefined
   close(): Promise<void>
 }
@@ -108,7 +110,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return assemble(pool, 'embedded', auditKeys, close)
 }
 
-/** Keeps an eye on which of several hosts leads. @returns how to stop */
+/**
+ * Watches which of several hosts is the leader.
+ * @returns a function that stops it
+ */
 function watchLeader({ databaseUrl, directUrl, onNote }: DatabaseConfig): () => Promise<unknown> {
   const stops = [databaseUrl, directUrl].flatMap((url, index) => {
     const leader = url === undefined ? undefined : leaderOf(url)
@@ -161,7 +166,7 @@ async function openPostgres(
   }
 }
 
-/** Brings the schema up to date past a pooler, which hands a session on between two statements. */
+/** Migrates the schema without a pooler, which switches sessions between statements. */
 async function migrateDirectly(directUrl: string): Promise<void> {
   const pool = new Pool({ connectionString: await leadingUrl(directUrl), max: 1, connectionTimeoutMillis: 10_000 })
   try {
@@ -173,7 +178,7 @@ async function migrateDirectly(directUrl: string): Promise<void> {
   }
 }
 
-/** Brings the schema up to date as its owner, who then has nothing more to do with the server. */
+/** Migrates the schema as its owner, whom the server does not need afterwards. */
 export async function migrateAsOwner(migrationUrl: string, databaseUrl: string): Promise<void> {
   const pool = new Pool({ connectionString: await leadingUrl(migrationUrl), max: 1, connectionTimeoutMillis: 10_000 })
   try {
@@ -187,7 +192,7 @@ export async function migrateAsOwner(migrationUrl: string, databaseUrl: string):
   }
 }
 
-/** An error that an operator can act on: it names the database, and not its password. */
+/** Returns an error for operators: it names the database, but not its password. */
 function cannotBeOpened(variable: string, url: string, error: unknown): Error {
   const { host, database, role } = placeOf(url)
   return new Error(

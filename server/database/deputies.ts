@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 
-/** When the absence `x` is over: as its last day ends in the group's own time zone. */
+/** Whether the absence `x` is over: it ends with its last day in the time zone of the installation. */
 export const endOfAbsence = sql`((x.ends_on + 1)::timestamp at time zone 'Asia/Bangkok')`
 
-/** Whether the assignment `a` gives rights at this moment: a deputy's only until the absence is over (rule deputies.end). */
+/** Whether the assignment `a` grants rights now: a deputy's only until the end of the absence (rule deputies.end). */
 export const isInForce = sql`(not a.is_deputys or exists (
   select 1 from absences x where x.deputy_assignment_id = a.id and ${endOfAbsence} > now()))`
 

@@ -1,4 +1,4 @@
-/** SQLSTATE codes the program reacts to (PostgreSQL documentation, appendix A). */
+/** SQLSTATE codes that the program handles (PostgreSQL documentation, appendix A). */
 export const sqlStates = {
   uniqueViolation: '23505',
   foreignKeyViolation: '23503',
@@ -30,7 +30,7 @@ export function describeDatabaseError(error: unknown): string {
   return reasons.map((reason) => (reason instanceof Error ? wordsOf(reason) : String(reason))).join('; ')
 }
 
-/** Whether a query was cut off because it took longer than one may (rule wire.slow-reads). */
+/** Returns whether a query was cancelled by its time limit (rule wire.slow-reads). */
 export const isTimedOut = (error: unknown): boolean => sqlState(error) === sqlStates.queryCanceled
 
 /** The name of the constraint or unique index a failed query violated, if any. */
@@ -53,8 +53,8 @@ const networkCodes: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * SQLSTATEs of a database that cannot work for now: 08 the connection, 25006 a server that leads no more, 53 no memory,
- * disk or session left, 57P0x shutting down or starting up, 58 the disk fails.
+ * SQLSTATEs of a database that is temporarily unusable: 08 the connection, 25006 a server that is no longer the leader,
+ * 53 no memory, disk or session left, 57P0x shutting down or starting up, 58 a disk error.
  */
 const unavailableStates = /^(08...|25006|53...|57P0[123]|58...)$/
 

@@ -8,7 +8,7 @@ import { rowColumn, rowValuesWith, type RowValueName } from '#domain/risks/row'
 import { migrationsFolder } from './locate.ts'
 import { knownSchemaVersion } from './schemaVersion.ts'
 
-/** The files of `functions/`, what others call first. */
+/** The files of `functions/`; functions that others call come first. */
 const names = [
   'audit',
   'history',
@@ -25,7 +25,7 @@ const names = [
   'patterns',
 ] as const
 
-/** A file of functions and triggers with its lists of columns written out. */
+/** A file of functions and triggers with its lists of columns expanded. */
 interface FunctionFile {
   name: string
   text: string
@@ -66,7 +66,7 @@ function withColumns(text: string): string {
   })
 }
 
-/** Reads the present text of every function and trigger of the database, in the order in which they are applied. */
+/** Reads the current text of every function and trigger of the database, in the order in which they are applied. */
 export function readFunctions(): FunctionFile[] {
   return names.map((name) => {
     const text = withColumns(readFileSync(join(migrationsFolder, '..', 'functions', `${name}.sql`), 'utf8'))
@@ -74,7 +74,7 @@ export function readFunctions(): FunctionFile[] {
   })
 }
 
-/** The files whose text is not the one that was applied last. A text of a program with a newer schema stays. */
+/** Returns the files whose text differs from the last applied one. Text from a program with a newer schema stays. */
 export async function outdatedFunctions(client: Pick<ClientBase, 'query'>): Promise<FunctionFile[]> {
   const { rows: found } = await client.query<{ isThere: boolean }>(
     `select to_regclass('drizzle.applied_functions') is not null as "isThere"`,

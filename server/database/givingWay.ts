@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { sqlState, sqlStates } from './errors.ts'
 
-/** In milliseconds: less than PostgreSQL lets pass before it looks for a deadlock, for it might end what a user does instead. */
+/**
+ * In milliseconds: less than PostgreSQL's delay before it checks for a deadlock, because it might then abort the action
+ * of a user.
+ */
 const longestWait = 700
 
 /** Pause between attempts, in milliseconds: queries blocked by the first one continue. */
 const pause = 500
 
-/** Reads end after five seconds, so that a minute of attempts is enough. */
+/** Reads end after five seconds, so retries for a minute are enough. */
 const mostAttempts = 60
 
 const inTheWay: readonly (string | undefined)[] = [sqlStates.deadlockDetected, sqlStates.lockNotAvailable]

@@ -1,4 +1,4 @@
-/** The parts of an address of PostgreSQL, whose hosts `URL` cannot read where they are several. */
+/** The parts of a PostgreSQL URL, which `URL` cannot parse with several hosts. */
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/
 
 /** Accepted values of target_session_attrs: all mean the host that accepts writes, as the product needs. */
@@ -27,7 +27,7 @@ export function hostsOf(url: string): string[] {
   return hosts.map((host) => whole(`${begin}${host}${path}${rest}`))
 }
 
-/** Whether the server to work with has to be looked for: among several hosts, or because the address asks for it. */
+/** Returns whether the leader must be searched: with several hosts, or if the URL requires it. */
 export const needsLookup = (url: string): boolean => hostsOf(url).length > 1 || url.includes(`${wish}=`)
 
 function whole(url: string): string {
@@ -35,7 +35,7 @@ function whole(url: string): string {
   return url
 }
 
-/** The database and the role, without the password. Host names for messages. */
+/** Returns the database and the role, without the password. Host names for messages. */
 export function placeOf(url: string): { host: string; database: string; role: string } {
   const hosts = hostsOf(url).map((one) => new URL(one))
   const { pathname, username } = hosts[0]!
@@ -46,5 +46,5 @@ export function placeOf(url: string): { host: string; database: string; role: st
   }
 }
 
-/** The password of an address as it is meant, empty where it has none. */
+/** Returns the decoded password of a URL, empty if it has none. */
 export const passwordIn = (url: string): string => decodeURIComponent(new URL(hostsOf(url)[0]!).password)

@@ -3,16 +3,16 @@ import { planTimeZone } from '#domain/risks/plans'
 import type { Db, Tx } from './client.ts'
 import { transaction } from './transaction.ts'
 
-/** The day it is for plans (rule plans.late). */
+/** The current day for plans (rule plans.late). */
 export const planToday: SQL = sql.raw(`(now() at time zone '${planTimeZone}')::date`)
 
 /**
- * Whether the due day of a plan of `risks r` is over: until its row is rewritten, its number of late plans is too small
- * (rule data.late-plans).
+ * Whether the due date of a plan of `risks r` has passed: until its row is rewritten, its number of late plans is too
+ * small (rule data.late-plans).
  */
 export const isLateOutdated: SQL = sql`r.plans_due_next < ${planToday}`
 
-/** So many risks are locked and written by one transaction. */
+/** The number of risks that one transaction locks and writes. */
 const mostAtOnce = 200
 
 /**
@@ -34,7 +34,7 @@ export async function renewLatePlans(db: Db, most = mostAtOnce): Promise<number>
   }
 }
 
-/** The same of all risks: after rows were written past the commands. */
+/** The same for all risks, after rows were written without the commands. */
 export async function rewriteLatePlans(tx: Tx): Promise<void> {
   await tx.execute(sql`select write_late_plans(array(select id from risks), ${planToday})`)
 }

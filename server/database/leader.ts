@@ -9,14 +9,14 @@ const longestWait = 2_000
 const interval = 500
 const longestSilence = 1_000
 
-/** None of the hosts of the database accepts writes for now. */
+/** No host of the database currently accepts writes. */
 export class NoLeader extends Error {
   constructor(reasons: readonly string[]) {
     super(`No host of the database accepts writes: ${reasons.join('; ')}`)
   }
 }
 
-/** A session that is of no use once another host leads. */
+/** A session that becomes useless when another host becomes the leader. */
 interface Bound {
   destroy(): void
 }
@@ -40,7 +40,7 @@ export class Leader {
     this.#url = this.hosts[0]!
   }
 
-  /** The address of the host that led when it was last looked for; before that of the first. */
+  /** The URL of the host that was the leader at the last search; before that the first one. */
   get url(): string {
     return this.#url
   }
@@ -81,7 +81,10 @@ export class Leader {
     }
   }
 
-  /** Ends a session as soon as its host leads no more. @returns how to forget it */
+  /**
+   * Ends a session as soon as its host is no longer the leader.
+   * @returns a function that unregisters it
+   */
   bind(session: Bound, url: string): () => void {
     this.#bound.set(session, url)
     return () => void this.#bound.delete(session)
@@ -95,7 +98,10 @@ export class Leader {
     }
   }
 
-  /** Asks the host in use again and again. @returns how to stop */
+  /**
+   * Checks the current host repeatedly.
+   * @returns a function that stops it
+   */
   watch(): () => Promise<void> {
     let isStopped = false
     let client: Client | undefined
@@ -134,7 +140,10 @@ export function leaderOf(url: string): Leader | undefined {
   return leader
 }
 
-/** The address of the host that accepts writes now; an address with one host is that itself. @throws NoLeader */
+/**
+ * Returns the URL of the host that currently accepts writes; a URL with one host is returned unchanged.
+ * @throws NoLeader
+ */
 export const leadingUrl = async (url: string): Promise<string> => (await leaderOf(url)?.find()) ?? url
 
 /** The state of a host: leader, standby, or the reason for neither. */
@@ -184,5 +193,5 @@ async function acceptsWrites(client: Client): Promise<boolean> {
   return rows[0]?.transaction_read_only === 'off'
 }
 
-/** Outright: one that does not answer would not answer a farewell either. */
+/** Without a goodbye message, because an unresponsive host would not answer that either. */
 const close = (client: Client | undefined): void => void client?.connection.stream.destroy()

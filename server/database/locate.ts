@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const migrations = join('server', 'database', 'migrations')
 
-/** The root of the project, found upwards: this file runs from the sources and, one level deeper, from the build. */
+/** The root of the project, searched upwards: this file runs from the sources and, one level deeper, from the build. */
 export const projectRoot = findUpwards(dirname(fileURLToPath(import.meta.url)))
 
 /** The folder of the migrations; SQL files are not copied into the build. */

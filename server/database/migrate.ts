@@ -7,21 +7,21 @@ import { migrationsFolder } from './locate.ts'
 import { knownSchemaVersion } from './schemaVersion.ts'
 import { grantToServer, type ServerRole } from './serverRole.ts'
 
-/** Any number that nothing else in the database locks. */
+/** An arbitrary number that nothing else in the database locks. */
 const migrationLock = 7_204_615
 
 /**
- * Brings the schema up to date. Instances that start together wait for each other here: without the lock
- * they try to create the same tables. One client does it all, for the lock belongs to a session.
- * @param serverRole who is then let to work with the tables, where that is not their owner
+ * Migrates the schema. Instances that start together wait for each other here: without the lock they would all try to
+ * create the same tables. One client does everything, because the lock belongs to a session.
+ * @param serverRole the role that gets access to the tables, unless it owns them
  */
 export async function migrateDatabase(pool: Pool, serverRole?: ServerRole): Promise<void> {
   const client = await pool.connect()
   try {
-    // Waiting for another instance, or rewriting a large table, may take its time.
+    // The wait for another instance, or the rewrite of a large table, may take long.
     await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    // Servers of an older version may be at work.
+    // Servers of an older version may be running.
     await givingWay(client, () => migrate(drizzle(client), { migrationsFolder }))
     await givingWay(client, () => applyFunctions(client))
     if (serverRole) await givingWay(client, () => grantToServer(client, serverRole))
@@ -29,7 +29,7 @@ export async function migrateDatabase(pool: Pool, serverRole?: ServerRole): Prom
     await client.query('RESET statement_timeout')
     client.release()
   } catch (error) {
-    // Closing the session gives the lock back in whatever state it is.
+    // Closing the session releases the lock in every state.
     client.release(true)
     throw error
   }
@@ -65,7 +65,7 @@ export async function refuseOtherEncoding(pool: Pool): Promise<void> {
   )
 }
 
-/** Whether nothing is left to be migrated: then a role that owns nothing can work with the database. */
+/** Returns whether nothing is left to migrate: then a role without ownership can work with the database. */
 export async function isUpToDate(pool: Pool): Promise<boolean> {
   const { rows: found } = await pool.query<{ isThere: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,

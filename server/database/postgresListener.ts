@@ -2,16 +2,19 @@ import { Client } from 'pg'
 import { leaderOf } from './leader.ts'
 
 export interface PostgresListening {
-  /** As what the database shows the connection. */
+  /** The name of the connection in the database. */
   name: string
-  /** How often the connection is tried, in milliseconds: one that broke unheard is taken for lost after twice as long. */
+  /**
+   * The interval of checks of the connection, in milliseconds: without a response it counts as lost after twice as
+   * long.
+   */
   aliveEvery?: number
   onConnected(): void
   onMessage(message: string): void
   onError(error: unknown): void
 }
 
-/** How long to wait before a lost connection is opened again, in milliseconds: twice as long each time. */
+/** The delay before a lost connection is reopened, in milliseconds: twice as long each time. */
 const firstPause = 500
 const longestPause = 30_000
 const longestPauseOfSeveral = 1_000
@@ -76,7 +79,7 @@ export function listenToPostgres(url: string, channel: string, listening: Postgr
   }
 }
 
-/** Asks for a sign of life again and again, and gives the connection up when none came until the next is due. */
+/** Sends a probe repeatedly, and closes the connection if the previous probe has no response when the next is due. */
 function keepTrying(client: Client, every: number, giveUp: (error: unknown) => void): NodeJS.Timeout {
   let isWaiting = false
   return setInterval(() => {

@@ -102,7 +102,7 @@ const impacts: Record<ImpactKey, Criterion[]> = {
   ]),
 }
 
-/** The criteria that every installation begins with (rule scoring.criteria): its System Admin puts its own in their place. */
+/** The initial criteria of every installation (rule scoring.criteria); its System Admin replaces them. */
 export const initialCriteria: Omit<RatingCriteria, 'updatedAt'> = {
   likelihood,
   impacts: Object.entries(impacts).map(([impactTypeKey, criteria]) => ({ impactTypeKey, criteria })),

@@ -83,7 +83,7 @@ function category(
   return { key, nameEn, nameTh, categoryExpert, isOther: key === 'other' }
 }
 
-/** Risk categories in display order; 'Other' is last and asks for a description (rule record.other-category). */
+/** Risk categories in display order; 'Other' is last and needs a description (rule record.other-category). */
 export const riskCategories: RiskCategory[] = [
   category('occupationalSafety', 'she', 'Occupational Health and Safety', 'อาชีวอนามัยและความปลอดภัย'),
   category('environment', 'she', 'Environment and Pollution', 'สิ่งแวดล้อมและมลพิษ'),

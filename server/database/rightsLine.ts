@@ -7,7 +7,7 @@ import { isPooledAgain, rightsChannel, TxAwarePool } from './txAwarePool.ts'
 export type RightsNotice = { sessionId: number } | { keyId: number } | { userId: number } | 'all'
 
 export interface RightsListener {
-  /** Rights changed; after a line that was lost is back, perhaps everybody's. */
+  /** Rights have changed; after an interrupted connection possibly those of everybody. */
   onNotice(notice: RightsNotice): void
   /** Notifications work from now on, or stop until the connection is back. */
   onLine(isUp: boolean): void
@@ -34,7 +34,8 @@ export function listenToRights(db: Db, { onNotice, onLine, onError }: RightsList
     return async () => stopOwn()
   }
   if (isPooledAgain(pool)) {
-    // No session hears its own notices before its commit is answered: what was taken away could still be remembered then.
+    // A session receives its own notifications only after the response to its commit, and revoked rights could still be
+    // cached until then.
     onLine(false)
     return async () => stopOwn()
   }
@@ -59,7 +60,10 @@ export function listenToRights(db: Db, { onNotice, onLine, onError }: RightsList
   }
 }
 
-/** A notice of the triggers: `session 3`, `key 5`, `user 7` or `all`. Whatever else comes is taken for the widest, but a probe for none. */
+/**
+ * A notification of the triggers: `session 3`, `key 5`, `user 7` or `all`. Anything else counts as `all`, except a
+ * probe, which counts as nothing.
+ */
 function noticeOf(payload: string): RightsNotice | undefined {
   if (payload.startsWith('probe ')) return undefined
   const [kind, id] = payload.split(' ')

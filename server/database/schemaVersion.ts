@@ -7,7 +7,7 @@ import { migrationsFolder } from './locate.ts'
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })).min(1) })
 
-/** A state of the schema: the name of the migration that led to it, and the moment it was written (in ms). */
+/** A state of the schema: the name of its last migration, and when that was written (in ms). */
 interface SchemaVersion {
   name: string
   when: number
@@ -22,7 +22,7 @@ function readKnownVersion(): SchemaVersion {
   return { name: tag, when }
 }
 
-/** How the schema of this database compares with the one the program works with. */
+/** The comparison of the schema of this database with that of the program. */
 export async function compareSchema(db: Queryable): Promise<'older' | 'same' | 'newer'> {
   const { rows } = await db.execute<{ newest: string | null }>(
     sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
@@ -30,7 +30,7 @@ export async function compareSchema(db: Queryable): Promise<'older' | 'same' | '
   return compareWithKnown(Number(rows[0]?.newest ?? 0))
 }
 
-/** The same of a database whose last migration is of that moment (in ms). */
+/** The same for a database whose last migration has that timestamp (in ms). */
 export function compareWithKnown(newest: number): 'older' | 'same' | 'newer' {
   const difference = newest - knownSchemaVersion.when
   if (difference === 0) return 'same'

@@ -21,17 +21,17 @@ import { initialCriteria } from './ratingCriteria.ts'
 import * as schema from './schema/index.ts'
 import { transaction } from './transaction.ts'
 
-/** Any number that nothing else in the database locks. */
+/** An arbitrary number that nothing else in the database locks. */
 const fillingLock = 7_204_617
 
 /**
- * Fills an empty database with what every installation needs before its first user: roles with their
- * permissions (rule permissions.by-role), expert groups, categories, impacts with their criteria, and settings. A database that has been
- * filled is left alone, whatever an operator has changed in it.
+ * Fills an empty database with the data that every installation needs before its first user: roles with their
+ * permissions (rule permissions.by-role), expert groups, categories, impacts with their criteria, and settings. A
+ * filled database is not changed, whatever an operator has changed in it.
  */
 export async function seedReferenceData(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
-    // Servers that start together on an empty database: one fills it, and the others find it filled.
+    // If servers start together on an empty database, one fills it, and the others find it filled.
     await tx.execute(sql`select pg_advisory_xact_lock(${fillingLock})`)
     const [filled] = await tx.select({ id: schema.userRoles.id }).from(schema.userRoles).limit(1)
     if (filled) return
@@ -83,6 +83,6 @@ async function fillReferenceData(tx: Tx): Promise<void> {
   await tx
     .insert(schema.categoryImpacts)
     .values(categoryImpacts.map(({ key, nameEn, nameTh }, index) => ({ key, nameEn, nameTh, order: index + 1 })))
-  // The migration wrote an empty row.
+  // The migration inserted an empty row.
   await tx.update(schema.ratingCriteria).set({ criteria: initialCriteria })
 }

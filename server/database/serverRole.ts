@@ -7,14 +7,15 @@ export interface ServerRole {
   password: string
 }
 
-/** The role that an address names. */
+/** The role in a URL. */
 export function roleOf(databaseUrl: string): ServerRole {
   return { name: placeOf(databaseUrl).role, password: passwordIn(databaseUrl) }
 }
 
 /**
- * Lets the server's role do what a server does and nothing else: it writes every table, but of the audit it reads and
- * adds rows alone, and takes out the names of who was erased (rules audit.least-rights and personal.audit). A role that is not there yet is made, where the owner may.
+ * Grants the role of a server only the rights that it needs: it writes every table, but in the audit it only reads and
+ * adds rows, and removes the names of erased people (rules audit.least-rights and personal.audit). A missing role is
+ * created, if the owner may do that.
  * @param client a session of the owner of the schema
  */
 export async function grantToServer(client: PoolClient, { name, password }: ServerRole): Promise<void> {
@@ -48,7 +49,7 @@ export async function grantToServer(client: PoolClient, { name, password }: Serv
   }
 }
 
-/** Whether the role of these sessions may do more with rows of the audit than add and read them. */
+/** Returns whether the role of these sessions may do more with rows of the audit than add and read them. */
 export async function mayRewriteAudit(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ may: boolean }>(
     `select has_table_privilege('audit_entries', 'UPDATE, DELETE, TRUNCATE, TRIGGER')

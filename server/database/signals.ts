@@ -5,7 +5,10 @@ import type { Db } from './client.ts'
 import { listenToPostgres } from './postgresListener.ts'
 import { ownSessionUrl } from './txAwarePool.ts'
 
-/** Signals between server processes: `published` – new live events; `sessions` – sessions ended, check your own. */
+/**
+ * Signals between server processes: `published` means new live events; `sessions` means that sessions have ended and
+ * each server must check its own.
+ */
 export type Signal = 'published' | 'sessions'
 
 export const signals = ['published', 'sessions'] as const satisfies readonly Signal[]
@@ -15,7 +18,7 @@ const channel = 'risk_board'
 
 const buses = new WeakMap<Pool, EventEmitter>()
 
-/** Users of one pool share a process; on the embedded database that is everyone. */
+/** Users of one pool share a process; on the embedded database those are all users. */
 function busOf(db: Db): EventEmitter {
   const known = buses.get(db.$client)
   if (known) return known
@@ -66,12 +69,15 @@ export function listen(
   }
 }
 
-/** Wakes the outbox worker of this process, after something was put into the outbox. */
+/** Wakes the outbox worker of this process, after a new entry in the outbox. */
 export function wakeOutbox(db: Db): void {
   busOf(db).emit('outbox')
 }
 
-/** Hears `wakeOutbox`. @returns how to stop */
+/**
+ * Listens for `wakeOutbox`.
+ * @returns a function that stops it
+ */
 export function onOutboxWoken(db: Db, listener: () => void): () => void {
   const bus = busOf(db)
   bus.on('outbox', listener)

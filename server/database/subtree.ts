@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
 
-/** How a path is held against that of a company group: a condition on a `hierarchy` column. */
+/** A comparison of a path with that of a company group: a condition on a `hierarchy` column. */
 export type Within = (column: SQLWrapper, hierarchy: string | SQL) => SQL
 
 /** The character after the separator: what begins with `1>` comes before `1?`. */
@@ -21,8 +21,8 @@ export function isWithinSubtree(column: SQLWrapper, hierarchy: string | SQL): SQ
 }
 
 /**
- * The same as two exclusive conditions: the group alone, and its descendants. Each is exactly one range of an index,
- * whereas the one of `isWithinSubtree` for `1>2` includes `1>20` to `1>29`.
+ * The same as two separate conditions: the group alone, and its descendants. Each is exactly one range of an index,
+ * whereas the range of `isWithinSubtree` for `1>2` includes `1>20` to `1>29`.
  */
 export const subtreeRanges: readonly Within[] = [
   (column, hierarchy) => sql`${column} = ${hierarchy}`,
@@ -32,13 +32,13 @@ export const subtreeRanges: readonly Within[] = [
   },
 ]
 
-/** A path with something at its end, put together once and not for every row. */
+/** A path with a suffix, concatenated once and not for every row. */
 const pathWith = (hierarchy: string | SQL, end: string): SQL =>
   typeof hierarchy === 'string' ? sql`${hierarchy + end}` : sql`(select ${hierarchy} || ${sql.raw(`'${end}'`)})`
 
 /**
  * The same as a filter without an index, for rows that are read in another order until there are enough. The planner
- * assumes that it accepts every second row, whatever the path.
+ * assumes that every second row passes, whatever the path.
  */
 export function passesSubtree(column: SQLWrapper, hierarchy: string | SQL): SQL {
   const path = pathWith(hierarchy, hierarchySeparator)

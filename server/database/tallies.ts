@@ -26,31 +26,31 @@ export const derivedTables: ReadonlySet<string> = new Set(
 const mostAtOnce = 200
 
 /**
- * Adds what changed since the last time to the tallies (rule data.tallies). Counts are right without it too: it keeps
- * what is still to be added up small.
- * @returns how many changes there were
+ * Adds the latest changes to the tallies (rule data.tallies). Counts are correct without it too: it reduces the changes
+ * that reads must add up.
+ * @returns the number of changes
  */
 export async function foldTallies(db: Db, most = mostAtOnce): Promise<number> {
   let total = 0
   for (;;) {
-    // In a transaction, where nothing is cut off that is begun (rule wire.slow-reads).
+    // In a transaction, because started work there is not cancelled (rule wire.slow-reads).
     const folded = await transaction(db, (tx) => fold(tx, most))
     total += folded
     if (folded < most) return total
   }
 }
 
-/** The same for everything, in the transaction of a large write. */
+/** The same for all changes, in the transaction of a large write. */
 export async function foldAllTallies(tx: Tx): Promise<void> {
   await fold(tx, 2 ** 31 - 1)
 }
 
-/** Rewrites the search words: after risks were written before their revisions, or without triggers. */
+/** Rewrites the search documents: after risks were written before their revisions, or without triggers. */
 export async function rewriteSearches(tx: Tx): Promise<void> {
   await tx.execute(sql`select rewrite_risk_searches()`)
 }
 
-/** The same of what risks were in the previous period (rule data.previous-period). */
+/** The same for the values of the previous period (rule data.previous-period). */
 export async function rewritePreviousPeriods(tx: Tx): Promise<void> {
   await tx.execute(sql`select write_previous_periods(array(select id from risks))`)
 }

@@ -6,12 +6,12 @@ import { inTransactionOf } from './transactionGuard.ts'
 
 const attempts = 3
 
-/** So long at most lies before the second run, in milliseconds; twice that before the third. */
+/** The maximum delay before the second attempt, in milliseconds; twice that before the third. */
 const longestPause = 50
 
 interface Scope {
   pool: Pool
-  /** Statements that were sent and not awaited. */
+  /** Statements that were sent but not awaited. */
   sent: Promise<unknown>[]
   /** Callbacks after the commit. */
   afterwards: (() => void)[]
@@ -74,7 +74,10 @@ export function expectBeforeCommit(tx: Tx, sent: Promise<unknown>): void {
   scopeOf(tx).sent.push(settled)
 }
 
-/** Does something once the transaction was committed; it must not throw. @throws once it is over */
+/**
+ * Runs a callback after the transaction has been committed; it must not throw.
+ * @throws after the transaction has ended
+ */
 export function onCommit(tx: Tx, run: () => void): void {
   scopeOf(tx).afterwards.push(run)
 }
@@ -97,7 +100,10 @@ export async function inOrder<const Sent extends readonly unknown[]>(
   return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : undefined)) as never
 }
 
-/** The pool of the database of an open transaction. @throws once it is over */
+/**
+ * The pool of the database of an open transaction.
+ * @throws after the transaction has ended
+ */
 export const poolOf = (tx: Tx): Pool => scopeOf(tx).pool
 
 function scopeOf(tx: Tx): Scope {

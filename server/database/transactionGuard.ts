@@ -6,10 +6,10 @@ interface OpenTransaction {
   isOpen: boolean
 }
 
-/** Not in production, where it would have Node follow every promise; what it finds are faults of the program, and tests find those. */
+/** Not in production, where it would make Node track every promise; it finds programming errors, which tests find. */
 const running = process.env.NODE_ENV === 'production' ? undefined : new AsyncLocalStorage<OpenTransaction>()
 
-/** Runs `act` so that a query past the handle of its transaction is found out. */
+/** Runs `act` so that a query without the handle of its transaction is detected. */
 export function inTransactionOf<Result>(pool: Pool, run: () => Promise<Result>): Promise<Result> {
   if (!running) return run()
   const transaction = { pool, isOpen: true }
@@ -19,8 +19,8 @@ export function inTransactionOf<Result>(pool: Pool, run: () => Promise<Result>):
 }
 
 /**
- * Throws where the caller is inside a transaction of this pool. A query or transaction that goes past the open handle
- * misses what that wrote, and on the embedded database's one session it would wait for ever.
+ * Throws if the caller is inside a transaction of this pool. A query or transaction without the open handle misses its
+ * writes, and on the embedded database's single session it would wait forever.
  */
 export function assertOutsideTransaction(pool: Pool): void {
   const transaction = running?.getStore()

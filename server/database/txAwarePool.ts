@@ -15,18 +15,18 @@ type ConnectCallback = (
 export const ownSessionUrl = ({ options }: Pool): string | undefined =>
   (options as PoolConfig & SessionConfig).directUrl ?? options.connectionString
 
-/** Whether the sessions of a pool lead through another one, which hands them on between two transactions. */
+/** Whether the sessions of a pool go through another pooler, which switches them between transactions. */
 export const isPooledAgain = ({ options }: Pool): boolean => (options as SessionConfig).directUrl !== undefined
 
 /** The channel of the database triggers for changed rights (rule session.memory). */
 export const rightsChannel = 'risk_board_rights'
 
 /**
- * A pool that refuses a query from within an open `transaction` that does not use its handle (not in production, see
- * `transactionGuard.ts`), and whose sessions prepare what is sent often.
+ * A pool that refuses a query inside an open `transaction` without its handle (not in production, see
+ * `transactionGuard.ts`), and whose sessions prepare frequent statements.
  */
 export class TxAwarePool extends Pool {
-  /** The standbys that answer reads, where there are some. */
+  /** The standbys for reads, if there are any. */
   replicas: Replicas | undefined
   readonly #leader: Leader | undefined
   readonly #watchers = new Set<(errorClass: string) => void>()
@@ -41,7 +41,7 @@ export class TxAwarePool extends Pool {
     this.on('connect', (client) => {
       client.connection.on('errorMessage', ({ code }: { code?: string }) => {
         this.#tell(code?.slice(0, 2) ?? 'unknown')
-        // Its server leads no more. Sessions that are opened from now on may lead to the one that does.
+        // Its server is no longer the leader. New sessions may connect to the new one.
         if (code === sqlStates.readOnlyTransaction) client.connection.stream.destroy()
       })
       client.on('notification', ({ payload }) => this.#rightsWatchers.forEach((watcher) => watcher(payload ?? '')))
@@ -112,11 +112,11 @@ export class TxAwarePool extends Pool {
 }
 
 /**
- * PostgreSQL hands a session that listens its own notices before it answers the commit. One that may not listen, on a
- * standby, changes no rights.
+ * PostgreSQL sends a listening session its own notifications before the response to the commit. A session on a standby
+ * cannot listen, but changes no rights.
  */
 function forgetStatementsOnChange(client: PoolClient, done: (error?: Error) => void): void {
-  // By a callback, as the pool asks for one: an error of `done` must not come back as one of the query.
+  // By a callback, as in the API of the pool: an error of `done` must not appear as an error of the query.
   client.query(`listen ${rightsChannel}`, () => done())
 }
 

@@ -8,11 +8,11 @@ import type { Tx } from '../database/client.ts'
 /** The people of the demonstration, each as the actor of one of their role assignments. */
 export interface Actors {
   /**
-   * Somebody of that role in exactly that company group.
-   * @param turn lets colleagues of the same role take turns
+   * Returns a person with that role in exactly that company group.
+   * @param turn lets colleagues with the same role take turns
    */
   inGroup(role: Role, companyGroupId: number, turn?: number): Actor | undefined
-  /** The nearest expert of the expert group, in the company group itself or above it (rule review.experts). */
+  /** Returns the nearest expert of the expert group, in the company group itself or above it (rule review.experts). */
   expertFor(hierarchy: string, categoryExpertId: number): Actor | undefined
 }
 

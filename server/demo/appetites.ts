@@ -13,8 +13,8 @@ import { acceptanceTexts, appetiteEntries } from './content/index.ts'
 const approvedAgo = 250
 
 /**
- * When directors accept what is above the appetite, how many days ahead, and how many records: the first ones are changed later
- * and outdated, the next ones have lapsed, the last ones are active.
+ * When directors accept records above the appetite, for how many days, and how many records: the first ones are changed
+ * later and outdated, the next ones have lapsed, the last ones are active.
  */
 const rounds = [
   { ago: 150, days: 360, most: 12 },
@@ -22,7 +22,7 @@ const rounds = [
   { ago: 2, days: 200, most: 3 },
 ] as const
 
-/** The appetite of the groups, and acceptances of what is above it (rule demo.content). */
+/** Adds the appetite of the groups, and acceptances of records above it (rule demo.content). */
 export function appetiteActions(tx: Tx, actors: Actors, categoryIdOf: (key: RiskCategoryKey) => number) {
   const contextAt = (moment: Moment, actor: ReturnType<Actors['inGroup']>) => {
     if (!actor) throw new Error('Nobody of the demonstration sets appetites or accepts')

@@ -3,36 +3,36 @@ const firstMonday = Date.UTC(2025, 8, 1)
 const weeks = 63
 const dayLength = 24 * 60 * 60 * 1000
 
-/** The last working day, counted from 0; the story ends on the evening of it. */
+/** The last working day, counted from 0; the story ends in the evening of that day. */
 export const lastWorkingDay = weeks * 5 - 1
 
 /** Minutes after midnight UTC: eight in the morning and five in the afternoon in Bangkok. */
 const opens = 1 * 60
 const closes = 10 * 60
 
-/** When something happens. */
+/** The date and time of an action. */
 export interface Moment {
-  /** A working day counted from 0, Mondays to Fridays only. */
+  /** A working day, counted from 0; only Mondays to Fridays. */
   day: number
-  /** How many minutes after work began. */
+  /** The number of minutes since the start of work. */
   minute: number
 }
 
-/** The moment on the clock. */
+/** Returns the timestamp. */
 export function momentOf({ day, minute }: Moment): Date {
   const calendarDay = Math.floor(day / 5) * 7 + (day % 5)
   return new Date(firstMonday + calendarDay * dayLength + (opens + minute) * 60_000)
 }
 
-/** How many minutes a working day has. */
+/** The number of minutes of a working day. */
 export const minutesADay = closes - opens
 
-/** Numbers that look random and are the same every time; `next(from, to)` gives an integer, both ends included. */
+/** Pseudo-random numbers that are the same every time; `next(from, to)` returns an integer, both ends included. */
 export interface Chance {
   next(from: number, to: number): number
 }
 
-/** A linear congruential sequence (Numerical Recipes): ample for dates, worthless for secrets. */
+/** A linear congruential generator (Numerical Recipes): good enough for dates, useless for secrets. */
 export function chanceOf(seed: number): Chance {
   let state = (seed * 2_654_435_761) >>> 0
   return {

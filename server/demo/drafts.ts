@@ -7,23 +7,23 @@ import { ownerAndTarget, withOwners } from './owners.ts'
 import { currentDetailOf } from './seededRisk.ts'
 import type { RiskContent } from './content/schemas.ts'
 
-/** How a draft begins. */
+/** The initial content of a draft. */
 export interface DraftInput {
   type: RiskType
   content: RiskContent
   riskCategoryId: number
   isPrivate: boolean
-  /** The risk items a summary binds. */
+  /** The risk items that a summary links. */
   riskIds: readonly number[]
-  /** Whether its author has not got beyond the gross assessment yet. */
+  /** Whether its author has stopped before the gross assessment is complete. */
   isHalfDone: boolean
-  /** Picks its owner and the day of its target. */
+  /** Selects its owner and the day of its target. */
   turn: number
 }
 
 /**
  * Writes a draft as its author would, step by step: detail, gross, net, plans, some minutes apart.
- * @param at the context at so many minutes after the author began
+ * @param at returns the context at a number of minutes after the start
  * @returns the id of the risk
  */
 export async function writeDraft(at: (minutes: number) => CommandContext, draft: DraftInput): Promise<number> {

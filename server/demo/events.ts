@@ -31,9 +31,9 @@ const contradicting: readonly (readonly [string, number])[] = [
 ]
 
 const eventCount = 60
-/** So many days before the end of the story the oldest event is. */
+/** The age of the oldest event at the end of the story, in days. */
 const oldest = 900
-/** Three of four are linked, events to records of a high likelihood alone: they contradict no other record. */
+/** Three of four are linked, events only to records with a high likelihood, so that they contradict no other record. */
 const isLinked = (index: number): boolean => index % 4 !== 3
 
 const percent = [null, 5, 20, 50, 80, null]
@@ -93,7 +93,7 @@ export async function seedEvents(tx: Tx): Promise<void> {
       return is ? [{ eventId: id, riskId: item.id }] : []
     }),
   )
-  // The bounds of a likelihood are the chance within a year.
+  // The limits of a likelihood are probabilities within a year.
   const bounds = [0, 1, 2, 3, 4].map((index) => ({ from: percent[index] ?? null, to: percent[index + 1] ?? null }))
   await tx.execute(sql`update rating_criteria set criteria = jsonb_set(criteria, '{likelihood}', (
     select jsonb_agg(jsonb_build_object('textEn', null, 'textTh', null, 'from', b."from", 'to', b."to", 'unit', 'percent'))

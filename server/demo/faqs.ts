@@ -2,7 +2,7 @@ import type { Tx } from '../database/client.ts'
 import * as schema from '../database/schema/index.ts'
 import { faqs } from './content/index.ts'
 
-/** Puts the entries of the help page into a freshly filled database (rule demo.content). */
+/** Writes the entries of the help page into a new database (rule demo.content). */
 export async function seedFaqs(tx: Tx, now: Date): Promise<void> {
   await tx
     .insert(schema.faqs)

@@ -13,7 +13,7 @@ import type { IndicatorContent } from './content/schemas.ts'
 
 const months = 24
 
-/** The fewest days between a warning and what followed: a higher net score, or an event. */
+/** The minimum number of days between a warning and its consequence: a higher net score, or an event. */
 const shortestWarning = 15
 
 /** The last value of some indicators: critical, a warning, or missing for months. */
@@ -58,12 +58,15 @@ export async function seedIndicators(tx: Tx, actors: Actors): Promise<void> {
   }
 }
 
-/** The first day of the month so many months ago. */
+/** Returns the first day of the month so many months ago. */
 function firstOfMonth(now: Date, ago: number): Day {
   return dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1, 5)))
 }
 
-/** A value well below, at, or beyond the limits. @param chance between 0 and 1 */
+/**
+ * Returns a value well below, at, or beyond the limits.
+ * @param chance between 0 and 1
+ */
 function valueIn(state: string, { amber, red }: IndicatorContent, chance: number): number {
   const span = red - amber
   const parts: Readonly<Record<string, number>> = {
@@ -76,7 +79,7 @@ function valueIn(state: string, { amber, red }: IndicatorContent, chance: number
   return Math.max(0, Math.abs(red) < 20 ? Math.round(value * 10) / 10 : Math.round(value))
 }
 
-/** The record of the category in the group of which most happened: a higher net score, or a linked event. */
+/** Returns the record of the category in the group with the most happenings: higher net scores, or linked events. */
 async function riskFor(tx: Tx, actor: Actor, content: IndicatorContent): Promise<number> {
   const name = riskCategories.find(({ key }) => key === content.category)?.nameEn
   const { rows } = await tx.execute<{ id: number }>(sql`

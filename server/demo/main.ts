@@ -5,8 +5,8 @@ import { seedReferenceData } from '../database/seedReferenceData.ts'
 import { companies, risks, users } from '../database/schema/index.ts'
 
 /**
- * `npm run seed`: puts the demonstration into the PostgreSQL of DATABASE_URL, which nothing else does (rule demo.only).
- * A database that has users already is left as it is.
+ * `npm run seed`: writes the demonstration into the PostgreSQL of DATABASE_URL; only this command does so (rule
+ * demo.only). A database with users is not changed.
  */
 async function main(): Promise<void> {
   const { databaseUrl, directUrl, migrationUrl, auditKey } = readConfig(process.env)

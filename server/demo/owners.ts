@@ -10,20 +10,20 @@ import type { AssessmentContent } from './content/schemas.ts'
 
 const dayLength = 24 * 60 * 60_000
 
-/** So many days a plan is given; with the dates of the story some are over and most are still to come. */
+/** The duration of a plan in days; at the end of the story some are over and most are still open. */
 const daysGiven = [75, 240, 420, 540, 610]
 
-/** How far a plan of each status is, in percent. */
+/** The progress of a plan by its status, in percent. */
 export const progressOf: Readonly<Record<MitigationStatus, readonly number[]>> = {
   Pending: [0],
   'In Progress': [25, 40, 60, 80],
   Complete: [100],
 }
 
-/** Every so many plans nobody has taken on yet. */
+/** One in so many plans has no owner yet. */
 const openEvery = 4
 
-/** The plans of a draft with owners out of its company group, days and progress, the same at every seeding. */
+/** Returns the plans of a draft with owners from its company group, days and progress, the same at every seeding. */
 export async function withOwners(
   { tx, actor, now }: CommandContext,
   riskId: number,
@@ -52,16 +52,16 @@ async function colleaguesOf(tx: Tx, companyGroupId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Every so many records nobody owns yet. */
+/** One in so many records has no owner yet. */
 const ownerlessEvery = 5
 
-/** So many days a target is given: some have passed at the end of the story. */
+/** The duration of a target in days: some have passed at the end of the story. */
 const targetDays = [25, 90, 150, 260, 120, 520]
 
 /** Every third target keeps the level, so that the first completion achieves it, in time or late. */
 export const holdsEvery = 3
 
-/** The owner of a record, out of its company group, and its target, where the net rating leaves room for one. */
+/** Returns the owner of a record from its company group, and its target if the net rating can be lowered. */
 export async function ownerAndTarget(
   { tx, actor, now }: CommandContext,
   net: AssessmentContent,

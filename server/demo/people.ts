@@ -11,7 +11,7 @@ import { categoryExperts } from '../database/referenceData.ts'
 /** The password of every demonstration account (rule demo.accounts). */
 export const demonstrationPassword = 'Demo#2026'
 
-/** As `writePeople`, in a transaction of its own: for tests that want people without their risks. */
+/** Like `writePeople`, in a separate transaction: for tests that need people without their risks. */
 export function seedPeople(db: Db, now: Date): Promise<void> {
   return transaction(db, (tx) => writePeople(tx, now))
 }
@@ -43,7 +43,7 @@ async function seedOrganisation(tx: Tx, now: Date): Promise<void> {
     return { ...group, ...stamps, hierarchy }
   })
   await tx.insert(schema.companyGroups).values(rows)
-  // The ids were explicit, so the sequences must be moved on.
+  // The ids were explicit, so the sequences must be advanced.
   for (const table of ['companies', 'company_groups']) {
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,

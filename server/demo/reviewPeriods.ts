@@ -7,8 +7,8 @@ import type { Actors } from './actors.ts'
 import { lastWorkingDay, momentOf, type Moment } from './calendar.ts'
 
 /**
- * A past period and a running one: `ago` in working days before the end of the story, `days` in days. By the
- * end of the past one group 8 has ten complete records, so that its patterns are compared (rule patterns.previous).
+ * A past period and a running one: `ago` in working days before the end of the story, `days` in days. At the end of the
+ * past one group 8 has ten complete records, so that its patterns are compared (rule patterns.previous).
  */
 const periods = [
   { ago: 170, days: 165, nameEn: 'First review of 2026', nameTh: 'การทบทวนครั้งที่ 1 พ.ศ. 2569' },
@@ -53,7 +53,7 @@ interface Confirmable extends Record<string, unknown> {
   updatedAt: string
 }
 
-/** Complete records that an Assessor may confirm, the longest unchanged first. */
+/** The complete records that an Assessor can confirm, the longest unchanged first. */
 async function complete(tx: Tx): Promise<Confirmable[]> {
   const { rows } = await tx.execute<Confirmable>(sql`
     select r.id, r.company_group_id as "companyGroupId", to_json(r.updated_at) #>> '{}' as "updatedAt" from risks r

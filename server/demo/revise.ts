@@ -27,12 +27,14 @@ const additions: Record<Locale, readonly string[]> = {
   ],
 }
 
-/** Changes a risk that is open for editing as its author would: the text, the net likelihood, a plan's progress. */
+/**
+ * Changes a risk that is open for editing as its author would: the text, the net likelihood, the progress of a plan.
+ */
 export async function revise(context: CommandContext, risk: SeededRisk): Promise<void> {
   await reviseText(context, risk)
   const detailId = await currentDetailOf(context.tx, risk.id)
   const plans = await plansOf(context.tx, detailId)
-  // Without a plan a higher level could not be submitted.
+  // A higher level cannot be submitted without a plan.
   const isHigher = plans.length > 0 && risk.turn % risesEvery === 1
   await reviseNetAssessment(context, detailId, isHigher ? 1 : -1)
   await advancePlans(context, detailId, plans)

@@ -20,15 +20,15 @@ import type { StoryAction, Story } from './stories.ts'
 import { StoryChoice } from './storyChoice.ts'
 import { timetableOf } from './timetable.ts'
 
-/** One thing that happens, at its moment. */
+/** One action with its time. */
 interface TimedAction {
   moment: Moment
   run: () => Promise<void>
 }
 
 /**
- * Lets the people of the demonstration write and review its risks, act by act in the order of time, each
- * through the command that a call of theirs would run (rule demo.content).
+ * Creates and reviews the risks of the demonstration, action by action in the order of time, each through the command
+ * of the corresponding call (rule demo.content).
  */
 export async function seedRisks(tx: Tx, actors: Actors): Promise<void> {
   const planner = new Planner(tx, actors, await readCategories(tx))
@@ -55,10 +55,10 @@ async function readCategories(tx: Tx): Promise<Map<RiskCategoryKey, Category>> {
   )
 }
 
-/** Every so many risks one is private. */
+/** One in so many risks is private. */
 const privateEvery = 13
 
-/** Every so many untouched drafts one has not got beyond the gross assessment. */
+/** One in so many unchanged drafts stops before the gross assessment is complete. */
 const halfDoneEvery = 3
 
 /** The actions on a record that was rated higher at first: only its net likelihood is lowered. */
@@ -67,7 +67,10 @@ const lowering: readonly StoryAction[] = ['author edits again', 'author lowers',
 /** The company group whose records show patterns of rating (rule patterns.kinds). */
 const hastyGroup = 8
 
-/** How many seconds before a decision the record is opened; null: it is not opened, or the action is no decision. */
+/**
+ * The seconds between the opening of the record and the decision; null: it is not opened, or the action is not a
+ * decision.
+ */
 function lookBefore(
   action: StoryAction,
   { reaches }: Story,
@@ -79,14 +82,14 @@ function lookBefore(
   return index % 4 === 1 ? null : 8
 }
 
-/** Chooses stories, people and moments for the content. */
+/** Selects stories, people and times for the content. */
 class Planner {
   readonly #tx: Tx
   readonly #actors: Actors
   readonly #categories: ReadonlyMap<RiskCategoryKey, Category>
   readonly #stories = new StoryChoice()
   readonly #hierarchies = new Map<number, string>()
-  /** The risk items planned so far; the id of one that is not written yet is 0. */
+  /** The planned risk items; the id of one that is not written yet is 0. */
   readonly #items: { risk: SeededRisk; content: RiskContent; draftedOn: number }[] = []
 
   constructor(tx: Tx, actors: Actors, categories: ReadonlyMap<RiskCategoryKey, Category>) {
@@ -154,7 +157,7 @@ class Planner {
     ]
   }
 
-  /** Notes that who decides opened the record so many seconds before (rule patterns.openings). */
+  /** Records that the decider opened the record so many seconds before (rule patterns.openings). */
   async #open(actor: Actor, moment: Moment, { risk, seconds }: { risk: SeededRisk; seconds: number }) {
     const opened = { detailId: await currentDetailOf(this.#tx, risk.id), allowedActions: ['approve' as const] }
     await noteOpenings(this.#tx, actor.userId, [opened], new Date(momentOf(moment).getTime() - seconds * 1000))
@@ -164,7 +167,7 @@ class Planner {
     return { tx: this.#tx, actor, now: momentOf({ day, minute: minute + minutesLater }), silent: true as const }
   }
 
-  /** The items that a summary is about, the oldest first. */
+  /** Returns the items of a summary, the oldest first. */
   #itemsFor({ companyGroupId, bindsCategories }: RiskSummaryContent) {
     return this.#items
       .filter(({ content }) => content.companyGroupId === companyGroupId && bindsCategories.includes(content.category))

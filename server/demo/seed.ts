@@ -20,7 +20,7 @@ export async function seedDemonstration(db: Db): Promise<boolean> {
   const [someone] = await db.select({ id: schema.users.id }).from(schema.users).limit(1)
   if (someone) return false
   const beginning = momentOf({ day: 0, minute: 0 })
-  // One transaction: an interrupted start leaves nothing behind, and actions do not need the disk.
+  // One transaction: an interrupted start leaves no partial data, and actions need no disk access.
   await transaction(db, async (tx) => {
     await writePeople(tx, beginning)
     await seedFaqs(tx, beginning)
@@ -28,13 +28,13 @@ export async function seedDemonstration(db: Db): Promise<boolean> {
     await seedRisks(tx, actors)
     await seedEvents(tx)
     await seedIndicators(tx, actors)
-    // Nobody was listening while it happened.
+    // Nobody had an open stream while it happened.
     await tx.delete(schema.outbox)
   })
   return true
 }
 
-/** Whether the demonstration's people exist, whose password is public: not in a real installation. */
+/** Whether the demonstration's people exist, whose password is public: false in a real installation. */
 export async function holdsDemonstration(db: Db): Promise<boolean> {
   const emails = demonstrationUsers.map(({ email }) => email)
   return (await db.$count(schema.users, inArray(schema.users.email, emails))) === emails.length

@@ -4,19 +4,19 @@ import type { Tx } from '../database/client.ts'
 import { risks } from '../database/schema/index.ts'
 import type { Locale } from '#i18n/locales'
 
-/** A risk in the course of its story. */
+/** A risk during its story. */
 export interface SeededRisk {
   /** 0 until it is written. */
   id: number
   type: RiskType
   language: Locale
-  /** Picks among remarks and revised texts. */
+  /** Selects remarks and revised texts. */
   turn: number
   /** The net likelihood to which its author lowers it later. */
   lowersTo: number
 }
 
-/** The revision of a risk that is worked on. */
+/** The current revision of a risk. */
 export async function currentDetailOf(tx: Tx, riskId: number): Promise<number> {
   const [row] = await tx.select({ detailId: risks.currentDetailId }).from(risks).where(eq(risks.id, riskId))
   if (row?.detailId == null) throw new Error(`Risk ${riskId} has no revision`)

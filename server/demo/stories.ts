@@ -1,7 +1,7 @@
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole } from '#domain/access/roles'
 
-/** One thing that happens to a risk after its creation, and who does it. The author is the creator role. */
+/** One action on a risk after its creation, and its actor. The author is the creator role. */
 export type StoryAction =
   | 'author submits'
   | 'author withdraws'
@@ -22,13 +22,13 @@ export type StoryAction =
   | 'expert begins'
   | 'expert rejects'
 
-/** The course of a demonstration risk, from the draft on. */
+/** The story of a demonstration risk, from the draft on. */
 export interface Story {
-  /** The status in which the reader of the demonstration finds it. */
+  /** The final status in the demonstration. */
   reaches: WorkflowStatus
   author: CreatorRole
   actions: readonly StoryAction[]
-  /** Whether it needs a Category Expert; undefined: either way. */
+  /** Whether it needs a Category Expert; undefined: either. */
   expert?: true
   /**
    * Whether it needs an active Managing Director flow (`in force`), a company group that never had it (`absent`), or
@@ -42,7 +42,7 @@ export interface Story {
 const assessor = 'Assessor'
 const internalOwner = 'Internal Owner'
 
-/** Ways of the risk items (rule workflow.items), the ones a reviewer meets first in front. */
+/** Stories of the risk items (rule workflow.items); those that a reviewer sees first come first. */
 export const itemStories: readonly Story[] = [
   { reaches: 'waiting_category_expert', author: assessor, actions: ['author submits'], expert: true },
   { reaches: 'reject_category_expert', author: assessor, actions: ['author submits', 'expert rejects'], expert: true },
@@ -207,8 +207,9 @@ export const itemStories: readonly Story[] = [
 ]
 
 /**
- * Ways of the risk summaries (rule workflow.summaries); no expert reviews them. The eight of company group 8 begin at
- * the first, the six of company group 6 at the ninth and then come round, so that together they show every status.
+ * Stories of the risk summaries (rule workflow.summaries); no expert reviews them. The eight summaries of company group
+ * 8 start with the first story, the six of company group 6 with the ninth and then from the beginning, so that together
+ * they show every status.
  */
 export const summaryStories: readonly Story[] = [
   { reaches: 'waiting_internal_owner', author: assessor, actions: ['author submits'] },

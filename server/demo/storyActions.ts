@@ -17,7 +17,7 @@ import { lowerLikelihood, revise } from './revise.ts'
 import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
 import type { StoryAction } from './stories.ts'
 
-/** Carries out one action of a story through the command a user's call would run. */
+/** Runs one action of a story through the command of the corresponding call. */
 export async function perform(action: StoryAction, context: CommandContext, risk: SeededRisk): Promise<void> {
   const isItem = risk.type === 'item'
   const lists = {
@@ -76,7 +76,7 @@ async function approveAsExpert(context: CommandContext, risk: SeededRisk): Promi
   }
 }
 
-/** Turn by turn the detail is what the expert rejects, or the first of the plans where there is one. */
+/** The expert rejects the detail and the first plan in turn, if there is a plan. */
 async function rejectAsExpert(context: CommandContext, risk: SeededRisk): Promise<void> {
   const detailId = await currentDetailOf(context.tx, risk.id)
   const plans = await plansOf(context.tx, detailId)

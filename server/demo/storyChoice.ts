@@ -6,22 +6,22 @@ import { itemStories, summaryStories, type Story } from './stories.ts'
 export interface Circumstances {
   type: RiskType
   content: RiskContent
-  /** Whether an expert of its category is there or above. */
+  /** Whether the company group or an ancestor has an expert of its category. */
   hasExpert: boolean
   /** Whether its company group will confirm the Managing Director flow and has a Managing Director. */
   hasDirectorFlow: boolean
 }
 
 /**
- * The company groups of the demonstration accounts (rule demo.accounts), where every status can be found, each with the
- * summary story it begins with.
+ * The company groups of the demonstration accounts (rule demo.accounts), in which every status occurs, each with its
+ * first summary story.
  */
 const showcases: ReadonlyMap<number, number> = new Map([
   [8, 0],
   [6, 8],
 ])
 
-/** Deals out the stories, to every company group in turn. */
+/** Assigns the stories to the company groups in turn. */
 export class StoryChoice {
   readonly #dealt = new Map<string, number>()
 
@@ -36,7 +36,7 @@ export class StoryChoice {
 
     const isShowcase = showcases.has(companyGroupId)
     const begin = isShowcase ? (type === 'summary' ? (showcases.get(companyGroupId) ?? 0) : 0) : companyGroupId * 3
-    // Elsewhere every second risk is settled or under review, as most risks of a company are.
+    // In other groups every second risk is settled or under review, as in most companies.
     const pool = isShowcase || turn % 2 === 1 ? stories : stories.filter(isSettled)
     const story = pool[(begin + turn) % pool.length]
     if (!story) throw new Error(`There is no story for company group ${companyGroupId}`)

@@ -1,13 +1,13 @@
 import type { StoryAction, Story } from './stories.ts'
 import { chanceOf, lastWorkingDay, minutesADay, type Moment } from './calendar.ts'
 
-/** A story with its moments: the draft first, then one for each action later. */
+/** A story with its times: first the draft, then each action. */
 export interface Timetable {
   drafted: Moment
   later: { action: StoryAction; moment: Moment }[]
 }
 
-/** How many working days an action comes after the one before: at least and at most. */
+/** The minimum and maximum number of working days between two actions. */
 const pauses: Record<StoryAction, readonly [number, number]> = {
   'author submits': [1, 6],
   'author withdraws': [1, 2],
@@ -37,10 +37,10 @@ function longestAgo({ reaches }: Story): number {
   return 30
 }
 
-/** No author writes a draft in one go so late that the evening comes before its plans. */
+/** No author starts a draft so late that the day ends before its plans. */
 const latestDraft = minutesADay - 60
 
-/** The working day on which the company groups that have it confirmed the Managing Director flow. */
+/** The working day on which the company groups with the Managing Director flow confirmed it. */
 export const directorFlowConfirmed = 75
 
 /** The working days a story may take, both included. */
@@ -50,9 +50,9 @@ function daysFor({ directorFlow }: Story): { from: number; to: number } {
 }
 
 /**
- * Puts a story on the calendar, from its end backwards.
- * @param options.seed decides on days and minutes; the same one gives the same
- * @param options.notBefore the first working day the draft should be written on, where the story still ends in time
+ * Schedules a story on the calendar, backwards from its end.
+ * @param options.seed determines days and minutes; the same seed gives the same schedule
+ * @param options.notBefore the first working day of the draft, if the story can still end in time
  */
 export function timetableOf(
   story: Story,

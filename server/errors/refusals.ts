@@ -6,23 +6,23 @@ import type { ServerMessageKey } from '#i18n/translate'
 
 /** Reasons for a refused request; `server/http/refusals.ts` maps each kind to a status. */
 export type RefusalKind =
-  /** Nobody is signed in, or what should prove who it is does not. */
+  /** Nobody is signed in, or the proof of identity is wrong. */
   | 'notSignedIn'
   /** Too many attempts. */
   | 'throttled'
-  /** The actor may not do that, here or now. */
+  /** The actor may not do this, here or now. */
   | 'denied'
-  /** The caller speaks for another role assignment than the present one (rule session.client-state). */
+  /** The caller names another role assignment than the current one (rule session.client-state). */
   | 'staleClientState'
   /** The requested record does not exist. */
   | 'absent'
-  /** A link that works no more, or never did. */
+  /** A link that is invalid or no longer valid. */
   | 'gone'
   /** The input is invalid. */
   | 'invalid'
   /** An id that was sent does not exist for the actor. */
   | 'missingId'
-  /** The record is not ready for that yet. */
+  /** The record is not complete enough for the action. */
   | 'incomplete'
   /** A concurrent change or another obstacle. */
   | 'conflict'
@@ -38,7 +38,7 @@ export type RefusalInfo = Readonly<Record<string, InfoEntry>>
 
 /** Additional data of a refusal for clients. */
 interface RefusalDetails {
-  /** Seconds after which the same may be done. */
+  /** The seconds after which a retry is possible. */
   retryAfter?: number | undefined
   /** The client's next step. */
   code?: ErrorCode | undefined
@@ -70,20 +70,20 @@ export class Refusal extends Error {
 export const tooManyCalls = (retryAfter: number) =>
   new Refusal('throttled', 'serverErrors.tooManyCalls', undefined, { retryAfter })
 
-/** No token, or one that is not alive. */
+/** No token, or one that is no longer valid. */
 export const notSignedIn = () => new Refusal('notSignedIn', 'serverErrors.unauthorized')
 
-/** A key of a machine that is unknown, at its end, or suspended (rule keys.suspended). */
+/** The API key is unknown, expired, or suspended (rule keys.suspended). */
 export const keyRefused = () => new Refusal('notSignedIn', 'serverErrors.keyRefused')
 
-/** The password was right, and a second factor is to follow (rule factor.sign-in). */
+/** The password was correct, and a second factor must follow (rule factor.sign-in). */
 export const secondFactorRequired = (secondFactor: SecondFactorAsked) =>
   new Refusal('notSignedIn', 'serverErrors.secondFactorRequired', undefined, {
     code: 'second_factor_required',
     secondFactor,
   })
 
-/** Nothing else is open before a second factor is set up (rule factor.required). */
+/** Nothing else is available until a second factor is set up (rule factor.required). */
 export const enrolmentRequired = () =>
   new Refusal('denied', 'serverErrors.enrolmentRequired', undefined, { code: 'second_factor_enrolment_required' })
 
@@ -94,23 +94,23 @@ export const confirmationRequired = () =>
 /** The role lacks the permission, or the record is outside the actor's area. */
 export const denied = () => new Refusal('denied', 'serverErrors.forbidden')
 
-/** Nobody works without a default role assignment (rule session.no-role). */
+/** The product cannot be used without a default role assignment (rule session.no-role). */
 export const noDefaultRole = () => new Refusal('denied', 'serverErrors.noDefaultRole')
 
 /** The record does not allow the action to this user now; the message has the reason. */
 export const actionDenied = (reason: AcceptanceDenial) => new Refusal('denied', `deniedReasons.${reason}`)
 
-/** An id that does not exist or may not be seen (rules visibility.absent and wire.missing-id). */
+/** The id does not exist or is not visible (rules visibility.absent and wire.missing-id). */
 export const missingId = (field: IdField) =>
   new Refusal('missingId', 'serverErrors.notFound', { [field]: { text: notFoundText(field) } })
 
 /** The record changed after the caller read it (rule wire.conflict). */
 export const conflict = () => new Refusal('conflict', 'serverErrors.conflict')
 
-/** Input that does not fit, with one message a field. */
+/** Invalid input, with one message for each field. */
 export const invalid = (info: Readonly<Record<string, ValidationProblem>>) =>
   new Refusal('invalid', 'serverErrors.validation', info)
 
-/** A record that is not ready to be submitted, one message a field (rule workflow.completeness). */
+/** An incomplete record cannot be submitted; one message for each field (rule workflow.completeness). */
 export const incomplete = (info: Readonly<Record<string, ValidationProblem>>) =>
   new Refusal('incomplete', 'serverErrors.incomplete', info)

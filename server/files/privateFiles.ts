@@ -5,14 +5,14 @@ import { join } from 'node:path'
 const onlyTheOwner = 0o077
 
 /**
- * Keeps what the program writes from other accounts of the machine, the files of the embedded database among them,
- * which are written with whatever the mask of the process allows.
+ * Protects all files of the program from other accounts of the machine, including those of the embedded database, which
+ * have the permissions of the umask.
  */
 export function writeForOwnerOnly(): void {
   process.umask(onlyTheOwner)
 }
 
-/** Closes every file and folder below a folder to other accounts, as earlier versions left them open. */
+/** Removes the access of other accounts from every file and folder below a folder; earlier versions allowed it. */
 export function closeTree(folder: string): void {
   if (process.platform === 'win32' || !existsSync(folder)) return
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -24,8 +24,8 @@ export function closeTree(folder: string): void {
 }
 
 /**
- * Closes the data folder, made where it is missing, to other accounts: what lies in it from before may be open to them.
- * @throws where it belongs to another account and stays open
+ * Creates the data folder if it is missing, and removes the access of other accounts, also from existing content.
+ * @throws if it belongs to another account and stays accessible
  */
 export function closeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

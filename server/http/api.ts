@@ -13,13 +13,14 @@ import { validation } from './plugins/validation.ts'
 import { registerRoutes } from './routes/index.ts'
 
 export interface ApiOptions {
-  /** Whether a response that does not fit its schema is an error. */
+  /** Whether a response that does not match its schema is an error. */
   checksResponses: boolean
 }
 
 /**
- * The scope of the API: its hooks run for its routes alone, not for the files of the web app. The pages of the
- * documentation are public and not ours, so they are registered before `authenticate` closes every other route.
+ * The scope of the API: its hooks run only for its routes, not for the files of the web app. The pages of the
+ * documentation are public and come from a library, so they are registered before `authenticate` closes every other
+ * route.
  */
 export async function api(app: App, { checksResponses }: ApiOptions): Promise<void> {
   await app.register(securityEvents)

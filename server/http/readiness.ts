@@ -8,16 +8,16 @@ export type Check = () => Promise<unknown>
 export interface Readiness {
   isReady: boolean
   parts: Record<string, 'ok' | 'failed' | 'ending'>
-  /** Why parts failed, for the log; nothing for the public. */
+  /** The reasons of failed parts, for the log only. */
   failures: Record<string, unknown>
   /** Additional information that does not make a server unready. */
   information: Record<string, string>
 }
 
-/** How long a part may take to answer, in milliseconds: probes give up after a few seconds. */
+/** The timeout of a part, in milliseconds: probes give up after a few seconds. */
 const longestCheck = 4000
 
-/** The parts that a server needs for its work, and whether it is about to end. */
+/** The parts that a server needs for its work, and whether it is shutting down. */
 export class ReadinessChecks {
   readonly #checks = new Map<string, Check>()
   readonly #information = new Map<string, () => string>()
@@ -38,7 +38,7 @@ export class ReadinessChecks {
     this.#information.set(what, read)
   }
 
-  /** Marks the server as not ready, whatever its parts report. */
+  /** Marks the server as not ready, whatever the state of its parts. */
   end(): void {
     this.#isEnding = true
   }

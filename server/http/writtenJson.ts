@@ -4,7 +4,7 @@ const [opening, comma, closing] = ['[', ',', ']'].map((mark) => Buffer.from(mark
 
 const lists = new WeakMap<readonly Buffer[], WrittenJson>()
 
-/** A response, or a part of one, that is JSON already; of nothing that its schema does not declare. */
+/** A response, or a part of one, that is already serialized; it contains only declared fields. */
 export class WrittenJson {
   readonly bytes: Buffer
 
@@ -16,7 +16,7 @@ export class WrittenJson {
     return new WrittenJson(utf8Of(json))
   }
 
-  /** A list of what is written already; of the same array the same one, whose bytes are compressed once. */
+  /** Joins serialized parts to a list. The same array gives the same list, whose bytes are compressed once. */
   static list(elements: readonly Buffer[]): WrittenJson {
     const known = lists.get(elements)
     if (known) return known
@@ -26,13 +26,13 @@ export class WrittenJson {
     return list
   }
 
-  /** An object with one more field, which is written already. */
+  /** Adds one serialized field to an object. */
   static object(fields: object, name: string, value: WrittenJson): WrittenJson {
     const start = utf8Of(JSON.stringify({ ...fields, [name]: 0 }).slice(0, -'0}'.length))
     return new WrittenJson(Buffer.concat([start, value.bytes, Buffer.from('}')]))
   }
 
-  /** For a route, whose type is that of what it answers. */
+  /** Lets a route return serialized JSON with the type of its response. */
   as<Value>(): Value {
     return this as unknown as Value
   }

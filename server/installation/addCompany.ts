@@ -4,7 +4,7 @@ import type { Tx } from '../database/client.ts'
 import { companies } from '../database/schema/index.ts'
 import { InstallationError, operator } from './operator.ts'
 
-/** A legal entity to be added (rule organisation.company). */
+/** The new legal entity (rule organisation.company). */
 export interface NewCompany {
   name: string
   /** The email domain of its people. */
@@ -12,9 +12,10 @@ export interface NewCompany {
 }
 
 /**
- * Adds a legal entity, which company groups can then belong to. The API has no call for it: they are given.
+ * Adds a legal entity, to which company groups can then belong. The API has no call for it, because companies are part
+ * of the set-up.
  * @returns its id
- * @throws InstallationError where there is one of that name
+ * @throws InstallationError if there is already one with that name
  */
 export async function addCompany(tx: Tx, { name, emailDomain }: NewCompany, now: Date): Promise<number> {
   const [known] = await tx

@@ -13,7 +13,10 @@ Makes the first System Admin and prints a link to choose a password.
   --company   the company at the top of the organisation chart; needed where there is none yet
   --another   one more where there is a System Admin already, or a new link for one there is`
 
-/** `npm run admin -- administrator`: see `createAdministrator`. No password is ever a parameter, for others could see it. */
+/**
+ * `npm run admin -- administrator`: see `createAdministrator`. A password is never a parameter, because others could
+ * see it.
+ */
 await runOperatorCommand(async (db, config) => {
   const token = await createAdministrator(db, readParameters(process.argv.slice(2)))
   console.log(`This link to choose a password works once, within ${resetLinkMinutes} minutes:`)

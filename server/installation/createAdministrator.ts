@@ -12,14 +12,14 @@ import { insertResetToken } from '../session/resetTokens.ts'
 import { addCompany } from './addCompany.ts'
 import { InstallationError, operator } from './operator.ts'
 
-/** The administrator of an installation, and its name if it is new. */
+/** The administrator of an installation, with a name if the person is new. */
 export interface NewAdministrator {
   email: string
   firstName: string
   lastName: string
-  /** The company at the root of the organisation chart; needed where there is no chart yet. */
+  /** The company at the root of the organisation chart; required if there is no chart yet. */
   companyName: string | undefined
-  /** Whether another System Admin is wanted where there is one already. */
+  /** Whether to add another System Admin if there is one already. */
   isAnother: boolean
 }
 
@@ -33,7 +33,7 @@ const systemAdmin: Role = 'System Admin'
  */
 export async function createAdministrator(db: Db, input: NewAdministrator): Promise<string> {
   return transaction(db, async (tx) => {
-    // Locked: two simultaneous commands would both find nobody.
+    // Locked, because two simultaneous commands would both find nobody.
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     const present = await systemAdmins(tx)
     if (present[0] && !input.isAnother) {
@@ -57,7 +57,7 @@ export function systemAdmins(tx: Queryable): Promise<{ userId: number; email: st
     .orderBy(asc(users.id))
 }
 
-/** Makes somebody System Admin, with the account, the company and the root of the chart where there is none. */
+/** Makes a person System Admin; creates the account, the company and the root of the chart if they are missing. */
 export async function appoint(context: AuditedContext, input: NewAdministrator): Promise<number> {
   const root = (await findRoot(context.tx)) ?? (await addRoot(context, input))
   const userId = (await findUser(context.tx, input.email)) ?? (await addUser(context, input, root.companyId))

@@ -12,7 +12,7 @@ import { hashOf, newToken } from '../session/tokens.ts'
 import { appoint, systemAdmins } from './createAdministrator.ts'
 import { InstallationError, operator } from './operator.ts'
 
-/** Whether the first System Admin is still to come, and whether the organisation chart has a root. */
+/** Whether the first System Admin is still missing, and whether the organisation chart has a root. */
 export async function readFirstStart(db: Queryable): Promise<{ isOpen: boolean; hasCompany: boolean }> {
   const [root] = await db
     .select({ id: companyGroups.id })
@@ -23,8 +23,8 @@ export async function readFirstStart(db: Queryable): Promise<{ isOpen: boolean; 
 }
 
 /**
- * Returns the line for the log of an installation without an administrator: a link that works once, within the hour, and
- * only as long as there is no administrator. Null where there is one, or where passwords do not serve everybody.
+ * Returns the log line for an installation without an administrator: a link that works once, within an hour, and only
+ * while there is no administrator. Null if there is one, or if passwords are not available to everybody.
  */
 export async function firstStartLine(
   db: Db,
@@ -38,9 +38,10 @@ export async function firstStartLine(
 }
 
 /**
- * POST /auth/first-start: makes the first System Admin with a password, and the company above all where there is none (rule
- * install.first-start). Every other such link ends. @returns the number of the new administrator
- * @throws `invalid` where the link does not work any more, or with `password` or `companyName`
+ * POST /auth/first-start: creates the first System Admin with a password, and the root company if there is none (rule
+ * install.first-start). Every other such link becomes invalid.
+ * @returns the id of the new administrator
+ * @throws `invalid` if the link is no longer valid, or with `password` or `companyName`
  */
 export async function beginInstallation(
   db: Db,
@@ -51,7 +52,7 @@ export async function beginInstallation(
   // Outside the transaction: it is slow on purpose, and the embedded database has one session.
   const passwordHash = await hashPassword(password)
   return transaction(db, async (tx) => {
-    // Locked: two simultaneous callers would both find nobody.
+    // Locked, because two simultaneous callers would both find nobody.
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     await checkLink(tx, token)
     const context = { tx, now: new Date(), actor: operator }

@@ -1,9 +1,9 @@
 import type { AuditedActor } from '../commands/audit.ts'
 
-/** As whom a command of the operator is written down: nobody who signs in, in no role (rule audit.rows). */
+/** The actor of an operator's command in the audit: no user and no role (rule audit.rows). */
 export const operator: AuditedActor = { userId: null, role: null, companyGroupId: null }
 
-/** Something that keeps an operator's command from doing its work, in words for an operator. */
+/** The reason why an operator's command fails, as a message for operators. */
 export class InstallationError extends Error {
   override name = 'InstallationError'
 }

@@ -18,7 +18,10 @@ const usage = `Usage: npm run admin -- personal-data export <e-mail> [--to <file
   erase    puts a pseudonym in the place of name and address, for good: nobody can undo it. The account must be
            deactivated, hold no role, and have no record waiting`
 
-/** `npm run admin -- personal-data`: what is held on a person, handed out or erased (rules personal.export and personal.erasure). */
+/**
+ * `npm run admin -- personal-data`: exports or erases the personal data of a person (rules personal.export and
+ * personal.erasure).
+ */
 await runOperatorCommand(async (db, config) => {
   const { act, email, to, confirm } = readParameters(process.argv.slice(2))
   const userId = await findPerson(db, email)
@@ -49,7 +52,7 @@ function readParameters(parameters: string[]) {
     const isKnown = action === 'export' || (action === 'erase' && values.confirm !== undefined)
     if (isKnown && email !== undefined && rest.length === 0) return { act: action, email, ...values }
   } catch {
-    // Reported later.
+    // The caller reports it.
   }
   throw new InstallationError(usage)
 }

@@ -3,8 +3,8 @@ import type { IdentityProvider } from '#server/session/identityProvider'
 import { factsOf } from '#server/session/signOn/refused'
 
 /**
- * Checks a provider of the company sign-on and logs each change of its state, so that a wrong configuration is in the log
- * soon after the start. The server stays ready: signed-in people go on working.
+ * Checks a provider of the company sign-on and logs each change of its state, so that a wrong configuration is in the
+ * log soon after the start. The server stays ready, because signed-in people can continue to work.
  */
 export async function checkProvider(
   name: string,
@@ -23,7 +23,7 @@ export async function checkProvider(
   }
 }
 
-/** The next check, in a few words; the guides have more (docs/sign-on/README.md). */
+/** A short hint for the next check; the guides have more (docs/sign-on/README.md). */
 function adviceOf(reason: string | undefined): string {
   if (reason === 'issuer_differs') {
     return 'its discovery document names another issuer (see detail): take that, character for character, slash at the end included'

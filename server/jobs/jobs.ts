@@ -27,7 +27,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** The parts of a server that its jobs work with. */
+/** The parts of a server that its jobs need. */
 interface JobParts {
   db: Db
   config: Config
@@ -38,7 +38,7 @@ interface JobParts {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
-/** The jobs of a server. Several servers may run a job at the same time: each job locks or claims its work. */
+/** The jobs of a server. Several servers may run the same job: each job locks or claims its work. */
 export function jobsOf({ db, config, auditKeys, files, identityProviders, mailer, log }: JobParts): Job[] {
   const failed = (what: string) => (error: unknown, job: string) => log.error({ err: error, job }, what)
   return [

@@ -1,13 +1,13 @@
 /** Work that a server repeats in the background. */
 export interface Job {
-  /** Names the job in the log. */
+  /** The name of the job in the log. */
   name: string
-  /** Milliseconds before the first run; absent: as long as between two runs. */
+  /** The milliseconds before the first run; absent: the interval. */
   first?: number
-  /** Milliseconds between two runs. */
+  /** The interval in milliseconds. */
   every: number
   run: (now: Date) => Promise<unknown>
-  /** Receives the error of a failed run and the name of the job, which runs again at its next time. */
+  /** Called with the error of a failed run and the name of the job, which runs again at its next time. */
   onFailure: (error: unknown, name: string) => void
 }
 

@@ -8,7 +8,7 @@ import { longestTrial } from '../delivery/outbox/retries.ts'
 /** The metrics of one server process for Prometheus. docs/operation/monitor.md describes the names and alerts. */
 export interface Metrics {
   registry: Registry
-  /** Seconds that requests took, by method, pattern of the route, and status. */
+  /** The duration of requests in seconds, by method, pattern of the route, and status. */
   requests: Histogram<'method' | 'route' | 'status'>
   signInsRefused: Counter<'reason'>
   eventStreams: Gauge
@@ -98,10 +98,10 @@ function measureAuditLog(auditLog: AuditLog | undefined, registry: Registry): vo
 /** All processes share one outbox: each reports the same. Unreadable values are omitted. */
 function measureOutbox(db: Db, registry: Registry): void {
   let running: Promise<OutboxState[]> | undefined
-  // Every gauge asks in the course of one collection, and all get one response.
+  // All gauges of one collection share one response.
   const state = () => {
     running ??= readOutbox(db)
-      // The other metrics are wanted most while the database does not respond.
+      // The other metrics are most important while the database does not respond.
       .catch(() => [])
       .finally(() => (running = undefined))
     return running

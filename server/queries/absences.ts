@@ -27,8 +27,8 @@ interface AbsenceRow extends Omit<Absence, 'mayEnd'>, Record<string, unknown> {
 }
 
 /**
- * Reads the absences visible to the actor, by their first day (rule deputies.naming). @param id to read only one of
- * them
+ * Reads the absences visible to the actor, by their first day (rule deputies.naming).
+ * @param id to read only one of them
  */
 export async function listAbsences(db: Queryable, actor: Actor, id?: number): Promise<Absence[]> {
   const { rows } = await db.execute<AbsenceRow>(sql`

@@ -27,7 +27,8 @@ interface Limit extends Record<string, unknown> {
 
 /**
  * The net amounts of the visible records with an active acceptance (rule appetite.limit): of the group with its
- * sub-groups by currency, and of each entry with a limit in it. @throws `missingId` if the group does not exist
+ * sub-groups by currency, and of each entry with a limit in it.
+ * @throws `missingId` if the group does not exist
  */
 export async function readAcceptedAmounts(
   db: Queryable,

@@ -9,8 +9,8 @@ import { appetiteSetting, lowestAppetite } from './risks/appetite.ts'
 import { scopeOf, shownColumns } from './risks/scope.ts'
 
 /**
- * Reads the effective appetite of a company group, for one category or for all (rule appetite.groups). @throws
- * `missingId` if the group does not exist
+ * Reads the effective appetite of a company group, for one category or for all (rule appetite.groups).
+ * @throws `missingId` if the group does not exist
  */
 export async function readAppetiteScore(
   db: Queryable,
@@ -26,7 +26,8 @@ export async function readAppetiteScore(
 
 /**
  * Counts the visible active records to which an entry applies: those above their appetite, and those above another
- * score (rule appetite.preview). @throws `missingId` if the group does not exist, `denied` outside the area
+ * score (rule appetite.preview).
+ * @throws `missingId` if the group does not exist, `denied` outside the area
  */
 export async function previewAppetite(
   db: Queryable,

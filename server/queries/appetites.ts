@@ -13,8 +13,8 @@ const statements = sql.join(
 )
 
 /**
- * Reads the entries by group and category, those for all categories first (rule appetite.groups). @param place limits
- * them to the groups on a path, for the category or for all categories
+ * Reads the entries by group and category, those for all categories first (rule appetite.groups).
+ * @param place limits them to the groups on a path, for the category or for all categories
  */
 export async function readAppetites(db: Queryable, place?: AppetitePlace): Promise<Appetite[]> {
   const counting =

@@ -26,8 +26,8 @@ const mostOfActor = 50
 
 /**
  * Builds a statement once for each actor: Drizzle takes longer to build the statement of a list or a heat map than
- * PostgreSQL takes to run it (docs/lists.md). A change of rights creates a new actor object. @param build depends only
- * on actor and query
+ * PostgreSQL takes to run it (docs/lists.md). A change of rights creates a new actor object.
+ * @param build depends only on actor and query
  */
 export function builtOnce<Query extends object>(
   actor: Actor,

@@ -56,10 +56,10 @@ export async function listCompanyGroups(db: Queryable, query: CompanyGroupListQu
 }
 
 /**
- * Returns a company group with its subtree under `groups`, or undefined if it does not exist. @param
- * options.includeInactive includes inactive groups; otherwise their branches are left out @param
- * options.withUserIndicator each group shows whether it has assignments @param options.withDeletable each group shows
- * whether it can be deleted
+ * Returns a company group with its subtree under `groups`, or undefined if it does not exist.
+ * @param options.includeInactive includes inactive groups; otherwise their branches are left out
+ * @param options.withUserIndicator each group shows whether it has assignments
+ * @param options.withDeletable each group shows whether it can be deleted
  */
 export async function readSubtree(
   db: Queryable,
@@ -144,8 +144,8 @@ export async function listMoveTargets(
 
 /**
  * Returns the company groups of the area without a change by a reset: unselected ones, and those without a record.
- * @param companyGroupIds the selected ones; by default the whole area @throws as `checkGroupsInReach`, with
- * `companyGroupIds`
+ * @param companyGroupIds the selected ones; by default the whole area
+ * @throws as `checkGroupsInReach`, with `companyGroupIds`
  */
 export async function listUnaffectedGroups(
   db: Queryable,

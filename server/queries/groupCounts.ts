@@ -36,12 +36,18 @@ export const outdatedGroups = (among: SQL, isUsable = sql`true`): SQL => sql`
     where (k.basis is distinct from ${presentBasis} or not ${isUsable}) and ${among}
   union select t.company_group_id from risk_tally_changes t`
 
-/** The counted rows of up-to-date groups, with the columns of `risks`. @param outdated a query of ids */
+/**
+ * The counted rows of up-to-date groups, with the columns of `risks`.
+ * @param outdated a query of ids
+ */
 export const countedRows = (fact: Fact, outdated: SQL, periodId = 0): SQL => sql`(
   select c.*, g.hierarchy from group_counts c join company_groups g on g.id = c.company_group_id
   where c.fact = ${sql.raw(`'${fact}'`)} and c.review_period_id = ${periodId} and c.company_group_id not in (${outdated}))`
 
-/** The rows `r` of `risks` of such groups: looked up by the group, whatever the planner expects. @param outdated a query of ids */
+/**
+ * The rows `r` of `risks` of such groups: looked up by the group, whatever the planner expects.
+ * @param outdated a query of ids
+ */
 export const outdatedRisks = (outdated: SQL): SQL => sql`(${outdated}) o
   cross join lateral (select k.* from risks k where k.company_group_id = o.id and k.deleted_at is null offset 0) r`
 

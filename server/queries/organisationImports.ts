@@ -44,7 +44,10 @@ export async function readOrganisation(db: Queryable, locale: Locale): Promise<O
   }
 }
 
-/** The roles of the person `u`, including those as a deputy. @param more pairs of each role */
+/**
+ * The roles of the person `u`, including those as a deputy.
+ * @param more pairs of each role
+ */
 const rolesOfPerson = (more: SQL): SQL => sql`coalesce((select json_agg(json_build_object(
     'id', a.id, 'companyGroupId', g.id, 'role', r.name, 'hierarchy', g.hierarchy, 'isDeputys', a.is_deputys,
     'categoryExpertIds', array(select e.category_expert_id from role_assignment_category_experts e

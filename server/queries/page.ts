@@ -18,7 +18,8 @@ export interface PageQuery {
 
 /**
  * Reads one page of a small list, sorted (ties by `tieBreaker`) and counted, in one query that computes the columns
- * only for the page. @param list.select the columns, with `from` and `where`
+ * only for the page.
+ * @param list.select the columns, with `from` and `where`
  */
 export async function readPage<Row extends Record<string, unknown>>(
   db: Queryable,

@@ -87,8 +87,8 @@ export async function listWords(db: Queryable, { companyId }: Actor): Promise<Im
 }
 
 /**
- * Returns the report of an import of the actor's company group (rule import.report). @throws `notFound` if there is
- * none
+ * Returns the report of an import of the actor's company group (rule import.report).
+ * @throws `notFound` if there is none
  */
 export async function readReport(db: Queryable, { companyGroupId }: Actor, id: number): Promise<ImportReport> {
   const { rows } = await db.execute<{ report: ImportReport }>(sql`
@@ -104,8 +104,8 @@ const compared = (text: SQL): SQL =>
 type ExistingRecord = NonNullable<RiskImportRow['existing']>
 
 /**
- * Returns for each event the first visible record of the actor's company group with an equal event. @returns by index
- * of the events
+ * Returns for each event the first visible record of the actor's company group with an equal event.
+ * @returns by index of the events
  */
 export async function recordsOfEvents(
   db: Queryable,

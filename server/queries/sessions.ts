@@ -3,7 +3,10 @@ import type { OpenSession } from '#domain/wire/sessions'
 import type { Queryable } from '../database/client.ts'
 import { isoTime } from './isoTime.ts'
 
-/** Returns the active sessions of a user, the last used first. @param currentId the session of the caller */
+/**
+ * Returns the active sessions of a user, the last used first.
+ * @param currentId the session of the caller
+ */
 export async function listSessions(db: Queryable, userId: number, currentId: number): Promise<OpenSession[]> {
   const { rows } = await db.execute<OpenSession & Record<string, unknown>>(sql`
     select s.id, s.provider as "signInKind", s.device, s.id = ${currentId} as "isCurrent",

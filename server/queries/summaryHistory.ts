@@ -82,7 +82,8 @@ export async function readHistory(db: Queryable, actor: Actor, id: number): Prom
 
 /**
  * Returns a snapshot as the actor can see it: the summary, and those of its items that the actor could see at that
- * time, each in the revision that was visible then (rule history.visibility). @param row one that `historyScope` admits
+ * time, each in the revision that was visible then (rule history.visibility).
+ * @param row one that `historyScope` admits
  */
 export function shownSnapshot(
   actor: Actor,

@@ -24,7 +24,8 @@ export const mayBeWithSomebody = (risk: SQL): SQL =>
 /**
  * Whether the Internal Owner still has to report a record, as a condition on a row of `risks`: an expert's approval led
  * it to `complete_internal_owner`, and the MD flow is active (rule workflow.to-report). Only the audit contains the
- * path of a record; few have that status, so it is read only for those. @param risk the alias of the row
+ * path of a record; few have that status, so it is read only for those.
+ * @param risk the alias of the row
  */
 export function isWithOwnerToReport(risk: SQL): SQL {
   return sql`(${risk}.workflow_status = 'complete_internal_owner' and ${isOfOwner(risk)} and ${isMdFlowInForce(sql`${risk}.company_group_id`)}

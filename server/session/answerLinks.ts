@@ -7,13 +7,13 @@ import { hashOf, newToken } from './tokens.ts'
 /** The subject of a link: a plan of its owner, or an indicator of its giver. */
 export type AnswerSubject = { planId: number } | { indicatorId: number }
 
-/** Whether emails carry links to answer by (rule answers.link). */
+/** Returns whether emails contain links for answers (rule answers.link). */
 export async function areAnswerLinksOn(db: Queryable): Promise<boolean> {
   const [setting] = await db.select().from(settings).where(eq(settings.key, answerLinksSetting))
   return setting?.value === 'true'
 }
 
-/** Deletes the unanswered links to a person, a plan in all its revisions, or an indicator; nothing makes them valid again (rule answers.link). */
+/** Deletes the unused links of a person, a plan in all its revisions, or an indicator, for ever (rule answers.link). */
 export async function voidAnswerLinks(db: Queryable, of: { userId: number } | AnswerSubject): Promise<void> {
   const { userId, planId, indicatorId } = answerLinks
   const isOf =
@@ -31,7 +31,7 @@ const revisionsOf = (planId: number) => sql`select p.id from mitigation_plans n
   join mitigation_plans p on p.risk_detail_id = d.id and coalesce(p.original_id, p.id) = coalesce(n.original_id, n.id)
   where n.id = ${planId}`
 
-/** Writes the hash of a new token; returns the token, which nothing keeps. */
+/** Stores the hash of a new token; returns the token, which is not stored. */
 export async function insertAnswerLink(
   db: Queryable,
   link: { userId: number } & AnswerSubject,

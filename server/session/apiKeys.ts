@@ -10,25 +10,25 @@ import { apiKeys } from '../database/schema/index.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { newToken } from './tokens.ts'
 
-/** A machine that calls with a living key, and as whom it reads. */
+/** A program that calls with a valid key, and the actor whose rights it has. */
 export interface KeyViewer {
   keyId: number
   name: string
-  /** It writes values of these indicators and does nothing else; null: it reads (rule keys.values). */
+  /** The key writes values of these indicators and does nothing else; null: it reads (rule keys.values). */
   indicatorIds: number[] | null
   /** The creator: the key ends with their right. */
   authorId: number
   actor: Actor
-  /** Whether its use today was not noted yet (`noteKeyUse`). */
+  /** Whether its use today was not recorded yet (`noteKeyUse`). */
   isStale: boolean
-  /** For so long it may be remembered: until it ends, or its use is to be noted again. In milliseconds. */
+  /** How long it may be cached: until it expires, or its use must be recorded again. In milliseconds. */
   freshFor: number
 }
 
-/** A new key, of as many random bits as an access token. */
+/** Creates a key, with as many random bits as an access token. */
 export const newApiKey = (): string => `${keyPrefix}${newToken()}`
 
-/** Today, in the group's own time zone. */
+/** The current day in the time zone of the installation. */
 const today = sql`(now() at time zone ${planTimeZone})::date`
 
 const everywhere = roles.filter(administersEverything)
@@ -55,8 +55,8 @@ interface KeyRow extends KeyPlace, Record<string, unknown> {
 }
 
 /**
- * Finds who reads with a key, by its hash, in one query (rule keys.reading).
- * @returns undefined where the key is unknown, at its end or suspended
+ * Finds the actor of a key by its hash, in one query (rule keys.reading).
+ * @returns undefined if the key is unknown, expired or suspended
  */
 export async function findKeyViewer(db: Queryable, tokenHash: string): Promise<KeyViewer | undefined> {
   const { rows } = await db.execute<KeyRow>(sql`
@@ -85,7 +85,7 @@ export async function findKeyViewer(db: Queryable, tokenHash: string): Promise<K
   }
 }
 
-/** Notes that a key is in use today. */
+/** Records that a key is in use today. */
 export async function noteKeyUse(db: Queryable, keyId: number): Promise<void> {
   await db.update(apiKeys).set({ lastUsedOn: today }).where(eq(apiKeys.id, keyId))
 }

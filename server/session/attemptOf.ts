@@ -5,18 +5,18 @@ import type { Attempt } from './attempts.ts'
 import { cookieHashOf } from './deviceSigns.ts'
 import { networkOf } from './networkOf.ts'
 
-/** From where somebody proves who they are. */
+/** The origin of a proof of identity. */
 export interface Origin {
   /** The network address. */
   address: string
-  /** The living session they do it in. */
+  /** The active session, if there is one. */
   sessionId?: number | undefined
   /** The cookie that identifies browsers (rule session.new-device). */
   deviceCookie?: string | undefined
 }
 
 /**
- * The counting of an attempt to prove one's identity (rule session.throttle).
+ * Returns the counted attempt of a proof of identity (rule session.throttle).
  * @param userId 0 for an unregistered person
  */
 export async function attemptOf(

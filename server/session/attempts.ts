@@ -9,11 +9,14 @@ export const windowMinutes = 15
 const failuresPerEmailAndNetwork = 5
 const failuresPerNetwork = 100
 
-/** From so many failures on, over all networks, an account is slowed down: twice as long each time, up to the longest. */
+/**
+ * The number of failures, over all networks, from which an account is slowed down: twice as long each time, up to a
+ * maximum.
+ */
 const failuresBeforePause = 10
 const longestPauseSeconds = 60
 
-/** Any number: with the hash of a network or an email it makes the lock for counting their attempts. */
+/** An arbitrary number: with the hash of a network or an email it forms the lock for counting their attempts. */
 const attemptLock = 5_073
 
 /** The email and the network of a sign-in attempt. */
@@ -34,10 +37,10 @@ interface Counts extends Record<string, unknown> {
   idle: number
 }
 
-/** An attempt that was counted. */
+/** A counted attempt. */
 export interface CountedAttempt {
   id: number
-  /** Whether it is the last before the account is slowed down or closed there, should it fail. */
+  /** Whether it is the last attempt before the account is slowed down or locked there, if it fails. */
   isLast: boolean
 }
 

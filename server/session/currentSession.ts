@@ -14,11 +14,13 @@ export interface CurrentSession extends FactorSession {
   userId: number
   userRoleId: number | null
   actor: Actor | null
-  /** Whether somebody without a role owns a plan (rule plans.owner-view); of others nobody asks. */
+  /** Whether a person without a role owns a plan (rule plans.owner-view); not read for others. */
   ownsPlans: boolean
-  /** Whether its last use was noted more than a minute ago (`touchSession`). */
+  /** Whether its last use was recorded more than a minute ago (`touchSession`). */
   isStale: boolean
-  /** For so long it may be remembered: until it ends, or its use is to be noted again. In milliseconds, none where that is past. */
+  /**
+   * How long it may be cached: until it expires, or its use must be recorded again. In milliseconds, 0 if that is past.
+   */
   freshFor: number
 }
 
@@ -39,15 +41,15 @@ type SessionRow = {
 } & (ActorRow | { role: null })
 
 /**
- * Finds the session of a token by its hash, with role, permissions and expert groups, in one query:
- * every request begins with it.
- * @returns undefined where the token is unknown or expired, or its user is no longer active.
+ * Finds the session of a token by its hash, with role, permissions and expert groups, in one query, because every
+ * request needs it.
+ * @returns undefined if the token is unknown or expired, or its user is no longer active
  */
 export async function findSession(db: Queryable, tokenHash: string): Promise<CurrentSession | undefined> {
   return (await findSessions(db, [tokenHash])).get(tokenHash)
 }
 
-/** As `findSession`, of several tokens in one query; by hash, those that live. */
+/** Like `findSession`, for several tokens in one query; returns the active ones by hash. */
 export async function findSessions(
   db: Queryable,
   tokenHashes: readonly string[],

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import { networkOf } from './networkOf.ts'
 
-/** The signs of a browser at sign-in. */
+/** The identifying data of a browser at sign-in. */
 export interface DeviceSigns {
-  /** The random value of its cookie: the one it sent, or the one it is given now. */
+  /** The random value of its cookie: the one it sent, or a new one. */
   cookie: string
   userAgent: string | undefined
   /** The network address. */
@@ -33,5 +33,5 @@ const signHashOf = (userId: number, ...sign: string[]): string =>
     .update(JSON.stringify([userId, ...sign]))
     .digest('base64url')
 
-/** Whether a sign-in is from a browser that was never seen, while others were; the first of an account is not. */
+/** Returns whether a sign-in comes from a new browser of an account that has others; false for the first sign-in. */
 export const isNewDevice = ({ all, known }: { all: number; known: number }): boolean => all > 0 && known === 0

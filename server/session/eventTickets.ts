@@ -3,10 +3,10 @@ import type { Db } from '../database/client.ts'
 import { eventTickets, sessions } from '../database/schema/index.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-/** How long a ticket may be used, in seconds (rule events.ticket). */
+/** The validity of a ticket, in seconds (rule events.ticket). */
 export const ticketSeconds = 30
 
-/** Makes a ticket that opens one event stream of the session; only its hash is kept. */
+/** Creates a ticket that opens one event stream of the session; only its hash is stored. */
 export async function createEventTicket(db: Db, sessionId: number): Promise<{ ticket: string; expiresAt: Date }> {
   const ticket = newToken()
   const expiresAt = new Date(Date.now() + ticketSeconds * 1000)
@@ -16,7 +16,10 @@ export async function createEventTicket(db: Db, sessionId: number): Promise<{ ti
   return { ticket, expiresAt }
 }
 
-/** Spends a ticket. @returns the hash of its session's token, undefined for one that is unknown, spent or too old */
+/**
+ * Consumes a ticket.
+ * @returns the hash of its session's token; undefined if it is unknown, used or expired
+ */
 export async function spendEventTicket(db: Db, ticket: string): Promise<string | undefined> {
   const [spent] = await db
     .delete(eventTickets)

@@ -7,7 +7,10 @@ let server: Server | undefined
 
 afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))))
 
-/** Starts a provider whose discovery document is made of its own address. @returns the address */
+/**
+ * Starts a provider whose discovery document is made of its own address.
+ * @returns the address
+ */
 async function discovered(respond: (issuer: string) => { status?: number; location?: string; body?: object }) {
   server = createServer((_request, response) => {
     const { status = 200, location, body } = respond(issuer)

@@ -12,7 +12,7 @@ import { readUserinfo } from './signOn/userinfo.ts'
 /** The tokens of one sign-on. */
 export interface ProviderTokens {
   idToken: string
-  /** Opens the provider's userinfo; absent where only the identity token was brought. */
+  /** Opens the provider's userinfo; absent if the caller sent only the identity token. */
   accessToken?: string | undefined
 }
 
@@ -22,8 +22,8 @@ export interface VerifiedIdentity {
   /** The issuer's permanent id of the person. */
   subject: string
   /**
-   * The address of the person, lower-cased, from the token or else from userinfo (rule session.claims).
-   * @throws SignOnRefused where neither names one, or the provider has not verified it
+   * The address of the person, in lower case, from the token or else from userinfo (rule session.claims).
+   * @throws SignOnRefused if neither contains one, or the provider has not verified it
    */
   findEmail: () => Promise<string>
   /** The issuer's id of its session with the person. */
@@ -36,23 +36,23 @@ export interface VerifiedSignOut {
   issuer: string
   subject: string | null
   identitySession: string | null
-  /** The number of the token, which counts once. */
+  /** The id of the token, which is valid once. */
   tokenId: string
   expiresAt: Date
 }
 
-/** Signatures with a private key only: a shared secret or no signature proves nothing here. */
+/** Only signatures with a private key: a shared secret or a missing signature proves nothing here. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA']
 
 const secondsOfClockSkew = 30
 
-/** A token is exchanged immediately: an older one, or one from the future, is refused. */
+/** A token is exchanged immediately, so an older one, or one from the future, is refused. */
 const secondsOfOldestToken = 600
 
-/** The marks of a logout token (OpenID Connect Back-Channel Logout 1.0). */
+/** The required claims of a logout token (OpenID Connect Back-Channel Logout 1.0). */
 const signOutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 
-/** One provider of the company's single sign-on. Its discovery document and keys are fetched when they are needed, and kept. */
+/** One provider of the company's single sign-on. Its discovery document and keys are loaded on demand and cached. */
 export class IdentityProvider {
   readonly #config: IdentityProviderConfig
   readonly #metadata: MetadataSource
@@ -66,12 +66,15 @@ export class IdentityProvider {
     return this.#config.issuer
   }
 
-  /** How the last look at the provider ended. */
+  /** The result of the last check of the provider. */
   get state(): ProviderState {
     return this.#metadata.state
   }
 
-  /** Looks whether the provider is there, and is the one that is configured. @throws SignOnRefused otherwise */
+  /**
+   * Checks whether the provider is available and is the configured one.
+   * @throws SignOnRefused otherwise
+   */
   async check(): Promise<void> {
     await this.#metadata.ask()
   }
@@ -108,15 +111,18 @@ export class IdentityProvider {
     return { clientId, scope, metadata, signOutUrl }
   }
 
-  /** The tokens for a code that the browser came back with. @throws SignOnRefused where there are none */
+  /**
+   * Returns the tokens for a code from the browser.
+   * @throws SignOnRefused if there are none
+   */
   async exchange(exchange: Exchange): Promise<ProviderTokens> {
     return exchangeCode(this.#config, await this.#metadata.read(), exchange)
   }
 
   /**
-   * Checks signature, issuer, audience, age and nonce of an identity token (rule session.identity-token).
-   * @param nonce what the token must carry
-   * @throws SignOnRefused where anything does not fit, or the provider's keys cannot be had
+   * Verifies signature, issuer, audience, age and nonce of an identity token (rule session.identity-token).
+   * @param nonce the required nonce
+   * @throws SignOnRefused if anything is wrong, or the provider's keys cannot be loaded
    */
   async verify({ idToken, accessToken }: ProviderTokens, nonce: string): Promise<VerifiedIdentity> {
     const payload = await this.#payloadOf(idToken, ['exp', 'sub', 'nonce'])
@@ -159,7 +165,7 @@ export class IdentityProvider {
     if (inToken !== null) return inToken.toLowerCase()
     const { userinfo, keys } = await this.#metadata.read()
     const claims = accessToken && userinfo ? await readUserinfo(userinfo, accessToken, { ...this.#config, keys }) : {}
-    // OpenID Connect Core 5.3.2: an answer about somebody else is no answer.
+    // OpenID Connect Core 5.3.2: a response about another subject must be ignored.
     if (accessToken && userinfo && claims.sub !== subject) throw signOnRefused('userinfo', idToken, 'sub')
     const inUserinfo = firstText(claims, emailClaims)
     if (inUserinfo === null) throw signOnRefused('email_missing', idToken, namesOf({ ...payload, ...claims }))
@@ -208,7 +214,7 @@ function refusalOf(error: unknown, token: string): SignOnRefused {
   if (error instanceof JWTClaimValidationFailed) {
     return signOnRefused(reasonOfClaim[error.claim] ?? 'malformed', token, error.claim)
   }
-  // The general kind is that of keys which did not come, or came in a shape of their own.
+  // The general error code means that the keys could not be loaded or had an unknown format.
   if (!(error instanceof JOSEError) || error instanceof JWKSTimeout || error.code === 'ERR_JOSE_GENERIC') {
     return new SignOnRefused({ reason: 'provider_away', detail: networkCodeOf(error) }, { cause: error })
   }
@@ -219,6 +225,6 @@ function refusalOf(error: unknown, token: string): SignOnRefused {
 /** The names of the received claims, without values: for choosing OIDC_CLAIM_EMAIL. */
 const namesOf = (claims: object): string => Object.keys(claims).sort().join(' ').slice(0, 200)
 
-/** Drafts of back-channel logout knew no end of a logout token: one without ends when it would be too old. */
+/** Drafts of back-channel logout had no expiry of a logout token: without one, it expires by its age. */
 const expiryOf = ({ exp, iat = 0 }: JWTPayload): Date =>
   new Date((exp ?? iat + secondsOfOldestToken + secondsOfClockSkew) * 1000)

@@ -27,10 +27,10 @@ type User = typeof users.$inferSelect
 /** Called with an email when its attempts begin to be refused. */
 export type OnGuesses = (email: string) => Promise<void>
 
-/** The side effects that a password sign-in leaves to the caller. */
+/** The side effects of a password sign-in that the caller handles. */
 interface PasswordSignIn {
   onGuesses: OnGuesses
-  /** Begins the second step of an account that has a factor. */
+  /** Begins the second step for an account with a factor. */
   requestFactor: (userId: number) => Promise<SecondFactorAsked>
 }
 
@@ -68,7 +68,7 @@ export async function loginByPassword(
  * ones are cleared only after it.
  * @param trace of a call that identifies the person in no other way
  * @param onGuesses called with an email when its attempts begin to be refused
- * @param isMeant whether the user can be found at all: for others the result, its time and the count are the same
+ * @param isMeant whether the user can be found at all: for others the result, its duration and the count are the same
  * @throws `throttled` after too many failures
  */
 export async function findByPassword(

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network that attempts from an address are counted for: an IPv4 address, or the first half of an IPv6 one, for
- * every line has as many of the second half as it likes (rule session.throttle).
+ * Returns the network for counting attempts from an address: an IPv4 address, or the first half of an IPv6 one, because
+ * every connection can choose the second half freely (rule session.throttle).
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]

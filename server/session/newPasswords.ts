@@ -10,8 +10,8 @@ import { estimatePassword } from './passwordEstimate/estimatePassword.ts'
 export type NewPasswordConfig = Pick<Config, 'passwordMinLength' | 'companyDomains'>
 
 /**
- * Checks a new password beyond the policy, which its schema checks (rules validation.password-length and
- * validation.common-password). Passwords that are in use already stay.
+ * Checks a new password beyond the policy of its schema (rules validation.password-length and
+ * validation.common-password). Existing passwords are not checked.
  * @throws `invalid` with `password`
  */
 export async function checkNewPassword(

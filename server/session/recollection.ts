@@ -3,11 +3,11 @@ const longestMemory = 30_000
 
 interface Remembered<Found> {
   found: Found
-  /** By the clock that nobody sets. */
+  /** Uses the monotonic clock, which nobody can set. */
   until: number
 }
 
-/** The database's values of secrets, by hash, as long as every change is received (rule session.memory). */
+/** Caches the database's values of secrets by hash, as long as every change is received (rule session.memory). */
 export class Recollection<Found extends { freshFor: number }> {
   readonly #find: (hash: string) => Promise<Found | undefined>
   readonly #most: number
@@ -17,13 +17,13 @@ export class Recollection<Found extends { freshFor: number }> {
   #notices = 0
   #isListening = false
 
-  /** @param most of more, those that were not used for the longest time are read again */
+  /** @param most the maximum number; the least recently used ones are removed */
   constructor(find: (hash: string) => Promise<Found | undefined>, most: number) {
     this.#find = find
     this.#most = most
   }
 
-  /** How many are remembered now. */
+  /** The number of cached values. */
   get size(): number {
     return this.#remembered.size
   }

@@ -4,15 +4,15 @@ import type { Queryable } from '../database/client.ts'
 import { passwordResetTokens } from '../database/schema/index.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-/** So long a link to choose a password lives, in milliseconds (rule session.reset-link). */
+/** The validity of a link to choose a password, in milliseconds (rule session.reset-link). */
 export const resetLinkLife = resetLinkMinutes * 60_000
 
-/** So long the link of an invitation lives, in milliseconds (rule admin.invitation). */
+/** The validity of an invitation link, in milliseconds (rule admin.invitation). */
 export const invitationLife = invitationLinkDays * 24 * 60 * 60_000
 
 /**
- * Writes down the hash of a new token for a link to choose a password; returns the token, which nothing keeps.
- * @param life of the link, in milliseconds
+ * Stores the hash of a new token for a link to choose a password; returns the token, which is not stored.
+ * @param life the validity of the link, in milliseconds
  */
 export async function insertResetToken(
   db: Queryable,

@@ -4,7 +4,7 @@ import { findKeyViewer, type KeyViewer } from './apiKeys.ts'
 import { findSession, type CurrentSession } from './currentSession.ts'
 import { Recollection } from './recollection.ts'
 
-/** So many sessions are remembered at most, and so many keys. */
+/** The maximum number of cached sessions, and of cached keys. */
 const mostSessions = 10_000
 const mostKeys = 1_000
 
@@ -22,14 +22,14 @@ const longestStart = 2_000
  * them immediately; without notifications nothing is cached.
  */
 export class SessionMemory {
-  /** The keys of machines; they take no room from the sessions of people. */
+  /** The API keys; they do not take space from the sessions of people. */
   readonly keys: Recollection<KeyViewer>
   readonly #sessions: Recollection<CurrentSession>
   readonly #db: Db
   readonly #alongside: RightsMemory | undefined
   #stop: (() => Promise<void>) | undefined
 
-  /** @param options.alongside what else is remembered for as long as changes of rights are heard of */
+  /** @param options.alongside further caches that are valid as long as changes of rights are received */
   constructor(db: Db, { most = mostSessions, alongside }: { most?: number; alongside?: RightsMemory } = {}) {
     this.#db = db
     this.#alongside = alongside
@@ -37,13 +37,13 @@ export class SessionMemory {
     this.keys = new Recollection((hash) => findKeyViewer(db, hash), mostKeys)
   }
 
-  /** How many sessions are remembered now. */
+  /** The number of cached sessions. */
   get size(): number {
     return this.#sessions.size
   }
 
   /**
-   * Starts to listen, and resolves when it does or cannot.
+   * Starts to listen; resolves when it works or has failed.
    * @param onError called when the connection is lost; it is reopened automatically
    */
   start(onError: (error: unknown) => void): Promise<void> {
@@ -61,18 +61,21 @@ export class SessionMemory {
     })
   }
 
-  /** Stops listening, and forgets everything. */
+  /** Stops listening, and clears all caches. */
   async stop(): Promise<void> {
     this.#listen(false)
     await this.#stop?.()
   }
 
-  /** The session of a token, by its hash, as it is remembered; undefined where it must be read. */
+  /** Returns the cached session of a token, by its hash; undefined if it must be read. */
   recall(tokenHash: string): CurrentSession | undefined {
     return this.#sessions.recall(tokenHash)
   }
 
-  /** The session of a token, by its hash, as it is now, and remembers it. @returns undefined where none lives */
+  /**
+   * Reads the session of a token, by its hash, and caches it.
+   * @returns undefined if there is no active one
+   */
   read(tokenHash: string): Promise<CurrentSession | undefined> {
     return this.#sessions.read(tokenHash)
   }

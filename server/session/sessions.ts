@@ -9,7 +9,7 @@ import { encodeClientState, hashOf, newToken } from './tokens.ts'
 
 const minute = 60_000
 
-/** So many sessions a user has at most; a further one ends the oldest (rule session.limit). */
+/** The maximum number of sessions of a user; a further one ends the oldest (rule session.limit). */
 const mostSessions = 20
 
 /** The limits of a session (rule session.idle). */
@@ -22,7 +22,7 @@ export interface SignIn extends SessionLimits {
   /** The provider's id of its session. */
   identitySession?: string | null
   device?: string | null
-  /** The person proved a second factor. */
+  /** Whether the person used a second factor. */
   isByFactor?: boolean
 }
 
@@ -45,7 +45,7 @@ export async function openSession(
   }: SignIn,
 ): Promise<LoginResponse> {
   const accessToken = newToken()
-  // One sign-in of a user at a time, and not during a deactivation.
+  // Serializes the sign-ins of a user, also with a deactivation.
   const { isActive, hasSignedIn } = users
   const [user] = await db.select({ isActive, hasSignedIn }).from(users).where(eq(users.id, userId)).for('update')
   if (!user?.isActive) throw new Refusal('notSignedIn', 'serverErrors.deactivated')
@@ -76,7 +76,7 @@ export async function closeSession(db: Db, accessToken: string): Promise<number 
   return own?.userId ?? null
 }
 
-/** Which sessions of a user: all, one of them, or all but one. */
+/** The selected sessions of a user: all, one of them, or all except one. */
 export function sessionsOf(userId: number, { only, except }: { only?: number; except?: number } = {}): SQL {
   const which = [
     eq(sessions.userId, userId),
@@ -101,8 +101,8 @@ export async function endSessions(db: Db, which: SQL): Promise<number> {
 }
 
 /**
- * Notes that a session is in use, which callers do once a minute at most (`CurrentSession.isStale`); where idle
- * sessions end, this puts off the end (rule session.idle).
+ * Records that a session is in use, at most once a minute (`CurrentSession.isStale`); if idle sessions expire, this
+ * postpones the end (rule session.idle).
  */
 export async function touchSession(
   db: Db,
@@ -116,7 +116,7 @@ export async function touchSession(
   await db.execute(sql`update sessions set last_used_at = now(), expires_at = ${end} where id = ${sessionId}`)
 }
 
-/** The client state of the user's present default role assignment (rule session.client-state). */
+/** Returns the client state of the user's current default role assignment (rule session.client-state). */
 export async function clientStateOf(db: Queryable, userId: number): Promise<string> {
   const [assignment] = await db
     .select()

@@ -40,7 +40,10 @@ export async function endAbsencesOf(context: AuditedContext, userId: number): Pr
   )
 }
 
-/** Ends every absence in which a person is the deputy. @returns whether there was one */
+/**
+ * Ends every absence in which a person is the deputy.
+ * @returns whether there was one
+ */
 export async function endAbsencesAs(context: AuditedContext, deputyId: number): Promise<boolean> {
   const count = await context.tx.$count(absences, eq(absences.deputyId, deputyId))
   await endWhere(context, eq(absences.deputyId, deputyId))

@@ -12,9 +12,10 @@ import { checkUntil, readFacts, readOwnerLimit, writeAcceptance } from './writeA
 /**
  * Finds the approved records that become complete above their appetite without an acceptance of the same values. If the
  * approval contains the terms, they are accepted with it; otherwise the approval is refused if the setting requires an
- * acceptance (rule acceptance.required). @returns writes the acceptances, after the approval @throws `denied` with the
- * reason, `invalid` with `acceptance.until`, `incomplete` with `acceptance`, `conflict` if the records are already
- * accepted
+ * acceptance (rule acceptance.required).
+ * @returns writes the acceptances, after the approval
+ * @throws `denied` with the reason, `invalid` with `acceptance.until`, `incomplete` with `acceptance`, `conflict` if
+ * the records are already accepted
  */
 export async function acceptOnApproval(
   context: CommandContext,

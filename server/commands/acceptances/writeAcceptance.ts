@@ -59,7 +59,10 @@ export function checkUntil({ now }: CommandContext, { until }: AcceptanceTerms, 
   throw invalid({ [field]: { message: 'acceptanceUntil', params: { days: longestAcceptance } } })
 }
 
-/** Writes the acceptance of a record after all checks. @returns its id */
+/**
+ * Writes the acceptance of a record after all checks.
+ * @returns its id
+ */
 export async function writeAcceptance(
   context: CommandContext,
   { risk, score, appetite, revision, basis }: AcceptanceFacts,

@@ -24,8 +24,8 @@ const titleLength = 200
 const gone = () => new Refusal('gone', 'serverErrors.answerGone')
 
 /**
- * POST /auth/answers/open: the question of a link; changes nothing. @throws `gone` for every invalid token, without the
- * reason
+ * POST /auth/answers/open: the question of a link; changes nothing.
+ * @throws `gone` for every invalid token, without the reason
  */
 export async function openAnswer(context: AnswerContext, token: string, locale: Locale): Promise<AnswerQuestion> {
   const { userId, planId, indicatorId } = await findLink(context, token)
@@ -40,8 +40,8 @@ export async function openAnswer(context: AnswerContext, token: string, locale: 
 }
 
 /**
- * POST /auth/answers: records an answer as the person of the link and consumes the token (rule answers.link). @throws
- * as `openAnswer`; `invalid` for an answer that does not match the question, which does not consume the token
+ * POST /auth/answers: records an answer as the person of the link and consumes the token (rule answers.link).
+ * @throws as `openAnswer`; `invalid` for an answer that does not match the question, which does not consume the token
  */
 export async function saveAnswer(context: AnswerContext, { token, ...answer }: AnswerInput): Promise<void> {
   const { tx, now } = context

@@ -11,10 +11,10 @@ import { appendAudit, changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 
 /**
- * POST /api-keys: creates a key with which a program reads data of a company group (rule keys.made). @returns its id,
- * and the key itself, which is not stored @throws `missingId` for an unknown group or an indicator of another group,
- * `denied` for one the actor does not administer, `invalid` for an end in the past or too far ahead, and if the group
- * has the maximum number of keys
+ * POST /api-keys: creates a key with which a program reads data of a company group (rule keys.made).
+ * @returns its id, and the key itself, which is not stored
+ * @throws `missingId` for an unknown group or an indicator of another group, `denied` for one the actor does not
+ * administer, `invalid` for an end in the past or too far ahead, and if the group has the maximum number of keys
  */
 export async function createApiKey(
   context: CommandContext,
@@ -56,7 +56,10 @@ export async function createApiKey(
   return { id: made.id, key }
 }
 
-/** Deletes a key, which becomes invalid. @throws `missingId` if the actor cannot see it */
+/**
+ * Deletes a key, which becomes invalid.
+ * @throws `missingId` if the actor cannot see it
+ */
 export async function deleteApiKey(context: CommandContext, id: number): Promise<void> {
   const { tx, actor } = context
   const [found] = await tx

@@ -20,8 +20,9 @@ const nothing: Content = { score: null, statementEn: null, statementTh: null, li
 
 /**
  * PUT /appetites: the appetite of a company group for one category or all; a score of null removes the entry (rule
- * appetite.groups). @throws as `lockGroup`; `missingId` with `riskCategoryId`; `invalid` with `score` if it is above
- * the score that would apply without the entry; `conflict` for a stale version
+ * appetite.groups).
+ * @throws as `lockGroup`; `missingId` with `riskCategoryId`; `invalid` with `score` if it is above the score that would
+ * apply without the entry; `conflict` for a stale version
  */
 export async function saveAppetite(context: CommandContext, input: AppetiteInput): Promise<Appetite> {
   const { tx, now } = context

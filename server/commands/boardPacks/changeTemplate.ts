@@ -8,8 +8,8 @@ import { lockGroup } from '../companyGroups/lockGroup.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 
 /**
- * Changes the template of the board packs of a group and of sub-groups without their own (rule packs.template). @throws
- * as `lockGroup`; `conflict` for a stale version
+ * Changes the template of the board packs of a group and of sub-groups without their own (rule packs.template).
+ * @throws as `lockGroup`; `conflict` for a stale version
  */
 export async function changeTemplate(
   context: CommandContext,

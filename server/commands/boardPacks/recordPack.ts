@@ -10,8 +10,9 @@ import { appendAudit, changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 
 /**
- * Records that a board pack was created, with the net scores for the next comparison (rule packs.record). @returns its
- * id @throws `denied` for a board that the actor cannot open, `missingId` for a group outside the area
+ * Records that a board pack was created, with the net scores for the next comparison (rule packs.record).
+ * @returns its id
+ * @throws `denied` for a board that the actor cannot open, `missingId` for a group outside the area
  */
 export async function recordPack(
   context: CommandContext,

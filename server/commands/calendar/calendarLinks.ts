@@ -4,8 +4,8 @@ import { hashOf, newToken } from '#server/session/tokens'
 import type { PersonContext } from '../context.ts'
 
 /**
- * Creates the secret of a user's calendar feed; an earlier one becomes invalid (rule plans.calendar). @returns the
- * secret, which is not stored
+ * Creates the secret of a user's calendar feed; an earlier one becomes invalid (rule plans.calendar).
+ * @returns the secret, which is not stored
  */
 export async function createCalendarLink({ tx, person: { userId }, now }: PersonContext): Promise<string> {
   const secret = newToken()

@@ -8,8 +8,8 @@ import { note } from './writeComment.ts'
 
 /**
  * DELETE /comments/{id}: the author withdraws a comment; its text is removed, but readers see that there was a comment.
- * A withdrawn comment stays withdrawn. @throws `missingId` with `commentId` if the actor cannot read it, `denied` if
- * somebody else wrote it
+ * A withdrawn comment stays withdrawn.
+ * @throws `missingId` with `commentId` if the actor cannot read it, `denied` if somebody else wrote it
  */
 export async function withdrawComment(context: CommandContext, id: number): Promise<void> {
   const { tx, actor, now } = context

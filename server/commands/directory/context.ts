@@ -52,8 +52,8 @@ export interface DirectoryContext extends AuditedContext {
 const directoryLock = 5_074
 
 /**
- * Runs a command of the directory in one transaction, serialized with all others. @returns its result, and the log
- * entries
+ * Runs a command of the directory in one transaction, serialized with all others.
+ * @returns its result, and the log entries
  */
 export async function runForDirectory<Result>(
   db: Db,

@@ -42,8 +42,9 @@ export async function addGroup(context: DirectoryContext, group: DirectoryGroup)
 }
 
 /**
- * Changes a group of the directory, and the roles of its current, new and former members. @param change returns the new
- * values from the current ones @throws as `addGroup`, `absent`
+ * Changes a group of the directory, and the roles of its current, new and former members.
+ * @param change returns the new values from the current ones
+ * @throws as `addGroup`, `absent`
  */
 export async function changeGroup(
   context: DirectoryContext,
@@ -63,7 +64,10 @@ export async function changeGroup(
   await settleRoles(context, displayName === present.displayName ? moved : [...present.members, ...moved])
 }
 
-/** Removes a group of the directory, and the roles from it. @throws DirectoryRefusal `absent` */
+/**
+ * Removes a group of the directory, and the roles from it.
+ * @throws DirectoryRefusal `absent`
+ */
 export async function removeGroup(context: DirectoryContext, id: number): Promise<void> {
   const { members } = await readGroup(context, id)
   await context.tx.delete(directoryGroups).where(eq(directoryGroups.id, id))
@@ -141,7 +145,10 @@ async function targetOf({ tx, settings, note }: DirectoryContext, displayName: s
   return { companyGroupId: group.id, userRoleId: role.id, categoryExpertIds: ids.map((one) => one.id) }
 }
 
-/** Writes the new and the former members. @returns both */
+/**
+ * Writes the new and the former members.
+ * @returns both
+ */
 async function writeMembers(
   { tx, now }: DirectoryContext,
   groupId: number,

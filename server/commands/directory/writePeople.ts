@@ -30,8 +30,9 @@ type User = typeof users.$inferSelect
 
 /**
  * Adds a person to the directory's management (rule directory.people): creates the account, or links the existing one
- * with that address. @returns the id of the user @throws DirectoryRefusal `taken` if the directory already manages that
- * person
+ * with that address.
+ * @returns the id of the user
+ * @throws DirectoryRefusal `taken` if the directory already manages that person
  */
 export async function addPerson(context: DirectoryContext, person: DirectoryPerson): Promise<number> {
   const { tx, now } = context

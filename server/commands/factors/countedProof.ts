@@ -6,8 +6,9 @@ import { notifyOfGuesses } from '../passwords/notifyOfGuesses.ts'
 
 /**
  * Runs the check of a second factor under the limits of passwords: failures of both count together (rules
- * session.throttle and factor.throttle). @param check undefined if the proof is wrong @throws `throttled` after too
- * many failures
+ * session.throttle and factor.throttle).
+ * @param check undefined if the proof is wrong
+ * @throws `throttled` after too many failures
  */
 export async function countedProof<Result>(
   db: Db,

@@ -22,8 +22,9 @@ export function checkServed({ passwordSignIn }: Pick<Config, 'passwordSignIn'>, 
 
 /**
  * POST /auth/factors/codes: creates a key for the authenticator app, which is shown once. Existing codes stay valid
- * until a code of the new key has been verified. @param issuer the name of the product @throws `denied` if codes are
- * not available or the person cannot use a password
+ * until a code of the new key has been verified.
+ * @param issuer the name of the product
+ * @throws `denied` if codes are not available or the person cannot use a password
  */
 export async function beginCodes(
   db: Db,
@@ -46,8 +47,9 @@ export async function beginCodes(
 }
 
 /**
- * POST /auth/factors/codes/proof: a first code proves that the key arrived, and activates it. @returns the recovery
- * codes that come with a first factor, else null @throws `invalid` if the code is wrong
+ * POST /auth/factors/codes/proof: a first code proves that the key arrived, and activates it.
+ * @returns the recovery codes that come with a first factor, else null
+ * @throws `invalid` if the code is wrong
  */
 export async function proveCodes(
   db: Db,

@@ -15,9 +15,9 @@ type Mode = Pick<Config, 'passwordSignIn'>
 const notOffered = () => new Refusal('denied', 'serverErrors.passkeysNotOffered')
 
 /**
- * POST /auth/factors/passkeys/options: the options for a browser to create a passkey. @param product the name of the
- * product @throws `denied` if passkeys are not available or the person cannot use a password, `invalid` if there are
- * too many
+ * POST /auth/factors/passkeys/options: the options for a browser to create a passkey.
+ * @param product the name of the product
+ * @throws `denied` if passkeys are not available or the person cannot use a password, `invalid` if there are too many
  */
 export async function beginPasskey(
   db: Db,
@@ -38,9 +38,9 @@ export async function beginPasskey(
 }
 
 /**
- * POST /auth/factors/passkeys: stores a passkey that the browser has created (rule factor.passkeys). @returns the
- * passkey, and the recovery codes that come with a first factor, else null @throws as `beginPasskey`, and `invalid` if
- * it is wrong
+ * POST /auth/factors/passkeys: stores a passkey that the browser has created (rule factor.passkeys).
+ * @returns the passkey, and the recovery codes that come with a first factor, else null
+ * @throws as `beginPasskey`, and `invalid` if it is wrong
  */
 export async function addPasskey(
   db: Db,
@@ -73,12 +73,18 @@ export async function addPasskey(
   }
 }
 
-/** Renames a passkey. @throws `missingId` for a passkey of somebody else */
+/**
+ * Renames a passkey.
+ * @throws `missingId` for a passkey of somebody else
+ */
 export async function renamePasskey(db: Db, userId: number, id: number, name: string): Promise<void> {
   await db.update(passkeys).set({ name: name.trim() }).where(ownPasskey(userId, id)).returning().then(found)
 }
 
-/** DELETE /auth/factors/passkeys/{id}. @throws `missingId` for a passkey of somebody else */
+/**
+ * DELETE /auth/factors/passkeys/{id}.
+ * @throws `missingId` for a passkey of somebody else
+ */
 export async function removePasskey(db: Db, userId: number, id: number): Promise<void> {
   await changeFactors(db, userId, async (context) => {
     const { name } = found(await context.tx.delete(passkeys).where(ownPasskey(userId, id)).returning())

@@ -17,7 +17,10 @@ export interface FactorMeans {
   party: RelyingParty | undefined
 }
 
-/** A checked proof, to be consumed in the transaction that needs it. @returns whether it is valid */
+/**
+ * A checked proof, to be consumed in the transaction that needs it.
+ * @returns whether it is valid
+ */
 type PreparedProof = (tx: Tx) => Promise<boolean>
 
 /**

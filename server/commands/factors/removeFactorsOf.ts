@@ -7,7 +7,8 @@ import { notifyOfChange } from './changeFactors.ts'
 
 /**
  * Removes all factors of a person who lost them; the person then signs in by password alone (rule factor.lost).
- * Existing sessions end; announce `sessions` after the commit. @throws as `lockAdministered`
+ * Existing sessions end; announce `sessions` after the commit.
+ * @throws as `lockAdministered`
  */
 export async function removeFactorsOf(context: CommandContext, id: number): Promise<void> {
   const { tx } = context

@@ -39,8 +39,9 @@ export async function askForPasskey(
 
 /**
  * POST /auth/login/second-factor: the second step of a sign-in opens the session (rule factor.sign-in). A challenge
- * accepts several attempts until one succeeds; it opens one session. @throws `notSignedIn` if the challenge is no
- * longer valid, or the proof is wrong (then with `code`); `throttled` after too many
+ * accepts several attempts until one succeeds; it opens one session.
+ * @throws `notSignedIn` if the challenge is no longer valid, or the proof is wrong (then with `code`); `throttled`
+ * after too many
  */
 export async function signInByFactor(
   db: Db,

@@ -8,7 +8,10 @@ import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 
-/** POST /faqs: adds a question with its answer, last in order. @returns its id */
+/**
+ * POST /faqs: adds a question with its answer, last in order.
+ * @returns its id
+ */
 export async function createFaq(context: CommandContext, input: FaqInput): Promise<number> {
   const { tx, now } = context
   const [last] = await tx.select({ order: max(faqs.order) }).from(faqs)
@@ -28,7 +31,8 @@ export async function createFaq(context: CommandContext, input: FaqInput): Promi
 }
 
 /**
- * PUT /faqs/{id}: changes the fields that are sent. @throws `missingId` with `faqId`, `conflict` for a stale version
+ * PUT /faqs/{id}: changes the fields that are sent.
+ * @throws `missingId` with `faqId`, `conflict` for a stale version
  */
 export async function updateFaq(context: CommandContext, id: number, input: FaqUpdate): Promise<void> {
   const { tx, now } = context
@@ -47,7 +51,10 @@ export async function updateFaq(context: CommandContext, id: number, input: FaqU
   await appendAudit(context, { subjectType: 'faq', subjectId: id, action: 'update', changes })
 }
 
-/** DELETE /faqs/{id}. @throws as `updateFaq` */
+/**
+ * DELETE /faqs/{id}.
+ * @throws as `updateFaq`
+ */
 export async function deleteFaq(
   context: CommandContext,
   id: number,

@@ -10,8 +10,8 @@ import { storageKeyOf, type FileDescription } from '#server/files/fileStore'
 import type { CommandContext } from '../context.ts'
 
 /**
- * Records an announced upload; the file counts as stored after its bytes have arrived and were checked. @throws
- * `throttled` if the user has announced the maximum number of bytes per day
+ * Records an announced upload; the file counts as stored after its bytes have arrived and were checked.
+ * @throws `throttled` if the user has announced the maximum number of bytes per day
  */
 export async function createUpload(
   { tx, userId, now }: Pick<CommandContext, 'tx' | 'now'> & { userId: number },

@@ -11,7 +11,8 @@ export const abandonedBefore = (now: Date, days = 1): Date => new Date(now.getTi
 /**
  * Removes files that have been unused for a day, or as configured. Unused files are not part of any revision (current,
  * past or of a deleted risk), plan report, event, snapshot or company group. Safe on several servers, and
- * interruptible. @returns the number of removed files
+ * interruptible.
+ * @returns the number of removed files
  */
 export async function removeOrphanedFiles(db: Db, store: FileStore, now: Date, days = 1): Promise<number> {
   const before = abandonedBefore(now, days)

@@ -3,8 +3,8 @@ import type { Tx } from '#server/database/client'
 
 /**
  * Claims the work of a period – a day, a week – for this transaction: a second server is blocked until the first has
- * committed, and finds it done; if the first was killed or failed, its row is rolled back with its work. @returns
- * whether this transaction has the claim
+ * committed, and finds it done; if the first was killed or failed, its row is rolled back with its work.
+ * @returns whether this transaction has the claim
  */
 export async function claimRun(tx: Tx, task: string, period: string, now: Date): Promise<boolean> {
   const claimed = await tx

@@ -22,9 +22,10 @@ export interface IdentityLogin extends SessionLimits, ProviderTokens {
 
 /**
  * Signs in with an identity token of a configured provider. It opens a session for an existing user and never creates
- * one: rights come only from role assignments. @throws SignOnRefused if the provider is not configured, if signature,
- * issuer, audience, age, nonce or user are wrong, if the nonce was used before (rule session.identity-token), or if the
- * provider is unavailable; `notSignedIn` if the account is deactivated
+ * one: rights come only from role assignments.
+ * @throws SignOnRefused if the provider is not configured, if signature, issuer, audience, age, nonce or user are
+ * wrong, if the nonce was used before (rule session.identity-token), or if the provider is unavailable; `notSignedIn`
+ * if the account is deactivated
  */
 export async function loginByIdentity(
   db: Db,

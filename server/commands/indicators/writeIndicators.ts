@@ -15,8 +15,9 @@ import { auditedIndicator, contentOf, notifyOfRecords, subject, type IndicatorCo
 import { notifyOfCritical } from './notifyOfCritical.ts'
 
 /**
- * POST /indicators: creates an indicator of the actor's home group (rule indicators.content). @returns its id @throws
- * `missingId` with `companyGroupId` or `riskIds`, `denied` outside the home group, `invalid` with `red` or
+ * POST /indicators: creates an indicator of the actor's home group (rule indicators.content).
+ * @returns its id
+ * @throws `missingId` with `companyGroupId` or `riskIds`, `denied` outside the home group, `invalid` with `red` or
  * `giverUserId`
  */
 export async function createIndicator(context: CommandContext, input: IndicatorInput): Promise<number> {
@@ -42,8 +43,9 @@ export async function createIndicator(context: CommandContext, input: IndicatorI
 
 /**
  * PUT /indicators/{id}: changes the fields that are sent; records that the actor cannot see stay linked. New limits may
- * make it critical. @throws as `createIndicator`; `missingId` with `indicatorId`, `denied` for everybody except the
- * Assessors and Internal Owners of the home group, `conflict` for a stale version
+ * make it critical.
+ * @throws as `createIndicator`; `missingId` with `indicatorId`, `denied` for everybody except the Assessors and
+ * Internal Owners of the home group, `conflict` for a stale version
  */
 export async function updateIndicator(context: CommandContext, id: number, input: IndicatorUpdate): Promise<void> {
   const { updatedAt: expectedVersion, riskIds, ...sent } = input
@@ -86,7 +88,10 @@ export async function updateIndicator(context: CommandContext, id: number, input
   if (isStep) await notifyOfCritical(context, id, on)
 }
 
-/** DELETE /indicators/{id}: also deletes its values. @throws as `updateIndicator` */
+/**
+ * DELETE /indicators/{id}: also deletes its values.
+ * @throws as `updateIndicator`
+ */
 export async function deleteIndicator(
   context: CommandContext,
   id: number,

@@ -23,9 +23,9 @@ export type ValueContext = Pick<CommandContext, 'tx' | 'now' | 'silent'> & { wri
 type Row = typeof indicators.$inferSelect
 
 /**
- * POST /indicators/{id}/values: the value of a day (rule indicators.values). @throws `missingId` with `indicatorId`,
- * `denied` if the writer cannot enter values of it, `invalid` with `on` for a future day, `conflict` with `on` if the
- * day already has a value
+ * POST /indicators/{id}/values: the value of a day (rule indicators.values).
+ * @throws `missingId` with `indicatorId`, `denied` if the writer cannot enter values of it, `invalid` with `on` for a
+ * future day, `conflict` with `on` if the day already has a value
  */
 export async function recordValue(
   context: ValueContext,
@@ -58,8 +58,8 @@ export async function recordValue(
 }
 
 /**
- * PUT /indicators/{id}/values/{on}: corrects the value of a day; the comment stays unless one is sent. @throws as
- * `recordValue`; `missingId` with `on` if the day has no value, `conflict` for a stale version
+ * PUT /indicators/{id}/values/{on}: corrects the value of a day; the comment stays unless one is sent.
+ * @throws as `recordValue`; `missingId` with `on` if the day has no value, `conflict` for a stale version
  */
 export async function correctValue(
   context: ValueContext,

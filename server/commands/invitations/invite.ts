@@ -32,9 +32,9 @@ export async function inviteNewcomer(context: Inviting, userId: number, settings
 }
 
 /**
- * POST /users/{id}/invitation: sends an invitation, or sends it again (rule admin.invitation). @throws `missingId` for
- * a user whom the actor cannot see, `denied` for one whom the actor cannot invite, `throttled` if the last one is
- * minutes old or there were many
+ * POST /users/{id}/invitation: sends an invitation, or sends it again (rule admin.invitation).
+ * @throws `missingId` for a user whom the actor cannot see, `denied` for one whom the actor cannot invite, `throttled`
+ * if the last one is minutes old or there were many
  */
 export async function invite(context: CommandContext, userId: number, settings: InvitationSettings): Promise<void> {
   const { tx, actor } = context

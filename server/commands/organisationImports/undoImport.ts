@@ -23,8 +23,10 @@ class NotUndone extends Error {}
 
 /**
  * Undoes an import as a whole (rule intake.undo): every change in reverse order, each by the rules of its single
- * command. If later data depends on it, nothing is undone. @param settings.isTrial writes nothing @returns the changes
- * that prevent it @throws `missingId` for an import outside the area, `conflict` if it is already undone
+ * command. If later data depends on it, nothing is undone.
+ * @param settings.isTrial writes nothing
+ * @returns the changes that prevent it
+ * @throws `missingId` for an import outside the area, `conflict` if it is already undone
  */
 export async function undoOrganisationImport(
   db: Db,

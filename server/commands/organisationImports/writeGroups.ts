@@ -10,7 +10,10 @@ import type { CommandContext } from '../context.ts'
 /** The ids of groups, including new ones. */
 export type GroupIds = (node: GroupNode) => number
 
-/** Writes the planned changes of the organisation chart. @returns the ids of its groups, and the changes */
+/**
+ * Writes the planned changes of the organisation chart.
+ * @returns the ids of its groups, and the changes
+ */
 export async function writeGroups(
   context: CommandContext,
   changes: readonly GroupChange[],

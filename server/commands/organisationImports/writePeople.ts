@@ -14,7 +14,10 @@ import { lockAdministered, updateUser } from '../users/updateUser.ts'
 import type { ImportPlan } from './planImport.ts'
 import type { GroupIds } from './writeGroups.ts'
 
-/** Writes the planned changes of accounts and roles. @returns the changes */
+/**
+ * Writes the planned changes of accounts and roles.
+ * @returns the changes
+ */
 export async function writePeople(
   context: CommandContext,
   { personChanges, known }: Pick<ImportPlan, 'personChanges' | 'known'>,
@@ -167,7 +170,10 @@ export async function storedRole({ tx }: CommandContext, id: number): Promise<St
   }
 }
 
-/** Changes the expert groups of an expert's role. @returns the previous role */
+/**
+ * Changes the expert groups of an expert's role.
+ * @returns the previous role
+ */
 export async function writeExperts(context: CommandContext, id: number, after: readonly number[]): Promise<StoredRole> {
   const before = await storedRole(context, id)
   await writeCategoryExperts(context, id, after)

@@ -16,8 +16,8 @@ const requestLock = 5_071
 
 /**
  * Queues the email with the reset link. The address is looked up only when the email is sent, so that neither the
- * response nor its duration reveals it; excess requests are silently dropped. @param request the caller's network
- * address, and the people who can use passwords
+ * response nor its duration reveals it; excess requests are silently dropped.
+ * @param request the caller's network address, and the people who can use passwords
  */
 export async function requestReset(
   db: Db,

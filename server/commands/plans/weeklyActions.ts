@@ -6,8 +6,8 @@ import { enqueueMailForUsers } from '../outbox.ts'
 
 /**
  * Emails the owners of plans that are late or due within a week, once a week (rule plans.weekly-mail). Further calls in
- * the same week, on any server, send nothing: the week of each person is stored with their email. @returns the number
- * of people
+ * the same week, on any server, send nothing: the week of each person is stored with their email.
+ * @returns the number of people
  */
 export async function weeklyActions(context: Pick<CommandContext, 'tx' | 'now'>): Promise<number> {
   const { tx, now } = context

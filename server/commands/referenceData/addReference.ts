@@ -6,7 +6,10 @@ import { invalid } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { lockReference, record } from './recordReference.ts'
 
-/** POST /category-impacts: adds a kind of impact, last in order. @throws `invalid` if the key is taken */
+/**
+ * POST /category-impacts: adds a kind of impact, last in order.
+ * @throws `invalid` if the key is taken
+ */
 export async function addCategoryImpact(
   context: CommandContext,
   input: { key: string } & InEachLanguage<'name'>,
@@ -24,7 +27,10 @@ export async function addCategoryImpact(
   return impact.id
 }
 
-/** POST /risk-categories: adds a category, last in order. @throws `invalid` for a retired expert group */
+/**
+ * POST /risk-categories: adds a category, last in order.
+ * @throws `invalid` for a retired expert group
+ */
 export async function addRiskCategory(
   context: CommandContext,
   input: { categoryExpertId: number } & InEachLanguage<'name'>,

@@ -63,7 +63,8 @@ export async function changeReference(
 
 /**
  * PUT /category-experts/order, /category-impacts/order, /risk-categories/order: changes the order of a list, which
- * forms use too (rule reference.edit). @throws `invalid` if the ids are not those of the list, each once
+ * forms use too (rule reference.edit).
+ * @throws `invalid` if the ids are not those of the list, each once
  */
 export async function orderReference(
   context: CommandContext,

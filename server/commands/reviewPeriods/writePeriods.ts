@@ -15,7 +15,8 @@ type Content = ReviewPeriodInput
 
 /**
  * POST /review-periods: creates a review period of a company group and its descendants (rule review-periods.access).
- * @returns its id @throws as `lockGroup`; `invalid` with `startsOn` if the group has another period at that time
+ * @returns its id
+ * @throws as `lockGroup`; `invalid` with `startsOn` if the group has another period at that time
  */
 export async function createPeriod(context: CommandContext, input: ReviewPeriodInput): Promise<number> {
   const { tx, now } = context
@@ -30,8 +31,8 @@ export async function createPeriod(context: CommandContext, input: ReviewPeriodI
 }
 
 /**
- * PUT /review-periods/{id}: changes the fields that are sent. @throws as `createPeriod`; `missingId`, `conflict` for a
- * stale version
+ * PUT /review-periods/{id}: changes the fields that are sent.
+ * @throws as `createPeriod`; `missingId`, `conflict` for a stale version
  */
 export async function updatePeriod(context: CommandContext, id: number, input: ReviewPeriodUpdate): Promise<void> {
   const { updatedAt: expectedVersion, ...sent } = input
@@ -48,7 +49,10 @@ export async function updatePeriod(context: CommandContext, id: number, input: R
   await appendAudit(context, { ...subject(id), action: 'update', changes })
 }
 
-/** DELETE /review-periods/{id}. @throws as `updatePeriod` */
+/**
+ * DELETE /review-periods/{id}.
+ * @throws as `updatePeriod`
+ */
 export async function deletePeriod(
   context: CommandContext,
   id: number,

@@ -22,9 +22,9 @@ type CheckedRow =
   | { kind: 'invalid'; problems: Readonly<Record<string, ValidationProblem>> }
 
 /**
- * POST /risk-events/imports: imports all events of a file together (rule events.import). @throws `denied` for another
- * company group than the actor's own, and for roles that cannot change events; `invalid` with the problems of all rows,
- * unless it is a dry run
+ * POST /risk-events/imports: imports all events of a file together (rule events.import).
+ * @throws `denied` for another company group than the actor's own, and for roles that cannot change events; `invalid`
+ * with the problems of all rows, unless it is a dry run
  */
 export async function importEvents(
   context: CommandContext,

@@ -27,9 +27,10 @@ type EventRow = typeof riskEvents.$inferSelect
 export type Content = Omit<EventRow, 'id' | 'reportedBy' | 'createdAt' | 'updatedAt'> & { riskIds: number[] }
 
 /**
- * POST /risk-events: reports an event or a near miss of the actor's company group (rule events.reported). @returns its
- * id @throws `missingId` with `companyGroupId` or `riskIds`, `denied` for another group and for links by people who
- * cannot change events, `invalid` with the field
+ * POST /risk-events: reports an event or a near miss of the actor's company group (rule events.reported).
+ * @returns its id
+ * @throws `missingId` with `companyGroupId` or `riskIds`, `denied` for another group and for links by people who cannot
+ * change events, `invalid` with the field
  */
 export async function reportEvent(context: CommandContext, input: RiskEventInput): Promise<number> {
   const { actor } = context
@@ -54,7 +55,10 @@ export const newContent = (input: Omit<RiskEventInput, 'fileAttachment'>): Conte
 /** The events of one statement; each has 12 parameters, and a statement at most 65,535. */
 const largestBatch = 200
 
-/** Writes checked events whose records are locked. @returns their ids, in the same order */
+/**
+ * Writes checked events whose records are locked.
+ * @returns their ids, in the same order
+ */
 export async function writeEvents(context: CommandContext, contents: readonly Content[]): Promise<number[]> {
   const { tx, actor, now } = context
   const ids: number[] = []
@@ -92,8 +96,8 @@ export async function writeEvents(context: CommandContext, contents: readonly Co
 }
 
 /**
- * PUT /risk-events/{id}: changes the fields that are sent (rule events.changed). @throws as `reportEvent`; `missingId`
- * with `riskEventId`, `conflict`
+ * PUT /risk-events/{id}: changes the fields that are sent (rule events.changed).
+ * @throws as `reportEvent`; `missingId` with `riskEventId`, `conflict`
  */
 export async function changeEvent(context: CommandContext, id: number, input: RiskEventUpdate): Promise<void> {
   const { tx, actor, now } = context
@@ -116,7 +120,10 @@ export async function changeEvent(context: CommandContext, id: number, input: Ri
   await appendAudit(context, { ...subject(id), action: 'update', changes })
 }
 
-/** DELETE /risk-events/{id} (rule events.changed). @throws as `changeEvent` */
+/**
+ * DELETE /risk-events/{id} (rule events.changed).
+ * @throws as `changeEvent`
+ */
 export async function deleteEvent(
   context: CommandContext,
   id: number,
@@ -125,7 +132,10 @@ export async function deleteEvent(
   await deleteEvents(context, new Map([[id, expectedVersion]]))
 }
 
-/** Deletes events at these versions. @throws as `changeEvent` */
+/**
+ * Deletes events at these versions.
+ * @throws as `changeEvent`
+ */
 export async function deleteEvents(
   context: CommandContext,
   versions: ReadonlyMap<number, string | undefined>,
@@ -181,7 +191,8 @@ async function lockEvent(context: CommandContext, id: number, sent: readonly num
 
 /**
  * Locks events that the actor can read. Their records are locked first, as by the trigger that unlinks a deleted
- * record. @param sent further records
+ * record.
+ * @param sent further records
  */
 async function lockEvents(
   { tx, actor }: CommandContext,

@@ -39,7 +39,8 @@ export type PreparedChange = {
 
 /**
  * Locks the records of rows and compares each row with its current record: the changes, the permission, and concurrent
- * changes since the row's version. Writes nothing. @returns in the order of the rows
+ * changes since the row's version. Writes nothing.
+ * @returns in the order of the rows
  */
 export async function prepareChanges(
   context: CommandContext,

@@ -11,9 +11,9 @@ import { lockRisks } from '../workflow/lockRisks.ts'
 /**
  * DELETE /risks/imports/{id}: removes every record of an import, if nobody has worked on any of them (rule
  * import.undo). Completed records cannot be deleted one by one; the role that imported them can undo the import (rule
- * import.history). @throws `missingId` for an import of another company group; `conflict` if it is already undone,
- * changed existing records, or created a record that was changed since; `denied` if the actor may not delete its
- * records
+ * import.history).
+ * @throws `missingId` for an import of another company group; `conflict` if it is already undone, changed existing
+ * records, or created a record that was changed since; `denied` if the actor may not delete its records
  */
 export async function undoImport(context: CommandContext, id: number): Promise<void> {
   const { tx, actor, now } = context

@@ -22,8 +22,8 @@ type Part = (context: CommandContext, batch: readonly WrittenChange[]) => Promis
 
 /**
  * Writes changes of many records, part by part in the order of a record's steps, with the same audit rows as the forms
- * (rule import.difference). The records are locked, and the actions authorised. @param onWritten called with the number
- * of written records, by part (rule import.progress)
+ * (rule import.difference). The records are locked, and the actions authorised.
+ * @param onWritten called with the number of written records, by part (rule import.progress)
  */
 export async function writeChanges(
   context: CommandContext,

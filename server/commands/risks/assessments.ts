@@ -21,8 +21,8 @@ export interface AssessmentPlace {
 }
 
 /**
- * POST /assessments: the first gross or net assessment of a revision. @throws `conflict` if the revision already has
- * one of that type, because somebody else was faster
+ * POST /assessments: the first gross or net assessment of a revision.
+ * @throws `conflict` if the revision already has one of that type, because somebody else was faster
  */
 export async function createAssessment(context: CommandContext, input: AssessmentInput): Promise<AssessmentPlace> {
   const { tx, now } = context
@@ -117,8 +117,8 @@ export async function checkImpactTypes(
 }
 
 /**
- * A retired impact type can be rated only where it was rated before (rule reference.retired). @throws `invalid` with
- * the index of the first item
+ * A retired impact type can be rated only where it was rated before (rule reference.retired).
+ * @throws `invalid` with the index of the first item
  */
 async function refuseRetiredImpacts(
   tx: Tx,

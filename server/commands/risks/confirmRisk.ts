@@ -8,8 +8,9 @@ import { lockRisk } from '../workflow/lockRisks.ts'
 
 /**
  * Confirms a complete record without changes; status and revision stay, and the next review is one interval later (rule
- * review-dates.confirm). @throws `denied` for everybody except the authors in the home group, and for a record that is
- * not complete and active; `conflict` for a stale version
+ * review-dates.confirm).
+ * @throws `denied` for everybody except the authors in the home group, and for a record that is not complete and
+ * active; `conflict` for a stale version
  */
 export async function confirmRisk(context: CommandContext, id: number, input: ConfirmationInput): Promise<void> {
   const risk = await lockRisk(context, id)

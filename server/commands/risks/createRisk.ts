@@ -15,9 +15,10 @@ import { checkAttachments, checkCategory, checkOwner, columnsOfDetail, searchTex
 import { applyTransition, type MovedRisk } from '../workflow/applyTransition.ts'
 
 /**
- * Creates a draft in the actor's home company and group (rule workflow.create). @returns the id of the new risk @throws
- * `denied` without the permission for the type or in an inactive group, `invalid` for an unusable category, file or
- * risk item
+ * Creates a draft in the actor's home company and group (rule workflow.create).
+ * @returns the id of the new risk
+ * @throws `denied` without the permission for the type or in an inactive group, `invalid` for an unusable category,
+ * file or risk item
  */
 export async function createRisk(context: CommandContext, input: RiskInput): Promise<number> {
   const { tx, actor, now } = context

@@ -10,8 +10,8 @@ import { destinationOf } from '../workflow/destination.ts'
 
 /**
  * POST /risk-details: opens a complete risk item for editing on a new revision, a copy of the completed one with
- * assessments and plans; the completed revision stays (rule workflow.edit-again). @throws `denied` for a summary, whose
- * own calls open it for editing
+ * assessments and plans; the completed revision stays (rule workflow.edit-again).
+ * @throws `denied` for a summary, whose own calls open it for editing
  */
 export async function editAgain(
   context: CommandContext,

@@ -14,8 +14,9 @@ import { withoutUndefined, type Written } from './writtenColumns.ts'
 
 /**
  * POST and PUT /mitigation-plans: POST adds to the plans of a revision (and changes those sent with their id), PUT
- * replaces them, in the order sent. @returns the id of the risk @throws `missingId` with `mitigationPlanId` for a plan
- * of another revision, `conflict` for a plan that changed since
+ * replaces them, in the order sent.
+ * @returns the id of the risk
+ * @throws `missingId` with `mitigationPlanId` for a plan of another revision, `conflict` for a plan that changed since
  */
 export async function saveMitigationPlans(
   context: CommandContext,
@@ -94,7 +95,8 @@ async function writePlan(
 
 /**
  * Checks what the schema cannot check: an owner is active, or was the owner before, and the stored dates agree with the
- * sent ones (rules plans.ownership and plans.dates). @throws `invalid` at the field
+ * sent ones (rules plans.ownership and plans.dates).
+ * @throws `invalid` at the field
  */
 async function checkPlans(
   { tx }: CommandContext,

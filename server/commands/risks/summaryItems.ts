@@ -7,7 +7,10 @@ import type { CommandContext } from '../context.ts'
 import { recordEdit } from './editContent.ts'
 import type { LockedRisk } from '../workflow/lockRisks.ts'
 
-/** Returns the ids, each of a risk item that the actor can see. @throws `missingId` with `riskIds` if one is not */
+/**
+ * Returns the ids, each of a risk item that the actor can see.
+ * @throws `missingId` with `riskIds` if one is not
+ */
 export async function visibleItems({ tx, actor }: CommandContext, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<{ id: number }>(sql`

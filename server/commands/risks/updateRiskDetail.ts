@@ -7,7 +7,8 @@ import { lockDetail } from '../workflow/lockDetail.ts'
 
 /**
  * PUT /risk-details/{id}: changes the fields that are sent, and opens a complete summary for editing (rule
- * workflow.edit-again). @returns the id of the risk
+ * workflow.edit-again).
+ * @returns the id of the risk
  */
 export async function updateRiskDetail(
   context: CommandContext,

@@ -13,9 +13,9 @@ import { assignRole, type RoleSettings } from './assignRole.ts'
 const newNames = namesForm({ firstName: '', lastName: '' })
 
 /**
- * Assigns roles to a person, who is added if the email is new. A registered person keeps name and type. @returns the
- * ids of the assignments; a powerful one can become a request instead (`assignRole`) @throws `invalid` 'User is already
- * exists in this group.' if the person already has one of the roles
+ * Assigns roles to a person, who is added if the email is new. A registered person keeps name and type.
+ * @returns the ids of the assignments; a powerful one can become a request instead (`assignRole`)
+ * @throws `invalid` 'User is already exists in this group.' if the person already has one of the roles
  */
 export async function addUser(context: CommandContext, input: AddUserInput, settings: RoleSettings): Promise<number[]> {
   const { tx, now } = context

@@ -47,8 +47,8 @@ export async function assignRole(
 }
 
 /**
- * Assigns a role without approval, notifies others and invites new people. @param given the directory, if it assigned
- * the role
+ * Assigns a role without approval, notifies others and invites new people.
+ * @param given the directory, if it assigned the role
  */
 export async function assignImmediately(
   context: AuditedContext & Pick<CommandContext, 'silent'>,

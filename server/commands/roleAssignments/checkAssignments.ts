@@ -63,7 +63,10 @@ export async function checkAssignments(
   })
 }
 
-/** Reads only the referenced rows. @param assignees the users who can keep a retired expert group */
+/**
+ * Reads only the referenced rows.
+ * @param assignees the users who can keep a retired expert group
+ */
 export async function readParts(tx: Tx, inputs: readonly AssignmentInput[], assignees: readonly number[]) {
   const groups = await tx
     .select({

@@ -44,8 +44,8 @@ export async function approveRequest(
 }
 
 /**
- * Rejects a role request; the requester uses it to withdraw the request. @throws `missingId` as `approveRequest`,
- * `denied` for those who cannot assign the role
+ * Rejects a role request; the requester uses it to withdraw the request.
+ * @throws `missingId` as `approveRequest`, `denied` for those who cannot assign the role
  */
 export async function refuseRequest(context: CommandContext, id: number): Promise<void> {
   const waiting = await lockRequest(context, id)
@@ -54,7 +54,10 @@ export async function refuseRequest(context: CommandContext, id: number): Promis
   await endRequest(context, waiting, 'refuse')
 }
 
-/** Closes requests that are too old, with an audit row without an actor. @returns their number */
+/**
+ * Closes requests that are too old, with an audit row without an actor.
+ * @returns their number
+ */
 export async function expireRequests(db: Db, now: Date): Promise<number> {
   return transaction(db, async (tx) => {
     const context = { tx, now, actor: { userId: null, role: null, companyGroupId: null } }

@@ -7,7 +7,8 @@ import type { CheckedAssignment } from './checkAssignments.ts'
 
 /**
  * Emails the other administrators and the Internal Owners of a company group about a new role that can read private
- * records or administer (rule assignments.told). @param given.key of the email: nobody gets the same twice
+ * records or administer (rule assignments.told).
+ * @param given.key of the email: nobody gets the same twice
  */
 export async function notifyOfRole(
   context: AuditedContext & Pick<CommandContext, 'silent'>,

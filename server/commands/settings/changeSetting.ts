@@ -11,8 +11,9 @@ import { enqueueEvent } from '../outbox.ts'
 
 /**
  * PUT /settings/{key}: a System Admin or a Group Admin of the whole group changes a setting (rule admin.settings); only
- * a System Admin can change some of them. @throws `denied` for anyone else, `invalid` for an unknown setting or an
- * invalid value, `conflict` for a stale version
+ * a System Admin can change some of them.
+ * @throws `denied` for anyone else, `invalid` for an unknown setting or an invalid value, `conflict` for a stale
+ * version
  */
 export async function changeSetting(
   context: CommandContext,

@@ -11,8 +11,9 @@ import { nextVersion, type CommandContext } from '../context.ts'
 
 /**
  * POST /shared-views: shares a view of the board with the actor's company group; a view of the actor with the same name
- * is replaced (rule views.shared). @returns its id @throws `denied` for a board that the actor cannot open, `invalid`
- * if the group already shares the maximum number
+ * is replaced (rule views.shared).
+ * @returns its id
+ * @throws `denied` for a board that the actor cannot open, `invalid` if the group already shares the maximum number
  */
 export async function shareView(context: CommandContext, { name, filter, sort }: SharedViewInput): Promise<number> {
   const { tx, actor, now } = context
@@ -57,8 +58,9 @@ export async function shareView(context: CommandContext, { name, filter, sort }:
 }
 
 /**
- * PUT /shared-views/{id}: renames a shared view. @throws `missingId` if the actor cannot see it, `denied` if it belongs
- * to somebody else, `conflict` for a stale version, `invalid` if its author already shares another one with that name
+ * PUT /shared-views/{id}: renames a shared view.
+ * @throws `missingId` if the actor cannot see it, `denied` if it belongs to somebody else, `conflict` for a stale
+ * version, `invalid` if its author already shares another one with that name
  */
 export async function renameSharedView(
   context: CommandContext,
@@ -78,7 +80,10 @@ export async function renameSharedView(
   await appendAudit(context, { ...subject(id), action: 'update', changes: changesBetween(before, { name }) })
 }
 
-/** DELETE /shared-views/{id}: stops sharing it. @throws as `renameSharedView` */
+/**
+ * DELETE /shared-views/{id}: stops sharing it.
+ * @throws as `renameSharedView`
+ */
 export async function unshareView(
   context: CommandContext,
   id: number,

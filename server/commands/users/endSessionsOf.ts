@@ -7,7 +7,9 @@ import { lockAdministered } from './updateUser.ts'
 
 /**
  * DELETE /users/{id}/sessions: signs a person out everywhere (rule session.own-sessions); announce `sessions` after the
- * commit. @returns the number of ended sessions @throws as `lockAdministered`
+ * commit.
+ * @returns the number of ended sessions
+ * @throws as `lockAdministered`
  */
 export async function endSessionsOf(context: CommandContext, id: number): Promise<number> {
   const { tx } = context

@@ -12,8 +12,8 @@ import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 
 /**
- * Locks a user whom the actor administers (rule admin.people). @throws `missingId` for a user whom the actor cannot
- * see, `denied` for one whom the actor cannot administer
+ * Locks a user whom the actor administers (rule admin.people).
+ * @throws `missingId` for a user whom the actor cannot see, `denied` for one whom the actor cannot administer
  */
 export async function lockAdministered({ tx, actor }: Pick<CommandContext, 'tx' | 'actor'>, id: number) {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
@@ -26,8 +26,8 @@ export async function lockAdministered({ tx, actor }: Pick<CommandContext, 'tx' 
 
 /**
  * Renames, activates or deactivates a person (rule admin.people). A deactivated person loses all sessions and links
- * immediately, even with pending records; announce `sessions` after the commit. @throws as `lockAdministered`,
- * `conflict` for a stale version
+ * immediately, even with pending records; announce `sessions` after the commit.
+ * @throws as `lockAdministered`, `conflict` for a stale version
  */
 export async function updateUser(context: CommandContext, id: number, input: UserInput): Promise<void> {
   const { tx, now } = context

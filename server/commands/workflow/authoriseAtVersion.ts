@@ -27,9 +27,9 @@ export interface Attempt {
 /**
  * Checks first the actions, then the versions, of everything in a call (rule wire.check-order). An action that was
  * allowed at the expected version and is denied only because of a later change is a conflict: of twenty simultaneous
- * submissions nineteen have to refresh (docs/decisions/0015). @returns the row of the workflow table for each action,
- * in the order of the attempts @throws `denied` with the reason for an action that is not allowed, `conflict` for an
- * outdated version
+ * submissions nineteen have to refresh (docs/decisions/0015).
+ * @returns the row of the workflow table for each action, in the order of the attempts
+ * @throws `denied` with the reason for an action that is not allowed, `conflict` for an outdated version
  */
 export async function authoriseAtVersion(
   context: CommandContext,

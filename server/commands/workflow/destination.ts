@@ -26,8 +26,8 @@ export async function destinationOf(context: CommandContext, departure: Departur
 }
 
 /**
- * Like `destinationOf`, for many records with one query. @param read the data that was already read, after the lock of
- * the records
+ * Like `destinationOf`, for many records with one query.
+ * @param read the data that was already read, after the lock of the records
  */
 export async function destinationsOf<Leaving extends Departure>(
   { tx, actor }: CommandContext,

@@ -20,10 +20,11 @@ export interface AuthorisedDetail extends LockedDetail {
 }
 
 /**
- * Locks the risk of a revision and authorises the actions on it; only the current revision allows actions. @param field
- * the name of the revision, or of its part, in the call @param attemptsOn returns the actions for the state found under
- * the lock @throws `missingId` if the revision does not exist for the actor or is no longer current, `denied` and
- * `conflict` as `authoriseAtVersion`
+ * Locks the risk of a revision and authorises the actions on it; only the current revision allows actions.
+ * @param field the name of the revision, or of its part, in the call
+ * @param attemptsOn returns the actions for the state found under the lock
+ * @throws `missingId` if the revision does not exist for the actor or is no longer current, `denied` and `conflict` as
+ * `authoriseAtVersion`
  */
 export async function lockDetail(
   context: CommandContext,

@@ -16,8 +16,8 @@ export type LockedRisk = typeof risks.$inferSelect & { currentDetailId: number; 
 
 /**
  * Locks risks for a command, in the order of their ids so that two commands never deadlock; risks that the actor cannot
- * see are left out. @throws `missingId` naming `field` if one of the ids does not exist for the actor (rule
- * wire.missing-id).
+ * see are left out.
+ * @throws `missingId` naming `field` if one of the ids does not exist for the actor (rule wire.missing-id).
  */
 export async function lockRisks(
   context: CommandContext,
@@ -42,7 +42,10 @@ export async function lockVisibleRisks(
   return new Map(visible.map((risk) => [risk.id, risk]))
 }
 
-/** Locks one risk. @throws as `lockRisks`. */
+/**
+ * Locks one risk.
+ * @throws as `lockRisks`.
+ */
 export async function lockRisk(
   context: CommandContext,
   id: number,

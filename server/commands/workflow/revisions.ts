@@ -30,9 +30,9 @@ const planCopy = copied(mitigationPlans, 'p', {
 })
 
 /**
- * Copies any number of revisions with their assessments, mitigation plans and summary items in one statement. @param
- * wanted the ids of the originals, each with the number of its copy @returns the id of every copy by that of its
- * original
+ * Copies any number of revisions with their assessments, mitigation plans and summary items in one statement.
+ * @param wanted the ids of the originals, each with the number of its copy
+ * @returns the id of every copy by that of its original
  */
 export async function copyRevisions(
   tx: Tx,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** The newest data that a reader has seen; older data must not be returned. */
 export interface ReadMark {
-  /** A place in the log of the leader (`pg_lsn`), after what the reader wrote last. */
+  /** A log position of the leader (`pg_lsn`) after the reader's last write. */
   writtenAt: string
   /** The number of the reader's last live event, if any. */
   toldEvent?: number | undefined
@@ -10,18 +10,18 @@ export interface ReadMark {
 
 /** The read targets of one request, and its writes. */
 export interface ReadScope {
-  /** From where on a replica may answer; absent: the leader alone does. */
+  /** The requirements for a replica; absent: only the leader serves. */
   mark?: ReadMark | undefined
-  /** The replica that answered before within the request. */
+  /** The replica that served earlier reads of the request. */
   replica?: object | undefined
-  /** The place in the log of the leader behind what was committed last; `unknown` where it could not be asked for. */
+  /** The log position of the leader after the last commit; `unknown` if it could not be read. */
   written?: string
 }
 
 const scopes = new AsyncLocalStorage<ReadScope>()
 
-/** Runs `act` with what a request may read where. */
+/** Runs `act` with the read scope of a request. */
 export const withReadScope = <Result>(scope: ReadScope, run: () => Result): Result => scopes.run(scope, run)
 
-/** That of the request at work; none where `DATABASE_READ_URLS` is not set, and outside of requests. */
+/** Returns the scope of the current request; undefined without `DATABASE_READ_URLS`, and outside of requests. */
 export const readScope = (): ReadScope | undefined => scopes.getStore()

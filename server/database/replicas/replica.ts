@@ -7,12 +7,12 @@ import { ownSettings } from '../sessionSettings.ts'
 /** Timeout of a replica for its position, in milliseconds; the query uses no table. */
 const longestWait = 1_000
 
-/** So long one that failed is left alone, in milliseconds. */
+/** How long a failed replica is not used, in milliseconds. */
 const rest = 5_000
 
 /** The position that a replica must have replayed before it serves. */
 export interface Required {
-  /** Places in the log of the leader. */
+  /** Log positions of the leader. */
   lsn: readonly [string, string]
   event: number | null
 }
@@ -27,13 +27,13 @@ const isFresh = {
     and ($3::int is null or exists (select from outbox where id = $3 and delivered_at is not null)) end as fresh`,
 }
 
-/** Why a replica gave no response: it is not far enough, or it follows nobody or is not there. */
+/** The reason why a replica gave no response: it is too old, follows no leader, or is unavailable. */
 export type NoResponse = 'behind' | 'away'
 
 /** Errors that only replicas have. */
 class Unanswered extends Error {}
 
-/** One standby that answers reads, with sessions of its own. */
+/** One standby for reads, with its own sessions. */
 export class Replica {
   readonly name: string
   readonly #pool: Pool
@@ -52,8 +52,8 @@ export class Replica {
   }
 
   /**
-   * Sends a statement behind the question how far the server is, both on one way.
-   * @throws what the statement threw where the leader would throw it as well
+   * Sends a statement after the query for the position of the server, in one message.
+   * @throws the error of the statement if the leader would throw it too
    */
   async query(statement: readonly unknown[], { lsn, event }: Required): Promise<NoResponse | { response: unknown }> {
     let client: PoolClient | undefined

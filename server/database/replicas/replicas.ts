@@ -8,10 +8,10 @@ const interval = 1_000
 /** Time for which replicas serve without the leader's position, in milliseconds: longer than a failover. */
 const longestBlindness = 60_000
 
-/** The first place there is in a log: every server is past it. */
+/** The first possible log position, which every server has passed. */
 export const beginning = '0/0'
 
-/** How far the leader was at a moment. */
+/** The log position of the leader at a point in time. */
 interface Sample {
   at: number
   lsn: string
@@ -32,14 +32,14 @@ export class Replicas {
   #isClosed = false
   #answered = 0
 
-  /** @param mostLag how many seconds a replica may be behind */
+  /** @param mostLag the maximum delay of a replica in seconds */
   constructor(urls: readonly string[], leader: Pool, { size, mostLag }: { size: number; mostLag: number }) {
     this.#replicas = urls.map((url) => new Replica(url, size))
     this.#leader = leader
     this.#mostLag = mostLag * 1000
   }
 
-  /** How many statements replicas have answered. */
+  /** The number of statements served by replicas. */
   get answered(): number {
     return this.#answered
   }
@@ -58,7 +58,7 @@ export class Replicas {
   }
 
   /**
-   * Has a replica answer where the request at work lets it.
+   * Lets a replica respond if the current request allows it.
    * @param askLeader sends the same to the leader
    */
   query(statement: readonly unknown[], askLeader: () => unknown): unknown {
@@ -70,7 +70,7 @@ export class Replicas {
 
   async #query(scope: ReadScope, statement: readonly unknown[], askLeader: () => unknown): Promise<unknown> {
     const floor = this.#floor()
-    // One that is away is left alone for a while, so that this comes to an end.
+    // An unavailable replica is not used for a while, so this loop ends.
     for (let replica = this.#replicaFor(scope); replica; replica = this.#replicaFor(scope)) {
       if (!scope.mark || floor === undefined) break
       const { writtenAt, toldEvent = null } = scope.mark
@@ -81,7 +81,7 @@ export class Replicas {
       scope.replica = replica
       return found.response
     }
-    // The rest of the request as well: it must not read something older than it has read already.
+    // Also for the rest of the request, which must not read older data than before.
     scope.mark = undefined
     return askLeader()
   }
@@ -94,12 +94,12 @@ export class Replicas {
     return inTime(response)
   }
 
-  /** Reads something for a caller who could not be asked who they are, because the leader is away. */
+  /** Reads data for a caller whose session cannot be checked, because the leader is unavailable. */
   readAnyhow<Result>(read: () => Promise<Result>): Promise<Result> {
     return withReadScope({ mark: { writtenAt: beginning } }, read)
   }
 
-  /** The one that answered before within the request, so that it reads nothing older than before; else any. */
+  /** The replica that served before within the request, so that reads do not go back in time; otherwise any. */
   #replicaFor({ replica }: ReadScope): Replica | undefined {
     if (replica instanceof Replica) return replica.isResting ? undefined : replica
     return this.#choose()

@@ -8,7 +8,7 @@ export const absences = pgTable(
   'absences',
   {
     id: id(),
-    /** The role of who is away. */
+    /** The role of the absent person. */
     roleAssignmentId: integer('role_assignment_id')
       .notNull()
       .references(() => roleAssignments.id),

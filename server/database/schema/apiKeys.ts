@@ -9,19 +9,19 @@ export const apiKeys = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    /** The key itself is shown once and kept nowhere. */
+    /** The key itself is shown once and not stored. */
     tokenHash: text('token_hash').notNull().unique(),
     companyGroupId: integer('company_group_id')
       .notNull()
       .references(() => companyGroups.id, { onDelete: 'cascade' }),
-    /** The creator: the key is valid while they administer the company group. */
+    /** The creator: the key is valid as long as the creator administers the company group. */
     authorId: integer('author_id')
       .notNull()
       .references(() => users.id),
     expiresAt: moment('expires_at').notNull(),
-    /** It writes values of these indicators and does nothing else; null: it reads (rule keys.values). */
+    /** The key writes values of these indicators and does nothing else; null: it reads (rule keys.values). */
     indicatorIds: integer('indicator_ids').array(),
-    /** The day of its last use, in the group's own time zone; null: none yet. */
+    /** The day of its last use, in the time zone of the installation; null: never. */
     lastUsedOn: date('last_used_on'),
     createdAt: createdAt(),
   },

@@ -24,7 +24,7 @@ export const appetites = pgTable(
     score: smallint('score').notNull(),
     /** Empty without a statement in that language. */
     ...textInEach('statement'),
-    /** How much money the accepted records of the entry add up to at most (rule appetite.limit); null: no limit. */
+    /** The maximum total cost of the accepted records of the entry (rule appetite.limit); null: no limit. */
     limitAmount: numeric('limit_amount', { precision: 16, scale: 2, mode: 'number' }),
     limitCurrency: text('limit_currency', { enum: currencies }),
     createdAt: createdAt(),
@@ -65,10 +65,10 @@ export const acceptances = pgTable(
     /** `acceptance_basis` of the revision: its category and ratings, and the checksums of its texts. */
     basis: jsonb('basis').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
-    /** When a later revision was completed that differs, and in which fields. */
+    /** When a later revision with differences was completed, and the changed fields. */
     outdatedAt: moment('outdated_at'),
     outdatedFields: text('outdated_fields').array(),
-    /** When the lapse was written into the audit; an acceptance lapses by its day alone (rule acceptance.states). */
+    /** When the lapse was written into the audit; an acceptance lapses by its date alone (rule acceptance.states). */
     lapsedAt: moment('lapsed_at'),
     revokedAt: moment('revoked_at'),
     revokedBy: integer('revoked_by').references(() => users.id),

@@ -17,7 +17,7 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: id(),
-    /** Set where the record is a risk. */
+    /** Set if the record is a risk. */
     riskId: integer('risk_id').references(() => risks.id),
     subjectType: text('subject_type').notNull(),
     subjectId: integer('subject_id').notNull(),
@@ -26,16 +26,19 @@ export const auditEntries = pgTable(
     toStatus: text('to_status'),
     userId: integer('user_id').references(() => users.id),
     role: text('role'),
-    /** For whom a deputy acted (rule deputies.visible). */
+    /** The person for whom a deputy acted (rule deputies.visible). */
     forUserId: integer('for_user_id').references(() => users.id),
     companyGroupId: integer('company_group_id').references(() => companyGroups.id),
     changes: jsonb('changes').$type<AuditChanges>().notNull(),
     /** Null for the first row of a chain. */
     previousHash: text('previous_hash'),
     hash: text('hash').notNull(),
-    /** Which secret the hash is keyed by; null: by none, as rows from before there were any (rule audit.keyed). */
+    /** The secret of the hash; null: none, as in rows from before there were secrets (rule audit.keyed). */
     keyId: text('key_id'),
-    /** Random, covered by the hash of a row that names somebody: once it is erased, the hash proves no guess of the name. */
+    /**
+     * A random value that the hash of a row with names covers: after the names are erased, nobody can use the hash to
+     * confirm a guess.
+     */
     salt: text('salt'),
     createdAt: createdAt(),
   },
@@ -52,14 +55,14 @@ export const auditEntries = pgTable(
 )
 
 /**
- * Which anchors of the audit were written where (rule audit.verified), so that anchors that are gone are missed. The role of
- * a server reads and adds rows alone.
+ * The written anchors of the audit with their places, so that missing anchors are detected. The role of a server can
+ * only read and add rows.
  */
 export const auditAnchors = pgTable(
   'audit_anchors',
   {
     id: id(),
-    /** A folder of a machine, or a bucket. */
+    /** A folder of a server, or a bucket. */
     place: text('place').notNull(),
     /** SHA-256 of the anchor. */
     digest: text('digest').notNull(),

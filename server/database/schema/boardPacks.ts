@@ -6,7 +6,7 @@ import { createdAt, id, oneOf, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { users } from './users.ts'
 
-/** Every board pack that was made, with what the next one is compared with (rules packs.record and packs.changes). */
+/** Every created board pack, with the data for the next comparison (rules packs.record and packs.changes). */
 export const boardPacks = pgTable(
   'board_packs',
   {
@@ -23,8 +23,8 @@ export const boardPacks = pgTable(
       .notNull()
       .references(() => users.id),
     /**
-     * The active records of the group and its descendants that were submitted then, by number, each with its submitted
-     * net score; independent of filter and author, so that it is the same for everyone.
+     * The submitted active records of the group and its descendants at that time, by number, each with its submitted
+     * net score; independent of filter and author, so that everyone gets the same comparison.
      */
     scores: jsonb('scores').$type<Record<string, number | null>>().notNull(),
     createdAt: createdAt(),
@@ -38,7 +38,7 @@ export const boardPacks = pgTable(
   ],
 )
 
-/** The look of packs of a company group, unless inherited (rule packs.template). */
+/** The template of a company group's packs, unless it is inherited (rule packs.template). */
 export const packTemplates = pgTable('pack_templates', {
   companyGroupId: integer('company_group_id')
     .primaryKey()

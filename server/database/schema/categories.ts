@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, textInEach, updatedAt } from './columns.ts'
 
-/** Whether it is offered no more; what refers to it goes on doing so (rule reference.retired). */
+/** Whether it is retired; existing references stay (rule reference.retired). */
 const isRetired = () => boolean('is_retired').notNull().default(false)
 
 /** Expert groups such as SHE or Compliance; a Category Expert belongs to one or more. */
@@ -14,7 +14,7 @@ export const categoryExperts = pgTable('category_experts', {
   updatedAt: updatedAt(),
 })
 
-/** The kind of risk; its expert group reviews the item. */
+/** A category of risk; its expert group reviews the item. */
 export const riskCategories = pgTable(
   'risk_categories',
   {
@@ -23,7 +23,7 @@ export const riskCategories = pgTable(
     categoryExpertId: integer('category_expert_id')
       .notNull()
       .references(() => categoryExperts.id),
-    /** The category 'Other', which asks for a description of its own (rule record.other-category). */
+    /** The category 'Other', which needs a description (rule record.other-category). */
     isOther: boolean('is_other').notNull().default(false),
     order: integer('order').notNull().default(1),
     isRetired: isRetired(),
@@ -33,7 +33,7 @@ export const riskCategories = pgTable(
   (table) => [index('risk_categories_category_expert_id_index').on(table.categoryExpertId)],
 )
 
-/** The kinds of impact an assessment rates, named by a stable key. */
+/** The impact types that an assessment rates, each with a stable key. */
 export const categoryImpacts = pgTable('category_impacts', {
   id: id(),
   key: text('key').notNull().unique(),

@@ -6,24 +6,27 @@ import { locales } from '#domain/organisation/locales'
 /** Primary key: an integer counted by the database; it fits a JavaScript number. */
 export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
 
-/** A moment in UTC, kept to the millisecond so that it survives the way through JSON and back unchanged. */
+/** A UTC timestamp with milliseconds, so that a round trip through JSON does not change it. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
-/** When the row was written first. */
+/** When the row was created. */
 export const createdAt = () => moment('created_at').notNull().defaultNow()
 
-/** When the row was last changed: commands set it, and compare it with what the caller read (rule wire.conflict). */
+/**
+ * When the row was last changed: commands set it, and compare it with the version that the caller read (rule
+ * wire.conflict).
+ */
 export const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
 const requiredText = (name: string) => text(name).notNull()
 
-/** A text that is kept in each language, a column for each: `name_en` and `name_th`. */
+/** A text in each language, with one column for each: `name_en` and `name_th`. */
 export const textInEach = <Name extends string>(name: Name) =>
   Object.fromEntries(
     locales.map((locale) => [fieldIn(name, locale), requiredText(`${name}_${locale}`)]),
   ) as InEachLanguage<Name, ReturnType<typeof requiredText>>
 
-/** A CHECK that keeps a text column to the given literals; an empty (null) value always passes. */
+/** A CHECK that restricts a text column to the given literals; an empty (null) value always passes. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]): CheckBuilder {
   return check(name, sql`${column} in (${literals(values)})`)
 }

@@ -17,7 +17,7 @@ export const comments = pgTable(
       .notNull()
       .references(() => users.id),
     authorRole: text('author_role', { enum: roles }).notNull(),
-    /** Null once it was withdrawn: then the text is gone here too. */
+    /** Null after the comment was withdrawn, which removes the text. */
     text: text('text'),
     mentionedUserIds: integer('mentioned_user_ids')
       .array()

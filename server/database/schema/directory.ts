@@ -4,16 +4,19 @@ import { createdAt, id, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { userRoles, users } from './users.ts'
 
-/** Accounts that the company's directory keeps (rule directory.people); one it deleted is kept by nobody but us. */
+/**
+ * Accounts that the company's directory manages (rule directory.people); an account that the directory deleted remains
+ * in this product.
+ */
 export const directoryPeople = pgTable(
   'directory_people',
   {
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The directory's name of the person; often the address, but not always. */
+    /** The user name in the directory; often the address, but not always. */
     userName: text('user_name').notNull(),
-    /** The directory's own id of the person. */
+    /** The id of the person in the directory. */
     externalId: text('external_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -31,7 +34,7 @@ export const directoryGroups = pgTable(
     id: id(),
     displayName: text('display_name').notNull(),
     externalId: text('external_id'),
-    /** Empty, like the role: the name contains none, and the group has no effect. */
+    /** Null, like the role, if the name contains no role and the group has no effect. */
     companyGroupId: integer('company_group_id').references(() => companyGroups.id, { onDelete: 'set null' }),
     userRoleId: integer('user_role_id').references(() => userRoles.id),
     /** The expert groups of the role Category Expert. */

@@ -14,15 +14,15 @@ export const oneTimeCodes = pgTable('one_time_codes', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Null until a first code has proved that the key arrived. */
   secret: text('secret'),
-  /** A key that was shown, and no code of it seen yet. */
+  /** A key that was shown but not yet confirmed by a code. */
   pendingSecret: text('pending_secret'),
-  /** The half minute of the last code that was taken: none up to it counts again. */
+  /** The half minute of the last accepted code: codes up to it are not accepted again. */
   lastStep: integer('last_step').notNull().default(0),
   confirmedAt: moment('confirmed_at'),
   createdAt: createdAt(),
 })
 
-/** Passkeys (rule factor.passkeys): public keys alone, the private ones never leave their authenticators. */
+/** Passkeys (rule factor.passkeys): only public keys; the private ones never leave their authenticators. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -33,7 +33,7 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it was used, as far as its authenticator counts. */
+    /** The number of uses, as far as its authenticator counts them. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     lastUsedAt: moment('last_used_at'),
@@ -55,12 +55,10 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user_id_index').on(table.userId, table.codeHash)],
 )
 
-/**
- * `sign_in`: the step between password and factor; the others are what a passkey signs, for that purpose alone.
- */
+/** `sign_in`: the step between password and factor; for the others a passkey signs, only for that purpose. */
 export const challengePurposes = ['sign_in', 'passkey_sign_in', 'passkey_confirmation', 'passkey_enrolment'] as const
 
-/** Challenges that were given out: each counts once, for one account and five minutes; by hash. */
+/** Issued challenges: each is valid once, for one account and five minutes; stored by hash. */
 export const factorChallenges = pgTable(
   'factor_challenges',
   {

@@ -19,7 +19,7 @@ export const files = pgTable(
       .notNull()
       .references(() => users.id),
     purpose: text('purpose', { enum: purposes }).notNull().default('attachment'),
-    /** When the bytes arrived; null while only the link was handed out. */
+    /** When the bytes arrived; null while only the upload link exists. */
     storedAt: moment('stored_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -15,7 +15,7 @@ export const holidayYears = pgTable('holiday_years', {
   updatedAt: updatedAt(),
 })
 
-/** The working days that a company group gives each step, where it does not take those of the group above (rule follow-up.times). */
+/** The working days that a company group sets for each step, if it does not inherit them. */
 export const followUpTimes = pgTable('follow_up_times', {
   companyGroupId: integer('company_group_id')
     .primaryKey()
@@ -39,7 +39,7 @@ export const followUpNotices = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** In which role: of those whose turn it is, or the one it is escalated to. */
+    /** The recipient's role: an assignee, or the role of the escalation. */
     role: text('role', { enum: roles }).notNull(),
     /** The day of the reminder, `2026-04-10`. */
     day: text('day').notNull(),

@@ -1,15 +1,15 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * How many records of a company group alone have a fact that depends on the day (rule data.group-counts), under the names of
- * `risks`, so that a scope and a filter apply to both. A job writes them; they are not archived.
+ * The number of records of a single company group that have a day-dependent fact (rule data.group-counts), with the
+ * column names of `risks`, so that a scope and a filter apply to both. A job writes them; they are not archived.
  */
 export const groupCounts = pgTable(
   'group_counts',
   {
-    /** A fact of `factValues` in `queries/groupCounts.ts`. */
+    /** A due state, the result of a target in a span, or a state in a review period. */
     fact: text('fact').notNull(),
-    /** 0 where the fact is of no review period. */
+    /** 0 if the fact belongs to no review period. */
     reviewPeriodId: integer('review_period_id').notNull(),
     companyGroupId: integer('company_group_id').notNull(),
     companyId: integer('company_id').notNull(),

@@ -7,7 +7,7 @@ import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
 import { companies, companyGroups } from './organisation.ts'
 import { users } from './users.ts'
 
-/** Registers and files of events that were imported, each with what it made (rules import.register and events.import). */
+/** Imported registers and files of events, each with the created records (rules import.register and events.import). */
 export const riskImports = pgTable(
   'risk_imports',
   {
@@ -24,12 +24,12 @@ export const riskImports = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Events, of a file of events. */
+    /** The created events of a file of events. */
     eventIds: integer('event_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Records that were there already, and that it changed (rule import.difference). */
+    /** Existing records that it changed (rule import.difference). */
     changedIds: integer('changed_ids')
       .array()
       .notNull()
@@ -38,9 +38,9 @@ export const riskImports = pgTable(
     mapping: jsonb('mapping').$type<ImportMapping>(),
     /** The imported and skipped rows, in the importer's language (rule import.report). */
     report: jsonb('report').$type<ImportReport>(),
-    /** As what its new records began (rule import.history). */
+    /** The initial status of its new records (rule import.history). */
     recordedAs: text('recorded_as', { enum: recordings }).notNull().default('draft'),
-    /** When it was taken back. */
+    /** When it was undone. */
     undoneAt: moment('undone_at'),
     createdAt: createdAt(),
   },
@@ -58,7 +58,7 @@ export const importWords = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: wordKinds }).notNull(),
-    /** As words are compared. */
+    /** In the normalized form in which words are compared. */
     word: text('word').notNull(),
     meaning: text('meaning'),
     updatedAt: updatedAt(),
@@ -83,7 +83,7 @@ export const historyPermissions = pgTable('history_permissions', {
   updatedAt: updatedAt(),
 })
 
-/** One thing that an import of groups and people did, as taking it back needs it; people are named by id alone. */
+/** One change of an import of groups and people, with the data for its undo; people are stored only by id. */
 export interface StoredChange {
   sheet: ImportSheet
   /** Its row in the sheet. */
@@ -96,7 +96,7 @@ export interface StoredChange {
   after?: { name?: string; parentId?: number; role?: StoredRole }
 }
 
-/** A role as it was given or taken away. */
+/** An assigned or removed role. */
 export interface StoredRole {
   userId: number
   companyId: number
@@ -105,12 +105,12 @@ export interface StoredRole {
   categoryExpertIds: number[]
 }
 
-/** Imports of company groups, people and roles, each with what it did (rule intake.undo). */
+/** Imports of company groups, people and roles, each with its changes (rule intake.undo). */
 export const organisationImports = pgTable(
   'organisation_imports',
   {
     id: id(),
-    /** The home of who imported. */
+    /** The home group of the importer. */
     companyGroupId: integer('company_group_id')
       .notNull()
       .references(() => companyGroups.id),
@@ -120,7 +120,7 @@ export const organisationImports = pgTable(
     /** The importer's label: the name of a file. */
     source: text('source').notNull(),
     acts: jsonb('acts').$type<StoredChange[]>().notNull(),
-    /** When it was taken back. */
+    /** When it was undone. */
     undoneAt: moment('undone_at'),
     createdAt: createdAt(),
   },

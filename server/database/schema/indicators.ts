@@ -6,7 +6,7 @@ import { companies, companyGroups } from './organisation.ts'
 import { risks } from './risks.ts'
 import { users } from './users.ts'
 
-/** A figure that warns before a risk happens (rule indicators.content). */
+/** A figure that warns before a risk occurs (rule indicators.content). */
 export const indicators = pgTable(
   'indicators',
   {
@@ -26,7 +26,7 @@ export const indicators = pgTable(
     giverUserId: integer('giver_user_id').references(() => users.id),
     /** The day of the last reminder of missing values; null: none since the last value. */
     missingToldOn: date('missing_told_on', { mode: 'string' }),
-    /** The last value and its day, which a trigger keeps; null: there is none. */
+    /** The last value and its day, which a trigger maintains; null: there is none. */
     lastDay: date('last_day', { mode: 'string' }),
     lastValue: doublePrecision('last_value'),
     createdAt: createdAt(),

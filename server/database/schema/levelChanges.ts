@@ -25,7 +25,7 @@ export const riskLevelChanges = pgTable(
     until: moment('until'),
     /** Whether it counted: active and not deleted. */
     isCounted: boolean('is_counted').notNull(),
-    /** Whether it was closed to those whom the private mark keeps out. */
+    /** Whether it was closed to readers without access to private records. */
     isClosed: boolean('is_closed').notNull(),
     ...presentColumns(rowValuesWith('isKeptOverTime')),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 
-/** A notice is an email for its receiver's digest (rule follow-up.digest). */
+/** A notice is an email that can be part of its receiver's digest (rule follow-up.digest). */
 const kinds = ['mail', 'notice', 'event'] as const
 
 /** Messages to send after the commit: emails and live events. */
@@ -13,7 +13,7 @@ export const outbox = pgTable(
     kind: text('kind', { enum: kinds }).notNull(),
     topic: text('topic').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-    /** Not before this moment; moved into the future after a failed attempt. */
+    /** The earliest time of delivery; moved into the future after a failed attempt. */
     availableAt: moment('available_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
     deliveredAt: moment('delivered_at'),

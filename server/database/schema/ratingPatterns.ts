@@ -4,9 +4,7 @@ import { mitigationPlans, riskDetails } from './riskDetails.ts'
 import { risks } from './risks.ts'
 import { users } from './users.ts'
 
-/**
- * The rating patterns of the completions of records, if there are any; triggers write it (`functions/patterns.sql`).
- */
+/** The rating patterns found in completions of records; triggers write it (`functions/patterns.sql`). */
 export const ratingFacts = pgTable(
   'rating_facts',
   {
@@ -16,7 +14,9 @@ export const ratingFacts = pgTable(
     completedAt: moment('completed_at').notNull(),
     /** The next completion; null for the last one. */
     until: moment('until'),
-    /** The net score before, where it was lowered to at most the appetite with the same controls and no completed plan. */
+    /**
+     * The previous net score, if it was lowered to at most the appetite with the same controls and no completed plan.
+     */
     loweredFrom: smallint('lowered_from'),
     /** Whether it was completed again after a reset with the same texts and ratings. */
     isCopied: boolean('is_copied').notNull(),
@@ -34,13 +34,15 @@ export const riskDecisions = pgTable(
     decidedAt: moment('decided_at').notNull(),
     /** The next decision; null for the last one. */
     until: moment('until'),
-    /** The seconds since the first look of who decided; null: without a look. */
+    /** The seconds since the decider first opened it; null: it was never opened. */
     seconds: smallint('seconds'),
   },
   (table) => [primaryKey({ columns: [table.riskId, table.decidedAt] })],
 )
 
-/** The times at which a plan had been in progress without progress for long; a trigger writes it (`functions/patterns.sql`). */
+/**
+ * The times at which a plan was in progress without progress for long; a trigger writes it (`functions/patterns.sql`).
+ */
 export const planStalls = pgTable(
   'plan_stalls',
   {
@@ -54,7 +56,7 @@ export const planStalls = pgTable(
   (table) => [primaryKey({ columns: [table.planId, table.until] }), index('plan_stalls_until_index').on(table.until)],
 )
 
-/** When somebody who may decide on a revision opened it first; kept for RETENTION_READS. */
+/** When a person who can decide on a revision first opened it; stored for RETENTION_READS. */
 export const revisionOpenings = pgTable(
   'revision_openings',
   {

@@ -37,7 +37,7 @@ export const stickyNotes = pgTable(
 
 const historyReasons = ['complete', 'reset'] as const
 
-/** An immutable picture of a summary with its items, on completion and before a reset (rule history.snapshots). */
+/** An immutable snapshot of a summary with its items, on completion and before a reset (rule history.snapshots). */
 export const riskSummaryHistories = pgTable(
   'risk_summary_histories',
   {
@@ -51,7 +51,7 @@ export const riskSummaryHistories = pgTable(
       .references(() => companyGroups.id),
     hierarchy: text('hierarchy').notNull(),
     isPrivate: boolean('is_private').notNull(),
-    /** The Risk of the wire with its riskItems, as it was. */
+    /** The Risk of the wire with its riskItems at that time. */
     snapshot: jsonb('snapshot').$type<unknown>().notNull(),
     createdAt: createdAt(),
   },
@@ -63,14 +63,14 @@ export const riskSummaryHistories = pgTable(
   ],
 )
 
-/** One risk reset: the groups it put back to draft, the period it closes and when it took effect. */
+/** One risk reset: the groups that it set back to draft, the period it closes and its time. */
 export const riskResetHistories = pgTable(
   'risk_reset_histories',
   {
     id: id(),
     /** The reset groups, without their sub-groups. */
     companyGroupIds: integer('company_group_ids').array().notNull().default([]),
-    /** The home of the Group Admin who reset. */
+    /** The home group of the Group Admin who ran it. */
     companyGroupId: integer('company_group_id')
       .notNull()
       .references(() => companyGroups.id),
@@ -84,7 +84,7 @@ export const riskResetHistories = pgTable(
   (table) => [index('risk_reset_histories_groups_index').using('gin', table.companyGroupIds)],
 )
 
-/** The risks a reset put back to draft, with the status they had. */
+/** The risks that a reset set back to draft, with their earlier status. */
 export const riskResetReferences = pgTable(
   'risk_reset_references',
   {

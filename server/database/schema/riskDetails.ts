@@ -21,10 +21,13 @@ import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
 import { risks } from './risks.ts'
 import { users } from './users.ts'
 
-/** A file hanging on a revision: the name shown and the address kept. */
+/** A file attached to a revision: its visible name and its storage key. */
 export type FileAttachment = { attachmentName: string; attachmentUrl: string }
 
-/** One revision of a risk. Editing again adds one and keeps the completed one (rule workflow.edit-again). */
+/**
+ * One revision of a risk. A complete record that is edited again gets a new one, and the completed one stays (rule
+ * workflow.edit-again).
+ */
 export const riskDetails = pgTable(
   'risk_details',
   {
@@ -55,7 +58,7 @@ export const riskDetails = pgTable(
       .$type<FileAttachment[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),
-    /** Lower-cased event description, root cause and indicator; the command writes it, full-text filters read it. */
+    /** Lower-case event description, root cause and indicator; the command writes it, full-text filters read it. */
     searchText: text('search_text').notNull().default(''),
     /** Set once the revision may never change again. */
     frozenAt: moment('frozen_at'),
@@ -67,7 +70,7 @@ export const riskDetails = pgTable(
     oneOf('risk_details_workflow_status_known', table.workflowStatus, workflowStatuses),
     oneOf('risk_details_review_status_known', table.reviewStatus, reviewStatuses),
     oneOf('risk_details_submit_role_known', table.submitRole, roles),
-    // Answers "on which revisions does this file hang" by `file_attachment @> '[{"attachmentUrl": ...}]'`.
+    // For the query "to which revisions is this file attached", `file_attachment @> '[{"attachmentUrl": ...}]'`.
     index('risk_details_file_attachment_index').using('gin', table.fileAttachment.op('jsonb_path_ops')),
     index('risk_details_risk_category_id_index').on(table.riskCategoryId),
     check(
@@ -110,7 +113,7 @@ export const assessments = pgTable(
   ],
 )
 
-/** One rated kind of impact of an assessment. */
+/** One rated impact type of an assessment. */
 export const assessmentImpactItems = pgTable(
   'assessment_impact_items',
   {
@@ -161,9 +164,9 @@ export const mitigationPlans = pgTable(
     dueDate: date('due_date', { mode: 'string' }),
     /** In percent. */
     progress: smallint('progress').notNull().default(0),
-    /** Since when it has its status and progress; a trigger writes it. */
+    /** Since when it has its current status and progress; a trigger writes it. */
     progressSince: moment('progress_since'),
-    /** The plan that this one was first copied from, in another revision; null: none. Reports belong to that one. */
+    /** The plan of another revision from which it was first copied; null: none. Reports belong to that plan. */
     originalId: integer('original_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -196,9 +199,9 @@ export const mitigationPlanUpdates = pgTable(
     riskId: integer('risk_id')
       .notNull()
       .references(() => risks.id, { onDelete: 'cascade' }),
-    /** The first of the copies of the plan, which may be gone (`mitigation_plans.original_id`). */
+    /** The first of the copies of the plan, which may be deleted (`mitigation_plans.original_id`). */
     planId: integer('plan_id').notNull(),
-    /** Null: it stayed as it was. */
+    /** Null: unchanged. */
     status: text('status', { enum: mitigationStatuses }),
     progress: smallint('progress'),
     comment: text('comment'),
@@ -210,7 +213,10 @@ export const mitigationPlanUpdates = pgTable(
       .notNull()
       .references(() => users.id),
     authorRole: text('author_role', { enum: roles }),
-    /** Whether the record was closed by its private mark then: who is kept out by that never reads it. */
+    /**
+     * Whether the private mark closed the record at that time: readers without access to private records can never read
+     * it.
+     */
     isClosed: boolean('is_closed').notNull(),
     createdAt: createdAt(),
   },
@@ -224,7 +230,7 @@ export const mitigationPlanUpdates = pgTable(
   ],
 )
 
-/** Binds risk items to one revision of a risk summary. */
+/** Links risk items to one revision of a risk summary. */
 export const riskRisks = pgTable(
   'risk_risks',
   {

@@ -49,7 +49,7 @@ export const riskEvents = pgTable(
   ],
 )
 
-/** Which records an event is linked to; a deleted record leaves its events unlinked. */
+/** The records that an event is linked to; deleting a record removes its links. */
 export const riskEventRisks = pgTable(
   'risk_event_risks',
   {

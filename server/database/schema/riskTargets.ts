@@ -4,8 +4,8 @@ import { createdAt, id, updatedAt } from './columns.ts'
 import { risks } from './risks.ts'
 
 /**
- * The targets that completed revisions set, each with the day it had first (rule target.promises). Triggers write them
- * (`functions/targets.sql`); a risk has at most one that has not ended.
+ * The targets of completed revisions, each with its first day (rule target.promises). Triggers write them
+ * (`functions/targets.sql`); a risk has at most one open target.
  */
 export const riskTargets = pgTable(
   'risk_targets',
@@ -14,16 +14,16 @@ export const riskTargets = pgTable(
     riskId: integer('risk_id')
       .notNull()
       .references(() => risks.id, { onDelete: 'cascade' }),
-    /** The day that was set first. */
+    /** The first day of the target. */
     firstOn: date('first_on', { mode: 'string' }).notNull(),
-    /** As the last completed revision has them. */
+    /** As in the last completed revision. */
     likelihood: smallint('likelihood').notNull(),
     impact: smallint('impact').notNull(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
-    /** The number of postponements while it was open. */
+    /** The number of postponements while the target was open. */
     moves: smallint('moves').notNull().default(0),
     reachedOn: date('reached_on', { mode: 'string' }),
-    /** The time of a completed revision without it, or with another one after it was achieved. */
+    /** When a revision was completed without it, or with another target after it was achieved. */
     endedOn: date('ended_on', { mode: 'string' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

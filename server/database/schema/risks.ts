@@ -40,14 +40,14 @@ const readColumns = [
   'submittedRiskCategoryId',
 ] as const
 
-/** The columns that pages of submitted records read from an index alone. */
+/** The columns with which pages of submitted records are read from an index alone. */
 const readOfSubmitted = (table: Record<(typeof readColumns)[number], ExtraConfigColumn>) =>
   readColumns.map((name) => table[name])
 
 /**
- * A risk item or a risk summary. The row repeats the present and the last submitted state of its
- * revisions, so that lists and heat maps never join (rule data.present-state).
- * The commands that write a revision write these columns in the same transaction.
+ * A risk item or a risk summary. The row repeats the current and the last submitted state of its revisions, so that
+ * lists and heat maps need no join (rule data.present-state). The commands that write a revision write these columns in
+ * the same transaction.
  */
 export const risks = pgTable(
   'risks',
@@ -56,7 +56,10 @@ export const risks = pgTable(
     type: text('type', { enum: riskTypes }).notNull(),
     isActive: boolean('is_active').notNull().default(true),
     isPrivate: boolean('is_private').notNull().default(false),
-    /** Closed to those whom the mark keeps out: also once it is taken off, until the next submit (rule visibility.private-lifted). */
+    /**
+     * Closed to readers without access to private records: also after the mark is removed, until the next submission
+     * (rule visibility.private-lifted).
+     */
     isClosed: boolean('is_closed').notNull().default(false),
     order: integer('order').notNull().default(1),
     creatorRole: text('creator_role', { enum: creatorRoles }).notNull(),
@@ -72,27 +75,30 @@ export const risks = pgTable(
     /** Copy of the group's path, so that a subtree needs no join; rewritten when a group moves. */
     hierarchy: text('hierarchy').notNull(),
 
-    // The present state is what the home Assessor and Internal Owner see, the last submitted one what every other reader
-    // sees (rule visibility.last-submitted); it is null until the first submit.
+    // The current state is visible to the home Assessor and Internal Owner, the last submitted one to all other readers
+    // (rule visibility.last-submitted); it is null until the first submission.
     ...rowColumns(rowValueNames),
     workflowStatus: text('workflow_status', { enum: workflowStatuses }).notNull(),
     reviewStatus: text('review_status', { enum: reviewStatuses }).notNull().default('created'),
     riskCategoryId: integer('risk_category_id').references(() => riskCategories.id),
     submittedRiskCategoryId: integer('submitted_risk_category_id').references(() => riskCategories.id),
-    /** The last submitter, and later reporters (rule workflow.four-eyes). */
+    /** The last submitter and the later reporters (rule workflow.four-eyes). */
     submitterIds: integer('submitter_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
     /** The approvers of the current round, by level (rule workflow.levels). */
     approvals: jsonb('approvals').$type<readonly Approval[]>().notNull().default([]),
-    /** The present revision. Without foreign key: the two tables refer to each other. */
+    /** The current revision. Without foreign key, because the two tables refer to each other. */
     currentDetailId: integer('current_detail_id'),
-    /** Edited since the Internal Owner rejected it: then it cannot be reported unchanged (rule workflow.report). */
+    /**
+     * Whether it was edited since the Internal Owner rejected it: without an edit it cannot be reported (rule
+     * workflow.report).
+     */
     editedSinceRejection: boolean('edited_since_rejection').notNull().default(false),
     submittedAt: moment('submitted_at'),
     submittedDetailId: integer('submitted_detail_id'),
-    /** The last audit row that the other readers may see. */
+    /** The last audit row that the other readers can see. */
     submittedAuditId: integer('submitted_audit_id'),
     submittedUpdatedAt: moment('submitted_updated_at'),
 
@@ -101,16 +107,16 @@ export const risks = pgTable(
      * plans are recounted (rule data.late-plans).
      */
     plansDueNext: date('plans_due_next'),
-    /** The last reset of its company group; null where that was never reset. */
+    /** The last reset of its company group; null if there was none. */
     periodBegan: moment('period_began'),
-    /** When it became complete the last time, and the net score it had then; an undo changes neither (rule target.state). */
+    /** When it was last completed, and the net score at that time; an undo changes neither (rule target.state). */
     completedAt: moment('completed_at'),
     completedScore: smallint('completed_score'),
     /** The day of its last completion or confirmation (rule review-dates.next). */
     reviewedOn: date('reviewed_on', { mode: 'string' }),
-    /** An indicator of it became critical since then (rule indicators.mark). */
+    /** Whether an indicator of it became critical since then (rule indicators.mark). */
     isRatedBeforeCritical: boolean('is_rated_before_critical').notNull().default(false),
-    /** When the present workflow status began. */
+    /** When the current workflow status began. */
     statusSince: moment('status_since').notNull().defaultNow(),
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
@@ -144,8 +150,8 @@ export const risks = pgTable(
     index('risks_plans_due_index')
       .on(table.plansDueNext)
       .where(sql`${table.plansDueNext} is not null`),
-    // Home, for its Assessor and Internal Owner: in the order of the last change, counted without its rows. Records of
-    // other companies in the group come before and after.
+    // The home group, for its Assessor and Internal Owner: in the order of the last change, counted from the index
+    // alone. Records of other companies in the group are in separate ranges.
     index('risks_home_index')
       .on(
         table.companyGroupId,
@@ -163,23 +169,23 @@ export const risks = pgTable(
         table.netImpact,
       )
       .where(sql`${table.deletedAt} is null`),
-    // The records of an owner, few of all.
+    // The records of an owner, which are few.
     index('risks_owner_index')
       .on(table.ownerUserId)
       .where(sql`${table.ownerUserId} is not null`),
     index('risks_submitted_owner_index')
       .on(table.submittedOwnerUserId)
       .where(sql`${table.submittedOwnerUserId} is not null`),
-    // The last place of a group, which the next record of it comes after.
+    // The last place of a group, after which its next record comes.
     index('risks_order_index')
       .on(table.companyGroupId, table.type, table.order)
       .where(sql`${table.deletedAt} is null`),
-    // Everything below home in the order of the last change and of the numbers: a page reads no row but its own, whatever
-    // part of the tree is meant, and ends as soon as it is full.
+    // Everything below the home group in the order of the last change and of the numbers: a page reads only its own
+    // rows, for any part of the tree, and ends when it is full.
     index('risks_submitted_newest_index')
       .on(table.type, table.submittedUpdatedAt.desc().nullsFirst(), ...readOfSubmitted(table))
       .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
-    // The same of each subtree whose company group is of one of these levels.
+    // The same for each subtree whose company group is on one of these levels.
     ...levelsWithIndex.map((level) =>
       index(`risks_submitted_level_${level}_index`)
         .on(
@@ -200,7 +206,7 @@ export const risks = pgTable(
         sql`${table.deletedAt} is null and ${table.submittedAt} is not null
           and ${table.submittedWorkflowStatus} in ('complete_assessor', 'complete_internal_owner', 'complete_managing_director')`,
       ),
-    // Counts and heat maps of a subtree, and every other order of it, from the index alone.
+    // For counts and heat maps of a subtree, and all its other sort orders, from the index alone.
     index('risks_submitted_heat_map_index')
       .on(
         table.type,
@@ -230,7 +236,7 @@ export const risks = pgTable(
       .using('gin', table.submittedTitle.op('gin_trgm_ops'))
       .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
     index('risks_hierarchy_index').on(table.hierarchy.op('text_pattern_ops')),
-    // Not in lists; numbers over time count them on their days.
+    // Not in lists, but counted in numbers over time.
     index('risks_deleted_index')
       .on(table.hierarchy.op('text_pattern_ops'))
       .where(sql`${table.deletedAt} is not null`),

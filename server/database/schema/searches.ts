@@ -2,9 +2,9 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { risks } from './risks.ts'
 
 /**
- * The documents that a search reads of each risk (rules wire.search and data.search-text): one of the revision submitted last, and
- * one of the present revision while that is another. The table is separate: otherwise every action would write an index of
- * trigrams on `risks` again. Only triggers of the database write it; it is not archived.
+ * The search documents of each risk (rules wire.search and data.search-text): one of the last submitted revision, and
+ * one of the current revision if that is another. The table is separate: otherwise every action would rewrite an index
+ * of trigrams on `risks`. Only database triggers write it; it is not archived.
  */
 export const riskSearches = pgTable(
   'risk_searches',

@@ -5,7 +5,7 @@ import { users } from './users.ts'
 
 const providers = ['password', 'oidc', 'adfs'] as const
 
-/** A signed-in browser. Only the hash of its access token is kept. */
+/** A signed-in browser. Only the hash of its access token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -15,17 +15,20 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
     provider: text('provider', { enum: providers }).notNull(),
-    /** Empty: only the browser keeps the identity token. Servers of the version before still write it while they are replaced. */
+    /**
+     * Empty: only the browser stores the identity token. Servers of the previous version still write it during an
+     * upgrade.
+     */
     idToken: text('id_token'),
-    /** The provider's id of its session (`sid`), used at a sign-out there. */
+    /** The id of the session at the provider (`sid`), used at a sign-out there. */
     identitySession: text('identity_session'),
     /** Browser and system in a few words; null if the client sent none. */
     device: text('device'),
     expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    /** When the person last proved in it who they are (rule factor.confirmation). */
+    /** When the person last confirmed their identity in this session (rule factor.confirmation). */
     confirmedAt: moment('confirmed_at').notNull().defaultNow(),
-    /** When they last proved it by a second factor; null: never in it (rule factor.change). */
+    /** When the person last used a second factor in this session; null: never (rule factor.change). */
     factorConfirmedAt: moment('factor_confirmed_at'),
     createdAt: createdAt(),
   },
@@ -72,7 +75,7 @@ export const userDevices = pgTable(
   ],
 )
 
-/** A mailed password-reset link: lives 30 minutes and works once (rule session.reset-link). */
+/** An emailed password-reset link, valid for 30 minutes and once (rule session.reset-link). */
 export const passwordResetTokens = pgTable(
   'password_reset_tokens',
   {
@@ -115,20 +118,23 @@ export const userIdentities = pgTable(
   ],
 )
 
-/** Nonces of sign-ins and numbers of sign-outs of a provider: what each is of counts once. By hash. */
+/** Nonces of sign-ins and ids of sign-outs at a provider: each is valid once. By hash. */
 export const usedIdentityTokens = pgTable(
   'used_identity_tokens',
   { tokenHash: text('token_hash').primaryKey(), expiresAt: moment('expires_at').notNull() },
   (table) => [index('used_identity_tokens_expires_at_index').on(table.expiresAt)],
 )
 
-/** Links in the log of an installation without an administrator, by hash; none is left once there is one (rule install.first-start). */
+/**
+ * Links in the log of an installation without an administrator, by hash; deleted once there is one (rule
+ * install.first-start).
+ */
 export const firstStartLinks = pgTable('first_start_links', {
   tokenHash: text('token_hash').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** The last company sign-ons that came to nothing, without a word on the person (rule session.refusals). */
+/** The latest failed company sign-ons, without personal data (rule session.refusals). */
 export const signOnRefusals = pgTable('sign_on_refusals', {
   id: id(),
   provider: text('provider', { enum: ['oidc', 'adfs'] }).notNull(),
@@ -139,7 +145,7 @@ export const signOnRefusals = pgTable('sign_on_refusals', {
   createdAt: createdAt(),
 })
 
-/** The first response to a creating call, given again to a repeat with the same key (rule wire.idempotency). */
+/** The first response to a creating call, returned again for a repeat with the same key (rule wire.idempotency). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -150,7 +156,7 @@ export const idempotencyKeys = pgTable(
     /** Method and path of the call. */
     call: text('call').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** Null, like the response, while the first call is still under way. */
+    /** Null, like the response, while the first call is running. */
     statusCode: smallint('status_code'),
     response: jsonb('response').$type<unknown>(),
     createdAt: createdAt(),

@@ -8,7 +8,7 @@ import { users } from './users.ts'
 /** Settings by name, e.g. MD_FLOW_ACTIVATION; the value is a text. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
-  /** A number for what refers to rows by number, such as the audit. */
+  /** A numeric id for references by number, such as the audit. */
   id: integer('id').generatedByDefaultAsIdentity().notNull().unique(),
   value: text('value').notNull(),
   createdAt: createdAt(),
@@ -37,7 +37,7 @@ export const faqs = pgTable('faqs', {
   updatedAt: updatedAt(),
 })
 
-/** The date by which a company group is reminded to finish its risks. */
+/** The date by which the people of a company group are reminded to finish its risks. */
 export const companyGroupReminders = pgTable('company_group_reminders', {
   companyGroupId: integer('company_group_id')
     .primaryKey()

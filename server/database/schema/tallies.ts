@@ -6,12 +6,13 @@ import { rowColumns } from './rowColumns.ts'
 /** The private marks for excluded readers: `lifted` stays closed until the next submission. */
 export const tallyMarks = ['none', 'lifted', 'private'] as const
 
-/** By what is counted: workflow status, and cell of the heat map gross and net. */
+/** The counted values: workflow status, and heat map cell gross and net. */
 export const tallyFacets = ['status', 'gross', 'net'] as const
 
 /**
- * By what the report counts besides, in the state everyone else is shown of a subtree: gross and net level together, net
- * level by category, plans by their status, how many are late, movement since the previous period, and when that ended.
+ * The further values that the report counts, in the state of a subtree that everyone else sees: gross and net level
+ * together, net level by category, plans by their status, the number of late plans, movement since the previous period,
+ * and the end of that period.
  */
 export const reportFacets = ['levels', 'level', 'plans', 'late', 'movement', 'period'] as const
 
@@ -29,7 +30,10 @@ export const riskTallies = pgTable(
     place: text('place', { enum: ['own', 'subtree'] }).notNull(),
     shown: text('shown', { enum: ['present', 'submitted'] }).notNull(),
     facet: text('facet', { enum: [...tallyFacets, ...reportFacets] }).notNull(),
-    /** -1 for all of them together, 0 for those without; one by one only statuses and levels of a subtree are counted. */
+    /**
+     * -1 for all categories together, 0 for records without one; by category only statuses and levels of a subtree are
+     * counted.
+     */
     riskCategoryId: integer('risk_category_id').notNull(),
     type: text('type').notNull(),
     isActive: boolean('is_active').notNull(),
@@ -37,8 +41,9 @@ export const riskTallies = pgTable(
     /** 0 for all companies. */
     companyId: integer('company_id').notNull(),
     /**
-     * A status, a level, a movement or a moment; `likelihood:impact`, `gross:net`, each of them empty where there is none; or how
-     * many plans are pending, in progress and complete, `1:0:2`, or how many of them were late when they were counted.
+     * A status, a level, a movement or a timestamp; `likelihood:impact`, `gross:net`, each empty if not rated; or the
+     * number of plans that are pending, in progress and complete, `1:0:2`, or the number that were late when they were
+     * counted.
      */
     value: text('value').notNull(),
     count: integer('count').notNull(),
@@ -67,7 +72,7 @@ export const riskTallies = pgTable(
  * scope and a filter apply to both. Rows are added and folded, never changed.
  */
 export const riskTallyChanges = pgTable('risk_tally_changes', {
-  /** How many more risks there are of this kind; of deleted ones, which nothing but the movement counts, too. */
+  /** How many more risks of this kind there are; deleted ones count only for the movement. */
   change: integer('change').notNull(),
   type: text('type').notNull(),
   isActive: boolean('is_active').notNull(),
@@ -76,11 +81,11 @@ export const riskTallyChanges = pgTable('risk_tally_changes', {
   companyId: integer('company_id').notNull(),
   companyGroupId: integer('company_group_id').notNull(),
   hierarchy: text('hierarchy').notNull(),
-  // Everything submitted is null where it never was.
+  // The submitted columns are null if it was never submitted.
   ...rowColumns(rowValuesWith('isTallied')),
   workflowStatus: text('workflow_status').notNull(),
   periodBegan: moment('period_began'),
-  /** No tally has it: a confirmation changes nothing else that is counted (rule data.group-counts). */
+  /** No tally contains it: a confirmation changes nothing else that is counted (rule data.group-counts). */
   reviewedOn: date('reviewed_on', { mode: 'string' }),
   isDeleted: boolean('is_deleted').notNull(),
 })

@@ -18,19 +18,19 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     userType: text('user_type', { enum: userTypes }).notNull(),
-    /** Argon2 hash; null where the user signs in through an identity provider only. */
+    /** Argon2 hash; null if the user signs in only through an identity provider. */
     passwordHash: text('password_hash'),
     /** The language of emails to this user. */
     locale: text('locale', { enum: locales }).notNull().default(defaultLocale),
     isActive: boolean('is_active').notNull().default(true),
     era: text('era', { enum: eras }).notNull().default(firstEra),
-    /** False: years follow the language of the page (rule text.era). Servers of older versions read `era` alone. */
+    /** False: years follow the language of the page (rule text.era). Servers of older versions read only `era`. */
     hasChosenEra: boolean('has_chosen_era').notNull().default(false),
     /** Whether this user gets single emails or a digest (rule follow-up.digest). */
     mailFrequency: text('mail_frequency', { enum: mailFrequencies }).notNull().default(defaultMailFrequency),
-    /** When the last invitation was written; empty: none was (rule admin.invitation). */
+    /** When the last invitation was sent; empty: never (rule admin.invitation). */
     invitedAt: moment('invited_at'),
-    /** Whether the person ever signed in: from then on nobody invites them. */
+    /** Whether the person has ever signed in; then nobody can invite them. */
     hasSignedIn: boolean('has_signed_in').notNull().default(false),
     /** When a pseudonym replaced name and address permanently (rule personal.erasure). */
     erasedAt: moment('erased_at'),
@@ -39,7 +39,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
-    // Every search of the board asks whether somebody bears the word in their name.
+    // Every search of the board looks for people whose name contains the word.
     index('users_search_form_index').using(
       'gin',
       sql`search_form(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
@@ -91,7 +91,7 @@ export const roleAssignments = pgTable(
       .notNull()
       .references(() => userRoles.id),
     isDefault: boolean('is_default').notNull().default(false),
-    /** Held for somebody who is away, for the time of an absence (rule deputies.acting). */
+    /** Assigned to a deputy for the duration of an absence (rule deputies.acting). */
     isDeputys: boolean('is_deputys').notNull().default(false),
     /** Assigned and removed by the company's directory (rule directory.roles). */
     isDirectorys: boolean('is_directorys').notNull().default(false),
@@ -110,7 +110,7 @@ export const roleAssignments = pgTable(
 
 /**
  * Role requests for a second administrator (rule assignments.second-administrator). Separate from the assignments, so
- * that nothing reads them as rights.
+ * that no query reads them as rights.
  */
 export const roleRequests = pgTable(
   'role_requests',
@@ -132,7 +132,7 @@ export const roleRequests = pgTable(
     requestedBy: integer('requested_by')
       .notNull()
       .references(() => users.id),
-    /** From then on nobody approves it any more. */
+    /** The end of validity: later nobody can approve it. */
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },

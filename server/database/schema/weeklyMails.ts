@@ -1,11 +1,14 @@
 import { date, integer, pgTable } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
-/** For which week somebody was last mailed about their plans (rule plans.weekly-mail), so that nobody is mailed twice. */
+/**
+ * The last week for which a person got the email about their plans (rule plans.weekly-mail), so that nobody gets it
+ * twice.
+ */
 export const weeklyPlanMails = pgTable('weekly_plan_mails', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Its Monday. */
+  /** The Monday of the week. */
   week: date('week', { mode: 'string' }).notNull(),
 })

@@ -8,7 +8,7 @@ import type { Queryable } from '#server/database/client'
 import { readRiskStatesUnsafe, type LastingRiskState } from '#server/queries/risks/riskStates'
 import type { PublishedEvent } from './events.ts'
 
-/** Whether somebody may hear of an event. */
+/** Whether a person may receive an event. */
 export type Audience = (event: PublishedEvent, actor: Actor) => boolean
 
 /**
@@ -56,7 +56,7 @@ export async function readAudience(db: Queryable, events: readonly PublishedEven
         )
       }
       case 'reminder':
-        // The people of the group, and the Group Admins who look after it.
+        // The people of the group, and the Group Admins who administer it.
         return (reminded.get(event.id) ?? []).some(
           (hierarchy) =>
             actor.hierarchy === hierarchy ||
@@ -68,7 +68,7 @@ export async function readAudience(db: Queryable, events: readonly PublishedEven
   }
 }
 
-/** While a record is being edited, those who are shown its last submitted revision hear nothing of what is written. */
+/** While a record is being edited, people who see its last submitted revision receive no event about the changes. */
 function receivesRisk({ payload }: PublishedEvent, actor: Actor, risk: LastingRiskState | undefined): boolean {
   if (!risk || (risk.isDeleted && payload.action !== 'delete')) return false
   const shown = visibilityOf(actor, risk)
@@ -94,7 +94,7 @@ async function readAssignments(
   return new Map(rows.map(({ event, ...assignment }) => [event, assignment]))
 }
 
-/** The paths of the company groups a reminder is about, by the event's number. A reset concerns several. */
+/** The paths of the company groups of a reminder, by the event's number. A reset concerns several. */
 async function readReminded(db: Queryable, events: readonly PublishedEvent[]): Promise<Map<number, string[]>> {
   const reminders = events.filter(({ topic }) => topic === 'reminder')
   if (reminders.length === 0) return new Map()

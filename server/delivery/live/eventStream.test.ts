@@ -39,7 +39,10 @@ describe('an event stream', () => {
   }
   const open = () => new EventStream('hash', 0, responses.at(-1)!)
 
-  /** Sends until the stream is closed or `isEnough`. @returns the most bytes that ever waited */
+  /**
+   * Sends until the stream is closed or `isEnough`.
+   * @returns the most bytes that ever waited
+   */
   const sendMuch = async (stream: EventStream, isEnough = () => false) => {
     let most = 0
     for (let number = 1; number <= mostEvents && !stream.isClosed && !isEnough(); number++) {

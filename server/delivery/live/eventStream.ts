@@ -1,28 +1,28 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveEventData, LiveEventName } from '#domain/wire/events'
 
-/** A stream with this many bytes unread is too slow to keep: it is dropped and may resume. */
+/** A stream with this many unread bytes is too slow: it is closed and may resume. */
 const mostUnread = 256 * 1024
 
-/** How long a stream that catches up may take nothing, in milliseconds. */
+/** The maximum time without progress of a stream that catches up, in milliseconds. */
 const longestPause = 15_000
 
 /** Reconnection time of a browser, in milliseconds. */
 const reconnectAfter = 3000
 
 /**
- * One open event stream and how far it has come. It writes into the response itself: a PassThrough before each, with what
- * connects the two, would be half of what thousands of streams keep in memory.
+ * One open event stream and its position. It writes into the response itself: a PassThrough before each, with the
+ * connection between the two, would double the memory of thousands of streams.
  */
 export class EventStream {
   readonly tokenHash: string
   private readonly response: ServerResponse
   /** The number of the last event sent to this stream, or skipped. */
   cursor: number
-  /** Whether the stream took nothing at the last heartbeat; at the second one it is dropped. */
+  /** Whether the stream read nothing since the last heartbeat; after two such heartbeats it is closed. */
   private wasFull = false
 
-  /** @param response whose headers are written; its body is the stream */
+  /** @param response the response with written headers, whose body is the stream */
   constructor(tokenHash: string, cursor: number, response: ServerResponse) {
     this.tokenHash = tokenHash
     this.cursor = cursor
@@ -33,21 +33,21 @@ export class EventStream {
     this.heartbeat()
   }
 
-  /** Writes an event under the number that a stream resumes after, in the form of server-sent events. */
+  /** Writes an event in the format of server-sent events, with the number after which a stream resumes. */
   send(name: LiveEventName, number: number, { id, action, updatedAt }: LiveEventData): void {
     if (this.isClosed) return
     this.response.write(`id: ${number}\nevent: ${name}\ndata: ${JSON.stringify({ id, action, updatedAt })}\n\n`)
     if (this.response.writableLength > mostUnread) this.destroy()
   }
 
-  /** Shows that the stream lives, and moves the number to resume after past events that were not for this stream. */
+  /** Sends a sign of life, and moves the resume number past events that were not for this stream. */
   heartbeat(): void {
     if (this.wasFull && this.response.writableNeedDrain) this.destroy()
     this.wasFull = this.response.writableNeedDrain
     this.send('heartbeat', this.cursor, { id: this.cursor, action: 'heartbeat', updatedAt: new Date().toISOString() })
   }
 
-  /** Resolves when what was written has been taken, or the stream is closed: by a client that takes too long as well. */
+  /** Resolves when the written bytes were read, or the stream is closed, also because the client is too slow. */
   async drained(): Promise<void> {
     const { response } = this
     if (this.isClosed || !response.writableNeedDrain) return
@@ -81,7 +81,7 @@ export class EventStream {
     return this.response.destroyed || this.response.writableEnded
   }
 
-  /** Ends the stream after what was written. */
+  /** Ends the stream after all written bytes. */
   close(): void {
     if (!this.isClosed) this.response.end()
   }

@@ -2,13 +2,16 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/client'
 import { outbox } from '#server/database/schema/index'
 
-/** A change others may want to hear of: ids only, so that a listener asks again themselves (rule events.ids-only). */
+/**
+ * A change for live updates: only ids, so that each receiver requests the data with their own rights (rule
+ * events.ids-only).
+ */
 export interface LiveEvent {
   topic: 'risk' | 'role-assignment' | 'setting' | 'reminder'
   id: number
   action: string
   updatedAt: Date
-  /** For a deleted record: its owner and group. They decide about the receivers, and are not sent. */
+  /** For a deleted record: its owner and group, which determine the receivers and are not sent. */
   about?: { userId: number; companyGroupId: number }
 }
 
@@ -21,7 +24,7 @@ export interface PublishedEvent {
 
 const isPublished = and(eq(outbox.kind, 'event'), isNotNull(outbox.deliveredAt))
 
-/** The events published after number `afterId`, oldest first. */
+/** Reads the events published after number `afterId`, oldest first. */
 export async function readPublished(db: Db, afterId: number, limit: number): Promise<PublishedEvent[]> {
   const rows = await db
     .select({ id: outbox.id, topic: outbox.topic, payload: outbox.payload })
@@ -32,7 +35,7 @@ export async function readPublished(db: Db, afterId: number, limit: number): Pro
   return rows as unknown as PublishedEvent[]
 }
 
-/** The number of the event published last, 0 where there is none. */
+/** Returns the number of the last published event, 0 if there is none. */
 export async function newestPublished(db: Db): Promise<number> {
   const [row] = await db
     .select({ id: sql<number>`coalesce(max(${outbox.id}), 0)::int` })

@@ -12,16 +12,16 @@ import { listen } from '#server/database/signals'
 /** In milliseconds (rule events.heartbeat). */
 const heartbeatEvery = 15_000
 
-/** So many events are read at a time. */
+/** The number of events per batch. */
 const batchSize = 500
 
 /** The event streams of one server process. */
 export interface Hub {
   /**
-   * Opens a stream for a living session.
-   * @throws `throttled` where the session has as many streams as one may (rule events.limit)
-   * @param lastEventId the number of the last event the client has heard, null for one that begins now
-   * @param begin writes the headers of the response that becomes the stream, once nothing more can be refused
+   * Opens a stream for an active session.
+   * @throws `throttled` if the session has the maximum number of streams (rule events.limit)
+   * @param lastEventId the number of the last event that the client received, null for a new client
+   * @param begin writes the headers of the response that becomes the stream, after all checks
    */
   open(tokenHash: string, lastEventId: number | null, begin: () => ServerResponse): Promise<void>
   /** Ends every stream and stops listening. */
@@ -29,7 +29,7 @@ export interface Hub {
 }
 
 export interface HubOptions {
-  /** How often every stream gets a heartbeat, in milliseconds. */
+  /** The interval of heartbeats, in milliseconds. */
   interval?: number
   /** Called with the number of open streams after each change. */
   onCount?: (open: number) => void
@@ -48,7 +48,7 @@ export function createHub(db: Db, log: DeliveryLog, { interval = heartbeatEvery,
 
   /**
    * Sends the next events to the streams.
-   * @returns whether there can be more
+   * @returns whether there may be more
    */
   const deliverNext = async (notified: readonly EventStream[]): Promise<boolean> => {
     const open = notified.filter((stream) => !stream.isClosed)
@@ -75,7 +75,7 @@ export function createHub(db: Db, log: DeliveryLog, { interval = heartbeatEvery,
     async () => {
       while ((await deliverNext([...streams])) && !isClosed);
     },
-    // The next heartbeat looks again.
+    // The next heartbeat retries.
     (error) => log.warn({ err: error }, 'live events could not be delivered'),
   )
 
@@ -117,7 +117,7 @@ export function createHub(db: Db, log: DeliveryLog, { interval = heartbeatEvery,
         places.giveBack(tokenHash)
         throw error
       })
-      // A number from a database that is no more must not silence the stream.
+      // A number from a lost database must not silence the stream.
       const stream = new EventStream(tokenHash, Math.min(lastEventId ?? newest, newest), begin())
       stream.whenGone(() => {
         streams.delete(stream)

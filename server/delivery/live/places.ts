@@ -1,19 +1,19 @@
 import { userLimits } from '#domain/validation/limits'
 import { Refusal } from '#server/errors/refusals'
 
-/** How many event streams the sessions have open on this server (rule events.limit). */
+/** The number of open event streams of each session on this server (rule events.limit). */
 export class Places {
   readonly #taken = new Map<string, number>()
   readonly #onCount: ((taken: number) => void) | undefined
   #count = 0
 
-  /** @param onCount called with the number of taken places after each change */
+  /** @param onCount called with the number of occupied places after each change */
   constructor(onCount?: (taken: number) => void) {
     this.#onCount = onCount
   }
 
   /**
-   * Takes a place synchronously, so that simultaneous streams cannot exceed the limit.
+   * Occupies a place synchronously, so that simultaneous streams cannot exceed the limit.
    * @throws `throttled` if the session has the maximum number of streams
    */
   take(tokenHash: string): void {

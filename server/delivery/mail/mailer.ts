@@ -5,7 +5,7 @@ import type { Config } from '#server/config'
 import type { PreparedMail } from './prepareMail.ts'
 import { mailFolderOf } from './removeMailFiles.ts'
 
-/** An email with a stable name, so that receivers can drop a repeat. */
+/** An email with a stable id, so that mail clients can drop a duplicate. */
 export interface OutgoingMail extends PreparedMail {
   messageId: string
   /** Its file name without extension, if emails are written to a folder. */
@@ -31,13 +31,13 @@ export function createMailer({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>
   return { domain, ...send }
 }
 
-/** A server on this machine: nobody listens on the way. */
+/** A mail server on this machine, to which nobody can listen. */
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
-/** Which server, and how it is spoken with. */
+/** The mail server and its protocol. */
 export const smtpOptions = (url: string, { demandsTls }: Pick<Config['mail'], 'demandsTls'>) => ({
   url,
-  // Without it, TLS is optional, and an attacker in between can prevent it.
+  // Without this, TLS would be optional, and an attacker in between could prevent it.
   requireTLS: demandsTls && !isLoopback(new URL(url).hostname),
 })
 
@@ -60,7 +60,7 @@ function bySmtp(url: string, { from, demandsTls }: Pick<Config['mail'], 'from' |
 
 function toFolder(folder: string, from: string): Pick<Mailer, 'send' | 'close'> {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
-  // A password link is for nobody else's eyes.
+  // Only the receiver may see a password link.
   const write = (path: string, message: string | Buffer) => writeFile(path, message, { mode: 0o600 })
   return {
     async send(mail) {
@@ -69,7 +69,7 @@ function toFolder(folder: string, from: string): Pick<Mailer, 'send' | 'close'> 
       try {
         await write(`${path}.part`, message as Buffer)
       } catch {
-        // Before the first email there is no folder; other errors occur again.
+        // Before the first email there is no folder; other errors are permanent and come up again.
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await write(`${path}.part`, message as Buffer)
       }
@@ -82,14 +82,14 @@ function toFolder(folder: string, from: string): Pick<Mailer, 'send' | 'close'> 
 
 function optionsOf({ to, senderName, subject, text, html, messageId }: OutgoingMail, from: string): SendMailOptions {
   return {
-    // A name that the installation chose stays; an address alone is named in the receiver's language.
+    // A configured sender name stays; without one, the product name in the receiver's language is used.
     from: from.includes('<') ? from : { name: senderName, address: from },
     to,
     subject,
     text,
     html,
     messageId,
-    // Nobody's absence note is wanted (RFC 3834).
+    // Prevents out-of-office replies (RFC 3834).
     headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

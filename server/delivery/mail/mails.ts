@@ -21,34 +21,34 @@ export type FactorMailChange =
 export interface MailParams {
   /** A link to choose a new password (rule session.reset-link). */
   passwordReset: { requestedFrom: string; passwordSignIn: PasswordMode }
-  /** The way in for somebody new; the directory added them where `invitedBy` is null (rule admin.invitation). */
+  /** An invitation for a new person; the directory added them if `invitedBy` is null (rule admin.invitation). */
   invitation: { invitedBy: number | null; passwordSignIn: PasswordMode }
-  /** The receiver's password was changed, by a link or by who knew the one before. */
+  /** The receiver's password was changed, by a link or with the previous one. */
   passwordChanged: { changedAt: string }
-  /** Somebody signed in to the receiver's account from a browser that was never seen there; null: which is unknown. */
+  /** Somebody signed in to the receiver's account from a new browser; null: an unknown browser. */
   newDevice: { signedInAt: string; device: string | null }
-  /** The receiver's second factor changed, or a recovery code replaced it; `left` of those are unused. */
+  /** The receiver's second factor changed, or a recovery code replaced it; `left` codes are unused. */
   factorChanged: { change: FactorMailChange; changedAt: string; left?: number }
-  /** Somebody guesses at the receiver's password; for so long nobody can sign in from where that happens. */
+  /** Somebody guesses the receiver's password; for that time nobody can sign in from there. */
   accountLocked: { minutes: number }
   /** A powerful role needs approval by a second administrator, possibly the receiver. */
   roleWaiting: { roleRequestId: number }
-  /** Somebody was given a powerful role; by an operator at the machine where `givenBy` is null. */
+  /** A person got a powerful role; from an operator on the server if `givenBy` is null. */
   roleGiven: { userId: number; role: Role; companyGroupId: number; givenBy: number | null }
   /** Powerful roles were given by an import (rule intake.mails). */
   rolesImported: { importId: number }
   /** The directory changed the receiver's address; goes to the one before. */
   addressChanged: { email: string; changedAt: string }
-  /** The directory gave an address outside the company to somebody with a role that reads private records. */
+  /** The directory gave an address outside the company to a person with a role that can read private records. */
   addressOutside: { userId: number; role: Role; companyGroupId: number }
   /** A new deputy: to both people (rule deputies.told). */
   deputyNamed: { absenceId: number }
   /** A record is pending for its receiver: review, decision or approval. */
   riskComplete: { riskId: number; workflowStatus: WorkflowStatus; since: string }
   riskWaiting: { riskId: number; workflowStatus: WorkflowStatus; since: string }
-  /** A reviewer rejected a record that is now in its receiver's hands again. */
+  /** A reviewer rejected a record, which is pending for its receiver again. */
   riskRejected: { riskId: number; workflowStatus: WorkflowStatus; since: string }
-  /** A record is late: for `role`, the assignee's or that of an escalation; `due` is a day. */
+  /** A record is late; `role` is that of an assignee or of an escalation, `due` is a day. */
   followUp: {
     riskId: number
     workflowStatus: WorkflowStatus
@@ -59,9 +59,9 @@ export interface MailParams {
   }
   /** The acceptance of a rating above the appetite ends (rule acceptance.told). */
   acceptanceEnding: { acceptanceId: number }
-  /** Complete records of the receiver's company group are to be looked at again by a day (rule review-dates.told). */
+  /** Complete records of the receiver's company group are due for review by a day (rule review-dates.told). */
   reviewsDue: { companyGroupId: number; day: string }
-  /** A review period ends, and records of the receiver's company group are open in it (rule review-periods.told). */
+  /** A review period ends while records of the receiver's company group are open in it (rule review-periods.told). */
   reviewPeriodEnding: { reviewPeriodId: number; companyGroupId: number }
   /** An indicator became critical with the value of a day (rule indicators.told). */
   indicatorCritical: { indicatorId: number; on: string }
@@ -71,7 +71,7 @@ export interface MailParams {
   commentMention: { commentId: number }
   /** The risks of a company group went back to draft for a new period. */
   riskReset: { companyGroupId: number; resetHistoryId: number }
-  /** The risks of a company group are to be brought up to date. */
+  /** The risks of a company group need an update. */
   reminder: { companyGroupId: number; reminderDate: string }
   /** The receiver's mitigation plans that are late or due. */
   weeklyActions: Record<string, never>
@@ -83,7 +83,10 @@ export interface MailParams {
 
 export type MailName = keyof MailParams
 
-/** The routine notices of the workflow, which join a digest where their receiver wants one; no others ever do (rule follow-up.digest). */
+/**
+ * The routine notices of the workflow, which go into a digest if the receiver wants one; others never do (rule
+ * follow-up.digest).
+ */
 export const noticeNames = [
   'riskWaiting',
   'riskRejected',
@@ -109,7 +112,7 @@ interface Posting<Name, Params> {
   params: Params
   /** An email is not queued again while one with the same key is pending for the same receiver. */
   key: string
-  /** Not before this time; absent: immediately. */
+  /** The earliest time of delivery; absent: immediately. */
   availableAt?: Date
 }
 
@@ -127,7 +130,7 @@ export type GroupMail = {
 /** The receiver: a user, optionally at another address, or the owner of an address at sending. */
 export type MailAddressee = { userId: number; address?: string } | { email: string }
 
-/** The stored payload of an email, besides the template's name as its topic. */
+/** The stored payload of an email; the name of its template is the topic. */
 export interface MailPayload<Name extends MailName = MailName> {
   to: MailAddressee
   params: MailParams[Name]

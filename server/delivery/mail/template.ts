@@ -27,7 +27,7 @@ export interface MailContext {
   reads: SharedReads
   recipient: Recipient
   defaultEras: Eras
-  /** The address users see, without a slash at its end. */
+  /** The public URL, without a trailing slash. */
   baseUrl: string
   /** When the email was queued. */
   enqueuedAt: Date
@@ -42,9 +42,9 @@ export interface MailContent {
   /** The content of several notices, each linked by its title. */
   sections?: { title: string; url?: string; lines: string[] }[]
   action?: { label: string; url: string }
-  /** A paragraph below the button. */
+  /** A paragraph under the button. */
   afterword?: string
-  /** Why the receiver gets it. */
+  /** The reason why the receiver gets it. */
   reason: string
 }
 
@@ -61,12 +61,12 @@ export function mailText({ recipient }: MailContext, key: MailKey, params: Messa
   return translate(recipient.locale, `mails.${key}`, params)
 }
 
-/** The words of the field in the receiver's language. */
+/** The names of the field in the receiver's language. */
 export const vocabularyOf = ({ recipient }: MailContext) => vocabularies[recipient.locale]
 
 const vocabularies = { en: vocabularyEn, th: vocabularyTh } as const satisfies Record<Locale, unknown>
 
-/** The actor, by name and role. */
+/** The name and role of the actor. */
 export interface Person {
   firstName: string
   lastName: string
@@ -85,12 +85,12 @@ export function pageUrl(baseUrl: string, locale: Locale, path: string): string {
   return `${baseUrl}${prefixOf(locale)}${path}`
 }
 
-/** A moment as the receiver reads it, with the time, in the zone of `mailDate`. */
+/** A timestamp for the receiver with the time, in the time zone of `mailDate`. */
 export const mailMoment = (context: MailContext, moment: Date): string => datesOf(context).withTime(moment)
 
 /**
- * Formats a date for the receiver (rules text.dates and text.era), in the group's own time zone, because an email has
- * no other.
+ * Formats a date for the receiver (rules text.dates and text.era), in the time zone of the installation, because an
+ * email has no other.
  */
 export const mailDate = (context: MailContext, moment: Date): string => datesOf(context).text(moment)
 

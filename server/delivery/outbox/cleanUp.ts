@@ -20,7 +20,10 @@ import {
 } from '#server/database/schema/index'
 import { usualRetention, type Retention } from '#server/delivery/outbox/retention'
 
-/** Removes what has served its time (rule personal.retention); of several servers one at a time does each part. */
+/**
+ * Removes data whose retention period is over (rule personal.retention); with several servers, only one at a time
+ * removes each kind.
+ */
 export async function cleanUp(db: Db, retention: Retention = usualRetention): Promise<void> {
   const { sentMails, failedMails, events } = retention
   await remove(
@@ -54,7 +57,7 @@ const followUpDays = 365
 
 const daysAgo = (days: number): SQL => sql`now() - ${days}::int * interval '1 day'`
 
-/** Any number that nothing else locks by. */
+/** An arbitrary number that nothing else locks. */
 const cleaningLock = 7_305_112
 
 /**
@@ -71,7 +74,7 @@ const alone = (db: Db, run: (tx: Tx) => Promise<unknown>) =>
 
 const remove = (db: Db, table: PgTable, condition: SQL) => alone(db, (tx) => tx.delete(table).where(condition))
 
-/** So many deleted records are emptied at a time; the next hour takes the next. */
+/** The number of deleted records that are emptied per run; the next run takes the next ones. */
 const largestBatch = 500
 
 const emptiedTitles = sql.raw(

@@ -8,8 +8,8 @@ export interface DeliveredMail {
 }
 
 /**
- * Marks emails as delivered: the first immediately, and later ones in batches. Emails are not delayed for each other,
- * because a crash would send it again.
+ * Marks emails as delivered: the first immediately, later ones in batches. An email that is not marked would be sent
+ * again after a crash.
  */
 export class DeliveredMails {
   readonly #db: Db
@@ -21,7 +21,7 @@ export class DeliveredMails {
     this.#db = db
   }
 
-  /** Resolves when it is written; an email claimed by another worker since is skipped. */
+  /** Resolves when it is written; an email that another worker has claimed since is skipped. */
   add(mail: DeliveredMail): Promise<void> {
     this.#waiting.push(mail)
     const write = () => this.#write()

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { inOrder, transaction, type Db } from '#server/database/client'
 import { announce } from '#server/database/signals'
 
-/** Any number that nothing else in the database locks. */
+/** An arbitrary number that nothing else in the database locks. */
 const publishingLock = 7_204_616
 
-/** So many at a time, that the lock is never held for long. */
+/** The batch size, so that the lock is never occupied for long. */
 const batchSize = 1000
 
 /**
@@ -32,7 +32,8 @@ function publishBatch(db: Db): Promise<number> {
     const { rows } = await tx.execute(sql`select 1 from (${waiting}) w limit 1`)
     if (rows.length === 0) return 0
     const locked = tx.execute(sql`select pg_advisory_xact_lock(${publishingLock})`)
-    // A statement of its own: it sees what the holder of the lock before us has done. Sent behind the lock without waiting for it.
+    // A separate statement, which sees the writes of the previous holder of the lock. It is sent after the lock without
+    // awaiting it.
     const numbered = tx.execute(sql`
       with numbered as materialized (
         select w.id, nextval(pg_get_serial_sequence('outbox', 'id')) as number from (${waiting}) w

@@ -1,25 +1,25 @@
-/** For how many days each kind of data is kept once it has served its time (rule personal.retention). */
+/** The retention of each kind of data in days (rule personal.retention). */
 export interface Retention {
-  /** Texts, ratings and remarks of deleted records, from the deletion on. */
+  /** Texts, ratings and remarks of deleted records, from the deletion. */
   deletedRecords: number
-  /** Files that hang on nothing, from their upload or their last use on. */
+  /** Files that are not attached to anything, from their upload or last use. */
   attachments: number
-  /** Sessions, from their end on. */
+  /** Sessions, from their end. */
   sessions: number
-  /** Links to choose a password and identity tokens, from their end on. */
+  /** Links to choose a password and identity tokens, from their end. */
   tokens: number
   signInFailures: number
-  /** Browsers that signed in, from the last sign-in on. */
+  /** Browsers, from the last sign-in. */
   devices: number
-  /** Emails, from their sending on. */
+  /** Sent emails, from their delivery. */
   sentMails: number
   /** Failed emails, so that an operator can see why. */
   failedMails: number
-  /** Live events: a stream that was cut off resumes from them. */
+  /** Live events, so that an interrupted stream can resume. */
   events: number
-  /** Answers to creating calls, longer than any client repeats one. */
+  /** Responses to creating calls, longer than any client retries. */
   repeats: number
-  /** When somebody who may decide opened a revision first. */
+  /** When a person who can decide first opened a revision. */
   reads: number
 }
 

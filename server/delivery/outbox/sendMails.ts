@@ -14,19 +14,19 @@ import { isRefusedForGood, longestTrial, pauseAfter } from './retries.ts'
 export interface Outbox {
   db: Db
   mailer: Mailer
-  /** The address users see, without a slash at its end. */
+  /** The public URL, without a trailing slash. */
   baseUrl: string
   /** The eras of years for users who chose none. */
   defaultEras: Eras
   log: DeliveryLog
-  /** Absent: as usual. */
+  /** Absent: the default. */
   retention?: Retention
 }
 
 /** The result for the due emails. */
 export interface MailsSent {
   sent: number
-  /** No longer true, or nobody there to read it. */
+  /** No longer true, or its receiver does not exist. */
   dropped: number
   failed: number
 }
@@ -43,7 +43,7 @@ interface Batch extends Outbox {
   delivered: DeliveredMails
 }
 
-/** Maximum number of emails in progress. */
+/** The maximum number of emails being sent in parallel. */
 const batchSize = 10
 
 // A literal: PostgreSQL overestimates a parameter here, and plans again each time.
@@ -113,7 +113,7 @@ async function send(
   if (!prepared) return 'dropped'
   await mailer.send({
     ...prepared,
-    // The row's number alone would repeat in a new database.
+    // The number of the row alone would not be unique across databases.
     messageId: `<${enqueuedAt.getTime()}.${mail.id}@${mailer.domain}>`,
     fileName: `${enqueuedAt.toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}-${mail.template}`,
   })

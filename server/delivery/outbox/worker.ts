@@ -8,8 +8,8 @@ const second = 1000
 const hour = 3600 * second
 
 /**
- * Between two looks for what was written: while much is written each look serves several writes, which would else cost as much
- * again as the write, and nobody notices that an event is so much later.
+ * The interval of polls for new messages: under load each poll covers several writes, which would otherwise each cost
+ * as much as the write itself, and nobody notices the small delay of events.
  */
 const pause = 25
 

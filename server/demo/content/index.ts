@@ -13,7 +13,10 @@ import {
   type PersonContent,
 } from './schemas.ts'
 
-/** The content of the demonstration (rule demo.content): JSON files, checked by their schemas when they are first read. */
+/**
+ * The content of the demonstration (rule demo.content): JSON files, validated by their schemas when they are first
+ * read.
+ */
 
 function read<Schema extends z.ZodType>(schema: Schema, name: string): z.output<Schema> {
   return schema.parse(JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8')))
@@ -29,7 +32,7 @@ interface CompanyGroupContent {
   /** 1-based position among the children of the same parent. */
   order: number
   isActive: boolean
-  /** A Group Admin has confirmed the MD flow for this group (rule md-flow.confirmation). */
+  /** Whether a Group Admin has confirmed the MD flow for this group (rule md-flow.confirmation). */
   isMdFlowConfirmed: boolean
 }
 
@@ -44,7 +47,7 @@ const organisation = read(organisationFile, 'organisation')
 
 /**
  * The companies of Wiangpha, a fictional Thai industrial group. The joint venture and the company in Vietnam have their
- * own email domains, so that rule validation.email-domain has something to refuse.
+ * own email domains, to demonstrate rule validation.email-domain.
  */
 export const companies = organisation.companies
 
@@ -59,8 +62,8 @@ const withDefault = ({ roleAssignments, ...person }: PersonContent) => ({
 })
 
 /**
- * The accounts of rule demo.accounts. Group 6 has an expert for SHE only, and none above for other categories, so that
- * it shows a submission without an expert (rule review.skipped): keep experts out of groups 2 and 1.
+ * The accounts of rule demo.accounts. Group 6 has only an expert for SHE, and there is none for other categories above
+ * it, so that it shows a submission without an expert (rule review.skipped): do not add experts to groups 2 and 1.
  */
 export const demoAccounts = people.accounts.map(withDefault)
 

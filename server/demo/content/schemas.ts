@@ -70,7 +70,7 @@ const impact = z.strictObject({
 
 const assessment = z.strictObject({
   likelihood: rate,
-  /** The rate of the first revision, where a later one changes nothing but this. */
+  /** The rate of the first revision, if a later revision changes only this rate. */
   firstLikelihood: rate.optional(),
   impacts: z.array(impact),
   keyCurrentControls: long.optional(),
@@ -97,7 +97,7 @@ export type RiskContent = z.output<typeof risk>
 
 export const riskItemsFile = z.array(risk)
 
-/** A risk summary binds the risk items of its company group in these categories. */
+/** A risk summary links the risk items of its company group in these categories. */
 const riskSummary = risk.extend({ bindsCategories: z.array(keyOf(riskCategories)) })
 
 export type RiskSummaryContent = z.output<typeof riskSummary>
@@ -112,7 +112,7 @@ const remarks = z.array(z.strictObject({ language: z.enum(locales), text: long }
 
 export const remarksFile = z.strictObject({ rejections: remarks, approvals: remarks })
 
-/** Entries of the appetite with the key of their category, and the words of acceptances. */
+/** Entries of the appetite with the key of their category, and the texts of acceptances. */
 export const appetitesFile = z.strictObject({
   entries: z.array(
     z.strictObject({
@@ -124,7 +124,7 @@ export const appetitesFile = z.strictObject({
   acceptances: z.array(acceptanceTerms.pick({ reason: true }).extend({ condition: z.string().nullable() })),
 })
 
-/** Indicators with the key of the category whose record they belong to. */
+/** Indicators with the key of the category of their record. */
 export const indicatorsFile = z.array(
   z.strictObject({
     ...indicatorInput.omit({ rhythm: true, giverUserId: true, riskIds: true }).shape,

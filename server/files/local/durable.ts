@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Brings a folder's list of names to the disk, so that a file created in it outlives a power cut. */
+/** Syncs the list of names of a folder to the disk, so that a new file in it survives a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -12,15 +12,15 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Creates a folder with what is missing above it, and brings that to the disk. */
+/** Creates a folder with its missing ancestors, and syncs them to the disk. */
 export async function makeFolder(folder: string): Promise<void> {
   const created = await mkdir(folder, { recursive: true })
   if (created !== undefined) await syncFolder(dirname(created))
 }
 
 /**
- * Gives a complete file its final name, unless that is taken: the first one stays.
- * @returns whether it was free
+ * Gives a complete file its final name, unless the name is taken: the first one stays.
+ * @returns whether the name was free
  */
 export async function publish(temporary: string, final: string): Promise<boolean> {
   await makeFolder(dirname(final))
@@ -36,7 +36,7 @@ export async function publish(temporary: string, final: string): Promise<boolean
   return isFirst
 }
 
-/** Reads a file, or has `create` fill it where it does not exist; several processes agree on one content. */
+/** Reads a file; if it does not exist, `create` writes it. Several processes agree on one content. */
 export async function readOrCreate(path: string, create: () => Uint8Array): Promise<Buffer> {
   try {
     return await readFile(path)
@@ -56,7 +56,7 @@ export async function readOrCreate(path: string, create: () => Uint8Array): Prom
   return readFile(path)
 }
 
-/** Whether the error is of the operating system and has this code, such as `ENOENT`. */
+/** Returns whether the error comes from the operating system with this code, such as `ENOENT`. */
 export function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }

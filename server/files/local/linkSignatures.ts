@@ -13,7 +13,7 @@ export function signLink(key: Uint8Array, { method, storageKey, expires }: LinkT
   return createHmac('sha256', key).update(`${method}\n${storageKey}\n${expires}`).digest('base64url')
 }
 
-/** Whether the signature is that of this very target and its moment has not passed. */
+/** Returns whether the signature is for exactly this target and has not expired. */
 export function isLinkValid(key: Uint8Array, target: LinkTarget, signature: string, now: Date): boolean {
   const expected = Buffer.from(signLink(key, target))
   const given = Buffer.from(signature)

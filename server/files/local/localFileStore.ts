@@ -9,7 +9,7 @@ import { objectNameOf, type Acceptance, type FileDescription, type FileStore } f
 import { isCode, makeFolder, publish, readOrCreate } from './durable.ts'
 import { isLinkValid, signLink } from './linkSignatures.ts'
 
-/** The result of an upload; `taken`: others were accepted before. */
+/** The result of an upload; `taken`: another upload was accepted before. */
 export type Receipt = 'accepted' | 'taken' | 'wrongSize' | 'wrongContent'
 
 /** The parameters of a link besides the object's name. */
@@ -30,7 +30,7 @@ export class LocalFileStore implements FileStore {
   readonly #folder: string
   #key: Promise<Buffer> | undefined
 
-  /** @param folder created when it is first needed */
+  /** @param folder created on first use */
   constructor(folder: string) {
     this.#folder = folder
   }
@@ -43,14 +43,14 @@ export class LocalFileStore implements FileStore {
     return this.#createLink('GET', file.storageKey, seconds)
   }
 
-  /** Whether the link was made by us for this object and verb, and is still alive. */
+  /** Whether this server created the link for this object and method, and it has not expired. */
   async isLinkValid(method: string, storageKey: string, { expires, signature }: LinkQuery): Promise<boolean> {
     return isLinkValid(await this.#linkKey(), { method, storageKey, expires }, signature, new Date())
   }
 
   /**
-   * Takes the bytes of an upload: to a temporary file, counted on the way, synced, looked at, and only
-   * then to their place. Whatever goes wrong leaves nothing behind.
+   * Receives the bytes of an upload: into a temporary file, counted, synced and checked, and only then moved to the
+   * final name. Every failure removes all traces.
    */
   async receive(file: Pick<FileDescription, 'storageKey' | 'size'>, bytes: Readable): Promise<Receipt> {
     const incoming = this.#incomingFolder()
@@ -101,7 +101,7 @@ export class LocalFileStore implements FileStore {
     }
   }
 
-  /** The folder is made when it is first needed: until then what counts is whether it can be. */
+  /** The folder is created on first use: until then the check is whether it can be created. */
   async check(): Promise<void> {
     const folder = nearestExisting(this.#folder)
     if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is no folder`)
@@ -136,12 +136,15 @@ export class LocalFileStore implements FileStore {
   }
 }
 
-/** Writes and syncs exactly `size` bytes. @returns the first of them, or null where it were more or fewer */
+/**
+ * Writes and syncs exactly `size` bytes.
+ * @returns the first of them, or null where it were more or fewer
+ */
 async function writeCounted(bytes: Readable, path: string, size: number): Promise<Buffer | null> {
   let count = 0
   let head = Buffer.alloc(0)
   async function* counted() {
-    // Excess bytes are discarded, and read on: the sender still gets a response.
+    // Excess bytes are discarded, but still read: otherwise the sender would not get a response.
     for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       count += chunk.length
       if (count > size) throw new WrongSizeError()
@@ -160,7 +163,7 @@ async function writeCounted(bytes: Readable, path: string, size: number): Promis
     if (error instanceof WrongSizeError || isInterruption(error)) return null
     throw error
   } finally {
-    // The rest, if any, goes nowhere; unread it would keep the connection busy.
+    // The rest is discarded; if it were not read, the connection would stay busy.
     bytes.resume()
     await handle.close()
   }
@@ -168,7 +171,7 @@ async function writeCounted(bytes: Readable, path: string, size: number): Promis
 
 class WrongSizeError extends Error {}
 
-/** Whether the sender broke off, or took too long. */
+/** Whether the sender aborted, or took too long. */
 function isInterruption(error: unknown): boolean {
   return ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR'].some((code) => isCode(error, code))
 }

@@ -1,7 +1,7 @@
 import type { S3Config } from '#server/config'
 import { describeFailures } from './describeFailures.ts'
 
-/** The client of the configured bucket, with the SDK, which is loaded only where there is one. Nothing is sent yet. */
+/** Creates the client of the configured bucket; the SDK loads only if there is a bucket. It sends no request. */
 export async function createS3Client(config: S3Config) {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({

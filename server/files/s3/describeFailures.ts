@@ -42,7 +42,7 @@ function reasonOf(error: Error): string {
   return [`answered ${status}`, name, reason === name ? '' : reason, hint && `(${hint})`].filter(Boolean).join(' ')
 }
 
-/** The stack begins with the message, and it is the stack that a log shows of a cause. */
+/** The stack begins with the message, and a log shows the stack of a cause. */
 function setMessage(error: Error, words: string): void {
   const { message, stack = '' } = error
   error.message = words

@@ -17,7 +17,7 @@ async function connect(config: S3Config) {
 
 type Sdk = Awaited<ReturnType<typeof connect>>['sdk']
 
-/** Opens the store of the configured bucket. Nothing is sent yet. */
+/** Opens the store of the configured bucket. It sends no request. */
 export async function openS3FileStore(config: S3Config): Promise<FileStore> {
   const { sdk, client } = await connect(config)
   const probe = await sdk.getSignedUrl(client, new sdk.HeadBucketCommand({ Bucket: config.bucket }))
@@ -25,8 +25,8 @@ export async function openS3FileStore(config: S3Config): Promise<FileStore> {
 }
 
 /**
- * Files in an S3 bucket. An upload goes to `incoming/`; once looked at it is copied to its place, which
- * no link can write, so nobody can change what was accepted by using the upload link again.
+ * Files in an S3 bucket. An upload goes to `incoming/`; after the check it is copied to its final key, which no link
+ * can write, so nobody can change an accepted file with its upload link.
  */
 class S3FileStore implements FileStore {
   readonly origin: string
@@ -78,7 +78,7 @@ class S3FileStore implements FileStore {
       new this.#sdk.CopyObjectCommand({
         ...this.#at(file.storageKey),
         CopySource: `${this.#bucket}/${incoming}`,
-        // The checked version and no later one.
+        // Exactly the version that was checked.
         CopySourceIfMatch: arrived.etag,
         MetadataDirective: 'REPLACE',
         ContentType: contentTypeOf(file.storageKey),
@@ -102,7 +102,7 @@ class S3FileStore implements FileStore {
 
   async put({ storageKey, size }: Pick<FileDescription, 'storageKey' | 'size'>, bytes: Readable): Promise<void> {
     if ((await this.#stat(storageKey)) !== null) throw new Error(`${storageKey} could not be stored: taken`)
-    // A file is small, and what is sent again after a failed attempt must still be there.
+    // Files are small, and a retry must be able to send the bytes again.
     const body = await buffer(bytes)
     if (body.length !== size) throw new Error(`${storageKey} could not be stored: wrongSize`)
     await this.#client.send(
@@ -154,7 +154,7 @@ class S3FileStore implements FileStore {
     return error instanceof this.#sdk.S3ServiceException && error.$metadata.httpStatusCode === 404
   }
 
-  /** Whether the first bytes of an object are those of the file's kind. */
+  /** Whether the first bytes of an object match the type of the file. */
   async #hasContentOf(storageKey: string, key: string, etag: string): Promise<boolean> {
     const extension = extensionOf(storageKey)
     const range = `bytes=0-${signatureBytes - 1}`

@@ -14,11 +14,14 @@ declare module 'fastify' {
     access?: Access
     confirmation?: Confirmation
     keys?: KeyAccess
-    /** Whether what it reads may be a moment old: then a standby may answer it (rule reads.replica). */
+    /** Whether its data may be slightly old: then a standby can serve it (rule reads.replica). */
     mayBeOld?: true
-    /** Whether it is open to who must set up a second factor first; of a route that is not public (rule factor.required). */
+    /**
+     * Whether people who must set up a second factor first can call it; for a route that is not public (rule
+     * factor.required).
+     */
     duringEnrolment?: true
-    /** Whether it answers who has no role, where work is refused to them (rule session.no-role). */
+    /** Whether people without a role can call it, who have access to nothing else (rule session.no-role). */
     withoutRole?: true
   }
 }

@@ -28,7 +28,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every route that is not public. */
     currentSession: CurrentSession | null
-    /** Set where a machine calls with a key; then there is no session. */
+    /** Set if a program calls with a key; then there is no session. */
     keyReader: KeyViewer | null
   }
 }
@@ -76,7 +76,10 @@ export const authenticate = plugin(
   ['services', 'call rate'],
 )
 
-/** The session of the request's token, as it is now. @throws 401 where there is none that lives */
+/**
+ * Returns the session of the request's token.
+ * @throws 401 if there is no active one
+ */
 export const signedInSession = (app: App, request: FastifyRequest): Promise<CurrentSession> =>
   livingSession(app, hashOf(bearerToken(request)))
 
@@ -103,11 +106,12 @@ async function readSession(app: App, tokenHash: string, mayBeOld: boolean): Prom
   }
 }
 
-/** Why the session may not make this call; undefined where it may. */
+/** Returns the reason why the session cannot make this call; undefined if it can. */
 function refusalOf(app: App, session: CurrentSession, request: FastifyRequest): Refusal | undefined {
   const { access, confirmation, duringEnrolment, withoutRole } = request.routeOptions.config
   if (!duringEnrolment && isOwing(app, session)) return enrolmentRequired()
-  // Nobody works without a role, set-default included: who has an assignment has a default (rule session.no-role).
+  // The product cannot be used without a role, including set-default, because anybody with an assignment has a default
+  // (rule session.no-role).
   const isWork = request.routeOptions.url?.startsWith('/api/v1/') ?? false
   const isOwner = access === 'planOwner' && !session.actor && session.ownsPlans
   if (isOwner || (withoutRole && !session.actor)) return undefined
@@ -120,7 +124,7 @@ function refusalOf(app: App, session: CurrentSession, request: FastifyRequest): 
   return confirmation && isUnconfirmed(app, confirmation, session) ? confirmationRequired() : undefined
 }
 
-/** @throws 403 where the session is good for nothing but to set up a second factor (rule factor.required) */
+/** @throws 403 if the session can only set up a second factor (rule factor.required) */
 export function refuseOwing(app: App, session: CurrentSession): void {
   if (isOwing(app, session)) throw enrolmentRequired()
 }
@@ -144,7 +148,10 @@ async function noteUse(app: App, { sessionId }: CurrentSession, request: Fastify
   })
 }
 
-/** The token of the `authorization` header. @throws 401 where there is none. */
+/**
+ * The token of the `authorization` header.
+ * @throws 401 if there is none
+ */
 function bearerToken(request: FastifyRequest): string {
   const match = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')
   if (!match?.[1]) throw notSignedIn()
@@ -188,7 +195,10 @@ function accessDenied(
 
 const writtenStates = new WeakMap<CurrentSession, string>()
 
-/** Whether a client state is the present one of a session: nearly all are as we wrote them, and need not be taken apart. */
+/**
+ * Returns whether a client state is the current one of a session. Nearly all are exactly as we wrote them, so the
+ * comparison of texts comes first.
+ */
 function isStateOf(session: CurrentSession, present: ClientState, sent: string): boolean {
   let written = writtenStates.get(session)
   if (written === undefined) {

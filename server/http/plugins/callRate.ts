@@ -10,7 +10,7 @@ declare module 'fastify' {
 
 interface Bucket {
   left: number
-  /** When it held that many, in milliseconds. */
+  /** The time of that number, in milliseconds. */
   at: number
 }
 
@@ -29,8 +29,8 @@ export class CallRate {
 
   /**
    * Counts a call.
-   * @param now in milliseconds, from any clock that never goes back
-   * @returns the seconds until there is room again, 0 where there is room for this one
+   * @param now in milliseconds, from any monotonic clock
+   * @returns the seconds until the next call is allowed, 0 if this one is
    */
   take(userId: number, now: number = performance.now()): number {
     if (this.#perSecond === 0) return 0
@@ -42,7 +42,7 @@ export class CallRate {
     return isRoom ? 0 : Math.ceil((1 - left) / this.#perSecond)
   }
 
-  /** A bucket that has filled up again is as good as none. */
+  /** A full bucket equals a missing one. */
   #sweep(now: number): void {
     const timeToFill = (this.#burst / this.#perSecond) * 1000
     if (now - this.#sweptAt < timeToFill) return
@@ -51,13 +51,13 @@ export class CallRate {
   }
 }
 
-/** @throws 429 with `retry-after` where the user calls faster than anybody works (rule wire.rate) */
+/** @throws 429 with `retry-after` if the user exceeds the rate (rule wire.rate) */
 export function countCall(callRate: CallRate, userId: number): void {
   const wait = callRate.take(userId)
   if (wait > 0) throw tooManyCalls(wait)
 }
 
-/** Puts the rate of calls on the app; `authenticate` counts with it. It is kept in memory, by each server for itself. */
+/** Adds the rate of calls to the app for `authenticate`. It is in memory, separate for each server. */
 export const callRate = plugin(
   'call rate',
   async (app) => {

@@ -3,10 +3,10 @@ import { plugin } from './plugin.ts'
 
 type Encoding = 'br' | 'gzip'
 
-/** A smaller response fits into one packet as it is. In bytes. */
+/** Smaller responses fit into one packet without compression. In bytes. */
 const smallest = 1024
 
-/** The middle qualities cost more time than the line saves. */
+/** Higher quality costs more time than it saves on the network. */
 const brotliQuality = 4
 
 const compress: Record<Encoding, (content: string | Buffer, done: CompressCallback) => void> = {
@@ -40,14 +40,14 @@ export const compression = plugin('compression', async (app) => {
   })
 })
 
-/** The compressed result of the same bytes: an unchanged list is sent again and again. */
+/** The compressed result of the same bytes, because an unchanged list is sent again and again. */
 const compressed: Record<Encoding, WeakMap<Buffer, Buffer>> = { br: new WeakMap(), gzip: new WeakMap() }
 
-/** A text, or JSON that is bytes already. */
+/** A text, or JSON as bytes. */
 const isText = (payload: unknown, type: unknown): payload is string | Buffer =>
   typeof payload === 'string' || (Buffer.isBuffer(payload) && String(type).startsWith('application/json'))
 
-/** The encoding for a client: brotli where it is accepted, else gzip, else none. */
+/** Returns the encoding for a client: brotli if it is accepted, else gzip, else none. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
   const names = new Set(
     String(accepted ?? '')

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { plugin } from './plugin.ts'
 
-/** How often a server that ends looks for connections that were opened and never used, in milliseconds. */
+/** The interval at which a stopping server looks for unused connections, in milliseconds. */
 const lookEvery = 500
 
 /**
- * A server that ends keeps no connection open for the next request: that is for another one. Nor does it wait for one
- * on which nothing was ever sent, as browsers open them ahead: Node.js takes it for busy, and would wait a minute.
+ * A stopping server closes idle connections: the next request goes to another server. It also closes connections
+ * without any request, which browsers open in advance: Node.js treats them as busy, and would wait a minute.
  */
 export const endConnections = plugin(
   'end connections',
@@ -18,13 +18,13 @@ export const endConnections = plugin(
       socket.once('close', () => unused.delete(socket))
     })
     app.server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket))
-    // A request of which the first bytes have come is waited for, and no longer than any other. On one that was opened just
-    // now the bytes may be under way: a proxy that sent a POST does not send it to another server.
+    // A request that has started to arrive is served normally. On a connection that was just opened the bytes may be on
+    // their way: a proxy does not repeat a POST on another server.
     const closeUnused = () =>
       unused.forEach((since, socket) => socket.bytesRead === 0 && Date.now() - since > lookEvery && socket.destroy())
     app.addHook('preClose', async () => {
       closeUnused()
-      // Until the server listens no more, another may be opened.
+      // New connections can be opened until the server stops listening.
       const timer = setInterval(closeUnused, lookEvery).unref()
       app.server.once('close', () => clearInterval(timer))
     })

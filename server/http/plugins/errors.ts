@@ -13,7 +13,7 @@ import { statusOfRefusal } from '../refusals.ts'
 import { localeOf } from './locale.ts'
 import { plugin } from './plugin.ts'
 
-/** An error as it is sent, in words still to be translated. */
+/** An error before its message is translated. */
 interface ErrorResponse {
   statusCode: number
   key: ServerMessageKey
@@ -22,7 +22,7 @@ interface ErrorResponse {
   details?: Refusal['details']
 }
 
-/** Fastify's own refusals, in our words. Everything else of 4xx is a malformed request. */
+/** Fastify's own refusals with our messages. All other 4xx are malformed requests. */
 const keyOfStatus: Readonly<Partial<Record<number, ServerMessageKey>>> = {
   404: 'serverErrors.unknownPath',
   413: 'serverErrors.tooLarge',
@@ -30,13 +30,13 @@ const keyOfStatus: Readonly<Partial<Record<number, ServerMessageKey>>> = {
   429: 'serverErrors.tooManyRequests',
 }
 
-/** Turns every error into the one shape of rule wire.errors, in the viewer's language. */
+/** Formats every error as rule wire.errors describes, in the viewer's language. */
 export const errors = plugin('errors', async (app) => {
   app.setErrorHandler((error: unknown, request, reply) => {
     const response = responseTo(error)
     if (response.statusCode >= 500) request.log.error({ err: error }, 'request failed')
     const { retryAfter } = response.details ?? {}
-    // Programs that load an address ask their user for the key when they read this.
+    // Programs that load a URL ask their user for the key when they read this.
     const isAsked = response.statusCode === 401 && request.routeOptions.config.keys === 'basic'
     if (isAsked) reply.header('www-authenticate', 'Basic realm="Risk board", charset="UTF-8"')
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
@@ -44,7 +44,7 @@ export const errors = plugin('errors', async (app) => {
   })
 })
 
-/** The 404 of a path below /api that leads nowhere. */
+/** The 404 of an unknown path under /api. */
 export function unknownPath(request: FastifyRequest): ErrorBody {
   return bodyOf({ statusCode: 404, key: 'serverErrors.unknownPath' }, localeOf(request))
 }

@@ -63,7 +63,7 @@ export const eventOfCall = {
   'GET /api/v1/organisation-imports/present': 'export',
 } as const
 
-/** The other calls that write, by the reason why none of them needs an event. */
+/** The other writing calls, by the reason why they need no event. */
 export const callsWithoutEvent = {
   'opens nothing by itself: what follows is an event': [
     'POST /api/auth/login/second-factor/passkey-options',

@@ -3,9 +3,9 @@ import { callLimits } from '#domain/validation/limits'
 import { plugin } from './plugin.ts'
 
 /**
- * Reads JSON bodies and no others: a form of somebody else's page can send plain text. Clients that set the
- * content type on every call send an empty one with DELETE and with calls whose body is optional: that is no
- * body, where Fastify's own parser would refuse the call.
+ * Reads only JSON bodies, because a form of another site can send plain text. Clients that set the content type on
+ * every call send an empty body with DELETE and calls with an optional body: that counts as no body, which Fastify's
+ * own parser would refuse.
  */
 export const jsonBody = plugin('JSON bodies', async (app) => {
   app.removeAllContentTypeParsers()
@@ -17,7 +17,10 @@ export const jsonBody = plugin('JSON bodies', async (app) => {
   })
 })
 
-/** Whether a JSON text has more fields than can be parsed while others wait (rules wire.sizes and wire.turns). */
+/**
+ * Returns whether a JSON text has more fields than can be parsed without blocking others (rules wire.sizes and
+ * wire.turns).
+ */
 function hasTooManyFields(text: string): boolean {
   let fields = 0
   for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {

@@ -7,21 +7,25 @@ import { isOpenTo } from './access.ts'
 import type { App } from './app.ts'
 import { countCall } from './callRate.ts'
 
-/** The key of a machine in the `authorization` header: as bearer token, or as password of HTTP Basic; undefined where it is none. */
+/**
+ * Returns the API key in the `authorization` header: as bearer token, or as password of HTTP Basic; undefined if it is
+ * not a key.
+ */
 export function keyOf({ headers, routeOptions }: FastifyRequest): string | undefined {
   const [, scheme, value] = /^(Bearer|Basic) ([\w+/=-]+)$/i.exec(headers.authorization ?? '') ?? []
   if (scheme === undefined || value === undefined) return undefined
   if (scheme.toLowerCase() === 'bearer') return isApiKey(value) ? value : undefined
   if (routeOptions.config.keys !== 'basic') return undefined
-  // The part before the first colon is a user name, and a key has none.
+  // The part before the first colon is a user name, which a key does not have.
   const pair = Buffer.from(value, 'base64').toString('utf8')
   return pair.slice(pair.indexOf(':') + 1)
 }
 
 /**
- * Lets a machine with a living key read what a Viewer of its company group may, where the route is open to keys: nothing that
- * writes, no account and no administration is (rule keys.reading). A key of indicators writes their values alone (rule keys.values).
- * @throws 401 for a key that is not alive, 403 for a call that no key makes, 429 for one too many
+ * Gives a program with a valid key the read access of a Viewer of its company group, on routes for keys: no writes, no
+ * account and no administration (rule keys.reading). A key of indicators can only write their values (rule
+ * keys.values).
+ * @throws 401 for an invalid key, 403 for a call that no key can make, 429 for too many calls
  */
 export async function admitKey(app: App, request: FastifyRequest, key: string): Promise<void> {
   const hash = hashOf(key)
@@ -31,7 +35,7 @@ export async function admitKey(app: App, request: FastifyRequest, key: string): 
   const reader = known && !refusalOf(known, request) ? known : await keys.read(hash)
   if (!reader) throw keyRefused()
   request.keyReader = reader
-  // Users count from 1 on, so a key has a count of its own below.
+  // User ids start at 1, so keys have negative ids in the counter.
   countCall(app.callRate, -reader.keyId)
   const refusal = refusalOf(reader, request)
   if (refusal) throw refusal

@@ -12,12 +12,12 @@ type LoggerOptions = Extract<FastifyServerOptions['logger'], object>
 
 const requestIdHeader = 'x-request-id'
 
-/** Parameters without personal data; others can be a search word, an email or a secret. */
+/** Parameters without personal data; all others can be a search word, an email or a secret. */
 const plainParameters: ReadonlySet<string> = new Set(['page', 'per_page', 'sort', 'order', 'include_descendants'])
 
 /**
  * Logs without secrets and personal data: no token of a header or URL, no parameters of a failed query, no search word,
- * and no address of a caller, which is in the security events (`securityEvents.ts`).
+ * and no address of a caller, which is only in the security events (`securityEvents.ts`).
  */
 export function loggerOptions(level: string, stream?: LogStream): LoggerOptions {
   return {
@@ -35,7 +35,7 @@ export function loggerOptions(level: string, stream?: LogStream): LoggerOptions 
   }
 }
 
-/** An id as a proxy gives it: nothing that could be mistaken for more than an id. */
+/** The allowed format of a request id from a proxy. */
 const soundId = /^[\w.:+/=-]{1,128}$/
 
 /** Sets the request id in every log line: from a trusted proxy, so that its lines match ours, otherwise a new one. */
@@ -56,7 +56,7 @@ export const requestIds = plugin('request ids', async (app) => {
 
 /** Returns a URL without the values of its parameters, except harmless ones. */
 export function redactUrl(address: string): string {
-  // The last part of these addresses is a secret (rule plans.calendar).
+  // The last part of these paths is a secret (rule plans.calendar).
   const url = address.replace(/^(\/api\/calendar\/)[^?]+/, '$1[redacted]')
   const start = url.indexOf('?')
   if (start < 0) return url
@@ -69,7 +69,7 @@ function redactParameter(parameter: string): string {
   return name === undefined || plainParameters.has(name) ? parameter : `${name}=[redacted]`
 }
 
-/** A failed query carries its parameters, texts and hashes of users among them; the log gets the query alone. */
+/** A failed query contains its parameters, such as texts and hashes of users; only the query itself is logged. */
 export function describeError(error: Error): {
   type: string
   message: string
@@ -88,5 +88,5 @@ export function describeError(error: Error): {
   }
 }
 
-/** Drizzle ends the message with a line of the values: up to where the stack begins they are left out. */
+/** Drizzle ends the message with a line of the values: everything up to the beginning of the stack is removed. */
 const withoutParameters = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '')

@@ -10,10 +10,13 @@ const signInRoutes: ReadonlySet<string> = new Set([
 ])
 const refusals: Readonly<Record<number, string>> = { 401: 'credentials', 429: 'too_many' }
 
-/** Routes with a series of their own; every file of the web app and every path that leads nowhere share one. */
+/** Routes with their own series; all files of the web app and all unknown paths share one. */
 const ownSeries = /^\/(?:api\/(?!docs)|scim\/|files\/|healthz$|readyz$|metrics$)/
 
-/** Measures every request, where metrics are configured, by the pattern of its route: a path would be a series for every risk. */
+/**
+ * Measures every request, if metrics are configured, by the pattern of its route: with paths there would be a series
+ * for every risk.
+ */
 export const requestMetrics = plugin(
   'request metrics',
   async (app) => {
@@ -25,7 +28,7 @@ export const requestMetrics = plugin(
       const status = String(reply.statusCode)
       requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
       const reason = refusals[reply.statusCode]
-      // A right password, to which a second factor is still to come, was not refused.
+      // A correct password before a second factor is not a refusal.
       const isRefused = reason !== undefined && request.securityTrace?.outcome !== 'unfinished'
       if (isRefused && signInRoutes.has(route)) signInsRefused.inc({ reason })
     })

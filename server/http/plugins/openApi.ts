@@ -9,7 +9,7 @@ import { plugin } from './plugin.ts'
 
 const describeInput = createJsonSchemaTransform({ schemaRegistry: namedSchemas })
 
-/** OpenAPI 3.1 from the very schemas that validate, at `/api/docs`. */
+/** Generates OpenAPI 3.1 at `/api/docs` from the same schemas that validate. */
 export const openApi = plugin(
   'OpenAPI',
   async (app) => {
@@ -54,7 +54,7 @@ export const openApi = plugin(
 /** The URLs of the API description, as JSON and YAML. */
 const isDescription = (url: string): boolean => /^\/api\/docs\/(json|yaml)/.test(url)
 
-/** Runs in the page of the documentation, on its own: nothing of this file is there. */
+/** Runs in the page of the documentation, without access to the rest of this file. */
 function asSignedIn<Call extends { headers?: object }>(request: Call): Call {
   const token = globalThis.localStorage.getItem('riskBoard.accessToken')
   return token === null ? request : { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }

@@ -13,8 +13,8 @@ import { roleAssignment, session } from '#domain/wire/session'
 import { setting } from '#domain/wire/settings'
 
 /**
- * The schemas that the description of the API names, instead of writing them out wherever they occur.
- * One that contains itself, like the company group, cannot be described without a name.
+ * The named schemas of the API description, which are referenced instead of repeated. A recursive schema, like that of
+ * the company group, needs a name.
  */
 export const namedSchemas = z.registry<{ id?: string | undefined }>()
 

@@ -4,8 +4,8 @@ import { plugin } from './plugin.ts'
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Wakes the outbox worker after every call that may have written: its transaction is committed by then, and commands
- * are independent of the worker.
+ * Wakes the outbox worker after every call that may have written: its transaction is committed by then, and commands do
+ * not depend on the worker.
  */
 export const flushOutbox = plugin(
   'flush outbox',

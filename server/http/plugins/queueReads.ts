@@ -14,12 +14,12 @@ export const queueReads = plugin(
     const lastOf = new Map<number, Promise<void>>()
 
     app.addHook('preHandler', async (request, reply) => {
-      // Machines wait for each other by key, whose numbers are none of a person.
+      // Programs queue by key, with ids that no person has.
       const userId = request.keyReader ? -request.keyReader.keyId : request.currentSession?.userId
       if (userId === undefined || request.method !== 'GET') return
       const before = lastOf.get(userId)
       const mine = new Promise<void>((resolve) => {
-        // However it ends: answered, or given up by the caller, who may have done so before its turn was asked for.
+        // In every case: the response was sent, or the caller aborted, possibly before its turn.
         const end = () => (reply.statusCode === 503 ? setTimeout(resolve, pauseAfterCut).unref() : resolve())
         if (reply.raw.destroyed) end()
         else reply.raw.once('finish', end).once('close', end)

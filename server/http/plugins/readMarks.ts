@@ -21,11 +21,11 @@ export const readMarks = plugin(
     app.decorateRequest('readScope', null)
     if (!app.replicas) return
     const secure = app.config.publicUrl?.startsWith('https:') ?? false
-    // Carries the place of the browser's last write from server to server (docs/decisions/0046).
+    // Passes the position of the browser's last write from server to server (docs/decisions/0046).
     const cookie = secure ? '__Host-risk_board_read_after' : 'risk_board_read_after'
     const options = { path: secure ? '/' : '/api', httpOnly: true, sameSite: 'lax', secure } as const
 
-    // After the body was read, because its events do not keep an earlier scope.
+    // Runs after the body was read, because its events would not preserve an earlier async scope.
     app.addHook('preValidation', (request, _reply, done) => {
       const mark =
         request.routeOptions.config.mayBeOld && request.method === 'GET'
@@ -48,7 +48,7 @@ export const readMarks = plugin(
 
 /** The mark of the reader; undefined if missing or invalid. */
 function markOf(request: FastifyRequest, shown: string | undefined): ReadMark | undefined {
-  // A machine with a key writes nothing.
+  // A program with a key does not write.
   const writtenAt = request.keyReader ? beginning : shown
   if (writtenAt === undefined || !/^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/.test(writtenAt)) return undefined
   const lastEventId = request.headers['last-event-id']

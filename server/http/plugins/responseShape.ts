@@ -1,29 +1,29 @@
 import type { z } from 'zod'
 import { utf8Of } from '../utf8.ts'
 
-/** Makes of a value what its schema lets through, or undefined where that is everything. */
+/** Returns the part of a value that its schema declares, or undefined if that is everything. */
 export type Shape = ((value: unknown) => unknown) | undefined
 
 /**
- * Keeps only the declared fields of a response, so that nothing is leaked by accident, without validating values:
- * validating every text and number of a list takes longer than reading it from the database; tests do it for every
- * response (see `validateByZod`).
- * @throws at boot for a schema that is more than a JSON shape
+ * Removes undeclared fields from a response, so that nothing leaks by accident, without validating values: validating
+ * every text and number of a list takes longer than reading it from the database; tests validate every response (see
+ * `validateByZod`).
+ * @throws at startup for a schema with more than a JSON structure
  */
 export function responseShape(schema: z.core.$ZodType): Shape {
   return shapeOf(schema as z.core.$ZodTypes, new Map())
 }
 
-/** Writes values of a schema as they are sent: what it lets through, and no more. */
+/** Serializes the declared fields of values of a schema. */
 export function responseWriter(schema: z.core.$ZodType): (value: unknown) => Buffer {
   const shape = responseShape(schema)
   return (value) => utf8Of(JSON.stringify(shape ? shape(value) : value))
 }
 
-/** Types whose values are sent as they are. */
+/** Types whose values are sent unchanged. */
 const valueTypes: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'null', 'enum', 'literal'])
 
-/** Objects under way: a schema may contain itself, as the company group does. */
+/** The schemas being processed: a schema may contain itself, as that of the company group does. */
 type Known = Map<z.core.$ZodType, (value: unknown) => unknown>
 
 function shapeOf(schema: z.core.$ZodTypes, known: Known): Shape {
@@ -79,7 +79,7 @@ function objectShape(schema: z.core.$ZodType, def: z.core.$ZodObjectDef, known: 
 
 /**
  * An object of a union belongs to the first type whose required fields it has; otherwise it becomes empty.
- * @throws at boot for another union
+ * @throws at startup for another union
  */
 function unionShape(options: readonly z.core.$ZodTypes[], known: Known): (value: unknown) => unknown {
   const kinds = options.map((option) => {

@@ -4,10 +4,10 @@ import type { SecurityTrace } from '#server/auditLog/securityTrace'
 import { eventOfCall } from './eventsOfCalls.ts'
 import { plugin } from './plugin.ts'
 
-/** `refusal`: any other call for what the caller may not do, or for too much. */
+/** `refusal`: any other call that is not allowed, or exceeds a limit. */
 type EventName = (typeof eventOfCall)[keyof typeof eventOfCall] | 'refusal' | 'recovery_code'
 
-/** `unfinished`: a right password, to which a second factor is still to come. */
+/** `unfinished`: a correct password before a second factor. */
 type Outcome = 'success' | 'failure' | 'denied' | 'limited' | 'unfinished'
 
 declare module 'fastify' {
@@ -17,8 +17,8 @@ declare module 'fastify' {
 }
 
 /**
- * Writes one line for every security event into the log, of one shape and without names: who by id, from where, what,
- * and how it ended. `reqId` leads to the other lines of the call.
+ * Logs one line for every security event, in one format and without names: the user by id, the origin, the event, and
+ * the result. `reqId` identifies the other lines of the call.
  */
 export const securityEvents = plugin('security events', async (app) => {
   app.decorateRequest('securityTrace', null)
@@ -47,7 +47,7 @@ export const securityEvents = plugin('security events', async (app) => {
       status: reply.statusCode,
       ...(signOn ? { signOn } : {}),
     }
-    // Failed sign-ons are logged at any level.
+    // Failed sign-ons are logged at any log level.
     request.log[signOn ? 'warn' : 'info']({ securityEvent }, 'security event')
     app.auditLog?.tellSecurity({ ...securityEvent, reqId: request.id })
   }
@@ -65,7 +65,7 @@ function outcomeOf(status: number): { name: Outcome; isRefusal: boolean } {
 function eventOf(request: FastifyRequest): EventName | undefined {
   const call = `${request.method} ${request.routeOptions.url}`
   const event = (eventOfCall as Readonly<Record<string, EventName>>)[call]
-  // A dry run of an import of the organisation writes nothing.
+  // A dry run of an organisation import writes nothing.
   if ((request.body as { dryRun?: unknown } | null | undefined)?.dryRun === true) return undefined
   return event === 'export' && !isExport(request) ? undefined : event
 }

@@ -22,9 +22,9 @@ export const securityHeaders = plugin(
       // Like 'frame-ancestors', for older browsers.
       'x-frame-options': 'DENY',
       'x-permitted-cross-domain-policies': 'none',
-      // A filter of old browsers, which itself can be turned against a page.
+      // The XSS filter of old browsers, which can itself be abused.
       'x-xss-protection': '0',
-      // A proxy that ends TLS sends this itself; plain HTTP must not.
+      // A proxy that terminates TLS sends this itself; plain HTTP must not.
       ...(config.publicUrl?.startsWith('https:')
         ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
         : {}),
@@ -44,7 +44,7 @@ function policyOf(filesOrigin: string | null): string {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'"],
-    // Files go to and come from a bucket directly. To identity providers the browser goes, but its pages speak with none.
+    // Browsers load files from a bucket directly. They visit identity providers, but our pages do not call them.
     'connect-src': ["'self'", ...(filesOrigin ? [filesOrigin] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

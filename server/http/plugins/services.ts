@@ -20,10 +20,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db
     config: Config
-    /** The standbys that answer reads; absent where there are none. */
+    /** The standbys for reads; absent without any. */
     replicas: Replicas | undefined
     files: FileStore
-    /** The providers of the company's single sign-on, as far as they are configured. */
+    /** The configured providers of the company's single sign-on. */
     identityProviders: Partial<Record<'oidc' | 'adfs', IdentityProvider>>
     /** The keys that encrypt one-time codes. */
     factorKeys: FactorKeySource
@@ -34,22 +34,25 @@ declare module 'fastify' {
     readiness: ReadinessChecks
     /** The additional target of administration actions and security events; absent without one (rule audit.log). */
     auditLog: AuditLog | undefined
-    /** Absent where none are configured. */
+    /** Absent if none are configured. */
     metrics: Metrics | undefined
     /** Checks every part of the installation, or returns a recent result (rule install.check). */
     checkInstallation: () => Promise<InstallationCheck>
     /** Sends a test email, and returns the result. */
     sendTestMail: (to: string) => Promise<CheckFinding[]>
-    /** How an installation gets its first administrator (rule install.first-start). */
+    /** Creates the first administrator of an installation (rule install.first-start). */
     firstStart: FirstStart
     /** Whether this installation has demonstration data, with public accounts. */
     isDemonstration: boolean
-    /** Whether this installation had no administrator when the server began (rule install.first-start). */
+    /** Whether this installation had no administrator when the server started (rule install.first-start). */
     isFirstStart: boolean
   }
 }
 
-/** Reads whether there is an administrator, and makes the first one. @returns the number of the user */
+/**
+ * Checks whether there is an administrator, and creates the first one.
+ * @returns the id of the user
+ */
 interface FirstStart {
   read: () => Promise<FirstStartState>
   begin: (input: FirstStartInput) => Promise<number>
@@ -69,7 +72,7 @@ export interface Services {
   firstStart: FirstStart
 }
 
-/** Puts the services on the app; the store of attachments is closed with it. */
+/** Adds the services to the app; the store of attachments is closed with it. */
 export const services = plugin<Services>('services', async (app, parts) => {
   const { db, config, replicas, isDemonstration = false, isFirstStart = false, files } = parts
   const store = files ?? (await openFileStore(config))
@@ -115,7 +118,7 @@ function checksOf(db: Db, files: FileStore): ReadinessChecks {
   const checks = new ReadinessChecks()
   checks.add('database', () => db.execute('select 1'))
   checks.add('schema', async () => {
-    // A newer schema belongs to another server that is being upgraded.
+    // A newer schema belongs to another server, which has already been upgraded.
     if ((await compareSchema(db)) === 'older') throw new Error('The schema of the database is older than the program')
   })
   checks.add('files', () => files.check())

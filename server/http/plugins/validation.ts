@@ -9,21 +9,21 @@ import { WrittenJson } from '../writtenJson.ts'
 import { plugin } from './plugin.ts'
 
 export interface ValidationOptions {
-  /** Whether a response that does not fit its schema is an error. */
+  /** Whether a response that does not match its schema is an error. */
   checksResponses: boolean
 }
 
 const noParameters = z.strictObject({})
 
 /**
- * Input by schema, problems in the words that the forms use too. Responses carry the fields of their schemas and no
- * others; whether they fit in every other way is a matter for tests.
+ * Validates input by schema, with the messages of the forms. Responses contain only the fields of their schemas; only
+ * tests validate their values.
  */
 export const validation = plugin<ValidationOptions>('validation', async (app, { checksResponses }) => {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (data: unknown) => {
     const result = schema.safeParse(data)
     if (result.success) return { value: result.data }
-    // A body that is no object at all has no field to name.
+    // A body that is not an object has no field to name.
     const { '': whole, ...problems } = problemsOf(result.error)
     const info = whole ? { [httpPart ?? 'body']: whole, ...problems } : problems
     return { error: new Refusal('invalid', 'serverErrors.validation', info) }
@@ -39,14 +39,16 @@ export const validation = plugin<ValidationOptions>('validation', async (app, { 
         if (error) throw new ResponseSerializationError(method, url, { cause: error })
         if (written && shape) deepStrictEqual(value, shape(value), 'What is written already has undeclared fields')
       }
-      // Fastify takes bytes as well, but has no type for them.
+      // Fastify also accepts bytes, but has no type for them.
       return (written ?? write(data)) as unknown as string
     }
   })
   refuseUndeclaredParameters(app)
 })
 
-/** An unknown parameter is a 400, never ignored (rule wire.unknown): a call that declares none takes none. */
+/**
+ * An unknown parameter is a 400, never ignored (rule wire.unknown); a call without declared parameters accepts none.
+ */
 function refuseUndeclaredParameters(app: App): void {
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/v1/')) route.schema = { querystring: noParameters, ...route.schema }

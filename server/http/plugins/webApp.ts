@@ -6,7 +6,7 @@ import { presentConfiguration } from './configuration.ts'
 import { plugin } from './plugin.ts'
 import { hasWebPage, WebPage } from './webPage.ts'
 
-/** Answers by a link have a small page of their own (rule answers.page). */
+/** Answers by a link have a small separate page (rule answers.page). */
 const answerPaths: ReadonlySet<string> = new Set(locales.map((locale) => `${prefixOf(locale)}/answer`))
 
 /**
@@ -26,15 +26,15 @@ export const webApp = plugin<{ webRoot: string | undefined }>(
         wildcard: false,
         index: false,
         preCompressed: true,
-        // The copies have no address of their own.
+        // The compressed copies have no URL of their own.
         globIgnore: ['**/*.br', '**/*.gz'],
-        // Its own would take the place of what is set here.
+        // Its own header would override the one set here.
         cacheControl: false,
         setHeaders: (response, path) => {
           const isHashed = path.startsWith(assets)
           response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
           response.setHeader('vary', 'accept-encoding')
-          // A form that a person keeps: its own script runs from a file, and under our policy it would not.
+          // A form that a person saves: its inline script does not run under our policy, but it runs from a local file.
           if (path.startsWith(feedback)) response.setHeader('content-disposition', 'attachment')
         },
       })

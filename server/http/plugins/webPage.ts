@@ -11,13 +11,13 @@ const pageOf = (webRoot: string, file = 'index.html') => join(webRoot, file)
 export const hasWebPage = (webRoot: string | undefined): webRoot is string =>
   webRoot !== undefined && existsSync(pageOf(webRoot))
 
-/** A page as it goes out under one encoding. */
+/** A page in one encoding. */
 interface Copy {
   body: Buffer
   etag: string
 }
 
-/** Sends the page of the web app with the configuration in it, which saves a call. */
+/** Sends the page of the web app with the embedded configuration, which saves a call. */
 export class WebPage {
   readonly #copies: Readonly<Record<'br' | 'gzip' | 'identity', Copy>>
 
@@ -25,7 +25,7 @@ export class WebPage {
   constructor(webRoot: string, configuration: unknown, file?: string) {
     const data = JSON.stringify(configuration).replaceAll('<', '\\u003c')
     const element = `<script type="application/json" id="configuration">${data}</script>`
-    // A function, because `$` has a meaning in a replacement text.
+    // A function, because `$` has a special meaning in a replacement text.
     const page = Buffer.from(
       readFileSync(pageOf(webRoot, file), 'utf8').replace('<div id="root">', (root) => element + root),
     )

@@ -13,12 +13,12 @@ const references: Readonly<Record<string, keyof NamedIds>> = {
   categoryExpertIds: 'categoryExperts',
 }
 
-/** Values already in `person` and `companyGroup`, and paths, for which a parent's name is better. */
+/** Values that `person` and `companyGroup` already contain, and paths, for which the name of the parent is better. */
 const untold = new Set(['userId', 'companyGroupId', 'hierarchy', 'level'])
 
 const idsIn = (value: unknown): number[] => [value].flat().filter((one) => typeof one === 'number')
 
-/** The ids whose names are wanted to present the rows. */
+/** Returns the ids whose names are needed to present the rows. */
 export function idsOf(rows: readonly AdministrationActionRow[]): NamedIds {
   const changes = rows.flatMap((row) => Object.entries(row.changes))
   const idsOfKind = (kind: keyof NamedIds) => [
@@ -36,7 +36,7 @@ export function idsOf(rows: readonly AdministrationActionRow[]): NamedIds {
   }
 }
 
-/** An action of administration as the wire carries it: names in place of ids, `#17` where what had it is no more. */
+/** Returns an administration action for the wire: with names instead of ids, `#17` for deleted objects. */
 export function presentAction({ changes, ...row }: AdministrationActionRow, names: Names): AdministrationAction {
   const { id, kind, action, user, role, person, companyGroup, createdAt } = row
   return {
@@ -49,7 +49,7 @@ export function presentAction({ changes, ...row }: AdministrationActionRow, name
     companyGroup,
     changes: Object.entries(changes)
       .filter(([field]) => !untold.has(field))
-      // The database keeps them in no order that means anything.
+      // The database stores them in no particular order.
       .toSorted(([x], [y]) => x.localeCompare(y, 'en'))
       .map(([field, { before, after }]) => ({
         field,

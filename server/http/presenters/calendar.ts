@@ -7,12 +7,12 @@ import type { CalendarFeed } from '#server/queries/plans/calendarFeed'
 
 const vocabularies = { en: vocabularyEn, th: vocabularyTh } as const
 
-/** So much of a text is the title of an entry, in characters. */
+/** The maximum length of the title of an entry, in characters. */
 const titleLength = 120
 
 /**
- * The due dates of plans as a calendar program reads them (iCalendar), each a whole day.
- * @param baseUrl the address users see, without a slash at its end
+ * Formats the due dates of plans for a calendar program (iCalendar), each a whole day.
+ * @param baseUrl the public URL, without a trailing slash
  */
 export function presentCalendar({ locale, plans }: CalendarFeed, baseUrl: string): string {
   const calendar = ical({

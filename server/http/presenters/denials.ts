@@ -16,10 +16,13 @@ type DeniedRecord = Pick<RecordRow, 'type' | 'workflowStatus' | 'creatorRole' | 
 
 const vocabularies = { en: english, th: thai } as const satisfies Record<Locale, unknown>
 
-/** A page of a list needs the same sentences thousands of times, so each is made and written once. */
+/** A page of a list needs the same sentences thousands of times, so each is translated and serialized once. */
 const known = new Map<string, { object: { action: RiskAction; reason: string }; text: string }>()
 
-/** Why an action is not open to the reader of a record, in their language, as an object and as it is sent (rule workflow.allowed-actions). */
+/**
+ * The reason why an action is not available to the reader of a record, in their language, as an object and serialized
+ * (rule workflow.allowed-actions).
+ */
 export function denialOf(denied: Denied, record: DeniedRecord, locale: Locale) {
   const { action, reason } = denied
   const { type, workflowStatus, creatorRole, showsPresent } = record
@@ -41,7 +44,7 @@ function sentenceOf({ action, reason }: Denied, record: DeniedRecord, locale: Lo
   }
   if (reason !== 'status') return translate(locale, `deniedReasons.${reason}`)
   const when = translate(locale, `actionMoments.${action}`)
-  // The present status is not for readers of an earlier revision.
+  // Readers of an earlier revision do not see the current status.
   if (!showsPresent) return when
   const role = pendingRoleOf(workflowStatus, creatorRole)
   const status = words.workflowStatus[workflowStatus]

@@ -9,7 +9,7 @@ import { presentRiskDetail } from './risk.ts'
 /** The value of a column; texts are unchanged, in any language. */
 export type FeedValue = string | number | boolean | null
 
-/** Amounts of other currencies are not in it: none is converted (rule record.amount). */
+/** Amounts in other currencies are left out: none is converted (rule record.amount). */
 const [currency] = currencies
 
 interface Source {
@@ -18,7 +18,7 @@ interface Source {
 }
 
 interface FeedColumn {
-  /** Never renamed: files and reports elsewhere are built on it. */
+  /** Columns are never renamed, because files and reports of others depend on them. */
   name: string
   value: (source: Source) => FeedValue
 }
@@ -94,7 +94,10 @@ export const feedColumns: readonly FeedColumn[] = [
   column('updated_at', ({ row }) => row.updatedAt),
 ]
 
-/** The values of a risk, column by column; names of reference data in English, so that a report is built on one of them. */
+/**
+ * Returns the values of a risk, column by column; names of reference data are in English, so that reports can depend on
+ * them.
+ */
 export function feedValuesOf(row: RiskRow): FeedValue[] {
   const source = { row, latestDetail: presentRiskDetail(row.detail, 'en') }
   return feedColumns.map(({ value }) => value(source))

@@ -18,7 +18,7 @@ import type { DetailRow, RecordRow, RiskRow, WrittenRiskRow } from '#server/quer
 import { riskStateOf } from '#server/queries/risks/riskStates'
 import { denialOf } from './denials.ts'
 
-/** A risk as the wire carries it, with what its viewer may do (rule wire.risk). */
+/** Returns a risk for the wire with the viewer's allowed actions (rule wire.risk). */
 export function presentRisk(
   row: RiskRow,
   viewer: Viewer,
@@ -38,8 +38,8 @@ export function presentRisk(
 }
 
 /**
- * As `presentRisk`, in the form of the response.
- * @param items of a summary, in that form, if requested
+ * Like `presentRisk`, but serialized for the response.
+ * @param items of a summary, serialized, if requested
  */
 export function writeRisk(row: WrittenRiskRow, viewer: Viewer, items?: readonly string[]): string {
   const { actor, locale } = viewer
@@ -81,7 +81,7 @@ function recordOn(row: RecordRow, isSummaryHistory: boolean) {
     companyGroup: row.companyGroup,
     companyGroupId: row.companyGroup.id,
     appetite,
-    // A picture keeps no state that changes with the day.
+    // A snapshot has no state that changes with the day.
     acceptance: isSummaryHistory ? null : acceptance,
     isAboveAppetite: isAboveAppetite(netScore === null ? null : { score: netScore }, appetite),
     riskRisks: row.riskRisks,
@@ -99,7 +99,7 @@ function recordOn(row: RecordRow, isSummaryHistory: boolean) {
   }
 }
 
-/** A revision as the wire carries it, names in the viewer's language. */
+/** Returns a revision for the wire, with names in the viewer's language. */
 export function presentRiskDetail(row: DetailRow, locale: Locale): RiskDetail {
   const { submitRole, riskCategory, stickyNotes } = row
   return {
@@ -163,14 +163,14 @@ const presentPlan = (
   updatedAt: row.updatedAt,
 })
 
-/** The named values; null for those that a picture of the history lacks, because it is older than their field. */
+/** Returns the named values; null for fields that older snapshots of the history lack. */
 function valuesOf<Row, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> {
   const values: Partial<Record<Name, unknown>> = {}
   for (const name of names) values[name] = row[name] ?? null
   return values as Pick<Row, Name>
 }
 
-/** A fallback that was taken, in words (rule wire.notices). */
+/** Describes a used fallback (rule wire.notices). */
 export function presentNotice(code: Notice['code'], locale: Locale): Notice {
   return { code, message: translate(locale, `notices.${code}`) }
 }

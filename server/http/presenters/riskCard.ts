@@ -9,10 +9,10 @@ import { nameIn } from './risk.ts'
 
 const write = responseWriter(riskCard)
 
-/** As `presentCard`, as it is sent. */
+/** Like `presentCard`, but serialized. */
 export const writeCard = (row: CardRow, viewer: Viewer): Buffer => write(presentCard(row, viewer))
 
-/** A card as the wire carries it, with what its viewer may do (rule wire.cards). */
+/** Returns a card for the wire with the viewer's allowed actions (rule wire.cards). */
 export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {
   const { riskCategory, shownSubmitRole } = row
   const net = ratingOf(row.netLikelihood, row.netImpact)
@@ -52,7 +52,7 @@ export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {
 }
 
 /**
- * A moment on the wire (rule wire.times).
- * @param text as `momentText` has it: `2026-11-24 18:13:25.12`, without zeros at its end
+ * Returns a timestamp for the wire (rule wire.times).
+ * @param text in the format of `momentText`: `2026-11-24 18:13:25.12`, without trailing zeros
  */
 const timeOf = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20).padEnd(3, '0')}Z`

@@ -5,8 +5,8 @@ import { shownSnapshot, type HistoryRow } from '#server/queries/summaryHistory'
 import { presentRisk } from './risk.ts'
 
 /**
- * A snapshot as the wire carries it: a Risk that is never editable, with those of its items the viewer
- * could see when it was taken (rule history.visibility).
+ * Returns a snapshot for the wire: a Risk that is never editable, with those of its items that the viewer could see at
+ * that time (rule history.visibility).
  */
 export function presentSnapshot(row: HistoryRow, viewer: Viewer): RiskSnapshot {
   const { id, riskId, createdAt } = row

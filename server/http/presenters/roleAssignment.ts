@@ -5,7 +5,7 @@ import { translate } from '#i18n/translate'
 import type { Viewer } from '#server/queries/viewer'
 import type { RoleAssignmentRow } from '#server/queries/roleAssignments'
 
-/** A role assignment as the wire carries it, with the reasons why it cannot be changed or removed. */
+/** Returns a role assignment for the wire, with the reasons why it cannot be changed or removed. */
 export function presentRoleAssignment(
   { hierarchy, hasPending, ...row }: RoleAssignmentRow,
   { actor, locale }: Viewer,

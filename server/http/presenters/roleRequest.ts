@@ -5,7 +5,7 @@ import { translate } from '#i18n/translate'
 import type { RoleRequestRow } from '#server/queries/roleRequests'
 import type { Viewer } from '#server/queries/viewer'
 
-/** A role request, with the reasons why the viewer cannot decide on it. */
+/** Returns a role request for the wire, with the reasons why the viewer cannot decide on it. */
 export function presentRoleRequest({ hierarchy, ...row }: RoleRequestRow, { actor, locale }: Viewer): RoleRequest {
   const { id, user, company, companyGroup, userRole, requestedBy, createdAt, expiresAt } = row
   const waiting = { userId: user.id, requestedBy: requestedBy.id, role: userRole.name, hierarchy }

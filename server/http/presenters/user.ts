@@ -5,7 +5,7 @@ import { translate } from '#i18n/translate'
 import type { UserRow } from '#server/queries/users'
 import type { Viewer } from '#server/queries/viewer'
 
-/** A user as the wire carries it, with the reasons why the viewer may not change or invite it. */
+/** Returns a user for the wire, with the reasons why the viewer cannot change or invite them. */
 export function presentUser({ assignments, isErased, ...user }: UserRow, { actor, locale }: Viewer): User {
   const person = { ...user, userId: user.id, assignments, isErased }
   const denial = personDenialOf(actor, person)

@@ -7,7 +7,7 @@ import { invalid } from '#server/errors/refusals'
 import type { App } from '../plugins/app.ts'
 import { runCommand, runPersonCommand } from './runCommand.ts'
 
-/** Runs a creating command as the caller, once per `idempotency-key` where the call carries one (rule wire.idempotency). */
+/** Runs a creating command as the caller, once per `idempotency-key` if the call has one (rule wire.idempotency). */
 export async function createOnce<Result>(
   app: App,
   request: FastifyRequest,
@@ -20,7 +20,7 @@ export async function createOnce<Result>(
   )
 }
 
-/** As `createOnce`, of a command that is also open to somebody without a role. */
+/** Like `createOnce`, for a command that is also available without a role. */
 export async function createPersonOnce<Result>(
   app: App,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Every family of routes; each is registered in a scope of its own. */
+/** Every family of routes; each is registered in its own scope. */
 export { absenceRoutes } from './absences/routes.ts'
 export { answerRoutes } from './answers/routes.ts'
 export { acceptanceRoutes } from './acceptances/routes.ts'

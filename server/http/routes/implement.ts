@@ -8,7 +8,7 @@ import { createOnce } from './createOnce.ts'
 import { created, responses, setContentRange, setWholeRange } from './responses.ts'
 import { runCommand } from './runCommand.ts'
 
-/** A request whose parts have passed the schemas of its call. */
+/** A request whose parts match the schemas of its call. */
 export type RequestOf<Row extends Call> = FastifyRequest<{
   Params: OutputOf<Row, 'params'>
   Querystring: OutputOf<Row, 'query'>
@@ -39,7 +39,7 @@ export function routeOf(call: Call): Omit<RouteOptions, 'handler'> {
   }
 }
 
-/** Registers a call of the table with its handler. A stream is sent as it is. */
+/** Registers a call of the table with its handler. A stream is sent unchanged. */
 export function implement<Row extends Call>(
   app: App,
   call: Row,
@@ -54,7 +54,7 @@ export function implement<Row extends Call>(
   })
 }
 
-/** As `implement`, of a list: the response is the page, with its place in `Content-Range`. */
+/** Like `implement`, for a list: the response is the page, with its range in `Content-Range`. */
 export function implementList<Row extends Call & { response: { element: unknown } }>(
   app: App,
   call: Row,
@@ -68,7 +68,7 @@ export function implementList<Row extends Call & { response: { element: unknown 
   })
 }
 
-/** As `implementList`, of a list that is always sent whole. */
+/** Like `implementList`, for a list that is always sent completely. */
 export function implementWholeList<Row extends Call & { response: { element: unknown } }>(
   app: App,
   call: Row,
@@ -83,8 +83,8 @@ export function implementWholeList<Row extends Call & { response: { element: unk
 }
 
 /**
- * As `implement`, of a call that writes: one transaction as the caller, once per idempotency key where it creates.
- * @param before runs ahead of the transaction
+ * Like `implement`, for a writing call: one transaction as the caller, and once per idempotency key if it creates.
+ * @param before runs before the transaction
  */
 export function implementCommand<Row extends Call>(
   app: App,

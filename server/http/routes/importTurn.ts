@@ -3,15 +3,15 @@ import { tooManyCalls } from '#server/errors/refusals'
 import { serializeByKey } from '#server/session/serializeByKey'
 import { personOf } from '../plugins/authenticate.ts'
 
-/** Imports of each user that run or wait. */
+/** The running and queued imports of each user. */
 const counts = new Map<number, number>()
 
-/** The running import, and a queued one, for example a caller's retry. */
+/** The running import, and one in the queue, for example a caller's retry. */
 const mostAtATime = 2
 
 /**
  * Runs one import of a user at a time (rule import.turns).
- * @throws `throttled` if another one is queued already
+ * @throws `throttled` if another one is already in the queue
  */
 export async function inImportTurn<Result>(request: FastifyRequest, run: () => Promise<Result>): Promise<Result> {
   const { userId } = personOf(request)

@@ -1,7 +1,7 @@
 import type { App } from '../plugins/app.ts'
 import * as families from './families.ts'
 
-/** What Fastify calls a plugin; of one without it, it looks through every loaded module for a name. */
+/** The name of the plugin for Fastify, which would otherwise search every loaded module for a name. */
 const displayName = Symbol.for('fastify.display-name')
 
 /** Registers every route of the server. */

@@ -2,7 +2,10 @@ import type { Queryable } from '#server/database/client'
 import { missingId } from '#server/errors/refusals'
 import { readGroupPlace } from '#server/queries/companyGroups'
 
-/** The company group that a call names. @throws where there is none of that id (rule wire.missing-id) */
+/**
+ * The company group that a call names.
+ * @throws if there is none with that id (rule wire.missing-id)
+ */
 export async function placeOfGroup(db: Queryable, id: number): Promise<{ id: number; hierarchy: string }> {
   const group = await readGroupPlace(db, id)
   if (!group) throw missingId('companyGroupId')

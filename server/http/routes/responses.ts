@@ -6,19 +6,19 @@ import type { Page } from '#server/queries/page'
 import type { Viewer } from '#server/queries/viewer'
 import { actorOf } from '#server/http/plugins/authenticate'
 
-/** The responses a route can give: its own, and the one shape of every error (rule wire.errors). */
+/** The possible responses of a route: its own, and the common format of every error (rule wire.errors). */
 export function responses<const Schema extends z.ZodType>(schema: Schema): { 200: Schema; '4xx': typeof errorBody } {
   return { 200: schema, '4xx': errorBody }
 }
 
-/** As `responses`, of a POST that creates: 201 (rule wire.status-codes). */
+/** Like `responses`, for a POST that creates: 201 (rule wire.status-codes). */
 export function created<const Schema extends z.ZodType>(schema: Schema): { 201: Schema; '4xx': typeof errorBody } {
   return { 201: schema, '4xx': errorBody }
 }
 
 export { deleted } from '#domain/wire/common'
 
-/** To whom the response to this request is presented. */
+/** Returns the viewer of the response to this request. */
 export function viewerOf(request: FastifyRequest): Viewer {
   return { actor: actorOf(request), locale: localeOf(request) }
 }
@@ -39,7 +39,7 @@ export function setContentRange(
   if (page.isMore) reply.header('x-total-at-least', page.total)
 }
 
-/** As `setContentRange`, of a list that is always sent whole. */
+/** Like `setContentRange`, for a list that is always sent completely. */
 export function setWholeRange(reply: Pick<FastifyReply, 'header'>, resource: string, rows: unknown[]): void {
   setContentRange(reply, resource, { page: 1, per_page: rows.length }, { rows, total: rows.length })
 }

@@ -5,7 +5,7 @@ import { transaction } from '#server/database/client'
 import type { App } from '../plugins/app.ts'
 import { actorOf, personOf } from '#server/http/plugins/authenticate'
 
-/** As `runCommand`, of a command that is also open to somebody without a role. */
+/** Like `runCommand`, for a command that is also available without a role. */
 export async function runPersonCommand<Result>(
   app: App,
   request: FastifyRequest,
@@ -15,7 +15,7 @@ export async function runPersonCommand<Result>(
   return transaction(app.db, (tx) => command({ tx, person, now: new Date() }))
 }
 
-/** Runs a command as the caller, in one transaction: all of it happens, or nothing. */
+/** Runs a command as the caller, in one transaction, all or nothing. */
 export async function runCommand<Result>(
   app: App,
   request: FastifyRequest,

@@ -2,15 +2,15 @@ import { ScimError } from './errors.ts'
 import { longestPath, readPath, type Condition } from './filter.ts'
 
 /**
- * Returns the attributes of a resource, flat: `username`, `name.givenname`, `emails.value`, in lower case. For several
- * addresses, the effective one. It can contain unknown attributes (ignored by RFC 7644).
+ * Returns the attributes of a resource, flat: `username`, `name.givenname`, `emails.value`, in lower case. If there are
+ * several addresses, it contains the effective one. It can contain unknown attributes (ignored by RFC 7644).
  */
 export type Attributes = Map<string, unknown>
 
 /** One operation of a PATCH. */
 export interface Operation {
   op: 'add' | 'remove' | 'replace'
-  /** Absent: the value is an object of several. */
+  /** Absent: the value is an object with several attributes. */
   path: string | undefined
   value: unknown
 }
@@ -18,7 +18,10 @@ export interface Operation {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The body of a call as an object. @throws ScimError `invalidSyntax` */
+/**
+ * The body of a call as an object.
+ * @throws ScimError `invalidSyntax`
+ */
 export function objectOf(body: unknown): Record<string, unknown> {
   if (!isObject(body)) throw new ScimError(400, 'The body is no object', 'invalidSyntax')
   return body
@@ -27,10 +30,13 @@ export function objectOf(body: unknown): Record<string, unknown> {
 /** Maximum operations of a call, more than any directory sends. */
 const mostOperations = 1000
 
-/** So many attributes no resource has. */
+/** More attributes than any resource has. */
 const mostAttributes = 1000
 
-/** The operations of a PATCH; Entra ID writes them with a capital letter. @throws ScimError `invalidSyntax` */
+/**
+ * Returns the operations of a PATCH; Entra ID writes them with a capital letter.
+ * @throws ScimError `invalidSyntax`
+ */
 export function operationsOf(body: unknown): Operation[] {
   const given = Object.entries(objectOf(body)).find(([key]) => key.toLowerCase() === 'operations')?.[1]
   if (!Array.isArray(given) || given.length === 0 || given.length > mostOperations) {
@@ -54,7 +60,7 @@ export function attributesOf(resource: Record<string, unknown>): Attributes {
   return attributes
 }
 
-/** A key that is no attribute's name is one more attribute that nobody here asks for. */
+/** A key that is not a valid name is treated as an unknown attribute. */
 function writeAll(attributes: Attributes, resource: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(resource)) {
     const isPath = /^[a-z]/i.test(key) && key.length <= longestPath && !/\s/.test(key.replace(/\[[^[\]]*\]/g, ''))
@@ -63,7 +69,10 @@ function writeAll(attributes: Attributes, resource: Record<string, unknown>): vo
   }
 }
 
-/** Carries out the operations on the attributes of a person, one after the other. @throws ScimError */
+/**
+ * Applies the operations to the attributes of a person, one after the other.
+ * @throws ScimError
+ */
 export function applyOperations(attributes: Attributes, operations: readonly Operation[]): void {
   for (const { op, path, value } of operations) {
     if (op === 'remove') {
@@ -78,7 +87,7 @@ export function applyOperations(attributes: Attributes, operations: readonly Ope
 }
 
 function write(attributes: Attributes, key: string, value: unknown): void {
-  // The name of an extension's schema in front of its attributes, none of which is ours.
+  // The schema name of an extension before its attributes; none of them is supported.
   if (/^urn:/i.test(key) && isObject(value)) return
   const { path, conditions } = readPath(key)
   if (isOther(conditions)) return
@@ -102,7 +111,7 @@ function remove(attributes: Attributes, key: string): void {
   }
 }
 
-/** Whether brackets mean another address than the one at work. */
+/** Returns whether brackets select another address than the one at work. */
 const isOther = (conditions: readonly Condition[]): boolean =>
   conditions.some(
     ({ path, op, value }) => path.endsWith('.type') && op === 'eq' && String(value).toLowerCase() !== 'work',

@@ -6,11 +6,11 @@ import type { App } from '../plugins/app.ts'
 /** The content types of SCIM. */
 export const scimType = 'application/scim+json; charset=utf-8'
 
-/** Where SCIM is to be found from outside. */
+/** The public URL of SCIM. */
 export const baseOf = (app: App, request: FastifyRequest): string =>
   `${app.config.publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`}/scim/v2`
 
-/** Runs a command as the directory; whose sessions it ended are signed out before it is answered. */
+/** Runs a command as the directory; signs out the people whose sessions it ended before the response. */
 export async function runScim<Result>(
   app: App,
   request: FastifyRequest,

@@ -24,7 +24,7 @@ const ofRefusal = {
   lastSystemAdmin: [409],
 } as const satisfies Record<DirectoryRefusal['kind'], readonly [number, ScimType?]>
 
-/** The error as RFC 7644 has it sent. */
+/** The error in the format of RFC 7644. */
 export function scimErrorOf(error: unknown): ScimError {
   if (error instanceof ScimError) return error
   if (error instanceof DirectoryRefusal) {

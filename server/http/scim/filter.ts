@@ -1,8 +1,8 @@
 import { ScimError } from './errors.ts'
 
-/** One condition of a filter: that something is there (`pr`), or is equal to a value. */
+/** One condition of a filter: an attribute is present (`pr`), or equals a value. */
 export interface Condition {
-  /** In small letters, without the name of the schema: `emails.value`. */
+  /** In lower case, without the name of the schema: `emails.value`. */
   path: string
   op: 'eq' | 'pr'
   value: string | number | boolean | null
@@ -16,7 +16,7 @@ export interface AttributePath {
   conditions: Condition[]
 }
 
-/** More than any directory sends, of filters and of paths alike. In characters. */
+/** The maximum length of filters and paths, more than any directory sends. In characters. */
 export const longestPath = 2000
 
 const schemaPrefix = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i
@@ -61,7 +61,7 @@ class Reader {
     if (this.next().toLowerCase() !== word) throw this.#fail(`lacks ${word}`)
   }
 
-  /** A name, with the conditions in brackets behind it and the part after those. */
+  /** Reads a name with the conditions in its brackets and the part after them. */
   path(): AttributePath {
     const name = nameOf(this.next())
     if (!/^[a-z][\w$:.-]*$/.test(name)) throw this.#fail('names no attribute')
@@ -74,7 +74,7 @@ class Reader {
     return { path: `${name}${this.next().toLowerCase()}`, conditions }
   }
 
-  /** Conditions joined by `and`, the only way of joining them that directories use. */
+  /** Conditions joined by `and`, the only operator that directories use. */
   conditions(): Condition[] {
     const found: Condition[] = []
     do {
@@ -99,7 +99,7 @@ class Reader {
       ) as Condition['value']
       if (typeof value !== 'object' || value === null) return value
     } catch {
-      // Reported later.
+      // The caller reports it.
     }
     throw this.#fail('compares with what is no value')
   }
@@ -107,7 +107,10 @@ class Reader {
 
 const nameOf = (word: string): string => word.replace(schemaPrefix, '').toLowerCase()
 
-/** Reads a filter. @throws ScimError `invalidFilter` for everything but `eq` and `pr`, joined by `and` */
+/**
+ * Reads a filter.
+ * @throws ScimError `invalidFilter` for everything but `eq` and `pr`, joined by `and`
+ */
 export function readFilter(text: string): Condition[] {
   const fail = (message: string) => new ScimError(400, `The filter ${message}`, 'invalidFilter')
   const reader = new Reader(text, fail)
@@ -116,7 +119,10 @@ export function readFilter(text: string): Condition[] {
   return conditions
 }
 
-/** Reads the path of an operation. @throws ScimError `invalidPath` */
+/**
+ * Reads the path of an operation.
+ * @throws ScimError `invalidPath`
+ */
 export function readPath(text: string): AttributePath {
   const fail = (message: string) => new ScimError(400, `The path ${message}`, 'invalidPath')
   const reader = new Reader(text, fail)

@@ -17,10 +17,13 @@ export const groupFieldOf: ReadonlyMap<string, GroupField> = new Map([
   ['members.value', 'member'],
 ])
 
-/** More than this nobody has, and all of them are in one body. */
+/** The maximum number of members, which are all in one body. */
 const mostMembers = 20_000
 
-/** A group out of a whole resource. @throws ScimError `invalidValue` */
+/**
+ * Returns a group from a whole resource.
+ * @throws ScimError `invalidValue`
+ */
 export function groupOf(body: unknown): DirectoryGroup {
   const resource = objectOf(body)
   const attributes = attributesOf(withoutMembers(resource))
@@ -30,7 +33,10 @@ export function groupOf(body: unknown): DirectoryGroup {
   return { displayName, externalId: textOf(attributes, 'externalid') ?? null, members: new Set(membersOf(members)) }
 }
 
-/** Carries out the operations of a PATCH on a group, one after the other. @throws ScimError */
+/**
+ * Applies the operations of a PATCH to a group, one after the other.
+ * @throws ScimError
+ */
 export function patchedGroup(present: DirectoryGroup, operations: readonly Operation[]): DirectoryGroup {
   const attributes: Attributes = new Map<string, unknown>([
     ['displayname', present.displayName],
@@ -72,7 +78,10 @@ const isMembers = (key: string): boolean => key.toLowerCase() === 'members'
 const withoutMembers = (resource: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(resource).filter(([key]) => !isMembers(key)))
 
-/** The users that a list of members names. @throws ScimError `invalidValue` for who is none */
+/**
+ * Returns the users in a list of members.
+ * @throws ScimError `invalidValue` for an unknown user
+ */
 function membersOf(value: unknown): number[] {
   if (value === undefined || value === null) return []
   const list = [value].flat()

@@ -9,14 +9,17 @@ const usualPage = 100
 
 type Query = Readonly<Record<string, unknown>>
 
-/** One parameter, by its name in whatever letters. */
+/** Returns one parameter by its name, case-insensitive. */
 function parameter(query: Query, name: string): string | undefined {
   const found = Object.entries(query).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1]
   const value = Array.isArray(found) ? found[0] : found
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
-/** A page and filter out of the parameters of a list. @throws ScimError `invalidFilter`, `invalidValue` */
+/**
+ * Returns a page and filter from the parameters of a list.
+ * @throws ScimError `invalidFilter`, `invalidValue`
+ */
 export function listQueryOf<Field extends string>(
   query: Query,
   fields: ReadonlyMap<string, Field>,
@@ -34,7 +37,7 @@ function conditionsOf<Field extends string>(
   fields: ReadonlyMap<string, Field>,
 ): DirectoryCondition<Field>[] {
   return readFilter(filter).flatMap(({ path, value }) => {
-    // The one address that a person has here is the one at work.
+    // The only address of a person in this product counts as the one at work.
     if (path === 'emails.type' || path === 'emails.primary') return []
     const field = fields.get(path)
     if (!field) throw new ScimError(400, `The filter names ${path}, which is not searched`, 'invalidFilter')
@@ -64,7 +67,7 @@ export function isWanted(query: Query, attribute: string): boolean {
 
 const always: ReadonlySet<string> = new Set(['schemas', 'id'])
 
-/** A resource with what was asked for of it. */
+/** Returns a resource with the requested attributes. */
 export const chosenOf = <Resource extends object>(resource: Resource, query: Query) =>
   Object.fromEntries(Object.entries(resource).filter(([name]) => always.has(name) || isWanted(query, name)))
 

@@ -11,8 +11,8 @@ import { groupRoutes } from './routes/groups.ts'
 import { userRoutes } from './routes/users.ts'
 
 /**
- * The scope of SCIM 2.0 (RFC 7644), by which the company's directory keeps people and groups: its own secret, its own
- * form of bodies and errors, no session (docs/decisions/0045). Without SCIM_TOKEN there is nothing here.
+ * The scope of SCIM 2.0 (RFC 7644), by which the company's directory manages people and groups: with its own secret,
+ * its own format of bodies and errors, and no session (docs/decisions/0045). Without SCIM_TOKEN nothing is registered.
  */
 export async function scim(app: App): Promise<void> {
   const { scimTokens } = app.config
@@ -45,7 +45,7 @@ export async function scim(app: App): Promise<void> {
   await app.register(groupRoutes)
 }
 
-/** Compares with each, so that the time does not reveal the matching one. */
+/** Compares with every token, so that the duration does not reveal the matching one. */
 function hasToken({ headers }: FastifyRequest, tokens: readonly string[]): boolean {
   const shown = headers.authorization ?? ''
   return tokens.filter((token) => isSameSecret(shown, `Bearer ${token}`)).length > 0

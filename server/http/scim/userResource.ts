@@ -64,7 +64,7 @@ export function personOf(attributes: Attributes, present?: DirectoryPerson): Dir
   }
 }
 
-/** The directory's form of a person, for a PATCH. */
+/** Returns the directory's format of a person, for a PATCH. */
 export const attributesOfPerson = (person: DirectoryPerson): Attributes =>
   new Map<string, unknown>([
     ['username', person.userName],

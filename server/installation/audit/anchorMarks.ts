@@ -21,7 +21,7 @@ export async function lastMark(db: Db, place: string): Promise<AnchorMark | null
   return mark ?? null
 }
 
-/** Notes an anchor that was written at a place. */
+/** Records an anchor that was written at a place. */
 export async function markAnchor(db: Db, place: string, digest: string, createdAt: Date): Promise<void> {
   await db.insert(auditAnchors).values({ place, digest, createdAt })
 }

@@ -12,7 +12,7 @@ export interface AnchorPlace {
   /** The names of the anchors there, the oldest first. */
   list(): Promise<string[]>
   read(name: string): Promise<string>
-  /** @throws where there is one of that name */
+  /** @throws if there is already one with that name */
   write(name: string, text: string): Promise<void>
   close(): void
 }

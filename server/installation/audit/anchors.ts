@@ -5,10 +5,13 @@ import type { AnchorPlace } from './anchorPlaces.ts'
 import type { ChainHead, KnownState, Verification } from './chains.ts'
 import { retirementsOf, type FirstUses } from './keyTimes.ts'
 
-/** The first line of an anchor. The lines below name the chains that grew since the one before it, the last its seal. */
+/**
+ * The first line of an anchor. The next lines list the chains that grew since the previous anchor; the last line is its
+ * seal.
+ */
 interface AnchorHeading {
   at: string
-  /** SHA-256 of the anchor before it; null of the first. */
+  /** SHA-256 of the previous anchor; null for the first. */
   previous: string | null
   rows: number
   chains: number
@@ -41,7 +44,7 @@ export interface Anchored {
 
 /** The keys in the rows of the audit. */
 export interface KeyedRows {
-  /** The first row that is keyed; null where none is. */
+  /** The first row with a key; null if there is none. */
   keyedFrom: number | null
   firstRows: FirstUses
 }

@@ -24,7 +24,7 @@ export type Rest = (worked: number) => Promise<void>
 
 const withoutRest: Rest = async () => undefined
 
-/** Further findings are not listed: with a lost key every row of the audit is one. */
+/** Further findings are not listed: after the loss of a key every row of the audit would be one. */
 const mostFindings = 1000
 
 /** The end of a chain at the check. */
@@ -41,13 +41,13 @@ export interface KnownState {
   at: Date
   heads: ReadonlyMap<string, ChainHead>
   rows: number
-  /** The last row there was. */
+  /** The last row at that time. */
   lastId: number
-  /** Chains in which something was found, with the time of the last anchor that vouches for them. */
+  /** Chains with findings, with the time of the last anchor that vouches for them. */
   doubted: ReadonlyMap<string, Date>
   /** Whether no anchor is missing, so that the heads are those of all chains. */
   isWhole: boolean
-  /** The first row that was keyed; null where none was. */
+  /** The first row with a key; null if there was none. */
   keyedFrom: number | null
 }
 
@@ -64,10 +64,10 @@ export interface Verification {
   doubted: ReadonlySet<string>
 }
 
-/** How the audit is looked through. */
+/** The options of the check. */
 interface Look {
   rest?: Rest | undefined
-  /** From when on which key counts no more. */
+  /** The time from which a key is no longer valid. */
   retired?: ReadonlyMap<string, Date>
 }
 
@@ -93,7 +93,7 @@ export async function verifyChains(
   return { ...verification, findings: findings.slice(0, mostFindings) }
 }
 
-/** Verifies the rows of the audit alone, and none of the records they are about. */
+/** Verifies only the rows of the audit, not the records they are about. */
 export async function verifyRows(
   db: Queryable,
   keys: AuditKeys,
@@ -112,7 +112,7 @@ export async function verifyRows(
   let rows = 0
   let unkeyed = 0
   let last: AuditRow | undefined
-  /** Rows of the present chain that are not what was written, unless an erasure vouches for them. */
+  /** Returns rows of the current chain that differ from the hash, unless an erasure vouches for them. */
   let doubtful: AuditRow[] = []
   const giveUp = () => {
     for (const row of doubtful) find(nameOf(row), `row ${row.id} of ${nameOf(row)} is not what was written`)
@@ -164,11 +164,11 @@ export async function verifyRows(
 
 const nameOf = ({ subjectType, subjectId }: HashedEntry) => `${subjectType} ${subjectId}`
 
-/** Whether a row was written after the last anchor, also where its number is older. */
+/** Returns whether a row was written after the last anchor, even if its number is older. */
 const isNewTo = (known: KnownState | null, row: AuditRow): boolean =>
   known !== null && row.id > (known.isWhole ? (known.heads.get(nameOf(row))?.lastId ?? 0) : known.lastId)
 
-/** The chains that were longer when the audit was anchored, each with what is missing. */
+/** Returns the chains that were longer in an anchor, each with the missing rows. */
 function missingSince(known: KnownState | null, heads: ReadonlyMap<string, ChainHead>): [string, string][] {
   if (!known) return []
   const day = known.at.toISOString()
@@ -179,7 +179,7 @@ function missingSince(known: KnownState | null, heads: ReadonlyMap<string, Chain
   })
 }
 
-/** Every risk has a chain, and that leads to the status it has. */
+/** Checks that every risk has a chain whose last status is that of the risk. */
 async function risksWithoutEnd(db: Queryable, rest: Rest): Promise<string[]> {
   const findings: string[] = []
   let after: number | undefined = 0
@@ -207,7 +207,7 @@ async function risksWithoutEnd(db: Queryable, rest: Rest): Promise<string[]> {
   return findings
 }
 
-/** Every row of the audit, chain by chain, in the order in which they were written. */
+/** Reads every row of the audit, chain by chain, in the order in which they were written. */
 async function* everyRow(db: Queryable, rest: Rest): AsyncGenerator<AuditRow> {
   let after: Pick<AuditRow, 'subjectType' | 'subjectId' | 'id'> = { subjectType: '', subjectId: 0, id: 0 }
   for (;;) {

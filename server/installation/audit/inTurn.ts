@@ -3,7 +3,7 @@ import type { Db } from '#server/database/client'
 import { leadingUrl } from '#server/database/leader'
 import { ownSessionUrl } from '#server/database/txAwarePool'
 
-/** Any number: the lock of the checks of the audit. */
+/** An arbitrary number: the lock of the checks of the audit. */
 const checkLock = 5_072
 
 /** Another server of the same database is checking the audit. */
@@ -14,13 +14,14 @@ export class CheckUnderWay extends Error {
 }
 
 /**
- * Runs a check of the audit while no other server of the same database does; the embedded one has no other.
- * @throws CheckUnderWay where another is at it
+ * Runs a check of the audit unless another server of the same database is running one; the embedded database has only
+ * one server.
+ * @throws CheckUnderWay if another server runs one
  */
 export async function inTurn<Result>(db: Db, check: () => Promise<Result>): Promise<Result> {
   const url = ownSessionUrl(db.$client)
   if (url === undefined) return check()
-  // A session of its own: the lock is one of the session, and a pooler hands sessions on between two statements.
+  // A separate session: the lock belongs to a session, and a pooler switches sessions between two statements.
   const session = new Client({
     connectionString: await leadingUrl(url),
     application_name: 'risk-board audit',

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/client'
 /** When each key was first used, by its id. */
 export type FirstUses = ReadonlyMap<string, Date>
 
-/** So long servers may go on with the old key while the operator gives each of them the new one. */
+/** How long servers may use the old key while the operator gives each of them the new one. */
 const handover = 60 * 60_000
 
 /** Returns the first row of the audit that a key signs; null where none does. */

@@ -4,8 +4,9 @@ import { describeDatabaseError } from '#server/database/errors'
 import { verifyAudit, wordsOf } from './verifyAudit.ts'
 
 /**
- * `npm run admin -- audit` looks whether anybody tampered with the audit, and anchors it with what was found. It ends with 1
- * where something was found, with 2 where it could not look. `-- --begin-anew` after an operator put the anchors aside.
+ * `npm run admin -- audit` checks whether anybody tampered with the audit, and anchors it with the findings. The exit
+ * code is 1 if something was found, 2 if the check failed. `-- --begin-anew` starts again after an operator has moved
+ * the anchors away.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)

@@ -17,7 +17,7 @@ interface Kind {
   records: SQL
   /** The defaults of a new record that its first action does not contain. */
   initial?: Record<string, unknown>
-  /** Every record is made by an action, but for those that are older than the first. */
+  /** Every record is created by an action, except those that are older than the first action. */
   isMadeByAction?: true
   /** The field for the existence of a record that only an action can remove. */
   presence?: string
@@ -52,7 +52,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** So many records are read at a time. */
+/** The number of records per batch. */
 const pageSize = 200
 
 /**
@@ -102,7 +102,7 @@ const withPseudonym = ({ userType, isActive, firstName, lastName }: Record<strin
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
-/** Every record with its audit, both of one moment, and those of which there is an audit alone. */
+/** Reads every record with its audit in one snapshot, and audits without a record. */
 async function* everyRecord(db: Queryable, { subjectType, records }: Kind, rest: Rest): AsyncGenerator<AuditedState> {
   const actions = sql`jsonb_agg(jsonb_build_object('action', e.action, 'changes', e.changes) order by e.id)`
   const present = (after: number) => sql`

@@ -10,14 +10,14 @@ import { inTurn } from './inTurn.ts'
 import { verifyChains, type Rest } from './chains.ts'
 import { firstKeyedRow, firstRowsOf, retirementsOf } from './keyTimes.ts'
 
-/** The outcome of a check of the audit, as it is kept in the data folder for metrics and the next check. */
+/** The result of a check of the audit, stored in the data folder for metrics and the next check. */
 export interface AuditReport {
   at: string
   rows: number
   chains: number
   unkeyed: number
   findings: string[]
-  /** SHA-256 of the anchor that was written; null where the key of the audit is not there to seal one. */
+  /** SHA-256 of the new anchor; null if the key to seal it is missing. */
   anchor: string | null
 }
 
@@ -32,7 +32,7 @@ interface Check {
   config: AnchorSettings
   now: Date
   rest?: Rest
-  /** An operator put the anchors of the place aside. */
+  /** Whether an operator moved the anchors of the place away. */
   startsNewChain?: boolean
 }
 
@@ -65,7 +65,7 @@ async function checkAndAnchor(
   const verification = await verifyChains(db, auditKeys, anchored.state, { rest, retired })
   const findings = [...anchored.findings, ...missingAnchor(mark, anchored), ...verification.findings]
   const { rows, heads, unkeyed } = verification
-  // Without the key that signs rows or older anchors anybody could have written it.
+  // Without the key of rows or older anchors, anybody could have written it.
   const isKeyless = auditKeys.length === 0 && (anchored.isKeyed || verification.keyedFrom !== null)
   let anchor: string | null = null
   if (!isKeyless) {
@@ -83,16 +83,16 @@ function missingAnchor(mark: AnchorMark | null, { digests }: Anchored): string[]
   return [`the anchor ${mark.digest} of ${mark.createdAt.toISOString()} is missing${left}`]
 }
 
-/** The report of the last check; null where there was none yet. */
+/** Returns the report of the last check; null if there was none. */
 export async function lastReport(dataDir: string): Promise<AuditReport | null> {
   const text = await readFile(join(folderOf(dataDir), 'report.json'), 'utf8').catch(() => null)
   return text === null ? null : (JSON.parse(text) as AuditReport)
 }
 
-/** At most so many findings are printed or mailed. */
+/** The maximum number of findings that are printed or emailed. */
 const mostLines = 100
 
-/** A report in words, a line each. */
+/** Returns a report as text, one line per finding. */
 export function wordsOf({ at, rows, chains, unkeyed, findings, anchor }: AuditReport): string[] {
   const keyless = unkeyed > 0 ? [`${unkeyed} of the rows have no key.`] : []
   const anchored =

@@ -2,7 +2,9 @@ import type { Config } from '#server/config'
 import type { Database } from '#server/database/client'
 import { mayRewriteAudit } from '#server/database/serverRole'
 
-/** Returns the reasons why a server, or an attacker there, could change the audit: a line each, for the startup log. */
+/**
+ * Returns the reasons why a server, or an attacker on it, could change the audit, one line each, for the startup log.
+ */
 export async function auditWarnings(
   { auditKeys, engine, pool }: Pick<Database, 'auditKeys' | 'engine' | 'pool'>,
   { migrationUrl }: Pick<Config, 'migrationUrl'>,

@@ -14,12 +14,12 @@ import { lastReport, verifyAudit, wordsOf, type AnchorSettings, type AuditReport
 const hour = 3_600_000
 const day = 24 * hour
 
-/** A check that another process began and never ended counts as given up after so long. */
+/** How long a check of another process may take until it counts as failed. */
 const longestCheck = 6 * hour
 
 /**
- * The server checks the audit in the background: a million records take a minute of processor time, which must not
- * block calls.
+ * The server checks the audit in the background, in small steps: a million records take a minute of processor time,
+ * which must not block calls.
  */
 const yieldToRequests: Rest = (worked) => sleep(worked * 9)
 
@@ -32,8 +32,8 @@ interface Watched {
 }
 
 /**
- * Checks, anchors and reports the audit where the last check is a day old. Servers that share a data folder share the work: one
- * of them does it.
+ * Checks, anchors and reports the audit if the last check is a day old. If several servers share a data folder, one
+ * does it.
  */
 export async function checkIfDue(watched: Watched, now: Date): Promise<AuditReport | null> {
   const { db, auditKeys, config, log } = watched
@@ -49,7 +49,7 @@ export async function checkIfDue(watched: Watched, now: Date): Promise<AuditRepo
     await sendReport(watched, report)
     return report
   } catch (error) {
-    // It is tried again in an hour.
+    // The next attempt is in an hour.
     if (error instanceof CheckUnderWay) return null
     throw error
   } finally {

@@ -3,10 +3,10 @@ import type { CheckCode } from '#domain/wire/installationCheck'
 import { createS3Client } from '#server/files/s3/client'
 import type { Found, PartCheck } from './part.ts'
 
-/** Below which the check has its objects, each for a moment. */
+/** The prefix of the check's temporary objects. */
 const prefix = 'installation-check/'
 
-/** That the bucket lets us write, read, list and delete, by one small object of a name of its own. */
+/** Checks that the bucket allows to write, read, list and delete, with one small object. */
 export const checkBucket: PartCheck = async ({ config: { s3 }, signal: abortSignal }) => {
   if (!s3) return [{ code: 'bucketNotUsed' }]
   const values = { bucket: s3.bucket, store: s3.endpoint ?? 'Amazon S3' }
@@ -24,7 +24,7 @@ export const checkBucket: PartCheck = async ({ config: { s3 }, signal: abortSign
   try {
     const write = () => client.send(new sdk.PutObjectCommand({ ...place, Body: content }), { abortSignal })
     const notWritten = await attempt('bucketNotWritten', write)
-    // An object that was not written can be neither read nor deleted.
+    // Without the object, reading and deleting cannot be checked.
     if (notWritten.length > 0) return notWritten
     const failures = [
       ...(await attempt('bucketNotRead', async () => {

@@ -22,18 +22,18 @@ const parts: Readonly<Record<CheckPart, PartCheck>> = {
   disk: checkDisk,
 }
 
-/** So long a part may take, in milliseconds. */
+/** The timeout of a part, in milliseconds. */
 const longestLook = 10_000
 
 interface CheckOptions {
-  /** So long a part may take, in milliseconds. */
+  /** The timeout of a part, in milliseconds. */
   limit?: number
   /** The check functions, for tests. */
   lookers?: Readonly<Partial<Record<CheckPart, PartCheck>>>
 }
 
 /**
- * Looks at every part of an installation, all side by side (rule install.check): nothing is migrated, and no server needs to
+ * Checks every part of an installation in parallel (rule install.check): nothing is migrated, and no server needs to
  * run. A part that fails, or takes too long, is a finding like any other.
  */
 export async function checkInstallation(
@@ -53,7 +53,7 @@ export async function checkInstallation(
   return { checkedAt: new Date(now()).toISOString(), findings: (await Promise.all(looked)).flat() }
 }
 
-/** Whether something has to be done before people can work. */
+/** Returns whether something must be fixed before people can work. */
 export const hasFailures = (findings: readonly CheckFinding[]): boolean =>
   findings.some(({ state }) => state === 'failed')
 

@@ -2,20 +2,20 @@ import { discoveryAddressOf } from '#server/session/signOn/metadata'
 import type { CheckedInstallation, Found, PartCheck } from './part.ts'
 import { askPostgres } from './postgres.ts'
 
-/** From so many seconds on a token of the sign-on is refused (rule session.identity-token). */
+/** The deviation in seconds from which a token of the sign-on is refused (rule session.identity-token). */
 const mostSeconds = 30
 
 /** Tolerance for second precision and a slow response, in seconds. */
 const inexactness = 5
 
-/** A remote time, and the local one in the middle of the request; both in milliseconds. */
+/** A remote time, and the local time in the middle of the request; both in milliseconds. */
 interface Reading {
   source: string
   theirs: number
   ours: number
 }
 
-/** How far the clock of this machine is from those of the database and of the sign-on's providers. */
+/** Compares the clock of this machine with those of the database and of the sign-on's providers. */
 export const checkClock: PartCheck = async (installation) => {
   const { databaseUrl, directUrl = databaseUrl, providers } = installation.config
   const asked = [
@@ -36,7 +36,7 @@ function compare({ source, theirs, ours }: Reading): Found {
 
 function askDatabase(url: string, { now }: CheckedInstallation): Promise<Reading[]> {
   return askPostgres(url, async (pool) => {
-    // The first question opens the session.
+    // The first query opens the session.
     await pool.query('select 1')
     const before = now()
     const { rows } = await pool.query<{ theirs: number }>(

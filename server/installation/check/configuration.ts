@@ -1,6 +1,6 @@
 import type { Found, PartCheck } from './part.ts'
 
-/** Valid settings that are wrong for a real installation. All variables are readable here. */
+/** Finds valid settings that are wrong for a real installation. All variables are readable here. */
 export const checkConfiguration: PartCheck = async ({ config }) => {
   const { databaseUrl, auditKey } = config
   const isReal = databaseUrl !== undefined

@@ -11,12 +11,12 @@ import { mayRewriteAudit } from '#server/database/serverRole'
 import type { CheckedInstallation, Found, PartCheck } from './part.ts'
 import { askPostgres } from './postgres.ts'
 
-/** The oldest PostgreSQL that serves, as `server_version_num` has it. */
+/** The minimum version of PostgreSQL, as in `server_version_num`. */
 const oldestVersion = 150_000
 
 /**
- * Whether the database can be opened, is one that serves, and lets the role of the server do what it must and nothing more
- * (rule audit.least-rights). Nothing is migrated.
+ * Checks whether the database can be opened, is supported, and grants the role of the server exactly the necessary
+ * rights (rule audit.least-rights). Migrates nothing.
  */
 export const checkDatabase: PartCheck = async (installation) => {
   const { databaseUrl, directUrl, migrationUrl, readUrls } = installation.config
@@ -48,7 +48,7 @@ async function checkHosts(hosts: readonly string[]): Promise<Found[]> {
   return Promise.all(found)
 }
 
-/** That a pooler between takes nothing away that a server refuses to work without. */
+/** Checks that a pooler preserves everything that a server needs. */
 async function checkSettings(pool: Pool, url: string, isPooled: boolean): Promise<Found[]> {
   try {
     await refuseWithoutSettings(pool, isPooled)
@@ -58,7 +58,7 @@ async function checkSettings(pool: Pool, url: string, isPooled: boolean): Promis
   }
 }
 
-/** That PostgreSQL itself can be met past a pooler. */
+/** Checks that PostgreSQL accepts connections without a pooler. */
 async function checkDirect(url: string): Promise<Found[]> {
   try {
     await askPostgres(url, (pool) => pool.query('select 1'))
@@ -72,12 +72,12 @@ async function checkEmbedded({ config, db }: CheckedInstallation): Promise<Found
   const folder = resolve(config.dataDir)
   if (db) await db.execute('select 1')
   else if (!existsSync(join(folder, 'postgres'))) return [{ code: 'embeddedNew', values: { folder } }]
-  // Its folder belongs to one process: looking into it would mean to open it.
+  // Its folder belongs to one process, so the check cannot open it.
   const isInUse = db !== undefined || (await isFolderInUse(folder))
   return [{ code: isInUse ? 'embeddedInUse' : 'embeddedFree', values: { folder } }]
 }
 
-/** That the owner of the schema can be asked to migrate. */
+/** Checks that the owner of the schema can migrate. */
 async function checkOwner(url: string): Promise<Found[]> {
   try {
     await askPostgres(url, (pool) => pool.query('select 1'))
@@ -87,7 +87,7 @@ async function checkOwner(url: string): Promise<Found[]> {
   }
 }
 
-/** The properties of the database without reading our tables. */
+/** Reads the properties of the database without reading our tables. */
 interface Facts {
   version: number
   versionName: string
@@ -154,7 +154,7 @@ async function inspectSchema(pool: Pool, values: Record<string, string>, hasOwne
   ]
 }
 
-/** A refusal (28, 3D: role, password, database), or no server. */
+/** Returns whether it was a refusal (28, 3D: role, password, database), or no server. */
 function refusalOf(url: string, error: unknown): Found {
   const code = /^(28|3D|42)/.test(sqlState(error) ?? '') ? 'databaseRefused' : 'databaseUnreachable'
   return { code, values: { ...placeOf(url), reason: describeDatabaseError(error) } }

@@ -6,11 +6,11 @@ import type { Found, PartCheck } from './part.ts'
 
 const megabyte = 1024 * 1024
 
-/** Room that a database needs to go on, and room for some days, in bytes. */
+/** The minimum free space for a database, and the space for some days, in bytes. */
 const leastSpace = 200 * megabyte
 const goodSpace = 2048 * megabyte
 
-/** The bytes that are free for us where a folder is. */
+/** Returns the bytes available to this account in the location of a folder. */
 export type ReadSpace = (folder: string) => Promise<number>
 
 const readSpace: ReadSpace = async (folder) => {
@@ -18,10 +18,10 @@ const readSpace: ReadSpace = async (folder) => {
   return bavail * bsize
 }
 
-/** That DATA_DIR and the folder of temporary files can be written and have room. */
+/** Checks that DATA_DIR and the folder of temporary files can be written and have space. */
 export const checkDisk: PartCheck = ({ config }) => checkFolders([resolve(config.dataDir), tmpdir()])
 
-/** @param folders one that is not there yet is looked at where it will be */
+/** @param folders a missing folder is checked where it will be created */
 export async function checkFolders(folders: readonly string[], spaceOf: ReadSpace = readSpace): Promise<Found[]> {
   const places = new Map<number, string>()
   const closed: Found[] = []

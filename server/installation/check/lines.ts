@@ -11,5 +11,5 @@ export function linesOf({ part, state, code, values }: CheckFinding): string[] {
   return [`${begin}${line}`, `${' '.repeat(begin.length)}${texts.doThis}: ${interpolate(texts.toDo[code], values)}`]
 }
 
-/** States as a script can search for them. */
+/** The states as a script can find them. */
 const marks = { ok: 'ok      ', warning: 'warning ', failed: 'FAILED  ', notUsed: 'not used' } as const

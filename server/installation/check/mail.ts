@@ -5,7 +5,7 @@ import { mailFolderOf } from '#server/delivery/mail/removeMailFiles'
 import type { CheckCode } from '#domain/wire/installationCheck'
 import type { CheckedInstallation, Found, PartCheck } from './part.ts'
 
-/** So long the mail server may be silent, in milliseconds. */
+/** The timeout of the mail server, in milliseconds. */
 const longestSilence = 8_000
 
 /**
@@ -48,7 +48,7 @@ async function sendOne(
   return [{ code: 'mailSent', values: { address: mailTo, sender: config.mail.from } }]
 }
 
-/** What `nodemailer` calls what went wrong. */
+/** The error codes of `nodemailer`. */
 const codes: Readonly<Record<string, CheckCode>> = {
   EAUTH: 'mailSignIn',
   ETLS: 'mailWithoutTls',

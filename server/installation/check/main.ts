@@ -13,11 +13,11 @@ async function main(): Promise<void> {
   const config = readOrExplain()
   const findings = 'code' in config ? [config] : (await checkInstallation({ config, mailTo: values.mail })).findings
   for (const line of findings.flatMap(linesOf)) console.log(line)
-  // A timed out check can still be waiting for a response.
+  // A check that timed out may still be waiting for a response.
   process.exit(hasFailures(findings) ? 1 : 0)
 }
 
-/** The configuration, or why it can be none: then there is nothing else to look at. */
+/** Returns the configuration, or the reason why it is invalid: then nothing else can be checked. */
 function readOrExplain(): Config | CheckFinding {
   try {
     return readConfig(process.env)

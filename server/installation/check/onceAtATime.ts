@@ -1,5 +1,5 @@
 /**
- * Runs a task by one caller at a time: concurrent and soon following callers share the result, except a failure.
+ * Runs a task for one caller at a time: concurrent callers and those soon after share the result, except a failure.
  * @param life validity of a result, in milliseconds
  */
 export function onceAtATime<Result>(

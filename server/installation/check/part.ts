@@ -5,17 +5,17 @@ import type { Db } from '#server/database/client'
 /** The input of a part's check. */
 export interface CheckedInstallation {
   config: Config
-  /** The database of the server that asks; absent where a command does, which opens none. */
+  /** The database of the running server; absent in a command, which opens none. */
   db?: Db | undefined
   /** The address of the test email; absent: none is sent. */
   mailTo?: string | undefined
   /** The clock of this machine, in milliseconds. */
   now: () => number
-  /** Ends what a part has begun once its time is up. */
+  /** Ends everything that a part has started when its time is up. */
   signal: AbortSignal
 }
 
-/** The finding of a part; its text is filled with the values, and secrets are hidden. */
+/** Creates the finding of a part; inserts the values into its text and hides secrets. */
 export interface Found {
   code: CheckCode
   values?: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { leadingUrl } from '#server/database/leader'
 import { ownSettings } from '#server/database/sessionSettings'
 
-/** So long a session may take to come, and a statement to be answered, in milliseconds. */
+/** The timeouts for a session and for a statement, in milliseconds. */
 const longestWait = 8_000
 
 /**

@@ -28,7 +28,7 @@ export const checkProxy: PartCheck = async ({ config: { publicUrl }, signal }) =
     ...(seen.isPublicHost ? [] : ['proxyHost' as const]),
     ...(seen.address === 'ignored' ? ['proxyIgnored' as const] : []),
     ...(seen.address === 'invented' ? ['proxyBelievesCallers' as const] : []),
-    // A server speaks http only: TLS ends in front of it.
+    // A server supports only http: TLS ends at a proxy in front of it.
     ...(isDirect && address.protocol === 'https:' ? ['proxyAddressMissing' as const] : []),
   ]
   const found: Found[] = codes.map((code) => ({ code, values }))

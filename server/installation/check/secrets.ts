@@ -35,13 +35,13 @@ export function hiderOfSecrets(config: Config): (text: string) => string {
     ...scimTokens,
   ]
     .map((secret) => secret?.trim())
-    // The longest first: one may be a part of another.
+    // The longest first, because one may be a part of another.
     .filter((secret): secret is string => secret !== undefined && secret !== '')
     .toSorted((one, other) => other.length - one.length)
   return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, hidden), text)
 }
 
-/** The password of a URL, encoded and decoded; also with several hosts. */
+/** Returns the password of a URL, encoded and decoded; also with several hosts. */
 function passwordsIn(url: string): string[] {
   const { password } = new URL(url.startsWith('postgres') ? hostsOf(url)[0]! : url)
   return [password, decodeURIComponent(password)]

@@ -4,7 +4,10 @@ import { factsOf } from '#server/session/signOn/refused'
 import { networkCodeOf } from '#server/session/signOn/request'
 import type { Found, PartCheck } from './part.ts'
 
-/** That each provider of the company sign-on is there, is the one that is configured, and has what a sign-on takes. */
+/**
+ * Checks that each provider of the company sign-on is available, is the configured one, and supports everything that a
+ * sign-on needs.
+ */
 export const checkSignOn: PartCheck = async ({ config: { providers } }) => {
   const found = await Promise.all(
     Object.entries(providers).map(([name, config]) => inspect(name.toUpperCase(), config)),

@@ -20,7 +20,10 @@ import { readWorkbook } from './readWorkbook.ts'
 const usage = `Usage: npm run admin -- organisation <file.xlsx or .csv> [--dry-run] [--as <e-mail of a System Admin>]
        npm run admin -- organisation --undo <number of the import> [--dry-run] [--as <e-mail of a System Admin>]`
 
-/** `npm run admin -- organisation`: what the screen does, at the machine (rules intake.groups, intake.people and intake.undo). */
+/**
+ * `npm run admin -- organisation`: does the same as the screen, on the server (rules intake.groups, intake.people and
+ * intake.undo).
+ */
 await runOperatorCommand(async (db, { companyDomains, passwordSignIn }) => {
   const { file, undo, isTrial, email } = readParameters(process.argv.slice(2))
   const actor = await actorOf(db, email)
@@ -72,7 +75,7 @@ function readParameters(parameters: string[]) {
     }
     if (undo === undefined && file !== undefined && rest.length === 0) return { file, undo, isTrial, email }
   } catch {
-    // Reported later.
+    // The caller reports it.
   }
   throw new InstallationError(usage)
 }

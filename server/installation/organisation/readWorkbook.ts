@@ -10,8 +10,8 @@ import { InstallationError } from '../operator.ts'
 const archiveMark = 'PK'
 
 /**
- * The rows of groups and people of an .xlsx or .csv file (rule intake.reading).
- * @throws InstallationError where it cannot be read or has the headings of neither
+ * Returns the rows of groups and people of an .xlsx or .csv file (rule intake.reading).
+ * @throws InstallationError if it cannot be read or has the headings of neither
  */
 export async function readWorkbook(path: string) {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {

@@ -5,12 +5,12 @@ import { describeDatabaseError } from '#server/database/errors'
 import { recountTallies } from '#server/database/tallies'
 import { verifyTallies } from './verifyTallies.ts'
 
-/** So many differences are printed. */
+/** The maximum number of printed differences. */
 const mostLines = 100
 
 /**
  * `npm run admin -- tallies` counts every risk and compares with the tallies (rule data.tallies). Exit code 1 if they
- * differ, 2 if it failed. `-- --recount` recounts different ones.
+ * differ, 2 if it failed. `-- --recount` recounts the different ones.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { recount: { type: 'boolean', default: false } } })

@@ -6,11 +6,11 @@ import { countedFacts, countKey } from '#server/queries/countedFacts'
 import { outdatedGroups } from '#server/queries/groupCounts'
 import { isoTime } from '#server/queries/isoTime'
 
-/** A tally that is not what the rows of `risks` come to. */
+/** A tally that differs from the rows of `risks`. */
 export interface TallyDifference extends Record<string, unknown> {
-  /** Which one: group, place, state, facet, category, type, activity, mark, company and value. */
+  /** Its key: group, place, state, facet, category, type, activity, mark, company and value. */
   tally: string
-  /** With what is not folded into it yet. */
+  /** Including the changes that are not folded yet. */
   tallied: number
   counted: number
 }
@@ -57,7 +57,10 @@ async function verifyPreviousPeriods(tx: Tx): Promise<TallyDifference[]> {
   return rows
 }
 
-/** Rows that count other late plans than there are, where no day is over since (rule data.late-plans): one line for all. */
+/**
+ * Rows with a wrong number of late plans although no due date has passed since they were written (rule
+ * data.late-plans): one line for all.
+ */
 async function verifyLatePlans(tx: Tx): Promise<TallyDifference[]> {
   const { rows } = await tx.execute<TallyDifference>(sql`
     select 'risks with other late plans than there are' as tally, count(*)::int as tallied, 0 as counted
@@ -67,7 +70,7 @@ async function verifyLatePlans(tx: Tx): Promise<TallyDifference[]> {
   return rows
 }
 
-/** Counts of groups that are other ones than their records come to, where they are not out of date (rule data.group-counts). */
+/** Up-to-date counts of groups that differ from their records (rule data.group-counts). */
 async function verifyGroupCounts(tx: Tx): Promise<TallyDifference[]> {
   const { rows } = await tx.execute<TallyDifference>(sql`
     with present as materialized (
@@ -113,7 +116,7 @@ async function verifyLevelChanges(tx: Tx): Promise<TallyDifference[]> {
   return rows
 }
 
-/** The columns that are kept over time, each after a prefix. */
+/** The columns with a history, each after a prefix. */
 const overTime = (prefix: string) =>
   sql.raw(
     rowValuesWith('isKeptOverTime')

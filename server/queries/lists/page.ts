@@ -22,8 +22,8 @@ export async function readCardPage(db: Queryable, actor: Actor, query: RiskListQ
 }
 
 /**
- * Returns a page of cards as they are sent: the same array as before if no version changed. @param write serializes a
- * card
+ * Returns a page of cards as they are sent: the same array as before if no version changed.
+ * @param write serializes a card
  */
 export async function readWrittenCardPage(
   { db, listMemory }: ListSource,

@@ -11,7 +11,8 @@ type Row = Record<string, unknown>
 
 /**
  * Returns all personal data of a person (rule personal.export), part by part as in `classifiedTables`. Runs in a
- * transaction because it may be large and must be consistent. @returns undefined if there is no such person
+ * transaction because it may be large and must be consistent.
+ * @returns undefined if there is no such person
  */
 export async function exportPerson(tx: Tx, userId: number, now: Date): Promise<PersonalData | undefined> {
   const [user] = await tx.select({ email: schema.users.email }).from(schema.users).where(eq(schema.users.id, userId))

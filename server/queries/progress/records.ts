@@ -7,8 +7,8 @@ import { isReported, readLate } from './readProgress.ts'
 
 /**
  * Returns the submitted records behind a number of a company group, late ones by delay, others by number (rule
- * progress.records). Only their authors can see drafts. @param group its id and path; the caller has checked the
- * permission
+ * progress.records). Only their authors can see drafts.
+ * @param group its id and path; the caller has checked the permission
  */
 export async function listProgressRecords(
   db: Queryable,

@@ -35,8 +35,8 @@ interface PeriodSql {
 }
 
 /**
- * The state of `risks r` in a review period, equal for counts and lists. @param find whether the audit is read once for
- * the whole period, or for each record
+ * The state of `risks r` in a review period, equal for counts and lists.
+ * @param find whether the audit is read once for the whole period, or for each record
  */
 export function periodSql({ startsOn, endsOn }: PeriodDays, find: 'once' | 'each'): PeriodSql {
   const end = beginOf(sql`(${endsOn} + 1)`)

@@ -35,7 +35,8 @@ export const expertsOf = (pattern: SQL): SQL => sql`
 
 /**
  * Whether the visible state of `risks r` is pending in the home group for somebody found by `homesOf` (rule
- * workflow.holder). @param held null if nobody was found, which saves reading the row
+ * workflow.holder).
+ * @param held null if nobody was found, which saves reading the row
  */
 export const isAssignedAtHome = (shown: Shown, held: SQL): SQL => sql`(case when ${held} is null then false
   else concat(${roleAtHome(shown)}, ' ', r.company_group_id, ' ', r.company_id) = any(${held}) end)`

@@ -15,8 +15,8 @@ interface ActionRow extends AuditedAction, ReaderRow {
 
 /**
  * Returns the ids of the comments on a risk that the user can read, oldest first: those whose action in the audit is
- * not withheld from the reader, and the reader's own (rule comments.readers). @returns undefined if the risk does not
- * exist for the actor
+ * not withheld from the reader, and the reader's own (rule comments.readers).
+ * @returns undefined if the risk does not exist for the actor
  */
 export async function readableComments(db: Queryable, actor: Actor, riskId: number): Promise<number[] | undefined> {
   const branches = scopeOf(actor)

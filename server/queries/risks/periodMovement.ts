@@ -5,7 +5,8 @@ import { shownColumns, type Shown } from './scope.ts'
 /**
  * The movement of a row of `risks r`, one of `periodMovements`; `deleted` for a record that counted in the previous
  * period and was deleted since; from the row alone (rule data.previous-period). Null for an inactive risk that did not
- * count in the previous period: it is neither new nor dropped. @param isDeleted whether the row is deleted
+ * count in the previous period: it is neither new nor dropped.
+ * @param isDeleted whether the row is deleted
  */
 export function periodMovementOf(shown: Shown, isDeleted = sql`false`): SQL {
   const { earlierScore, net } = shownColumns[shown]

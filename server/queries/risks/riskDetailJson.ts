@@ -111,7 +111,8 @@ const fixedColumns = recordOf(['inEach', ...locales] satisfies DetailForm[], (fo
 
 /**
  * A revision `risk_details d` of `risks r`, its category `dc` and its indicators `w`, with all its parts; as text if it
- * is sent unchanged. @param notes a condition on `sticky_notes n` that selects the sticky notes; null: none
+ * is sent unchanged.
+ * @param notes a condition on `sticky_notes n` that selects the sticky notes; null: none
  */
 export function detailJson(form: DetailForm, notes: SQL | null): SQL {
   const json = rowJson(

@@ -175,9 +175,9 @@ const statementOf = ({
   order by r.id`
 
 /**
- * Returns those of the risks that the actor can see, completely, in one query. @param asked.withNotes whether to
- * include the sticky notes: for one risk, never for a list (rule wire.risk) @param asked.revision the visible revision,
- * or the last decided one before it
+ * Returns those of the risks that the actor can see, completely, in one query.
+ * @param asked.withNotes whether to include the sticky notes: for one risk, never for a list (rule wire.risk)
+ * @param asked.revision the visible revision, or the last decided one before it
  */
 export async function readRisks(
   db: Queryable,

@@ -15,7 +15,8 @@ export interface Search {
   matching(branch: ScopeBranch, columns: SQL, where: SQL): SQL
   /**
    * Queries of the matching rows of a branch, no row in two of them: by the index of documents, and by the people whose
-   * name contains a word. @param read the columns and rows to read; absent: the ids, whatever the scope
+   * name contains a word.
+   * @param read the columns and rows to read; absent: the ids, whatever the scope
    */
   candidates(branch: ScopeBranch, read?: { columns: SQL; where: SQL }): SQL[]
 }

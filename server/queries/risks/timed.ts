@@ -49,7 +49,10 @@ export const nextReviewIn = (shown: Shown): SQL =>
 const targetMoves = sql`case when r.target_on is null then 0 else coalesce((
   select t.moves from risk_targets t where t.risk_id = r.id and t.ended_on is null), 0) end`
 
-/** The values of `timed` of the wire, over `risks r`. @param isPresent whether the present state is shown */
+/**
+ * The values of `timed` of the wire, over `risks r`.
+ * @param isPresent whether the present state is shown
+ */
 export function timedColumns(isPresent: SQL): SQL {
   const of = (value: (shown: Shown) => SQL) =>
     sql`case when ${isPresent} then ${value('present')} else ${value('submitted')} end`

@@ -13,7 +13,7 @@ export const factorColumns = (userId: SQL): SQL => sql`
   exists (select 1 from role_assignments held join user_roles of_held on of_held.id = held.user_role_id
     where held.user_id = ${userId} and of_held.name in ${[...administrators]}) as is_administrator`
 
-/** Whether an account has a second factor, and whether one may be demanded of it. */
+/** Whether an account has a second factor, and whether it can have one. */
 export async function readFactorAccount(db: Queryable, userId: number): Promise<FactorAccount> {
   const { rows } = await db.execute<{ has_factor: boolean; is_administrator: boolean }>(
     sql`select ${factorColumns(sql`${userId}`)}`,

@@ -5,13 +5,13 @@ import { hashOf, newToken } from '../tokens.ts'
 
 export type ChallengePurpose = (typeof challengePurposes)[number]
 
-/** For so long a challenge can be answered, in minutes (rule factor.challenge). */
+/** The validity of a challenge, in minutes (rule factor.challenge). */
 export const challengeMinutes = 5
 
-/** So many challenges of an account and purpose count at a time; a further one takes the place of the oldest. */
+/** The maximum number of valid challenges of an account and purpose; a further one replaces the oldest. */
 const mostChallenges = 20
 
-/** Gives out a challenge for one account and purpose; only its hash is kept. */
+/** Issues a challenge for one account and purpose; only its hash is stored. */
 export async function issueChallenge(db: Queryable, userId: number, purpose: ChallengePurpose): Promise<string> {
   const challenge = newToken()
   const expiresAt = new Date(Date.now() + challengeMinutes * 60_000)
@@ -37,7 +37,10 @@ export async function readChallenge(
   return found
 }
 
-/** Takes a challenge of a user out of the game. @returns whether it counted until now */
+/**
+ * Invalidates a challenge of a user.
+ * @returns whether it was valid
+ */
 export async function consumeChallenge(
   db: Queryable,
   userId: number,

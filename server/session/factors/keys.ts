@@ -9,24 +9,24 @@ interface FactorKey {
   key: Buffer
 }
 
-/** The keys of an installation: the first one encrypts, the others are there to read what older ones encrypted. */
+/** The keys of an installation: the first one encrypts, the others decrypt older secrets. */
 export type FactorKeys = readonly FactorKey[]
 
-/** AES-256-GCM needs 12 new random bytes for each text, and ends it with an authentication tag of 16. */
+/** AES-256-GCM needs 12 new random bytes for each text, and appends an authentication tag of 16. */
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const sealBytes = 16
 
 /** The source of an installation's keys; read or created on first use. */
 export interface FactorKeySource {
-  /** Whether there are keys to be had: without any, one-time codes are not offered (rule factor.offered). */
+  /** Returns whether there are keys: without any, one-time codes are not available (rule factor.offered). */
   isThere: boolean
   read(): Promise<FactorKeys>
 }
 
 /**
- * The keys that `FACTOR_KEY` names; of the embedded database those of the file `factor.key` in its data folder, which is
- * made where there is none. Without either there are none.
+ * The keys of `FACTOR_KEY`; for the embedded database those of the file `factor.key` in its data folder, which is
+ * created if missing. Without either there are none.
  */
 export function factorKeySource({
   factorKey,
@@ -44,7 +44,7 @@ export function factorKeySource({
   }
 }
 
-/** The keys that a text names, one after the other. */
+/** The keys in a text, in their order. */
 export function factorKeysOf(text: string): FactorKeys {
   return text
     .split(/[\s,]+/)
@@ -55,7 +55,10 @@ export function factorKeysOf(text: string): FactorKeys {
     }))
 }
 
-/** Encrypts a secret for one user: put into the row of another it cannot be read. @throws where there is no key */
+/**
+ * Encrypts a secret for one user: in the row of another user it cannot be decrypted.
+ * @throws if there is no key
+ */
 export function seal([first]: FactorKeys, userId: number, secret: string): string {
   if (!first) throw new Error('There is no key to encrypt with')
   const nonce = randomBytes(nonceBytes)
@@ -64,7 +67,7 @@ export function seal([first]: FactorKeys, userId: number, secret: string): strin
   return `${first.id}.${sealed.toString('base64url')}`
 }
 
-/** Reads a secret again; undefined where its key is not at hand, or it was changed or is another user's. */
+/** Decrypts a secret; undefined if its key is missing, or it was changed or belongs to another user. */
 export function unseal(keys: FactorKeys, userId: number, sealed: string): string | undefined {
   const [id, text = ''] = sealed.split('.')
   const found = keys.find((key) => key.id === id)

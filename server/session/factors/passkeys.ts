@@ -4,7 +4,7 @@ import type { passkeys } from '../../database/schema/index.ts'
 import { issueChallenge, consumeChallenge, type ChallengePurpose } from './challenges.ts'
 import type { RelyingParty } from './relyingParty.ts'
 
-/** A passkey as the database keeps it. */
+/** A passkey as the database stores it. */
 export type PasskeyRow = typeof passkeys.$inferSelect
 
 /** The verified data of a new passkey. */
@@ -12,7 +12,7 @@ export type NewPasskeyRow = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'cou
 
 type Transport = 'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'
 
-/** Half a second of work at the first use, which no start of a server should wait for. */
+/** Loaded on first use: half a second of work, which would delay the start of every server. */
 const library = () => import('@simplewebauthn/server')
 
 const timeout = 5 * 60_000
@@ -64,7 +64,7 @@ export async function optionsToUse(
   return { ...options }
 }
 
-/** Checks a passkey that was made; its challenge counts no more, whatever comes of it (rule factor.passkeys). */
+/** Verifies a new passkey; its challenge becomes invalid with any result (rule factor.passkeys). */
 export async function checkMade(
   db: Db,
   party: RelyingParty,

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { recoveryCodeCount } from '#domain/wire/factors'
 import { hashOf } from '../tokens.ts'
 
-/** Letters and digits that are hard to mistake for each other (Crockford's base32). */
+/** Letters and digits that are hard to confuse (Crockford's base32). */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const letters = 16
 
-/** New recovery codes of 80 random bits each, as they are shown (rule factor.recovery). */
+/** Creates recovery codes of 80 random bits each, in their displayed form (rule factor.recovery). */
 export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newRecoveryCode)
 
 function newRecoveryCode(): string {

@@ -5,15 +5,15 @@ import type { Config } from '../../config.ts'
 export interface RelyingParty {
   /** The host of a passkey. */
   id: string
-  /** The only address whose pages may use it. */
+  /** The only origin whose pages may use it. */
   origin: string
 }
 
 /**
- * Whom passkeys are for: the address users see; without one, or with one of this very machine, the host `localhost` where
- * the caller names that, as in the demonstration (rule factor.offered).
+ * Returns the site for passkeys: the public URL; without one, or if it is on this machine, the host `localhost` if the
+ * caller uses that name, as in the demonstration (rule factor.offered).
  * @param host the `host` header
- * @returns undefined where passkeys cannot be had: elsewhere without `PUBLIC_URL`, or by an address without a name
+ * @returns undefined if passkeys are not available: elsewhere without `PUBLIC_URL`, or on a URL without a host name
  */
 export function relyingPartyOf(
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -11,8 +11,9 @@ let lastId = 0
 const waiting = new Map<number, Waiting>()
 
 /**
- * Returns the library's estimate of a password. The thread starts with the first call and never keeps the process alive.
- * @param words the words an attacker tries first
+ * Returns the library's estimate of a password. The thread starts with the first call and does not prevent the process
+ * from exiting.
+ * @param words the words that an attacker tries first
  */
 export function estimatePassword(password: string, words: readonly string[]): Promise<PasswordEstimate> {
   worker ??= startWorker()
@@ -30,7 +31,7 @@ function startWorker(): Worker {
     waiting.get(id)?.resolve(estimate)
     waiting.delete(id)
   })
-  // The next call starts another one.
+  // The next call starts a new one.
   started.on('error', (error: Error) => {
     worker = undefined
     for (const { reject } of waiting.values()) reject(error)

@@ -1,9 +1,8 @@
 /**
- * Estimates how hard passwords are to guess, in a thread of its own: the word lists take a quarter of a second to load.
- * Plain JavaScript, like the thread of the embedded database: Node runs this file unchanged.
+ * Estimates how hard passwords are to guess, in a separate thread, because the word lists take a quarter of a second to
+ * load. Plain JavaScript, like the thread of the embedded database: Node runs this file unchanged.
  *
- * In:  { id, password, words }
- * Out: { id, estimate }
+ * In:  { id, password, words } Out: { id, estimate }
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'

@@ -11,11 +11,11 @@ export function firstText(claims: Claims, names: readonly string[]): string | nu
   return null
 }
 
-/** A claim that is a text and not blank. */
+/** Returns a claim that is a non-blank text. */
 export const textOf = (claim: unknown): string | null =>
   typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : null
 
-/** Whether claims vouch for the address that they name: one that the provider has not verified decides nothing. */
+/** Returns whether claims vouch for their address: an unverified one cannot identify a user. */
 export function isVerified(claims: Claims, names: readonly string[]): boolean {
   const { email_verified: verified = true } = claims
   return verified === true || !names.includes('email')

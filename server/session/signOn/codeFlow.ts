@@ -11,8 +11,8 @@ export interface Exchange {
 }
 
 /**
- * Exchanges a code for tokens, with the client secret where one is configured.
- * @throws SignOnRefused `code_refused` with the provider's word for it, `no_identity_token`, or `provider_away`
+ * Exchanges a code for tokens, with the client secret if one is configured.
+ * @throws SignOnRefused `code_refused` with the provider's error code, `no_identity_token`, or `provider_away`
  */
 export async function exchangeCode(
   { clientId, clientSecret }: IdentityProviderConfig,
@@ -38,6 +38,6 @@ export async function exchangeCode(
   return { idToken, accessToken: typeof accessToken === 'string' ? accessToken : undefined }
 }
 
-/** The provider's word for what is wrong, which is one of a list (RFC 6749, 5.2), else the status of its answer. */
+/** Returns the provider's error code, which is one of a list (RFC 6749, 5.2), else the status of its response. */
 export const wordOf = (error: unknown, otherwise: string | number): string =>
   typeof error === 'string' && /^[\w-]{1,60}$/.test(error) ? error : String(otherwise)

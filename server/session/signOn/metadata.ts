@@ -11,17 +11,17 @@ export interface ProviderMetadata {
   token: string | undefined
   userinfo: string | undefined
   endSession: string | undefined
-  /** Whether a client secret goes into the body of a call rather than its head. */
+  /** Whether the client secret goes into the body of a call instead of its headers. */
   wantsSecretInBody: boolean
 }
 
-/** For so long the document counts, in milliseconds: endpoints move seldom. */
+/** The validity of the document, in milliseconds: endpoints rarely change. */
 const lifeOfDocument = 60 * 60_000
 
-/** How the last look at a provider ended; nobody has looked yet: unknown. */
+/** The result of the last check of a provider; unknown before the first. */
 export type ProviderState = 'ok' | 'failed' | 'unknown'
 
-/** The discovery document of one provider, fetched when it is first needed and once an hour after. */
+/** The discovery document of one provider, loaded on demand and then every hour. */
 export class MetadataSource {
   readonly #config: IdentityProviderConfig
   #known: { metadata: ProviderMetadata; at: number } | undefined
@@ -36,13 +36,13 @@ export class MetadataSource {
     return this.#state
   }
 
-  /** @throws SignOnRefused `provider_away`, `discovery` or `issuer_differs` where it cannot be had and never was */
+  /** @throws SignOnRefused `provider_away`, `discovery` or `issuer_differs` if it could never be loaded */
   async read(): Promise<ProviderMetadata> {
     if (this.#known && Date.now() - this.#known.at < lifeOfDocument) return this.#known.metadata
     try {
       return await this.ask()
     } catch (error) {
-      // A value of an hour ago is better than nothing.
+      // A value from an hour ago is better than none.
       if (this.#known) return this.#known.metadata
       throw error
     }
@@ -79,7 +79,7 @@ async function discover(issuer: string): Promise<ProviderMetadata> {
   if (!response.ok) throw unfit(`openid-configuration ${response.status}`)
   const document = await objectOf(response)
   if (!document) throw unfit('openid-configuration is no JSON')
-  // Keys of another provider must not vouch for this one. A slash at the end is part of the name.
+  // Keys of another provider must not vouch for this one. A trailing slash is part of the name.
   if (document.issuer !== issuer) {
     throw new SignOnRefused({ reason: 'issuer_differs', detail: refusalMessageOf(document.issuer) ?? '-' })
   }

@@ -12,7 +12,7 @@ export interface SignOnFacts {
   detail?: string | undefined
 }
 
-/** A failed company sign-on; the person sees no reason, the log and the administrators' page do. */
+/** A failed company sign-on; the person does not see the reason, but the log and the administrators' page show it. */
 export class SignOnRefused extends Refusal {
   readonly facts: SignOnFacts
 
@@ -29,7 +29,7 @@ export function signOnRefused(reason: SignOnReason, token?: string, detail?: str
   return new SignOnRefused({ reason, ...tokenClaimsOf(token), ...(detail === undefined ? {} : { detail }) })
 }
 
-/** The issuer and audience that a token names, whether or not they are to be believed. */
+/** Returns the issuer and audience in a token, valid or not. */
 function tokenClaimsOf(token: string | undefined): Pick<SignOnFacts, 'issuer' | 'audience'> {
   if (token === undefined) return {}
   try {
@@ -40,13 +40,13 @@ function tokenClaimsOf(token: string | undefined): Pick<SignOnFacts, 'issuer' | 
   }
 }
 
-/** A text from outside as it may be kept: short, and on one line. */
+/** Shortens an external text to one line, so that it can be stored. */
 export function refusalMessageOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   return value.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, longestMessage)
 }
 
-/** The reason of a refusal, of whatever kind it is, undefined where a sign-on failed for nothing that is one. */
+/** Returns the reason of a refusal; undefined for an error of another kind. */
 export function factsOf(error: unknown): SignOnFacts | undefined {
   if (error instanceof SignOnRefused) return error.facts
   const isDeactivated = error instanceof Refusal && error.key === 'serverErrors.deactivated'

@@ -1,11 +1,11 @@
 import { refusalMessageOf, SignOnRefused } from './refused.ts'
 
-/** So long a provider may take to answer, in milliseconds. */
+/** The timeout of a provider, in milliseconds. */
 const longestWait = 10_000
 
 /**
- * Asks the provider, at an address that its configuration or its discovery document names. It is not followed elsewhere.
- * @throws SignOnRefused `provider_away` where it does not answer, or answers that it cannot
+ * Calls the provider, at a URL from its configuration or its discovery document. It does not follow redirects.
+ * @throws SignOnRefused `provider_away` if it does not respond, or responds with a server error
  */
 export async function askProvider(address: string | URL, init: RequestInit = {}): Promise<Response> {
   let response: Response
@@ -18,7 +18,7 @@ export async function askProvider(address: string | URL, init: RequestInit = {})
   throw new SignOnRefused({ reason: 'provider_away', detail: `${new URL(address).pathname} ${response.status}` })
 }
 
-/** Returns the network error of a failed call: `ENOTFOUND`, `ECONNREFUSED`, or the fault of a certificate. */
+/** Returns the network error of a failed call: `ENOTFOUND`, `ECONNREFUSED`, or the error of a certificate. */
 export function networkCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string') return refusalMessageOf(error.code)

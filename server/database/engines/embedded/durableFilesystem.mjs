@@ -24,11 +24,12 @@ function givesRealFsync(postgres) {
   }
 }
 
-/** All of a mode but what it lets the group and everybody else do. */
+/** The bits of a mode without the permissions of the group and all others. */
 const typeAndOwner = ~0o077
 
 /**
- * Keeps files from other accounts: the database sets the mode of each file that it makes, whatever the mask of the process.
+ * Protects files from other accounts: the database sets the mode of each file that it creates, whatever the umask of
+ * the process.
  * @param {any} postgres the WebAssembly module
  */
 function keepsFilesClosed({ NODEFS }) {

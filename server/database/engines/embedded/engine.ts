@@ -14,15 +14,15 @@ export type Storage = { folder: string } | { folder: null; snapshot: Uint8Array 
 
 /** The embedded PostgreSQL in its own thread. */
 export interface Engine {
-  /** A stream that speaks the PostgreSQL protocol, for `pg` to use in place of a socket. One at a time. */
+  /** A stream with the PostgreSQL protocol that `pg` uses instead of a socket. One at a time. */
   openStream(): ProtocolStream
-  /** A copy of the whole database, to start another one from. */
+  /** A copy of the whole database, from which another one can start. */
   dump(): Promise<Uint8Array>
-  /** Writes everything down and ends the thread. */
+  /** Flushes everything and ends the thread. */
   close(): Promise<void>
 }
 
-/** How long to wait before a thread that ended is replaced, in milliseconds: twice as long each time, up to the last. */
+/** The delay before a terminated thread is replaced, in milliseconds: twice as long each time, up to a maximum. */
 const firstPause = 250
 const longestPause = 10_000
 
@@ -45,7 +45,7 @@ class ThreadEngine implements Engine {
   #worker: Worker | undefined
   #watch: StatementWatch | undefined
   #lastConnection = 0
-  /** Why there is no thread at the moment. */
+  /** The reason why there is currently no thread. */
   #failure: Error | undefined
   #isClosing = false
   #pause = firstPause
@@ -56,11 +56,11 @@ class ThreadEngine implements Engine {
     this.#onError = onError
   }
 
-  /** @throws what kept the thread from starting */
+  /** @throws the error that prevented the start of the thread */
   async start(): Promise<void> {
     const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
       workerData: { snapshot: null, ...this.#storage },
-      // Loaders of a development server would only slow its start.
+      // Loaders of a development server would only slow down its start.
       execArgv: [],
     })
     const ended = once(worker, 'exit').then(() => {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 /** Maximum length of a unix socket path, minus our suffix. */
 const longestSocketPath = 90
 
-/** A second process asked for a data folder that a running one owns. */
+/** A second process tried to open a data folder that a running process has locked. */
 export class FolderInUseError extends Error {
   constructor(folder: string) {
     super(
@@ -54,7 +54,10 @@ function lockPath(folder: string): string {
   return join(tmpdir(), `risk-board-${name}.lock`)
 }
 
-/** Puts our socket in the lock's place. A link either takes the free place or fails: no two can get it. */
+/**
+ * Puts our socket in the place of the lock. Creating a link either succeeds or fails, so two processes can never both
+ * succeed.
+ */
 async function claim(lock: string, own: string, folder: string): Promise<void> {
   if (tryLink(own, lock)) return
   const found = lstatSync(lock, { throwIfNoEntry: false })
@@ -109,7 +112,7 @@ function listen(path: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy())
     server.once('error', reject)
-    // The claim alone must not keep a process running that has nothing else to do.
+    // The lock alone must not prevent the process from exiting.
     server.listen(path, () => resolve(server.unref()))
   })
 }

@@ -3,16 +3,16 @@ import type { Pool } from 'pg'
 const minutes = 60_000
 
 /**
- * Does what the background processes of a PostgreSQL server do and the embedded one lacks: checkpoints,
- * so that the log does not grow and a restart is quick, and vacuum with fresh statistics for busy tables.
- * @returns stops it
+ * Replaces the background processes of a PostgreSQL server, which the embedded one lacks: checkpoints, so that the log
+ * does not grow and a restart is fast, and vacuum with fresh statistics for busy tables.
+ * @returns a function that stops it
  */
 export function startMaintenance(pool: Pool, onError: (error: Error) => void): () => void {
   const run = (work: (pool: Pool) => Promise<unknown>) => () => void work(pool).catch(onError)
   const timers = [
     setInterval(run(checkpoint), 5 * minutes),
     setInterval(run(vacuumBusyTables), 10 * minutes),
-    // Seeding changes everything in one go: skip plans based on estimates until the next round.
+    // Seeding changes everything together: avoid plans based on old estimates until the next round.
     setTimeout(run(vacuumBusyTables), minutes),
   ]
   for (const timer of timers) timer.unref()
@@ -23,9 +23,9 @@ async function checkpoint(pool: Pool): Promise<void> {
   await pool.query('CHECKPOINT')
 }
 
-/** Vacuums one table at a time, each as a query of its own, so that requests get their turn in between. */
+/** Vacuums one table at a time, each as a separate query, so that requests can run in between. */
 export async function vacuumBusyTables(pool: Pool): Promise<void> {
-  // A session keeps its counts to itself for a while; this has it report them now.
+  // A session reports its statistics with a delay; this makes it report them now.
   await pool.query('SELECT pg_stat_force_next_flush()')
   // The thresholds are PostgreSQL's own defaults for autovacuum.
   const busy = await pool.query<{ name: string }>(`

@@ -15,18 +15,18 @@ export class ProtocolStream extends Duplex {
     this.#send = send
   }
 
-  /** Bytes that PostgreSQL answers. */
+  /** The response of PostgreSQL. */
   receive(bytes: Uint8Array): void {
     if (!this.destroyed) this.push(bytes)
   }
 
-  /** Called by `pg` where a socket would dial. */
+  /** Called by `pg` instead of connecting a socket. */
   connect(): this {
     process.nextTick(() => this.emit('connect'))
     return this
   }
 
-  // Called by `pg`; they mean something for a socket only.
+  // Called by `pg`, but only meaningful for a socket.
   setNoDelay(): this {
     return this
   }
@@ -44,7 +44,7 @@ export class ProtocolStream extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Responses are pushed when they arrive.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {

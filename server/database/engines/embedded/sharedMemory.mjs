@@ -7,7 +7,7 @@ const memoryImport = Buffer.from('\x03env\x06memory\x02', 'latin1')
 const sharedWithMaximum = 3
 const importSectionId = 2
 
-/** The memory PGlite asks for, in pages of 64 KiB: as its own code gives it, but shared. */
+/** The initial memory of PGlite in pages of 64 KiB, as in its own code, but shared. */
 const firstPages = 2048
 const mostPages = 32_768
 
@@ -92,7 +92,7 @@ function numberBytes(value) {
 /**
  * @param {WebAssembly.Memory} memory the shared one
  * @param {WebAssembly.Module} program PGlite's own for shared memory
- * @param {Buffer} bytes the same as it came
+ * @param {Buffer} bytes its original bytes
  */
 function exchangePrograms(memory, program, bytes) {
   const { instantiate, Module, Instance } = WebAssembly
@@ -101,7 +101,7 @@ function exchangePrograms(memory, program, bytes) {
   /** @param {WebAssembly.Imports | undefined} imports */
   const isForUs = (imports) => imports?.env?.memory === memory
 
-  // Only the small programs are compiled and run in one step: the main one is already a module.
+  // Only the small programs are compiled and run in one step: the main one is already compiled.
   WebAssembly.instantiate = /** @type {any} */ (
     async (/** @type {any} */ source, /** @type {WebAssembly.Imports | undefined} */ imports) => {
       if (!(source instanceof Module)) return instantiate(isForUs(imports) ? forSharedMemory(source) : source, imports)

@@ -11,7 +11,7 @@ import { migrationsFolder, projectRoot } from '#server/database/locate'
  */
 const cacheFolder = join(projectRoot, 'node_modules', '.cache', 'risk-board')
 
-/** The kept snapshot, or null where none fits. */
+/** Returns the stored snapshot, or null if none matches. */
 export async function readSnapshot(): Promise<Uint8Array | null> {
   return readFile(await snapshotPath()).catch(() => null)
 }

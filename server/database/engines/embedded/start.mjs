@@ -4,8 +4,8 @@ import { shareMemory } from './sharedMemory.mjs'
 import { DurableFilesystem, startDurably } from './durableFilesystem.mjs'
 
 /**
- * A database in memory, gone with its thread.
- * @param {Uint8Array | null} snapshot of an earlier one, to begin with
+ * A database in memory, which is lost with its thread.
+ * @param {Uint8Array | null} snapshot of an earlier one, to start from
  */
 export async function startInMemory(snapshot) {
   const { memory, withMemory, pgliteWasmModule } = await shareMemory()
@@ -30,11 +30,11 @@ export async function startOnFolder(path) {
       pgliteWasmModule,
       fs: new DurableFilesystem(path),
       extensions: { pg_trgm, withMemory },
-      // A quarter of the usual size: the first start has that much less to write.
+      // A quarter of the usual size, so that the first start writes less.
       initDbStartParams: ['--wal-segsize=4'],
       startParams: [
         ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-        // fdatasync and open_datasync are answered without being done; only fsync is real.
+        // fdatasync and open_datasync have no effect here; only fsync works.
         '-c',
         'fsync=on',
         '-c',

@@ -18,7 +18,7 @@ const longestComputing = 500
 const longestRead = 5_000
 const lookEvery = 50
 
-/** Linux counts in hundredths of a second, whatever its clock. */
+/** Linux counts in hundredths of a second, whatever its clock frequency. */
 const millisecondsOfTick = 10
 
 /** Last message of every response of PostgreSQL: `Z`, its length, and whether a transaction is open. */
@@ -29,8 +29,8 @@ const idle = 'I'.charCodeAt(0)
 const maintenance = /^Q[^]{4}(?:VACUUM|CHECKPOINT)/i
 
 /**
- * Watches the statements of the embedded database and cancels long reads. Statements in a transaction are left alone: a
- * write is complete or never started.
+ * Watches the statements of the embedded database and cancels long reads. Statements in a transaction are not
+ * cancelled: a write completes or never starts.
  */
 export class StatementWatch {
   readonly #stop: () => void
@@ -42,13 +42,13 @@ export class StatementWatch {
     this.#thread = thread
     const words = new Int32Array(memory)
     this.#stop = () => {
-      // In this order: PostgreSQL looks at the second alone until it is set.
+      // The order matters: PostgreSQL checks only the second variable until it is set.
       Atomics.store(words, cancel >> 2, 1)
       Atomics.store(words, interrupt >> 2, 1)
     }
   }
 
-  /** Bytes went out to PostgreSQL. */
+  /** Called when bytes are sent to PostgreSQL. */
   sent(bytes: Uint8Array): void {
     this.end()
     if (this.#isInTransaction || maintenance.test(Buffer.from(bytes.subarray(0, 20)).toString('latin1'))) return
@@ -62,7 +62,10 @@ export class StatementWatch {
     }, lookEvery)
   }
 
-  /** The processor's time that the thread of the database has had, elsewhere than on Linux the whole process; in ms. */
+  /**
+   * Returns the processor time of the thread of the database, in ms; on other systems than Linux that of the whole
+   * process.
+   */
   #computed(): number {
     if (this.#thread === null) {
       const { user, system } = process.cpuUsage()

@@ -1,11 +1,11 @@
 /**
- * The thread of the embedded database. It takes and returns bytes of the PostgreSQL protocol, so that a slow query
- * never blocks HTTP. Plain JavaScript: Node runs this file unchanged from the sources, under the test runner and from
- * the build. If the database fails, for example without disk space for its log, the thread ends with code 1: only a new
- * one can recover the data.
+ * The thread of the embedded database. It receives and returns bytes of the PostgreSQL protocol, so that a slow query
+ * never blocks HTTP. It is plain JavaScript, because Node runs this file unchanged from the sources, under the test
+ * runner and from the build. If the database fails, for example without disk space for its log, the thread ends with
+ * code 1: only a new one can recover the data.
  *
- * In:  { connection, bytes } | { request: 'dump' | 'close' }
- * Out: { ready, stopFlags } | { connection, bytes } | { done: 'dump', bytes } | { done: 'close' }
+ * In:  { connection, bytes } | { request: 'dump' | 'close' } Out: { ready, stopFlags } | { connection, bytes } | {
+ * done: 'dump', bytes } | { done: 'close' }
  */
 import { existsSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ parentPort.postMessage({ ready: true, stopFlags })
  */
 function respondToClient(connection, bytes) {
   if (isStartup(bytes)) forgetPreviousClient()
-  // A wish to stop that came too late was meant for the statement before.
+  // A cancel request that arrives too late was for the previous statement.
   const words = new Int32Array(stopFlags.memory)
   Atomics.store(words, stopFlags.interrupt >> 2, 0)
   Atomics.store(words, stopFlags.cancel >> 2, 0)
@@ -50,7 +50,7 @@ function isStartup(/** @type {Uint8Array} */ bytes) {
   return bytes[0] === 0
 }
 
-/** There is one session for all clients in turn: a new one must not find the rest of the one before. */
+/** All clients share one session: a new one must not receive the rest of the previous one. */
 function forgetPreviousClient() {
   execute(syncMessage())
   execute(queryMessage('ROLLBACK'))
@@ -59,7 +59,7 @@ function forgetPreviousClient() {
 
 /**
  * @param {Uint8Array} bytes
- * @returns {Uint8Array} what PostgreSQL answers
+ * @returns {Uint8Array} the response of PostgreSQL
  */
 function execute(bytes) {
   /** @type {Uint8Array[]} */
@@ -113,7 +113,7 @@ async function respondToRequest(request) {
   parentPort.postMessage({ done: 'close' })
 }
 
-/** A snapshot is only ever opened as it is: without the two databases that new ones are made from it is half the size. */
+/** A snapshot is only opened as it is: without the two template databases it has half the size. */
 async function dropTemplates() {
   await pglite.exec('UPDATE pg_database SET datistemplate = false')
   for (const template of ['template0', 'template1']) await pglite.exec(`DROP DATABASE IF EXISTS ${template}`)

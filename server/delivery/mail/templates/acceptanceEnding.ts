@@ -18,8 +18,8 @@ interface EndingAcceptance extends Record<string, unknown> {
 }
 
 /**
- * An acceptance ends; not sent where it was revoked or outdated by then, or the receiver may no longer see the record (rule
- * acceptance.told).
+ * An acceptance ends; not sent if it was revoked or outdated in the meantime, or the receiver can no longer see the
+ * record (rule acceptance.told).
  */
 export const acceptanceEnding: MailTemplate<MailParams['acceptanceEnding']> = async ({ acceptanceId }, context) => {
   const { db, recipient } = context

@@ -2,8 +2,8 @@ import { areAnswerLinksOn, insertAnswerLink, type AnswerSubject } from '#server/
 import { pageUrl, type MailContext } from '../template.ts'
 
 /**
- * The address by which the receiver answers one question, while the setting is on (rule answers.link). Its token is created
- * only now, so that the outbox never contains it.
+ * The URL with which the receiver answers one question, while the setting is on (rule answers.link). Its token is
+ * created only now, so that the outbox never contains it.
  */
 export async function answerUrl(context: MailContext, subject: AnswerSubject): Promise<string | undefined> {
   const { db, reads, baseUrl, recipient } = context
@@ -12,7 +12,7 @@ export async function answerUrl(context: MailContext, subject: AnswerSubject): P
   return pageUrl(baseUrl, recipient.locale, `/answer#${token}`)
 }
 
-/** Facts with their links: sections where there are any. */
+/** Facts with their links; sections if there are any. */
 export function factsOrSections(
   entries: readonly { label: string; value: string; title: string; url: string | undefined }[],
 ) {

@@ -8,8 +8,8 @@ import { mailText, personText, type MailTemplate } from '../template.ts'
 import { excerptOf, recordAction, recordNameOf } from './riskFacts.ts'
 
 /**
- * Somebody mentioned the receiver in a comment; not sent where it was withdrawn by then, or the receiver may no longer read
- * it (rule comments.mention).
+ * Somebody mentioned the receiver in a comment; not sent if the comment was withdrawn in the meantime, or the receiver
+ * can no longer read it (rule comments.mention).
  */
 export const commentMention: MailTemplate<MailParams['commentMention']> = async ({ commentId }, context) => {
   const { db, recipient } = context

@@ -48,7 +48,7 @@ const contentOf = <Name extends NoticeName>(
   context: MailContext,
 ) => templates[template](params, context)
 
-/** An email in short: its subject links to the target of its button, without repetition. */
+/** A short form of an email: its subject links to the target of its button, without repetition. */
 const sectionOf = ({ subject, paragraphs, facts = [], action }: MailContent) => ({
   title: subject,
   ...(action ? { url: action.url } : {}),

@@ -32,7 +32,7 @@ export const riskReset: MailTemplate<MailParams['riskReset']> = async ({ company
   }
 }
 
-/** The people of a company group are reminded of its risks; not sent where a later call chose another date. */
+/** The people of a company group are reminded of its risks; not sent if a later call selected another date. */
 export const reminder: MailTemplate<MailParams['reminder']> = async ({ companyGroupId, reminderDate }, context) => {
   const companyGroup = await nameOfGroup(context, companyGroupId)
   const [latest] = await context.db
@@ -66,7 +66,7 @@ function common(context: MailContext): Pick<MailContent, 'action' | 'reason'> {
   }
 }
 
-/** A Group Admin by name: only they reset and remind. */
+/** The name of a Group Admin, because only they reset and remind. */
 async function groupAdminText(context: MailContext, userId: number): Promise<string> {
   const { firstName, lastName } = users
   const [user] = await context.db.select({ firstName, lastName }).from(users).where(eq(users.id, userId))

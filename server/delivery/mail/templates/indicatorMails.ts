@@ -27,7 +27,7 @@ const facts = sql`i.id, ${selectedInEach('i', 'name')}, i.unit, i.direction, i.a
 
 const tables = sql`indicators i join company_groups g on g.id = i.company_group_id`
 
-/** An indicator became critical; not sent where its last value is not critical any more (rule indicators.told). */
+/** An indicator became critical; not sent if its last value is no longer critical (rule indicators.told). */
 export const indicatorCritical: MailTemplate<MailParams['indicatorCritical']> = async ({ indicatorId }, context) => {
   const { rows } = await context.db.execute<IndicatorFacts>(
     sql`select ${facts} from ${tables} where i.id = ${indicatorId}`,
@@ -52,7 +52,7 @@ export const indicatorCritical: MailTemplate<MailParams['indicatorCritical']> = 
   }
 }
 
-/** The way to the first record of the indicator that the receiver may see: an owner may see none. */
+/** The link to the first record of the indicator that the receiver can see; an owner may see none. */
 async function actionFor(context: MailContext, { riskIds }: IndicatorFacts): Promise<MailContent['action']> {
   const { db, recipient } = context
   for (const [id, state] of await readRiskStatesUnsafe(db, riskIds)) {
@@ -62,7 +62,7 @@ async function actionFor(context: MailContext, { riskIds }: IndicatorFacts): Pro
   return undefined
 }
 
-/** Values are missing; those that came in the meantime are left out (rule indicators.missing). */
+/** Values are missing; values entered in the meantime are left out (rule indicators.missing). */
 export const valuesMissing: MailTemplate<MailParams['valuesMissing']> = async ({ indicatorIds }, context) => {
   const { db, baseUrl, recipient } = context
   const { rows } = await db.execute<IndicatorFacts>(sql`

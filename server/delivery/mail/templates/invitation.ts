@@ -6,7 +6,7 @@ import { insertInvitationToken, invitationLife } from '#server/session/resetToke
 import type { MailParams } from '../mails.ts'
 import { mailText, pageUrl, vocabularyOf, type MailContext, type MailTemplate } from '../template.ts'
 
-/** So many of the receiver's roles are named. */
+/** The number of the receiver's roles that are listed. */
 const mostRoles = 10
 
 /**
@@ -50,7 +50,7 @@ async function nameOf({ db }: MailContext, id: number): Promise<string | null> {
   return actor ? `${actor.firstName} ${actor.lastName}` : null
 }
 
-/** Which role the receiver has where, the default one first. */
+/** The receiver's roles with their company groups, the default one first. */
 async function rolesOf(context: MailContext): Promise<{ label: string; value: string }[]> {
   const { db, recipient } = context
   const held = await db

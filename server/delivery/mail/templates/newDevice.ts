@@ -1,7 +1,7 @@
 import type { MailParams } from '../mails.ts'
 import { mailMoment, mailText, pageUrl, type MailTemplate } from '../template.ts'
 
-/** Somebody signed in to the receiver's account from a browser that was never seen there (rule session.new-device). */
+/** Somebody signed in to the receiver's account from a new browser (rule session.new-device). */
 export const newDevice: MailTemplate<MailParams['newDevice']> = async ({ signedInAt, device }, context) => ({
   subject: mailText(context, 'newDeviceSubject'),
   paragraphs: [

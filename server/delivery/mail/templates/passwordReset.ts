@@ -10,7 +10,7 @@ import { mailText, pageUrl, type MailTemplate } from '../template.ts'
  */
 export const passwordReset: MailTemplate<MailParams['passwordReset']> = async ({ passwordSignIn }, context) => {
   const { db, baseUrl, recipient, enqueuedAt } = context
-  // Checked at sending, so that neither response nor time revealed it.
+  // Checked only when it is sent, so that neither the response nor its duration reveals it.
   if (!servesPasswords(passwordSignIn, recipient.userType)) return null
   if (Date.now() - enqueuedAt.getTime() > resetLinkLife) return null
   const token = await insertResetToken(db, recipient.id, new Date())

@@ -8,8 +8,8 @@ import type { MailParams } from '../mails.ts'
 import { mailDate, mailText, pageUrl, type MailContext, type MailTemplate } from '../template.ts'
 
 /**
- * Records of a company group are due for review; not sent where none is by then, or the receiver is no longer its Assessor
- * (rule review-dates.told).
+ * Records of a company group are due for review; not sent if none is due any more, or the receiver is no longer its
+ * Assessor (rule review-dates.told).
  */
 export const reviewsDue: MailTemplate<MailParams['reviewsDue']> = async ({ companyGroupId, day }, context) => {
   const found = await countAtHome(context, companyGroupId, fellDue(null, day))
@@ -27,8 +27,8 @@ interface Period extends InEachLanguage<'name'>, Record<string, unknown> {
 }
 
 /**
- * A review period ends; not sent where nothing of the group is open in it by then, or the receiver is no longer its Assessor
- * (rule review-periods.told).
+ * A review period ends; not sent if nothing of the group is open in it any more, or the receiver is no longer its
+ * Assessor (rule review-periods.told).
  */
 export const reviewPeriodEnding: MailTemplate<MailParams['reviewPeriodEnding']> = async (
   { reviewPeriodId, companyGroupId },
@@ -55,7 +55,9 @@ export const reviewPeriodEnding: MailTemplate<MailParams['reviewPeriodEnding']> 
   }
 }
 
-/** How many records of the receiver's own company group there are; null where it is none, or the receiver has no such role. */
+/**
+ * The number of such records in the receiver's company group; null if there are none, or the receiver has no such role.
+ */
 async function countAtHome(
   { db, recipient }: MailContext,
   companyGroupId: number,
@@ -71,7 +73,7 @@ async function countAtHome(
   return found && found.count > 0 ? found : null
 }
 
-/** The board of the group alone, under a filter. */
+/** The board of only this group, with a filter. */
 function listAction(context: MailContext, filter: Record<string, string | number | boolean>) {
   const query = new URLSearchParams({ include_descendants: 'false' })
   for (const [name, value] of Object.entries(filter)) query.set(name, String(value))

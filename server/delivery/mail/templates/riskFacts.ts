@@ -15,7 +15,7 @@ import {
   type Person,
 } from '../template.ts'
 
-/** Characters of an event description that identify a record. */
+/** The number of characters of an event description that identify a record. */
 const excerptLength = 200
 
 interface RiskFacts extends RecordPlace, Record<string, unknown> {
@@ -27,7 +27,7 @@ interface RiskFacts extends RecordPlace, Record<string, unknown> {
   companyGroup: string
   eventDescription: string | null
   remark: string | null
-  /** The actor of this status. */
+  /** The person whose action led to this status. */
   actor: Person
 }
 
@@ -75,7 +75,7 @@ async function administersPlace({ db, recipient }: MailContext, { hierarchy }: R
   return rows.length > 0
 }
 
-/** Whether the receiver has one of the roles where the record is. */
+/** Whether the receiver has one of the roles in the company group of the record. */
 async function hasOneOf(context: MailContext, risk: RiskFacts, roles: readonly Role[]): Promise<boolean> {
   const assignees = await context.reads.once(`${roles.join()} of ${risk.id}`, () => readAssignees(context, risk, roles))
   return assignees.has(context.recipient.id)

@@ -6,11 +6,11 @@ import { presentTurn, readTurn } from './riskFacts.ts'
 const rejectedTo: Partial<Record<WorkflowStatus, 'Author' | 'Owner'>> = {
   reject_category_expert: 'Author',
   reject_internal_owner: 'Author',
-  // A Managing Director's reject leaves the decision to the Internal Owner again (rule workflow.md-reject).
+  // After a Managing Director's rejection the Internal Owner decides again (rule workflow.md-reject).
   waiting_internal_owner: 'Owner',
 }
 
-/** A reviewer rejected a record, and why; not sent once the author has begun to revise it. */
+/** A reviewer rejected a record, with the reason; not sent after the author has begun to revise it. */
 export const riskRejected: MailTemplate<MailParams['riskRejected']> = async (params, context) => {
   const risk = await readTurn(context, params)
   const receiver = risk && rejectedTo[risk.workflowStatus]

@@ -89,7 +89,7 @@ export const rolesImported: MailTemplate<MailParams['rolesImported']> = async ({
   }
 }
 
-/** Leads administrators to the role assignments; an Internal Owner has no such page. */
+/** Links administrators to the role assignments; an Internal Owner has no such page. */
 async function common(context: MailContext): Promise<Pick<MailContent, 'action' | 'reason'>> {
   const { db, recipient, baseUrl } = context
   const reason = mailText(context, 'becauseOfRole')

@@ -5,20 +5,23 @@ import { answerUrl, factsOrSections } from './answerUrl.ts'
 import type { MailParams } from '../mails.ts'
 import { mailDate, mailText, pageUrl, type MailTemplate } from '../template.ts'
 
-/** So many plans are named; the page lists them all. */
+/** The number of plans in the email; the page lists all of them. */
 const mostNamed = 20
 
-/** Maximum characters of a plan. */
+/** The maximum number of characters of a plan. */
 const titleLength = 200
 
-/** The receiver's plans that are late or due within a week; not sent where none is by now (rule plans.weekly-mail). */
+/**
+ * The receiver's plans that are late or due within a week; not sent if there are none any more (rule
+ * plans.weekly-mail).
+ */
 export const weeklyActions: MailTemplate<MailParams['weeklyActions']> = async (_params, context) => {
   const { db, recipient } = context
   const last = new Date(`${planDueBy(new Date())}T00:00:00Z`)
   const query = planListQuery.parse({
     owner_id: 'me',
     status: ['Pending', 'In Progress'],
-    // Before the day after the last.
+    // The limit is exclusive.
     due_before: new Date(last.getTime() + 24 * 60 * 60_000).toISOString().slice(0, 10),
   })
   // As visible to an owner without any role, because others may read the mailbox.

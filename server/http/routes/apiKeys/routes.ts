@@ -9,7 +9,7 @@ import { createOnce } from '../createOnce.ts'
 import { implement, implementCommand, implementList, implementWholeList } from '../implement.ts'
 import { placeOfGroup } from '../placeOfGroup.ts'
 
-/** The keys with which machines read of a company group. */
+/** The keys with which programs read data of a company group. */
 export async function apiKeyRoutes(app: App): Promise<void> {
   implementList(app, apiKeyCalls.listApiKeys, 'api-keys', (request) =>
     listApiKeys(app.db, actorOf(request), request.query),
@@ -20,7 +20,7 @@ export async function apiKeyRoutes(app: App): Promise<void> {
     return listKeyIndicators(app.db, id)
   })
   implement(app, apiKeyCalls.createApiKey, async (request) => {
-    // The response is kept for a repeat of the call; the key is no part of what is kept.
+    // The response is stored for a repeat of the call, without the key.
     let key: string | null = null
     const made = await createOnce(app, request, async (context) => {
       const written = await createApiKey(context, request.body)

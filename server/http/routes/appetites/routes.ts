@@ -6,7 +6,7 @@ import { previewAppetite, readAppetiteScore } from '#server/queries/appetitePrev
 import { readAppetites } from '#server/queries/appetites'
 import { implement, implementCommand, implementWholeList } from '../implement.ts'
 
-/** How much risk company groups take on. */
+/** The risk appetite of company groups. */
 export async function appetiteRoutes(app: App): Promise<void> {
   implementWholeList(app, appetiteCalls.listAppetites, 'appetites', () => readAppetites(app.db))
   implement(app, appetiteCalls.readAppetiteScore, (request) => readAppetiteScore(app.db, request.query))

@@ -22,7 +22,7 @@ export async function backchannelLogoutRoutes(app: App): Promise<void> {
   })
 }
 
-/** The claimed issuer of a token; it only selects the provider for the verification. */
+/** The claimed issuer of a token, which only selects the provider for the verification. */
 function issuerOf(token: string): string | undefined {
   try {
     return decodeJwt(token).iss

@@ -19,7 +19,7 @@ export const signInCallerOf = (app: App, request: FastifyRequest): Caller => ({
   deviceCookie: deviceCookieOf(app, request),
 })
 
-/** The cookie that the browser of a call was given at a sign-in; undefined where it has none. */
+/** Returns the cookie that the browser of a call got at a sign-in; undefined without one. */
 function deviceCookieOf(app: App, request: FastifyRequest): string | undefined {
   const sent = request.cookies[cookieName(app)]
   return sent !== undefined && /^[\w-]{43}$/.test(sent) ? sent : undefined

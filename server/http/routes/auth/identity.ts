@@ -15,8 +15,8 @@ import { rememberDevice } from './deviceCookie.ts'
 import { nonceCookieOf } from './nonceCookie.ts'
 
 /**
- * Signing in with an identity token that the caller fetched at the provider itself (rule session.identity-token). The web
- * app leaves that to the server (`signOn.ts`).
+ * Sign-in with an identity token that the caller requested from the provider itself (rule session.identity-token). In
+ * the web app the server does that (`signOn.ts`).
  */
 export async function identityRoutes(app: App): Promise<void> {
   const cookie = nonceCookieOf(app)
@@ -34,8 +34,8 @@ export async function identityRoutes(app: App): Promise<void> {
 }
 
 /**
- * Answers a sign-on with a session, and writes down why where there is none (rule session.refusals).
- * @param tokensOf gets the tokens of the provider
+ * Responds to a sign-on with a session, or records the reason of its failure (rule session.refusals).
+ * @param tokensOf returns the tokens of the provider
  */
 export async function completeSignOn(
   app: App,
@@ -63,7 +63,7 @@ export async function completeSignOn(
   return response
 }
 
-/** Does a part of a sign-on; where that refuses, its reason is written down (rule session.refusals). */
+/** Runs a part of a sign-on; records the reason of a refusal (rule session.refusals). */
 export async function recordingRefusals<Result>(
   app: App,
   name: SignOnKind,

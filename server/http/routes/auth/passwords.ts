@@ -10,7 +10,7 @@ import { securityTraceOf } from '#server/http/plugins/securityEvents'
 import { implement } from '../implement.ts'
 import { signIn } from './signIn.ts'
 
-/** Changing a password, and choosing another one by a mailed link. */
+/** Changing a password, and setting one by an emailed link. */
 export async function passwordRoutes(app: App): Promise<void> {
   const { passwordSignIn } = app.config
 
@@ -31,7 +31,7 @@ export async function passwordRoutes(app: App): Promise<void> {
     const email = await resetPassword(app.db, app.config, { token, password, ownToken, trace })
     if (!request.body.signIn) return { result: true }
     const session = await signIn(app, request, reply, { email, password }).catch((error: unknown) => {
-      // A second factor is to follow, which the sign-in page asks for.
+      // A second factor must follow, for which the sign-in page asks.
       if (error instanceof Refusal && error.kind === 'notSignedIn') return undefined
       throw error
     })
@@ -52,5 +52,5 @@ export async function passwordRoutes(app: App): Promise<void> {
   })
 }
 
-/** The `reset-token` header. A missing one fits no link. */
+/** The `reset-token` header. A missing one matches no link. */
 const resetTokenOf = (request: FastifyRequest): string => String(request.headers['reset-token'] ?? '')

@@ -59,7 +59,7 @@ const isOwing = (app: App, request: FastifyRequest): boolean =>
 async function readSessionOf(app: App, request: FastifyRequest): Promise<Session> {
   const { userId, ownsPlans } = sessionOf(request)
   const locale = localeOf(request)
-  // A client that names no language has none to remember.
+  // A client that sends no language has none to store.
   if (request.headers['accept-language'] !== undefined) await rememberLocale(app.db, userId, locale)
   return {
     ...(await readSession(app.db, userId, locale, app.config.defaultEras)),

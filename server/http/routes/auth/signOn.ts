@@ -10,7 +10,10 @@ import { implement } from '../implement.ts'
 import { completeSignOn, recordingRefusals } from './identity.ts'
 import { nonceCookieOf } from './nonceCookie.ts'
 
-/** The company sign-on as the web app uses it: the browser asks for a code, the server speaks with the provider (rule session.sign-on). */
+/**
+ * The company sign-on of the web app: the browser requests a code, the server communicates with the provider (rule
+ * session.sign-on).
+ */
 export async function signOnRoutes(app: App): Promise<void> {
   const cookie = nonceCookieOf(app)
 
@@ -47,7 +50,7 @@ function providerOf(app: App, name: SignOnKind) {
   return provider
 }
 
-/** The page that a provider sends the browser back to, which must be registered there (docs/sign-on/README.md). */
+/** The redirect URL for the provider, which must be registered there (docs/sign-on/README.md). */
 function returnAddress(app: App, request: FastifyRequest, name: SignOnKind, way: 'login' | 'logout'): string {
   const base = app.config.publicUrl ?? `${request.protocol}://${request.host}`
   return `${base.replace(/\/+$/, '')}/callback-${name}/${way}`

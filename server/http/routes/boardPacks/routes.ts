@@ -12,7 +12,7 @@ import { listPacks, readPack, readTemplate } from '#server/queries/boardPacks/pa
 import { implement, implementCommand } from '../implement.ts'
 import { placeOfGroup } from '../placeOfGroup.ts'
 
-/** Board packs that were made, what changed since, and their template. */
+/** Created board packs, the changes since then, and the template. */
 export async function boardPackRoutes(app: App): Promise<void> {
   implement(app, boardPackCalls.listBoardPacks, async (request) => {
     const actor = actorOf(request)

@@ -10,10 +10,10 @@ import { hashOf } from '#server/session/tokens'
 import { implement } from '../implement.ts'
 import { runPersonCommand } from '../runCommand.ts'
 
-/** As `newToken` writes it. */
+/** The format of `newToken`. */
 const feedFile = /^([\w-]{43})\.ics$/
 
-/** The link under which a calendar reads one's due dates, and what it reads there (rule plans.calendar). */
+/** The link with which a calendar reads the user's due dates, and the feed itself (rule plans.calendar). */
 export async function calendarRoutes(app: App): Promise<void> {
   implement(app, calendarCalls.readCalendarLink, async (request) => {
     const since = await calendarLinkSince(app.db, personOf(request).userId)
@@ -30,7 +30,7 @@ export async function calendarRoutes(app: App): Promise<void> {
     return { since: null }
   })
 
-  // The address is the permission, so requests are not written to the log, and no description of the API names it.
+  // The URL is the permission, so requests are not logged, and no description of the API contains it.
   app.get<{ Params: { file: string } }>(
     '/api/calendar/:file',
     { config: { access: 'public' }, schema: { hide: true }, logLevel: 'warn' },

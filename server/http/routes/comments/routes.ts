@@ -11,7 +11,7 @@ import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
 import { createOnce } from '../createOnce.ts'
 import { implement, implementCommand, implementList } from '../implement.ts'
 
-/** Comments on records, for all who may see the record (rule comments.readers). */
+/** Comments on records, for all who can see the record (rule comments.readers). */
 export async function commentRoutes(app: App): Promise<void> {
   implementList(app, calls.listComments, 'comments', async (request) => {
     const page = await listComments(app.db, actorOf(request), request.params.id, request.query)
@@ -19,7 +19,7 @@ export async function commentRoutes(app: App): Promise<void> {
     return page
   })
   implement(app, calls.writeComment, async (request) => {
-    // A repeat answers what became of the comment, not the text that may be withdrawn by then.
+    // A repeat returns the current state of the comment, not the text, which may be withdrawn by then.
     const id = await createOnce(app, request, (context) => writeComment(context, request.params.id, request.body))
     const [written] = await readComments(app.db, actorOf(request), [id])
     if (!written) throw missingId('commentId')

@@ -103,7 +103,7 @@ export async function companyGroupRoutes(app: App): Promise<void> {
   }))
 }
 
-/** A company group, alone or as the root of the subtree asked for. */
+/** A company group, alone or as the root of the requested subtree. */
 async function groupOf(
   db: Queryable,
   id: number,

@@ -16,7 +16,7 @@ import { takeOver } from './takeOver.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The hash of the token whose session an event stream is opened for. */
+    /** The hash of the token whose session opens an event stream. */
     streamOf: string | null
   }
 }
@@ -26,7 +26,7 @@ const streamHeaders = {
   'cache-control': 'no-store, no-transform',
   // A buffering proxy would delay events.
   'x-accel-buffering': 'no',
-  // Nothing follows on this connection: it must not outlive the stream when the server closes.
+  // The connection is used only for the stream: it must end with it when the server closes.
   connection: 'close',
 }
 
@@ -66,7 +66,7 @@ export async function eventRoutes(app: App): Promise<void> {
   })
 }
 
-/** The hash of the token whose session the caller speaks for, by a ticket or by the token itself. */
+/** The hash of the token of the caller's session, by a ticket or by the token itself. */
 async function tokenHashOf(db: Db, { query }: FastifyRequest): Promise<string | undefined> {
   const { ticket, token } = query as { ticket?: unknown; token?: unknown }
   if (typeof ticket === 'string' && ticket !== '') return spendEventTicket(db, ticket)

@@ -10,10 +10,11 @@ export function takeOver(reply: FastifyReply, headers: Readonly<Record<string, s
   const response = reply.headers(headers).hijack().raw
   if (response.destroyed) return response
   response.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
-  // Sent with the first of the body it would stay in memory as the eighty pieces that Node.js made it from.
+  // If it were sent with the first part of the body, it would stay in memory as the eighty pieces from which Node.js
+  // built it.
   response.flushHeaders()
   response.once('close', () => {
-    // The same line as of any other stream that its client leaves.
+    // Logs the same line as for any other stream that its client closes.
     if (!response.writableFinished) reply.log.info({ res: reply }, 'stream closed prematurely')
   })
   return response

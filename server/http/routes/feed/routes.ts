@@ -14,7 +14,7 @@ import { readFeed } from '#server/queries/risks/feed'
 import type { RiskRow } from '#server/queries/risks/riskRows'
 import { implement } from '../implement.ts'
 
-/** How each format is written, a part of the records at a time. */
+/** The writer of each format, which receives the records in batches. */
 const formats: Record<
   FeedQuery['format'],
   { contentType: string; begin: string; part: (rows: RiskRow[], isFirst: boolean) => string; end: string }
@@ -43,9 +43,9 @@ function objectOf(row: RiskRow): Record<string, FeedValue> {
 /** Retry time for callers with the maximum number of loads, in seconds. */
 const waitForOthers = 5
 
-/** The flat rows that programs for reports load by address (rule feed.rows). */
+/** The flat rows that reporting programs load by URL (rule feed.rows). */
 export async function feedRoutes(app: App): Promise<void> {
-  /** How many each key or user is loading. */
+  /** The number of running loads of each key or user. */
   const running = new Map<number, number>()
 
   /**
@@ -92,7 +92,7 @@ export async function feedRoutes(app: App): Promise<void> {
       for await (const rows of parts) yield part(rows, false)
       yield end
     }
-    // However it ends: read to its end, failed, or given up by the caller.
+    // In every case: read to its end, failed, or aborted by the caller.
     return Readable.from(written()).once('close', endLoad)
   })
 }

@@ -21,7 +21,7 @@ const linkQuery = z.strictObject({
   signature: z.string(),
 })
 
-// The address is the permission, so requests are not written to the log.
+// The URL is the permission, so requests are not logged.
 const options = { schema: { hide: true }, logLevel: 'warn' } as const
 
 /**
@@ -32,7 +32,7 @@ export async function fileByteRoutes(app: App): Promise<void> {
   const store = app.files
   if (!(store instanceof LocalFileStore)) return
 
-  // Bytes are neither parsed nor held in memory, and limited by what the link was made for.
+  // Bytes are neither parsed nor buffered, and limited to the declared size of the link.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
@@ -68,7 +68,10 @@ export async function fileByteRoutes(app: App): Promise<void> {
   })
 }
 
-/** The file behind a link. @throws 403 where the link is forged, of another verb or object, or past its time */
+/**
+ * Returns the file of a link.
+ * @throws 403 if the link is forged, for another method or object, or expired
+ */
 async function linkedFile(app: App, store: LocalFileStore, request: FastifyRequest) {
   const query = linkQuery.safeParse(request.query)
   const storageKey = `files/${z.object({ name: z.string() }).parse(request.params).name}`
@@ -99,8 +102,8 @@ const refusal: Readonly<Record<Exclude<Receipt, 'accepted'>, () => Refusal>> = {
 const bytesOf = (request: FastifyRequest): Readable => (request.body as Readable | undefined) ?? request.raw
 
 /**
- * A refused upload is still on its way. One of our sizes is read to its end, so that the sender gets to
- * see the response; any other is cut off with it.
+ * A refused upload is still arriving. A body of normal size is read to its end, so that the sender receives the
+ * response; a larger one is aborted with it.
  */
 function closeAfterRefusal(request: FastifyRequest, reply: FastifyReply): void {
   const length = Number(request.headers['content-length'])

@@ -25,7 +25,7 @@ async function mayUpload(tx: Tx, { userId, actor }: Person, purpose: UploadLinkI
   return actor !== null && isAdministrator(actor.role)
 }
 
-/** Signed links to upload and read files; the bytes travel over the links, past the API (rule files.signed-links). */
+/** Signed links to upload and read files; the bytes do not pass through the API (rule files.signed-links). */
 export async function fileLinkRoutes(app: App): Promise<void> {
   implement(app, fileCalls.makeUploadLink, async (request) =>
     createPersonOnce(app, request, async ({ tx, now, person }) => {
@@ -50,7 +50,7 @@ export async function fileLinkRoutes(app: App): Promise<void> {
     const info: Record<string, ValidationProblem> = {}
     for (const [index, item] of items.entries()) {
       const file = readable.get(item.s3Url)
-      // A file that does not exist answers like one that hangs on a risk the caller may not see.
+      // A missing file has the same response as one that is attached to a hidden risk.
       if (!file) info[`items.${index}.s3Url`] = { message: 'invalid' }
       else links.push(await linkTo(file, item))
     }

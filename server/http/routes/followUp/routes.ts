@@ -11,7 +11,7 @@ import { readHolidayYear, readTimes } from '#server/queries/followUp/calendar'
 import { implement, implementCommand } from '../implement.ts'
 import { placeOfGroup } from '../placeOfGroup.ts'
 
-/** When records are due: the calendar of working days, and the time that each step has. */
+/** The data for due dates: the calendar of working days, and the working days of each step. */
 export async function followUpRoutes(app: App): Promise<void> {
   implement(app, followUpCalls.readHolidays, ({ params }) => readHolidayYear(app.db, params.year))
   implementCommand(app, followUpCalls.saveHolidays, async (context, { params, body }) => {

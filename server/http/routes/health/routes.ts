@@ -1,6 +1,6 @@
 import type { App } from '#server/http/plugins/app'
 
-/** Whether the process lives, and whether it can do its work and wants more of it. */
+/** Whether the process is alive, and whether it can accept requests. */
 export async function healthRoutes(app: App): Promise<void> {
   let wasReady = true
   app.get('/healthz', { logLevel: 'warn', schema: { tags: ['health'] } }, async () => ({ status: 'ok' }))

@@ -3,8 +3,8 @@ import type { App } from '#server/http/plugins/app'
 import { isSameSecret } from '#server/http/sameSecret'
 
 /**
- * GET /metrics, for Prometheus: with the token of METRICS_TOKEN, which is no session of a user. Without one
- * configured there is nothing to be had.
+ * GET /metrics, for Prometheus: with the token of METRICS_TOKEN, which is not a session of a user. Without a configured
+ * token there are no metrics.
  */
 export async function metricsRoutes(app: App): Promise<void> {
   const {

@@ -9,7 +9,7 @@ import { implement, implementList } from '../implement.ts'
 import { placeOfGroup } from '../placeOfGroup.ts'
 import { viewerOf } from '../responses.ts'
 
-/** How far company groups have come, for who administers them (rules progress.coverage and progress.records). */
+/** The progress of company groups, for their administrators (rules progress.coverage and progress.records). */
 export async function progressRoutes(app: App): Promise<void> {
   implement(app, progressCalls.readProgress, async (request) => readProgress(app.db, viewerOf(request), new Date()))
   implementList(app, progressCalls.listProgressRecords, 'records', async (request) => {

@@ -4,7 +4,7 @@ import { actorOf } from '#server/http/plugins/authenticate'
 import { readRatingPatterns } from '#server/queries/ratingPatterns/readPatterns'
 import { implementWholeList } from '../implement.ts'
 
-/** How groups rate. */
+/** The rating patterns of company groups. */
 export async function ratingPatternRoutes(app: App): Promise<void> {
   implementWholeList(app, calls.readRatingPatterns, 'rating-patterns', (request) =>
     readRatingPatterns(app.db, actorOf(request), request.query),

@@ -15,7 +15,7 @@ import { listReference, readReference, type ReferenceList } from '#server/querie
 import { listUserRoles } from '#server/queries/userRoles'
 import { implement, implementCommand, implementList, type RequestOf } from '../implement.ts'
 
-/** Lists that forms choose from. */
+/** The lists of options for forms. */
 export async function referenceDataRoutes(app: App): Promise<void> {
   for (const [call, list] of [
     [calls.listCategoryExperts, 'category-experts'],

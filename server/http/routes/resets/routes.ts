@@ -6,7 +6,7 @@ import { listUnaffectedGroups } from '#server/queries/companyGroups'
 import { listResets, readResetHistory, readResetPeriod } from '#server/queries/resets'
 import { implement, implementCommand, implementList, implementWholeList } from '../implement.ts'
 
-/** Beginning a new period: what it would change, and doing it (rule reset.run). */
+/** Resets: the preview, and the reset itself (rule reset.run). */
 export async function resetRoutes(app: App): Promise<void> {
   implement(app, calls.readResetPeriod, async (request) =>
     readResetPeriod(app.db, actorOf(request), request.query.company_group_id),

@@ -8,7 +8,7 @@ import { implement, implementCommand } from '../implement.ts'
 import { setWholeRange, viewerOf } from '../responses.ts'
 import { riskResponse } from '../risks/riskResponse.ts'
 
-/** Looking again at what is complete. */
+/** Reviews of complete records. */
 export async function reviewDateRoutes(app: App): Promise<void> {
   implementCommand(app, reviewDateCalls.confirmRisk, async (context, request) => {
     await confirmRisk(context, request.params.id, request.body)

@@ -9,7 +9,7 @@ import { listPeriods, readPeriod, readPeriodProgress } from '#server/queries/rev
 import { implement, implementCommand, implementList } from '../implement.ts'
 import { setWholeRange } from '../responses.ts'
 
-/** Review periods, and how far groups are in them. */
+/** Review periods, and the progress of groups in them. */
 export async function reviewPeriodRoutes(app: App): Promise<void> {
   implementList(app, calls.listReviewPeriods, 'review-periods', (request) =>
     listPeriods(app.db, actorOf(request), request.query),

@@ -20,7 +20,7 @@ import { viewerOf } from '../responses.ts'
 import { withProgress } from '../withProgress.ts'
 import { earlierRows, eventOf, ownersOf, prepareRows, refuseUnfit, resultOf } from './rowResults.ts'
 
-/** An existing register comes in, and is taken back (rules import.register, import.history and import.undo). */
+/** Import of an existing register, and its undo (rules import.register, import.history and import.undo). */
 export async function riskImportRoutes(app: App): Promise<void> {
   implement(app, calls.importRisks, async (request, reply) => {
     const viewer = viewerOf(request)

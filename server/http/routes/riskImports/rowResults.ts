@@ -13,7 +13,7 @@ import { actionDenied, conflict, invalid } from '#server/errors/refusals'
 import { namesOf } from '#server/queries/people'
 import type { Viewer } from '#server/queries/viewer'
 
-/** The event for finding an existing record; a change names its record. */
+/** The event with which an existing record is found; a change names its record. */
 export const eventOf = (row: CheckedRow): string => (row.kind === 'new' ? row.content.detail.eventDescription : '')
 
 /** The index of the earlier row with the same event, in any spelling (rule import.duplicates). */
@@ -29,7 +29,7 @@ export async function earlierRows(events: readonly string[]): Promise<ReadonlyMa
   return earlier
 }
 
-/** The outcome of the rows that change records, by their index among all rows. */
+/** The outcomes of the rows that change records, by their index among all rows. */
 export async function prepareRows(
   context: CommandContext,
   checked: readonly CheckedRow[],
@@ -99,7 +99,7 @@ export async function ownersOf(
   return new Map((await namesOf(tx, ids)).map((person) => [person.id, person]))
 }
 
-/** A change of the plans with the names of their owners; any other change as it is. */
+/** Returns a change of the plans with the names of their owners; other changes are unchanged. */
 function withNames(change: Changes[string], owners: RowFacts['owners']): Changes[string] {
   const named = (value: unknown) =>
     Array.isArray(value)

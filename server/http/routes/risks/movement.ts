@@ -9,7 +9,7 @@ import { implement, implementWholeList } from '../implement.ts'
 import { viewerOf } from '../responses.ts'
 import { viewerOfBoard } from './viewerOfBoard.ts'
 
-/** Levels over time: of everything somebody sees, and of one record. */
+/** Levels over time: of all visible records, and of one record. */
 export async function riskMovementRoutes(app: App): Promise<void> {
   implement(app, riskListCalls.readRiskMovement, async (request) =>
     countMovement(app.db, viewerOfBoard(request), request.query),

@@ -86,7 +86,7 @@ export async function readRiskRoutes(app: App): Promise<void> {
   })
 }
 
-/** Notes what somebody opened who may decide on it (rule patterns.openings). */
+/** Records that a person who can decide opened the record (rule patterns.openings). */
 const noteOpened = (app: App, { actor }: Viewer, rows: readonly WrittenRiskRow[]) =>
   noteOpenings(
     app.db,

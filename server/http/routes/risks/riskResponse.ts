@@ -7,8 +7,8 @@ import type { Viewer } from '#server/queries/viewer'
 import { readRisks } from '#server/queries/risks/riskRows'
 
 /**
- * A risk as its viewer sees it.
- * @throws 400 with `riskId` where it does not exist for the viewer (rule wire.missing-id)
+ * Returns a risk as its viewer sees it.
+ * @throws 400 with `riskId` if it does not exist for the viewer (rule wire.missing-id)
  */
 export async function riskResponse(
   db: Queryable,
@@ -21,7 +21,7 @@ export async function riskResponse(
   return presentRisk(row, viewer, notices)
 }
 
-/** The risks a list call changed, in the order given, each with the fallbacks taken for it. */
+/** Returns the risks that a list call changed, in the given order, each with its used fallbacks. */
 export async function riskResponses(
   db: Queryable,
   viewer: Viewer,

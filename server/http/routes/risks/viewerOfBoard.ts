@@ -6,8 +6,8 @@ import type { Viewer } from '#server/queries/viewer'
 import { viewerOf } from '../responses.ts'
 
 /**
- * The viewer of a request about the records of a board.
- * @throws 403 where the role lacks the board of the type asked for (rule visibility.boards)
+ * Returns the viewer of a request about the records of a board.
+ * @throws 403 if the role lacks the board of the requested type (rule visibility.boards)
  */
 export function viewerOfBoard(request: FastifyRequest<{ Querystring: { type?: RiskType | undefined } }>): Viewer {
   const viewer = viewerOf(request)

@@ -13,7 +13,7 @@ import { implementCommand, type RequestOf } from '../implement.ts'
 import { viewerOf } from '../responses.ts'
 import { riskResponse } from './riskResponse.ts'
 
-/** What Assessors and Internal Owners do with a record of theirs. */
+/** The actions of Assessors and Internal Owners on their records. */
 export async function writeRiskRoutes(app: App): Promise<void> {
   implementCommand(
     app,

@@ -9,7 +9,7 @@ import { listRoleRequests } from '#server/queries/roleRequests'
 import { implementCommand, implementList } from '../implement.ts'
 import { viewerOf } from '../responses.ts'
 
-/** The roles that wait for a second administrator. */
+/** The role requests pending for a second administrator. */
 export async function roleRequestRoutes(app: App): Promise<void> {
   implementList(app, calls.listRoleRequests, 'role-requests', async (request) => {
     const viewer = viewerOf(request)

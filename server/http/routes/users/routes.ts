@@ -27,7 +27,7 @@ import { implement, implementCommand, implementList } from '../implement.ts'
 import { setWholeRange, viewerOf } from '../responses.ts'
 import { runCommand } from '../runCommand.ts'
 
-/** People, where they are signed in, their second factors and what is held on them. */
+/** People, their sessions, their second factors and their personal data. */
 export async function userRoutes(app: App): Promise<void> {
   implementList(app, calls.listUsers, 'users', async (request) => {
     const viewer = viewerOf(request)
@@ -128,7 +128,7 @@ async function userWithWaiting(app: App, request: FastifyRequest, id: number): P
   return { ...user, waiting: await readWaitingRecords(app.db, id), owned: await readOwnedRecords(app.db, id) }
 }
 
-/** Why the caller may not administer a person, null if they may. */
+/** Returns the reason why the caller cannot administer a person, null if they can. */
 async function denialOf(app: App, request: FastifyRequest, userId: number) {
   const actor = actorOf(request)
   const person = await readUser(app.db, actor, userId)

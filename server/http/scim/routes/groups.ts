@@ -11,7 +11,7 @@ import { idIn } from './users.ts'
 
 type Query = Record<string, unknown>
 
-/** The directory's groups, and by their names the roles of who is in them (rule directory.groups). */
+/** The directory's groups, and the roles of their members by the names of the groups (rule directory.groups). */
 export async function groupRoutes(app: App): Promise<void> {
   const read = async (request: FastifyRequest, id: number) => {
     const { rows } = await listDirectoryGroups(app.db, {
@@ -51,7 +51,7 @@ export async function groupRoutes(app: App): Promise<void> {
     return reply.type(scimType).send(await read(request, id))
   })
 
-  // Answered without the group: of thousands of members nobody wants to hear again with each one that comes.
+  // The response has no body, because a group may have thousands of members and changes often.
   app.patch('/Groups/:id', async (request, reply) => {
     const id = idIn(request)
     const operations = operationsOf(request.body)

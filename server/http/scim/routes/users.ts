@@ -11,7 +11,7 @@ import { attributesOfPerson, personFieldOf, personOf, presentPerson } from '../u
 
 type Query = Record<string, unknown>
 
-/** The people whom the directory keeps (rule directory.people). */
+/** The people whom the directory manages (rule directory.people). */
 export async function userRoutes(app: App): Promise<void> {
   const read = async (request: FastifyRequest, id: number) => {
     const { rows } = await listDirectoryPeople(app.db, {
@@ -69,7 +69,10 @@ export async function userRoutes(app: App): Promise<void> {
   })
 }
 
-/** The id in the address of a call. @throws ScimError 404 for what none can be */
+/**
+ * Returns the id in the URL of a call.
+ * @throws ScimError 404 if it cannot be an id
+ */
 export function idIn(request: FastifyRequest): number {
   const { id } = request.params as { id: string }
   const known = idOf(id)

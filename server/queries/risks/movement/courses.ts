@@ -24,8 +24,9 @@ export interface CourseRow extends Record<string, unknown> {
 
 /**
  * The courses of all records that the actor would find today, including deleted ones (rule movement.scope), as rows of
- * `CourseRow` with their names. @param part a further grouping: an id as SQL over `risks r`, and its joins @returns
- * null for an actor who can see none
+ * `CourseRow` with their names.
+ * @param part a further grouping: an id as SQL over `risks r`, and its joins
+ * @returns null for an actor who can see none
  */
 export function coursesOf(
   actor: Actor,
