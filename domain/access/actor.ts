@@ -14,6 +14,6 @@ export interface Actor {
   categoryExpertIds: readonly number[]
   /** The person whom the actor represents as a deputy (rule deputies.acting). */
   forUserId?: number
-  /** Whether the actor may decide on what they submitted: the setting FOUR_EYES is off (rule workflow.four-eyes). */
+  /** Whether the actor may decide on their own submissions: the setting FOUR_EYES is off (rule workflow.four-eyes). */
   decidesOwn?: boolean
 }

@@ -17,7 +17,7 @@ export function isAdministrator(role: Role | undefined): boolean {
  */
 export const reachAdministrators = ['Group Admin'] as const satisfies readonly Role[]
 
-/** Whether the role administers every company group there is, wherever its home is (rule admin.areas). */
+/** Returns whether the role administers all company groups, wherever its home is (rule admin.areas). */
 export function administersEverything(role: Role | undefined): boolean {
   return role === 'System Admin'
 }
@@ -30,13 +30,13 @@ export function mayWriteFaqs(role: Role | undefined): boolean {
   return role === 'System Admin'
 }
 
-/** Roles that write what the rates of a scale mean (rule scoring.criteria). */
+/** Roles that write the meanings of the rates of a scale (rule scoring.criteria). */
 export const criteriaWriters = ['System Admin'] as const satisfies readonly Role[]
 
-/** Roles that read why company sign-ons came to nothing: the sign-on is set up for the whole group (rule session.refusals). */
+/** Roles that see why company sign-ons failed: the sign-on is set up for the whole group (rule session.refusals). */
 export const signOnReaders = ['System Admin'] as const satisfies readonly Role[]
 
-/** Roles that see how the parts of the installation are (rule install.check). */
+/** Roles that see the state of the parts of the installation (rule install.check). */
 export const installationReaders = ['System Admin'] as const satisfies readonly Role[]
 
 /** Roles that write the calendar of holidays (rule follow-up.holidays). */
@@ -56,24 +56,32 @@ export function mayChangeSettings(role: Role | undefined, homeLevel: number | nu
   return role === 'System Admin' || (role === 'Group Admin' && homeLevel === 1)
 }
 
-/** Whether a role changes one of those settings: some of them are a System Admin's alone. */
+/** Returns whether a role can change one of those settings: only a System Admin can change some of them. */
 export function mayChangeSetting(setting: string, role: Role | undefined, homeLevel: number | null): boolean {
   return mayChangeSettings(role, homeLevel) && (!systemSettings.includes(setting) || role === 'System Admin')
 }
 
-/** Whether the actor may move a company group: their own home could only hang below what they do not administer. */
+/**
+ * Returns whether the actor can move a company group: their own home could only move to a place that they do not
+ * administer.
+ */
 export function mayMove(actor: Actor, group: { id: number; hierarchy: string }): boolean {
   const isOwnHome = actor.role === 'Group Admin' && group.id === actor.companyGroupId
   return administers(actor, group.hierarchy) && !isOwnHome
 }
 
-/** Whether a group can be hung below another: an active one, not its own subtree; no root (rule organisation.move). */
+/**
+ * Returns whether a group can become a child of another: an active group outside its own subtree; never for a root
+ * (rule organisation.move).
+ */
 export function canHangBelow(group: { hierarchy: string }, target: { hierarchy: string; active: boolean }): boolean {
   const isRoot = idsOfHierarchy(group.hierarchy).length === 1
   return !isRoot && target.active && !isWithinReach(group.hierarchy, target.hierarchy)
 }
 
-/** Whether a company group is the home group or an ancestor of it: deactivating it would lock the actor out. */
+/**
+ * Returns whether a company group is the home group or an ancestor of it: its deactivation would lock the actor out.
+ */
 export function holdsHome(homeHierarchy: string, companyGroupId: number): boolean {
   return idsOfHierarchy(homeHierarchy).includes(companyGroupId)
 }

@@ -2,16 +2,16 @@ import type { Actor } from './actor.ts'
 import type { Permission } from './permissions.ts'
 import type { Role } from './roles.ts'
 
-/** The role in whose place a machine reads (rule keys.reading). */
+/** The role whose rights a key has (rule keys.reading). */
 export const keyRole = 'Viewer' satisfies Role
 
-/** A key reads as nobody in particular: what hangs on a person, such as plans of their own, is not there for it. */
+/** A key has no user: data of a person, such as their own plans, is not available to it. */
 export const nobody = 0
 
-/** How a key begins, so that nobody takes it for anything else, and tools find one that went astray. */
+/** The prefix of a key, so that it is recognizable and tools find a leaked one. */
 export const keyPrefix = 'riskboard_'
 
-/** Whether a token is a key of a machine. */
+/** Returns whether a token is an API key. */
 export const isApiKey = (token: string): boolean => token.startsWith(keyPrefix)
 
 /** The scope of a key: its company group, and the current rights of Viewers. */
@@ -22,21 +22,21 @@ export interface KeyPlace {
   permissions: readonly Permission[]
 }
 
-/** As whom a machine with a key reads: a Viewer of its company group, who owns and writes nothing (rule keys.reading). */
+/** Returns the actor of a key: a Viewer of its company group, who owns and writes nothing (rule keys.reading). */
 export function actorOfKey({ permissions, ...place }: KeyPlace): Actor {
   return { ...place, userId: nobody, role: keyRole, permissions: new Set(permissions), categoryExpertIds: [] }
 }
 
-/** Whether a call is of a kind that a key may ever make: it reads. */
+/** Returns whether a key can ever make a call of this kind: one that reads. */
 export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /** A day, in milliseconds. */
 const day = 24 * 60 * 60 * 1000
 
-/** How long a key lives at most, in days (rule keys.made). */
+/** The maximum validity of a key, in days (rule keys.made). */
 export const longestKeyLife = 1830
 
-/** Whether a key made now may end then: later, and not beyond the longest life of a key (rule keys.made). */
+/** Returns whether a key created now may end then: in the future, and within the maximum validity (rule keys.made). */
 export function mayEndAt(expiresAt: Date, now: Date): boolean {
   const life = expiresAt.getTime() - now.getTime()
   return life > 0 && life <= longestKeyLife * day

@@ -9,7 +9,7 @@ export type DeletionDenial = (typeof deletionDenials)[number]
  * Returns the reason why a role assignment cannot be removed, or null (rule assignments.deletion).
  * @param assignment.isOwn nobody removes their own assignment
  * @param assignment.isInReach whether the actor administers it
- * @param assignment.hasPending its user has risk items, or as Managing Director records, waiting for a decision
+ * @param assignment.hasPending its user has pending risk items or, as Managing Director, pending records
  */
 export function deletionDenialOf(assignment: {
   role: Role

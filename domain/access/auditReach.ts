@@ -3,9 +3,9 @@ import type { Actor } from './actor.ts'
 import { administers, administersEverything, isAdministrator } from './administration.ts'
 import type { Role } from './roles.ts'
 
-/** The subject of an administration action, as far as it decides who can read it. */
+/** The subject of an administration action, with the data that decide who can read it. */
 export type AuditedPlace =
-  /** A company group or a role in one; null: the group is no more. */
+  /** A company group or a role in one; null if the group was deleted. */
   | { of: 'group'; hierarchy: string | null }
   /** A person with all current roles. */
   | { of: 'person'; assignments: readonly { role: Role; hierarchy: string }[] }
@@ -13,8 +13,8 @@ export type AuditedPlace =
   | { of: 'everything' }
 
 /**
- * Whether the actor can read an administration action (rule audit.administration): a System Admin all; a Group Admin
- * those in the area: groups and roles there, people whose roles are all there and none of whom is a System Admin, and
+ * Returns whether the actor can read an administration action (rule audit.administration): a System Admin all; a Group
+ * Admin those in the area: groups and roles there, people whose roles are all there and not System Admin, and
  * group-wide settings at the top of the organisation.
  */
 export function readsAdministration(actor: Actor, place: AuditedPlace): boolean {

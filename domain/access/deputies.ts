@@ -4,7 +4,7 @@ import { mayAssign } from './assignmentEditing.ts'
 import { isOutside } from './powerfulRoles.ts'
 import type { Role } from './roles.ts'
 
-/** The roles that can have a deputy; administrators name another administrator instead (rule deputies.roles). */
+/** The roles that can have a deputy; administrators appoint another administrator instead (rule deputies.roles). */
 export const deputyRoles = [
   'Assessor',
   'Internal Owner',
@@ -12,15 +12,15 @@ export const deputyRoles = [
   'Managing Director',
 ] as const satisfies readonly Role[]
 
-/** Whether the actor can find people by name: to write plans, or to name a deputy (rule plans.people). */
+/** Returns whether the actor can find people by name: to write plans, or to name a deputy (rule plans.people). */
 export const peopleFinders = [...deputyRoles, 'Group Admin', 'System Admin'] as const satisfies readonly Role[]
 
 export const mayHaveDeputy = (role: Role): boolean => (deputyRoles as readonly Role[]).includes(role)
 
-/** Bounds of an absence, in days: how long it lasts at most, and how far ahead it may begin. */
+/** The limits of an absence in days: its maximum length, and how far ahead it may begin. */
 export const absenceLimits = { longest: 92, ahead: 366 } as const
 
-/** From the first to the last day on which somebody is away, both among them, in the group's own time zone. */
+/** The first and the last day of an absence, both inclusive, in the time zone of the installation. */
 export interface Period {
   startsOn: Day
   endsOn: Day
@@ -48,10 +48,10 @@ export function mayNameDeputy(
   return assignment.userId === actor.userId || mayAssign(actor, assignment)
 }
 
-/** The candidate, and the data of the candidate and the absence. */
+/** The candidate and the absence, with the data for the checks. */
 export interface NamedDeputy {
   period: Period
-  /** The moment at which they are named. */
+  /** The current time. */
   now: Date
   /** The person who names the deputy: nobody can assign a role to themselves. */
   actorId: number
@@ -60,15 +60,15 @@ export interface NamedDeputy {
   deputy: { userId: number; email: string; isActive: boolean }
   /** Periods in which the role assignment already has a deputy. */
   taken: readonly Period[]
-  /** When the deputy is away, in whatever role. */
+  /** The absences of the deputy, in any role. */
   deputyAway: readonly Period[]
-  /** Whether the deputy has that role there, or is a deputy for it then. */
+  /** Whether the deputy already has that role there, or is a deputy for it in that period. */
   hasRole: boolean
   /** Empty: any address is allowed. */
   companyDomains: readonly string[]
 }
 
-/** Faults of a field of an absence: keys of `i18n/<language>/validation.ts`. */
+/** Mistakes in a field of an absence: keys of `i18n/<language>/validation.ts`. */
 export type DeputyProblem =
   | { field: 'startsOn' | 'endsOn'; message: 'absenceDays' | 'absenceTaken' | 'absencePast' }
   | { field: 'deputyId'; message: 'deputySelf' | 'deputyUnknown' | 'deputyOutside' | 'deputyHasRole' | 'deputyAway' }

@@ -1,7 +1,7 @@
 import { roleNamed, roles, type Role } from './roles.ts'
 import { normalised } from '../validation/normalised.ts'
 
-/** How groups of the company's directory are named where nothing else is set (rule directory.groups). */
+/** The default naming of groups of the company's directory (rule directory.groups). */
 export const usualGroupPattern = 'RiskBoard/{group}/{role}'
 
 const places = ['{group}', '{role}'] as const
@@ -15,12 +15,12 @@ export interface NamedRole {
   experts: string[]
 }
 
-/** Whether a pattern of names has each of its places once, so that a name can be read by it. */
+/** Returns whether a pattern of names contains each placeholder once, so that a name can be parsed by it. */
 export const isGroupPattern = (pattern: string): boolean =>
   places.every((place) => pattern.split(place).length === 2) && !pattern.includes('}{')
 
 /**
- * Returns the role of a directory group by its name (rule directory.groups), null without one. After the pattern, a
+ * Returns the role of a directory group by its name (rule directory.groups); null without one. After the pattern, a
  * slash and commas separate the expert groups of a Category Expert.
  * @param pattern one that `isGroupPattern`
  */
@@ -41,7 +41,7 @@ export function roleOfGroupName(displayName: string, pattern: string): NamedRole
   return { group: parts.group.trim(), role, experts: experts.filter((name) => name !== '') }
 }
 
-/** A company group, as far as a name can mean it. */
+/** A company group with the data by which a name can identify it. */
 export interface NamedGroup {
   id: number
   name: string
@@ -49,8 +49,9 @@ export interface NamedGroup {
 }
 
 /**
- * The company group that a text means: its id, its name, or the end of its path (`Chemicals > Olefins`).
- * @returns null where it means none, or more than one
+ * Returns the company group that a text identifies: by its id, its name, or the end of its path (`Chemicals >
+ * Olefins`).
+ * @returns null if it matches none or several
  */
 export function groupNamed<Group extends NamedGroup>(text: string, groups: readonly Group[]): Group | null {
   const byId = /^\d{1,10}$/.test(text) ? groups.find(({ id }) => id === Number(text)) : undefined

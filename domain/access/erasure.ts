@@ -1,21 +1,21 @@
-/** Why the personal data of an account may not be erased yet; see `i18n/<language>/editDenials.ts`. */
+/** Reasons why the personal data of an account cannot be erased yet; see `i18n/<language>/editDenials.ts`. */
 export const erasureDenials = ['erased', 'stillActive', 'recordsWait', 'holdsRoles', 'auditNotWhole'] as const
 
 export type ErasureDenial = (typeof erasureDenials)[number]
 
-/** An account whose personal data are to be erased. */
+/** An account to erase. */
 export interface ErasedPerson {
   isErased: boolean
   isActive: boolean
-  /** Whether records are pending that nobody else can take (rule admin.people). */
+  /** Whether records are pending for which no other person can act (rule admin.people). */
   hasWaiting: boolean
-  /** Whether any role is held, anywhere. */
+  /** Whether the account has any role anywhere. */
   holdsRoles: boolean
 }
 
 /**
- * Why an account may not be erased, null where it may (rule personal.erasure): only somebody who has left, whose work
- * was handed over, and only once. That its audit is whole is found out later.
+ * Returns the reason why an account cannot be erased, null if it can (rule personal.erasure): only people who have
+ * left, whose work was handed over, and only once. Its audit is verified later.
  */
 export function erasureDenialOf(person: ErasedPerson): ErasureDenial | null {
   if (person.isErased) return 'erased'
@@ -24,7 +24,7 @@ export function erasureDenialOf(person: ErasedPerson): ErasureDenial | null {
   return person.holdsRoles ? 'holdsRoles' : null
 }
 
-/** Under what name and address somebody goes on in the records. */
+/** The name and address that replace those of a person in the records. */
 export interface PseudonymOfPerson {
   firstName: string
   lastName: string

@@ -10,13 +10,13 @@ export type InvitationDenial = (typeof invitationDenials)[number]
 /** The data of a person that decide about an invitation. */
 export interface Invitable {
   isActive: boolean
-  /** Whether they ever signed in: then an invitation would only add a password link. */
+  /** Whether the person has ever signed in: then an invitation would only add a password link. */
   hasSignedIn: boolean
 }
 
 /**
- * Why the actor may not send a person an invitation, null where they may (rule admin.invitation): who may administer the
- * person may, as long as that person is active and never signed in.
+ * Returns the reason why the actor cannot send a person an invitation, null if they can (rule admin.invitation):
+ * everybody who can administer the person can, as long as the person is active and has never signed in.
  */
 export function invitationDenialOf(
   actor: Actor,
@@ -29,8 +29,8 @@ export function invitationDenialOf(
 }
 
 /**
- * Why the actor gets no link to hand over to a person, null where they do (rule admin.invitation-link). With company domains
- * only the email proves the identity of an account that reads private records or assigns roles.
+ * Returns the reason why the actor gets no link to pass on to a person, null if they do (rule admin.invitation-link).
+ * With company domains only the email proves the identity of an account that reads private records or assigns roles.
  */
 export function linkDenialOf(
   actor: Actor,

@@ -1,4 +1,4 @@
-/** For whom there is a manual, in the order of the menu: the users, then the administrators (rule menu.manuals). */
+/** The readers with a manual, in the order of the menu: the users, then the administrators (rule menu.manuals). */
 export const manualAudiences = [
   'Assessor',
   'Category Expert',
@@ -17,7 +17,7 @@ export const manualReaders = [...manualAudiences, 'planOwner'] as const
 
 export type ManualReader = (typeof manualReaders)[number]
 
-/** How addresses and the names of environment variables call the reader of a manual. */
+/** The name of each reader in URLs and environment variables. */
 export const manualNames: Readonly<Record<ManualReader, string>> = {
   Assessor: 'assessor',
   'Category Expert': 'category-expert',

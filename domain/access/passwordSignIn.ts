@@ -1,11 +1,11 @@
 import type { UserType } from './roles.ts'
 
-/** For whom passwords work (rule session.password-mode). */
+/** The people who can use passwords (rule session.password-mode). */
 export const passwordModes = ['on', 'non_scg', 'off'] as const
 
 export type PasswordMode = (typeof passwordModes)[number]
 
-/** Whether somebody of this type may sign in by password, choose one and have it reset (rule session.password-mode). */
+/** Returns whether a person of this type can sign in by password, set one and reset it (rule session.password-mode). */
 export function servesPasswords(mode: PasswordMode, userType: UserType): boolean {
   return mode === 'on' || (mode === 'non_scg' && userType === 'non_scg')
 }

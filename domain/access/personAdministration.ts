@@ -3,7 +3,10 @@ import type { Actor } from './actor.ts'
 import { editDenialOf } from './assignmentEditing.ts'
 import type { Role } from './roles.ts'
 
-/** Why somebody may not deactivate or rename a person or end their sessions; see `i18n/<language>/editDenials.ts`. */
+/**
+ * Reasons why the actor cannot deactivate or rename a person or end their sessions; see
+ * `i18n/<language>/editDenials.ts`.
+ */
 export const personDenials = ['ownAccount', 'erased', 'systemAdmin', 'worksElsewhere'] as const
 
 export type PersonDenial = (typeof personDenials)[number]
@@ -12,13 +15,14 @@ export type PersonDenial = (typeof personDenials)[number]
 export interface AdministeredPerson {
   userId: number
   assignments: readonly { role: Role; hierarchy: string }[]
-  /** Whether the account was erased: then nobody changes it any more (rule personal.erasure). */
+  /** Whether the account was erased: then nobody can change it (rule personal.erasure). */
   isErased: boolean
 }
 
 /**
  * Returns why the actor cannot administer a person, or null (rule admin.people): never oneself; a System Admin
- * everybody else; a Group Admin those whose every assignment they can assign and remove. Nobody an erased account.
+ * everybody else; a Group Admin people whose every assignment they can assign and remove. Nobody can change an erased
+ * account.
  */
 export function personDenialOf(
   actor: Actor,

@@ -21,8 +21,8 @@ export const isPowerful = (role: Role): boolean => (powerfulRoles as readonly Ro
 export const isNotified = (role: Role): boolean => isPowerful(role) || role === 'Category Expert'
 
 /**
- * Whether an address is outside the company's own domains.
- * @param companyDomains none: every address is inside
+ * Returns whether an address is outside the company's own domains.
+ * @param companyDomains if empty, every address is inside
  */
 export const isOutside = (email: string, companyDomains: readonly string[]): boolean =>
   companyDomains.length > 0 && !companyDomains.some((domain) => isOfDomain(email, domain))

@@ -1,19 +1,19 @@
 import type { Role } from './roles.ts'
 
-/** Roles that write the lists records are made of: risk categories, expert groups, impacts (rule reference.edit). */
+/** Roles that edit the lists of options for records: risk categories, expert groups, impacts (rule reference.edit). */
 export const referenceWriters = ['System Admin'] as const satisfies readonly Role[]
 
 /** Whether a role is one of `referenceWriters`. */
 export const mayWriteReference = (role: Role | undefined): boolean => role === 'System Admin'
 
-/** Why something cannot be retired; see `i18n/<language>/validation.ts`. */
+/** Reasons why an entry cannot be retired; see `i18n/<language>/validation.ts`. */
 export type RetirementDenial = 'otherStays' | 'expertGroupInUse' | 'lastOffered'
 
 /**
- * Why an entry of a list cannot be retired, null where it can (rule reference.retired).
- * @param entry.isOther the category that takes a text of its own, for what fits nowhere else
- * @param entry.categories of an expert group, how many categories that are offered it reviews
- * @param entry.others how many others of the list are offered
+ * Returns the reason why an entry of a list cannot be retired, null if it can (rule reference.retired).
+ * @param entry.isOther whether it is the category 'Other'
+ * @param entry.categories the number of active categories that an expert group reviews
+ * @param entry.others the number of other active entries of the list
  */
 export function retirementDenialOf({
   isOther = false,

@@ -1,4 +1,4 @@
-/** The seven roles a role assignment can give (rule roles.seven), in the order of rule roles.order. */
+/** The seven roles of role assignments (rule roles.seven), in the order of rule roles.order. */
 export const roles = [
   'Assessor',
   'Internal Owner',
@@ -11,12 +11,12 @@ export const roles = [
 
 export type Role = (typeof roles)[number]
 
-/** The two roles that create records; a record keeps its creator's role for life (rule record.creator-role). */
+/** The two roles that create records; the creator role of a record never changes (rule record.creator-role). */
 export const creatorRoles = ['Assessor', 'Internal Owner'] as const satisfies readonly Role[]
 
 export type CreatorRole = (typeof creatorRoles)[number]
 
-/** Roles that may be shown risk data at all, by name: a role added later sees none (rule visibility.system-admin). */
+/** Roles that may see risk data at all, by name: a role added later sees none (rule visibility.system-admin). */
 export const riskReaders = [
   'Assessor',
   'Internal Owner',
@@ -26,10 +26,7 @@ export const riskReaders = [
   'Managing Director',
 ] as const satisfies readonly Role[]
 
-/**
- * Finds the role of that name, compared case-insensitively (rule roles.case).
- * @returns the role, or undefined where no role has that name.
- */
+/** Returns the role with that name, case-insensitive (rule roles.case); undefined if there is none. */
 export function roleNamed(name: string | null | undefined): Role | undefined {
   return roles.find((role) => role.toLowerCase() === name?.toLowerCase())
 }

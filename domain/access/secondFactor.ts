@@ -13,27 +13,29 @@ export const factorKinds = ['code', 'passkey', 'recoveryCode'] as const
 
 export type FactorKind = (typeof factorKinds)[number]
 
-/** The state of an account that decides about second factors. */
+/** The state of an account that determines its second factors. */
 export interface FactorAccount {
-  /** Whether the account has a passkey or one-time codes; recovery codes alone are none. */
+  /** Whether the account has a passkey or one-time codes; recovery codes alone do not count. */
   hasFactor: boolean
-  /** Whether the person is System Admin or Group Admin in any of their assignments, the present one or not. */
+  /** Whether the person is System Admin or Group Admin in any of their assignments, current or not. */
   isAdministrator: boolean
 }
 
 /** A session of such an account. */
 export interface FactorSession extends FactorAccount {
   signInKind: SignInKind
-  /** When the person last proved who they are in it: at the sign-in, or since. */
+  /** When the person last proved their identity in this session: at the sign-in, or later. */
   confirmedAt: Date
-  /** When they last did so by a second factor; null: never in it. */
+  /** When the person last used a second factor in this session; null: never. */
   factorConfirmedAt: Date | null
 }
 
-/** For so long a proof counts as fresh, in minutes (rule factor.confirmation). */
+/** The minutes for which a proof counts as recent (rule factor.confirmation). */
 export const confirmationMinutes = 10
 
-/** The step that follows a right password: in, a second factor, or in only to set one up (rule factor.sign-in). */
+/**
+ * The step after a correct password: a session, a second factor, or a session only to set one up (rule factor.sign-in).
+ */
 export type SignInStep = 'signedIn' | 'secondFactor' | 'enrolment'
 
 /** The step after a correct email and password (rules factor.sign-in and factor.required). */
@@ -43,8 +45,8 @@ export function stepAfterPassword(mode: SecondFactorMode, account: FactorAccount
 }
 
 /**
- * Whether a session may do nothing but set up a second factor (rule factor.required). The factor of a company sign-on
- * is the provider's.
+ * Returns whether a session can only set up a second factor (rule factor.required). For a company sign-on the provider
+ * checks the factor.
  */
 export function owesFactor(
   mode: SecondFactorMode,
@@ -53,7 +55,7 @@ export function owesFactor(
   return session.signInKind === 'password' && stepAfterPassword(mode, session) === 'enrolment'
 }
 
-/** Whether a session must be confirmed before it does what is delicate (rule factor.confirmation). */
+/** Returns whether a session must be confirmed before a sensitive action (rule factor.confirmation). */
 export function mustConfirm(mode: SecondFactorMode, session: FactorSession, now: Date): boolean {
   if (session.signInKind !== 'password') return false
   return (session.hasFactor || isDemandedOf(mode, session)) && !isFresh(session.confirmedAt, now)
@@ -71,7 +73,7 @@ export function mayChangeFactors(session: Omit<FactorSession, 'isAdministrator'>
 const isFresh = (proof: Date | null, now: Date): boolean =>
   proof !== null && now.getTime() - proof.getTime() < confirmationMinutes * 60_000
 
-/** Whether a second factor is demanded of the person, who may have one already (rule factor.required). */
+/** Returns whether the person must have a second factor, set up or not (rule factor.required). */
 export function isDemandedOf(
   mode: SecondFactorMode,
   { isAdministrator }: Pick<FactorAccount, 'isAdministrator'>,

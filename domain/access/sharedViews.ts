@@ -13,12 +13,15 @@ interface ViewsOfGroup {
 const looksAfter = (actor: Actor, { hierarchy }: Pick<ViewsOfGroup, 'hierarchy'>): boolean =>
   actor.role === 'Group Admin' && isWithinReach(actor.hierarchy, hierarchy)
 
-/** Whether the actor sees the views that a company group shares (rule views.shared). */
+/** Returns whether the actor can see the views that a company group shares (rule views.shared). */
 export function seesSharedViews(actor: Actor, group: ViewsOfGroup): boolean {
   return actor.companyGroupId === group.companyGroupId || looksAfter(actor, group)
 }
 
-/** Whether the actor renames a view that they see and takes it away: their own, or one they look after (rule views.shared-change). */
+/**
+ * Returns whether the actor can rename and delete a visible view: their own, or one that they manage (rule
+ * views.shared-change).
+ */
 export function mayChangeSharedView(actor: Actor, view: { authorId: number; hierarchy: string }): boolean {
   return actor.userId === view.authorId || looksAfter(actor, view)
 }

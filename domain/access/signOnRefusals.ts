@@ -1,6 +1,6 @@
 /**
- * Why a company sign-on came to nothing (rule session.refusals). The first three are the provider's or the set-up's: nobody
- * can sign in by it. The rest are of one attempt.
+ * Reasons why a company sign-on failed (rule session.refusals). The first three concern the provider or its set-up:
+ * nobody can sign in by it. The others concern a single attempt.
  */
 export const signOnReasons = [
   'provider_away',
@@ -34,7 +34,7 @@ export type SignOnReason = (typeof signOnReasons)[number]
 export const isOfProvider = (reason: SignOnReason): boolean =>
   reason === 'provider_away' || reason === 'discovery' || reason === 'issuer_differs'
 
-/** The last so many refusals are kept and shown (rule session.refusals). */
+/** The number of stored and shown refusals (rule session.refusals). */
 export const refusalsKept = 50
 
 /** Maximum length of stored texts from a token or a provider. */

@@ -20,11 +20,11 @@ export type Place = keyof typeof places
 
 export const placeNames = Object.keys(places) as Place[]
 
-/** The expert group that a Category Expert of these examples belongs to, and one of somebody else. */
+/** The expert group of a Category Expert in these examples, and another one. */
 export const ownExpertGroup = 4
 export const otherExpertGroup = 5
 
-/** For tests: an actor of that role at home, holding what a new installation grants. */
+/** For tests: an actor of that role in the home group, with the permissions of a new installation. */
 export function actorOf(role: Role, changes: Partial<Actor> = {}): Actor {
   return {
     userId: 1,
@@ -37,7 +37,7 @@ export function actorOf(role: Role, changes: Partial<Actor> = {}): Actor {
   }
 }
 
-/** For tests: an active item at home, drafted by an Assessor and never submitted. */
+/** For tests: an active item in the home group, drafted by an Assessor and never submitted. */
 export function riskOf(changes: Partial<RiskState> = {}): RiskState {
   return {
     type: 'item',

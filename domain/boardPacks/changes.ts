@@ -6,10 +6,10 @@ export const packChangeKinds = ['new', 'raised', 'lowered', 'completed', 'reset'
 
 export type PackChangeKind = (typeof packChangeKinds)[number]
 
-/** How many records are named of each kind; all of them are counted. */
+/** The number of records listed for each kind; all of them are counted. */
 export const mostNamedChanges = 40
 
-/** A record then and now, within the reader's scope. */
+/** A record at that time and now, within the reader's scope. */
 export interface ComparedRecord {
   /** Whether it was submitted and active when the pack was made. */
   wasThere: boolean

@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '../organisation/inEachLanguage.ts'
 import { plusDays, weekdayOf, type Day } from './workingDays.ts'
 
-/** A day on which nobody works, with its name in each language. */
+/** A holiday with its name in each language. */
 export interface Holiday extends InEachLanguage<'name'> {
   day: Day
 }
@@ -47,8 +47,8 @@ const lunar: readonly (readonly [Day, readonly [string, string]])[] = [
 ]
 
 /**
- * The public holidays of a year in Thailand, with the days taken instead of those on a Saturday or Sunday
- * (rule follow-up.holidays).
+ * Returns the public holidays of a year in Thailand, with the substitute days for those on a Saturday or Sunday (rule
+ * follow-up.holidays).
  */
 export function thaiHolidays(year: number): Holiday[] {
   const fixed = everyYear.map(([day, nameEn, nameTh]) => ({ day: `${year}-${day}`, nameEn, nameTh }))
@@ -64,8 +64,8 @@ const byDay = (one: Holiday, other: Holiday) => one.day.localeCompare(other.day)
 const isWeekend = (day: Day) => [0, 6].includes(weekdayOf(day))
 
 /**
- * The next working day after a holiday at the weekend. Where Saturday and Sunday both are holidays they have one such day
- * together, as the government has it.
+ * Returns the next working day after a holiday on a weekend. If Saturday and Sunday are both holidays, they share one
+ * such day, as the government decides.
  */
 function substitutionsOf(holidays: readonly Holiday[]): Holiday[] {
   const taken = new Set(holidays.map(({ day }) => day))

@@ -1,16 +1,16 @@
 import { isWorkingDay, plusDays, type Day } from '../calendar/workingDays.ts'
 
-/** Days before the end of an acceptance with an email (rule acceptance.told). */
+/** The days before the end of an acceptance on which an email is sent (rule acceptance.told). */
 export const acceptanceNotices = [30, 7, 0] as const
 
 export type AcceptanceNotice = (typeof acceptanceNotices)[number]
 
-/** Days before an end from which `acceptanceNoticeOn` can match; no holidays are longer. */
+/** The maximum number of days before an end at which `acceptanceNoticeOn` can match; no holidays are longer. */
 export const earliestNotice = Math.max(...acceptanceNotices) + 30
 
 /**
- * The notice of an end that falls on one of the days after `after` until `today`, the last of them: each on its day or on the
- * working day before, and not before the acceptance was given; null: none.
+ * Returns the notice of an end that is due on one of the days after `after` up to `today`, the latest of them: each on
+ * its day or on the working day before, and not before the acceptance was given; null if there is none.
  */
 export function acceptanceNoticeOn(
   { until, given }: { until: Day; given: Day },

@@ -5,5 +5,5 @@ export type MailFrequency = (typeof mailFrequencies)[number]
 
 export const defaultMailFrequency = 'at_once' satisfies MailFrequency
 
-/** How often digests are made. */
+/** The possible frequencies of digests. */
 export type DigestFrequency = Exclude<MailFrequency, typeof defaultMailFrequency>

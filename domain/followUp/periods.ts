@@ -1,16 +1,19 @@
 import { workingDaysBetween, type Day } from '../calendar/workingDays.ts'
 
-/** Working days before the end of a review period with an email about open records (rule review-periods.told). */
+/**
+ * The working days before the end of a review period on which an email about open records is sent (rule
+ * review-periods.told).
+ */
 export const periodNotices = [14, 7, 1] as const
 
 export type PeriodNotice = (typeof periodNotices)[number]
 
-/** No notice comes so many days before the end: no holidays are longer. */
+/** The maximum number of days before the end at which a notice is due; no holidays are longer. */
 export const earliestPeriodNotice = 60
 
 /**
- * The notice of a period that falls on one of the days after `after` until `today`, the last of them, counted in working days
- * that are left until its end; null: none.
+ * Returns the notice of a period that is due on one of the days after `after` up to `today`, the latest of them, by the
+ * working days left until its end; null if there is none.
  */
 export function periodNoticeOn(
   { startsOn, endsOn }: { startsOn: Day; endsOn: Day },

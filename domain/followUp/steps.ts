@@ -6,13 +6,13 @@ export const followUpSteps = ['review', 'decide', 'approve', 'report', 'revise']
 
 export type FollowUpStep = (typeof followUpSteps)[number]
 
-/** So many working days each step has. */
+/** The working days of each step. */
 export type StepDays = Record<FollowUpStep, number>
 
 /** Default times in working days, without settings of a company group. */
 export const defaultStepDays: Readonly<StepDays> = { review: 5, decide: 5, approve: 10, report: 5, revise: 10 }
 
-/** Bounds of the time of a step, in working days. */
+/** The limits of the working days of a step. */
 export const stepDayLimits = { min: 1, max: 60 } as const
 
 const steps: Partial<Record<WorkflowStatus, FollowUpStep>> = {
@@ -29,7 +29,7 @@ const steps: Partial<Record<WorkflowStatus, FollowUpStep>> = {
 /** Returns the step of a record in a status; undefined for a draft or a complete record, which have no assignee. */
 export const stepOf = (status: WorkflowStatus): FollowUpStep | undefined => steps[status]
 
-/** The statuses in which a record can wait for somebody. */
+/** The statuses in which a record can be pending. */
 export const followedStatuses = Object.keys(steps) as WorkflowStatus[]
 
 /**
@@ -49,11 +49,11 @@ export const followUpStages = ['due', 'late3', 'late7'] as const
 
 export type FollowUpStage = (typeof followUpStages)[number]
 
-/** So many working days after the due day each stage begins. */
+/** The working days after the due day at which each stage begins. */
 const startOfStage: Record<FollowUpStage, number> = { due: 0, late3: 3, late7: 7 }
 
 /**
- * The latest stage that has begun; after a time without a run the earlier ones are not made up for.
+ * Returns the latest stage that has begun; earlier ones that were missed are not sent.
  * @param late in working days
  */
 export function stageAt(late: number): FollowUpStage | null {
@@ -66,7 +66,7 @@ export function escalatedTo(stage: FollowUpStage, assignee: Role): Role | null {
   return stage === 'late3' ? nextRoleUp(assignee) : null
 }
 
-/** The role that is notified when the first one is too late (rule follow-up.escalation). */
+/** Returns the role that is notified when the assignee is too late (rule follow-up.escalation). */
 export function nextRoleUp(role: Role): Role | null {
   switch (role) {
     case 'Assessor':

@@ -1,4 +1,7 @@
-/** Exactly one @, and after it the company's domain, without regard to case (rule validation.email-domain). */
+/**
+ * Returns whether an address has exactly one @, followed by the company's domain, case-insensitive (rule
+ * validation.email-domain).
+ */
 export function isOfDomain(email: string, domain: string | undefined): boolean {
   const [, host, ...more] = email.split('@')
   return host !== undefined && more.length === 0 && host.toLowerCase() === domain?.toLowerCase()

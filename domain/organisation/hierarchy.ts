@@ -11,12 +11,12 @@ export function isWithinReach(homeHierarchy: string, hierarchy: string): boolean
   return hierarchy === homeHierarchy || hierarchy.startsWith(`${homeHierarchy}${hierarchySeparator}`)
 }
 
-/** The ids on the path, root first, the group itself last. */
+/** Returns the ids on the path, the root first and the group itself last. */
 export function idsOfHierarchy(hierarchy: string): number[] {
   return hierarchy.split(hierarchySeparator).map(Number)
 }
 
-/** A user's buLevel: the level of the home group, at most 3 (rule organisation.bu-level). */
+/** Returns a user's buLevel: the level of the home group, at most 3 (rule organisation.bu-level). */
 export function buLevelOf(level: number): number {
   return Math.min(level, 3)
 }

@@ -12,14 +12,14 @@ export type InEachLanguage<Name extends string, Value = string> = Record<FieldIn
 export const fieldIn = <Name extends string, Language extends Locale>(name: Name, locale: Language) =>
   `${name}${suffixes[locale]}` as FieldIn<Name, Language>
 
-/** The text of a row that keeps one in each language: `textIn(category, 'name', 'th')` is its `nameTh`. */
+/** Returns the text of a row in a language: `textIn(category, 'name', 'th')` is its `nameTh`. */
 export const textIn = <Name extends string, Row extends Readonly<InEachLanguage<Name, unknown>>>(
   row: Row,
   name: Name,
   locale: Locale,
 ): Row[FieldIn<Name>] => row[fieldIn(name, locale)] as Row[FieldIn<Name>]
 
-/** Its texts in every language, the default one's first. */
+/** Returns its texts in every language, the default language first. */
 export const textsIn = <Name extends string, Row extends Readonly<InEachLanguage<Name, unknown>>>(
   row: Row,
   name: Name,

@@ -6,7 +6,7 @@ import {
   type ImportSheet,
 } from '../wire/organisationSheets.ts'
 
-/** A row as somebody wrote it: its number in the sheet, and the texts of its cells, '' where there is none. */
+/** A row as it was typed: its number in the sheet, and the texts of its cells, '' for empty ones. */
 export interface GroupRow {
   number: number
   cells: Record<GroupColumn, string>
@@ -17,7 +17,7 @@ export interface PeopleRow {
   cells: Record<PeopleColumn, string>
 }
 
-/** Without these a sheet is none of ours. */
+/** The required columns: a sheet without them is not read. */
 const needed = {
   groups: ['name', 'parent'],
   people: ['email', 'companyGroup', 'role'],
@@ -44,7 +44,7 @@ export function readSheets(
 ): { groups: GroupRow[]; people: PeopleRow[] } | null {
   const read = sheets.map((sheet) => {
     const people = tableOf<PeopleColumn>(sheet, headings.people, needed.people)
-    // In a sheet of people, the company groups are those of the roles.
+    // In a sheet of people, company groups belong to the roles.
     return { people, groups: people ? null : tableOf<GroupColumn>(sheet, headings.groups, needed.groups) }
   })
   if (read.every(({ people, groups }) => !people && !groups)) return null

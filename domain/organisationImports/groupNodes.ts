@@ -3,7 +3,7 @@ import { organisationLimits } from '../validation/limits.ts'
 import { normalised } from '../validation/normalised.ts'
 import type { GroupRow } from './columns.ts'
 
-/** A company group as it is. */
+/** An existing company group. */
 export interface PresentGroup {
   id: number
   name: string
@@ -13,23 +13,23 @@ export interface PresentGroup {
   isActive: boolean
 }
 
-/** A company group as it will be; one that there is not yet has no `present`. */
+/** A company group after the import; a new one has no `present`. */
 export interface GroupNode {
   present: PresentGroup | null
   name: string
   parent: GroupNode | null
   company: Company
   isActive: boolean
-  /** The row that speaks of it. */
+  /** The row about it. */
   row: GroupRow | null
 }
 
-/** The path of the nearest group that there is already, at which the rights on a group are looked at. */
+/** The path of the nearest existing group, for which the rights are checked. */
 export function pathOf(node: GroupNode): string {
   return node.present?.hierarchy ?? (node.parent ? pathOf(node.parent) : '')
 }
 
-/** Whether a group is another one or a descendant; also true in a cycle. */
+/** Returns whether a group is another one or a descendant; also true in a cycle. */
 export function isWithin(node: GroupNode, other: GroupNode): boolean {
   const seen = new Set<GroupNode>()
   for (let one: GroupNode | null = node; one; one = one.parent) {
@@ -46,15 +46,15 @@ export function depthOf(node: GroupNode): number {
   return depth
 }
 
-/** The groups of an organisation chart to come, found by what people write for them. */
+/** The groups of the future organisation chart, found by the texts in the rows. */
 export class GroupNodes {
   readonly all: GroupNode[] = []
-  /** How many of them there are not yet. */
+  /** The number of new groups. */
   added = 0
   readonly #byId = new Map<number, GroupNode>()
-  /** By every name: the one to come, and the one that a file may still call it by. */
+  /** By every name: the future one, and the current one, which a file may still contain. */
   readonly #byName = new Map<string, GroupNode[]>()
-  /** Texts as they are compared: the same names are compared with every row. */
+  /** Cached normalized texts, because the same names are compared with every row. */
   readonly #keys = new Map<string, string>()
 
   constructor(present: readonly PresentGroup[], companies: ReadonlyMap<number, Company>) {
@@ -82,12 +82,12 @@ export class GroupNodes {
     return this.#byId.get(id)
   }
 
-  /** Those of that name alone, wherever they are. */
+  /** Returns the groups with exactly that name, anywhere in the chart. */
   called(name: string): readonly GroupNode[] {
     return this.#byName.get(this.keyOf(name)) ?? []
   }
 
-  /** The groups that a name or the end of a path may mean: by the names to come, else by those of now. */
+  /** Returns the groups that a name or the end of a path may identify: by future names, else by current ones. */
   find(text: string): GroupNode[] {
     const parts = text.split('>', organisationLimits.levels + 1)
     if (parts.length > organisationLimits.levels) return []
@@ -104,7 +104,7 @@ export class GroupNodes {
     return byNewName.length > 0 ? byNewName : found
   }
 
-  /** The text as names are compared. */
+  /** Returns the text as names are compared. */
   keyOf(text: string): string {
     const known = this.#keys.get(text)
     if (known !== undefined) return known

@@ -6,7 +6,7 @@ import type { ValidationMessage } from '../validation/messages.ts'
 import { normalised } from '../validation/normalised.ts'
 import type { ImportSheet, OrganisationColumn, ChangeKind } from '../wire/organisationSheets.ts'
 
-/** Reasons for a skipped line, besides those of single texts and of the commands. */
+/** Reasons for a skipped line, besides those of texts and commands. */
 export const lineProblems = [
   'unknownNumber',
   'duplicateNumber',
@@ -45,14 +45,14 @@ export type LineProblemReason =
   | DeletionDenial
   | PersonDenial
 
-/** Why a line is left out, and the column it speaks of. */
+/** The reason why a line is skipped, and its column. */
 export interface LineProblem {
   column: OrganisationColumn
   reason: LineProblemReason
   params?: Readonly<Record<string, string | number>>
 }
 
-/** One change of a line, in words for who confirms it. */
+/** One change of a line, as texts for the confirmation. */
 export interface LineChange {
   kind: ChangeKind
   /** For groups their name or parent, for people their name, for experts their expert groups. */
@@ -63,7 +63,7 @@ export interface LineChange {
   group?: string | undefined
 }
 
-/** A line of the file with what becomes of it: nothing where it has neither changes nor problems. */
+/** A line of the file with its outcome; empty without changes and problems. */
 export interface PlannedLine {
   sheet: ImportSheet
   /** Its number in the sheet. */
@@ -81,7 +81,7 @@ export interface PlainWords {
   isNew: readonly string[]
 }
 
-/** Which of some values a text means, by its own name or by one that people have for it. */
+/** Returns the value that a text identifies, by its name or by an accepted word. */
 export function valueNamed<Value extends string>(
   values: readonly Value[],
   text: string,

@@ -1,4 +1,4 @@
-/** The dependencies of an item. */
+/** An item with its dependencies. */
 export interface Turn {
   /** The name that other items use as their parent. */
   name: string | null
@@ -8,7 +8,7 @@ export interface Turn {
 
 /**
  * Returns the items in rounds: an item follows every other one whose name is its parent. In a cycle, the first
- * remaining one comes alone. Runs in linear time.
+ * remaining item comes alone. Runs in linear time.
  */
 export function parentsFirst<Item>(items: readonly Item[], turnOf: (item: Item) => Turn): Item[] {
   const waiting = items.map((item, index) => ({ item, index, isDone: false, ...turnOf(item) }))
@@ -46,7 +46,10 @@ export function parentsFirst<Item>(items: readonly Item[], turnOf: (item: Item) 
   }
   return ordered
 
-  /** Those below a name whose last parent has just come; with one left, that one itself may be below its own name. */
+  /**
+   * The items under a name whose last parent has been returned; if only one parent is left, that one may itself be
+   * under its own name.
+   */
   function ready(name: string): Waiting[] {
     const count = left.get(name) ?? 0
     if (count > 1) return []

@@ -5,7 +5,7 @@ import type { CategoryExpert, UserRole } from '../wire/referenceData.ts'
 import type { GroupNodes } from './groupNodes.ts'
 import type { PlainWords } from './lines.ts'
 
-/** A role that somebody has, as a workbook shows it. */
+/** A role of a person, as in a workbook. */
 export interface ShownRole {
   id: number
   companyGroupId: number
@@ -13,19 +13,19 @@ export interface ShownRole {
   /** Path of the company group. */
   hierarchy: string
   categoryExpertIds: readonly number[]
-  /** Whether they have it in place of somebody who is away. */
+  /** Whether the person has it as a deputy. */
   isDeputys: boolean
 }
 
-/** The same with what decides whether it may be taken away. */
+/** The same with the data that decide whether it can be removed. */
 export interface AssignedRole extends ShownRole {
-  /** Records wait for a decision of the holder (rule assignments.deletion). */
+  /** Whether records wait for a decision by its user (rule assignments.deletion). */
   hasPending: boolean
-  /** The expert groups of which records wait. */
+  /** The expert groups with pending records. */
   pendingExpertIds: readonly number[]
 }
 
-/** Somebody who has an account, as a workbook shows them. */
+/** A person with an account, as in a workbook. */
 export interface ShownPerson {
   id: number
   email: string
@@ -35,21 +35,21 @@ export interface ShownPerson {
   roles: readonly ShownRole[]
 }
 
-/** The same with what decides what may be done with the account. */
+/** The same with the data that decide about actions on the account. */
 export interface PresentPerson extends ShownPerson {
   isActive: boolean
   isErased: boolean
-  /** Whether the company's directory keeps the account (rule directory.people). */
+  /** Whether the company's directory manages the account (rule directory.people). */
   isOfDirectory: boolean
   roles: readonly AssignedRole[]
-  /** Roles that wait for a second administrator. */
+  /** Roles that need the approval of a second administrator. */
   waiting: readonly { companyGroupId: number; role: Role }[]
 }
 
 /** The data that rows of people are compared with. */
 export interface PeopleFacts {
   actor: Actor
-  /** The organisation chart to come. */
+  /** The future organisation chart. */
   nodes: GroupNodes
   companies: ReadonlyMap<number, Company>
   userRoles: readonly UserRole[]

@@ -15,13 +15,13 @@ import { yesOrNo, type LineChange, type LineProblem, type PlainWords, type Plann
 /** The data that rows of groups are compared with. */
 export interface GroupFacts {
   actor: Actor
-  /** All of them, each after its parent. */
+  /** All groups, each after its parent. */
   groups: readonly PresentGroup[]
   companies: ReadonlyMap<number, Company>
   words: PlainWords
 }
 
-/** One thing to do with a group, by the rules of the command that does it. */
+/** One action on a group, by the rules of its command. */
 export interface GroupChange {
   kind: 'groupCreated' | 'groupRenamed' | 'groupMoved' | 'groupActivated' | 'groupDeactivated'
   node: GroupNode
@@ -31,7 +31,7 @@ export interface GroupChange {
 export interface GroupPlan {
   nodes: GroupNodes
   lines: PlannedLine[]
-  /** In the order in which they can be done. */
+  /** In the order in which they can be run. */
   changes: GroupChange[]
 }
 
@@ -41,7 +41,7 @@ interface Pending {
   row: GroupRow
   problems: LineProblem[]
   refuse: Refuse
-  /** The group of the number, or null for one to be found by its name or made. */
+  /** The group with the number, or null for one that is found by its name or created. */
   node: GroupNode | null
   isNew: boolean
   company: Company | null
@@ -67,10 +67,10 @@ export function planGroups(rows: readonly GroupRow[], facts: GroupFacts): GroupP
   return { nodes, lines, changes: inOrder(planned) }
 }
 
-/** A name as it is kept. */
+/** Returns a name in the format in which it is stored. */
 const written = (name: string) => inOneSpelling(name.trim())
 
-/** A row without a number may be about the parent that another row names. */
+/** A row without a number may be about the parent in another row. */
 const turnOf = ({ node, row: { cells } }: Pending): Turn => ({
   name: node === null ? normalised(cells.name) : null,
   parent: normalised(cells.parent.slice(cells.parent.lastIndexOf('>') + 1)),
@@ -115,7 +115,7 @@ function readRows(rows: readonly GroupRow[], nodes: GroupNodes, facts: GroupFact
   })
 }
 
-/** Finds where a row hangs its group, and which group it means where it has no number. */
+/** Finds the new parent for a row, and the group of a row without a number. */
 function place(one: Pending, nodes: GroupNodes): void {
   const { row, refuse } = one
   const parent = parentOf(one, nodes)
@@ -162,7 +162,7 @@ function parentOf({ row: { cells }, node, refuse }: Pending, nodes: GroupNodes):
     return undefined
   }
   const found = nodes.find(cells.parent)
-  // If two groups have the same name, the one with the current parent is meant.
+  // If two groups have the same name, the one with the current parent is used.
   const present = found.find((one) => one === node?.parent)
   const [parent] = present ? [present] : found
   if (!parent) refuse('parent', 'unknownParent')
@@ -171,7 +171,7 @@ function parentOf({ row: { cells }, node, refuse }: Pending, nodes: GroupNodes):
   return undefined
 }
 
-/** The outcome for a group, with the actions; refused if not allowed. */
+/** Returns the outcome for a group with the actions, or a refusal. */
 function changesOf(one: Pending, { actor }: GroupFacts, nodes: GroupNodes, planned: GroupChange[]): LineChange[] {
   const { node, refuse, company, active, row } = one
   if (!node) return []
@@ -188,7 +188,7 @@ function changesOf(one: Pending, { actor }: GroupFacts, nodes: GroupNodes, plann
     if (active === false) add('groupDeactivated', {})
   } else {
     if (company && company.id !== present.companyId) refuse('company', 'companyStays', { company: node.company.name })
-    // Found by its name it is called that, in whatever case.
+    // A group found by its name gets the name in this spelling.
     const isRenamed = row.cells.number !== '' && row.cells.name !== written(present.name)
     if (isRenamed) add('groupRenamed', { before: present.name, after: row.cells.name })
     if (parent && parent.present?.id !== present.parentId) {
@@ -210,7 +210,7 @@ function changesOf(one: Pending, { actor }: GroupFacts, nodes: GroupNodes, plann
   return changes
 }
 
-/** First what is activated, then new groups and moves from the top down, last what is deactivated. */
+/** First activations, then new groups and moves from the top down, and last deactivations. */
 function inOrder(changes: readonly GroupChange[]): GroupChange[] {
   const turn = { groupActivated: 0, groupCreated: 1, groupMoved: 1, groupRenamed: 2, groupDeactivated: 3 }
   const keyed = changes.map((change, index) => ({

@@ -20,7 +20,7 @@ import {
   type RowRole,
 } from './readPerson.ts'
 
-/** One thing to do with a person, by the rules of the command that does it. */
+/** One action on a person, by the rules of its command. */
 export type PersonChange = { row: number; email: string } & (
   | { kind: 'personAdded'; firstName: string; lastName: string; userType: UserType }
   | { kind: 'personRenamed'; firstName: string; lastName: string }
@@ -32,14 +32,14 @@ export type PersonChange = { row: number; email: string } & (
 
 export interface PeoplePlan {
   lines: PlannedLine[]
-  /** In the order in which they can be done. */
+  /** In the order in which they can be run. */
   changes: PersonChange[]
 }
 
 /** Results of the earlier rows. */
 interface Seen {
   people: Map<string, { row: number; names: string; isNamed: boolean }>
-  /** The row of each role of somebody, by the group, which there may not be yet. */
+  /** The row of each role of a person, by the group, which may be new. */
   roles: Map<GroupNode, Map<string, number>>
   activated: Set<string>
 }
@@ -195,7 +195,7 @@ function refuseByRights({ person, wanted, facts, refuse }: Planned): void {
   else if (denial) refuse('role', 'roleNotYours')
 }
 
-/** First accounts, then roles that are given, last those that are taken away: nobody is without a role in between. */
+/** First accounts, then assigned roles, and last removed ones, so that nobody is without a role in between. */
 function inOrder(changes: readonly PersonChange[]): PersonChange[] {
   const turn = (kind: PersonChange['kind']) => (kind === 'roleRemoved' ? 2 : kind.startsWith('person') ? 0 : 1)
   return changes.toSorted((one, other) => turn(one.kind) - turn(other.kind))

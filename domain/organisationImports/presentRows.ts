@@ -7,12 +7,12 @@ import type { ShownPerson } from './peopleFacts.ts'
 
 /** The current organisation, with names in the language of the workbook. */
 export interface PresentFacts {
-  /** All of them, each after its parent. */
+  /** All groups, each after its parent. */
   groups: readonly PresentGroup[]
   companies: ReadonlyMap<number, Company>
   categoryExperts: readonly CategoryExpert[]
   people: readonly ShownPerson[]
-  /** Whether a group is one of those that the workbook is about. */
+  /** Returns whether a group belongs to the workbook. */
   isIncluded: (group: { hierarchy: string }) => boolean
   words: { yes: string; no: string; role: Readonly<Record<Role, string>>; userType: Readonly<Record<UserType, string>> }
 }
@@ -65,7 +65,7 @@ export function presentRows(facts: PresentFacts): { groups: GroupRow[]; people: 
   return { groups, people }
 }
 
-/** A group with all its descendants before the next one. */
+/** Returns a group with all its descendants before the next one. */
 function inTreeOrder(all: readonly GroupNode[]): GroupNode[] {
   const below = new Map<GroupNode | null, GroupNode[]>()
   for (const node of all) below.set(node.parent, [...(below.get(node.parent) ?? []), node])
@@ -74,7 +74,7 @@ function inTreeOrder(all: readonly GroupNode[]): GroupNode[] {
   return from(null)
 }
 
-/** The shortest text that means this group alone, or all of its path where siblings have the same name. */
+/** Returns the shortest text that identifies only this group, or its whole path if siblings have the same name. */
 function shortestPath(node: GroupNode, nodes: GroupNodes): string {
   let text = node.name
   for (let above = node.parent; above && nodes.find(text).length > 1; above = above.parent) {

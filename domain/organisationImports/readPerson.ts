@@ -14,12 +14,12 @@ import type { PeopleFacts, PresentPerson } from './peopleFacts.ts'
 
 export type Refuse = (column: PeopleColumn, reason: LineProblem['reason'], params?: LineProblem['params']) => void
 
-/** The expert groups by their names in each language, as names are compared. */
+/** The expert groups by their normalized names in each language. */
 export interface ExpertNames {
   expertsByName: ReadonlyMap<string, CategoryExpert>
 }
 
-/** Returns the names of expert groups; of two that share a name the first has it. */
+/** Returns the names of expert groups; if two share a name, the first one has it. */
 export function expertNames(groups: readonly CategoryExpert[]): ExpertNames {
   const named = groups.flatMap((group) =>
     textsIn(group, 'name').map((name): [string, CategoryExpert] => [normalised(name), group]),
@@ -41,7 +41,7 @@ export interface RowRole {
   node: GroupNode
   role: UserRole
   experts: readonly CategoryExpert[]
-  /** Whether it is to be taken away. */
+  /** Whether to remove it. */
   isRemoved: boolean
 }
 
@@ -78,14 +78,17 @@ export function personOf({ cells }: PeopleRow, facts: PeopleFacts, refuse: Refus
   return userType ? { ...person, userType: known?.userType ?? userType } : null
 }
 
-/** Why an account may not be renamed or activated by this import, null where it may (rules admin.people and directory.people). */
+/**
+ * Returns the reason why an import cannot rename or activate an account, null if it can (rules admin.people and
+ * directory.people).
+ */
 export function changeDenialOf(known: PresentPerson, { actor }: PeopleFacts): LineProblem['reason'] | null {
   if (known.isOfDirectory) return 'ofDirectory'
   const assignments = known.roles.filter(({ isDeputys }) => !isDeputys)
   return personDenialOf(actor, { userId: known.id, assignments, isErased: known.isErased })
 }
 
-/** Without a word somebody is of the group whose address is one of its companies. */
+/** Without a value, a person belongs to the group if the address has a domain of its companies. */
 function userTypeOf(text: string, email: string, { companies, words }: PeopleFacts): UserType | undefined {
   if (text !== '') return valueNamed(userTypes, text, words.userType)
   return [...companies.values()].some(({ emailDomain }) => isOfDomain(email, emailDomain)) ? 'scg' : 'non_scg'

@@ -7,7 +7,7 @@ import type { GroupFacts } from './planGroups.ts'
 import type { PeopleFacts, PresentPerson } from './peopleFacts.ts'
 import { GroupNodes } from './groupNodes.ts'
 
-/** For tests: an organisation of two business units, in which two plants have a group of the same name. */
+/** For tests: an organisation of two business units, in which two plants each have a group with the same name. */
 export const companies = new Map(
   [
     { id: 1, name: 'Siam Holding', emailDomain: 'demo.example' },

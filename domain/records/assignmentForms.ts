@@ -22,7 +22,10 @@ export interface RoleRow extends Partial<ListedRoleAssignment> {
 
 export const newRole: RoleRow = { companyId: null, companyGroupId: null, userRoleId: null, categoryExpertIds: [] }
 
-/** A role as the calls take it (rules assignments.add and assignments.replace); expert groups are of experts alone. */
+/**
+ * Returns a role as the calls accept it (rules assignments.add and assignments.replace); only experts have expert
+ * groups.
+ */
 export function assignmentOfRow(row: RoleRow, expertRoleId: number | undefined): AssignmentInput {
   const { companyId, companyGroupId, userRoleId, categoryExpertIds = [] } = row
   return {
@@ -114,7 +117,7 @@ export function addUserForm(
     .refine((values) => isOfCompany(values, companies), { ...always, path: ['email'], error: 'emailDomain' })
 }
 
-/** A person of the group has an email of their company (rule validation.email-domain). */
+/** An address of a person of the group must have the domain of their company (rule validation.email-domain). */
 function isOfCompany(values: Pick<AddUserValues, 'email' | 'userType' | 'companyId'>, companies: readonly Company[]) {
   const company = companies.find(({ id }) => id === values.companyId)
   return values.userType !== 'scg' || !company || isOfDomain(values.email.trim(), company.emailDomain)

@@ -8,10 +8,10 @@ import type { Target } from '../risks/target.ts'
 import { assessmentTypes, type AssessmentType, type WorkflowStatus } from '../risks/statuses.ts'
 import { isStickyNoteSubject, remarkNo, subjectOfStickyNote, type StickyNoteSubject } from '../risks/stickyNotes.ts'
 
-/** The fields of a detail that are compared one by one, in the order of reading. */
+/** The separately compared fields of a detail, in reading order. */
 export const comparedFields = namesOf(detailFields, { compared: [true] })
 
-/** Those that the reader sees as text. */
+/** The fields that the reader sees as text. */
 export const comparedTexts = namesOf(detailFields, {
   compared: [true],
   kind: ['reference', 'text', 'longText', 'choice', 'person', 'target'],
@@ -36,7 +36,7 @@ export interface TextChange<Field = ComparedText> {
 
 type ImpactItem = Assessment['impactAssessmentItems'][number]
 
-/** An impact type that is rated otherwise, or whose words changed; null where it was not assessed. */
+/** An impact type with another rate or text; null on a side without an assessment of it. */
 export interface ImpactChange {
   key: string
   name: string
@@ -44,7 +44,7 @@ export interface ImpactChange {
   after: ImpactItem | null
 }
 
-/** An assessment in which anything changed; absent on the side where it was not made yet. */
+/** A changed assessment; absent on a side where it did not exist yet. */
 export interface AssessmentChange {
   type: AssessmentType
   before: Assessment | undefined
@@ -60,7 +60,7 @@ export type PlanChange =
   | { kind: 'removed'; before: MitigationPlan }
   | { kind: 'changed'; before: MitigationPlan; after: MitigationPlan }
 
-/** Ids or names that came and went. */
+/** The added and removed ids or names. */
 export interface ListChange<Value> {
   added: Value[]
   removed: Value[]
@@ -89,19 +89,19 @@ export function compareRevisions(before: RevisionContent, after: RevisionContent
   }
 }
 
-/** How many things changed; 0 means the content is the same. */
+/** Returns the number of changes; 0 means that the content is the same. */
 export function countChanges({ texts, files, assessments, plans, riskItems }: RevisionChanges): number {
   const lists = [files, riskItems].map(({ added, removed }) => added.length + removed.length)
   return [texts.length, assessments.length, plans.length, ...lists].reduce((sum, count) => sum + count)
 }
 
-/** An earlier remark, and whether what it points at has changed since. */
+/** An earlier remark, and whether the part that it refers to has changed since. */
 export interface EarlierRemark {
   note: StickyNote
   subject: StickyNoteSubject | null
   /**
-   * `approved` where its author's role approved the record since; `open` where nothing was changed at its field. A Remark
-   * on the whole is answered by any change.
+   * `approved` if the author's role has approved the record since; `open` if its field did not change. Any change
+   * resolves a Remark on the whole.
    */
   state: 'approved' | 'answered' | 'open'
 }
@@ -137,7 +137,7 @@ export function remarksAfter(
 /** The reviewing roles, in the order of the steps. */
 const reviewers = ['Category Expert', 'Internal Owner', 'Managing Director']
 
-/** How many of them a record has passed; none in any other status. */
+/** Returns the number of reviewing roles that a record has passed; none in any other status. */
 const passed: Partial<Record<WorkflowStatus, number>> = {
   complete_assessor: 1,
   waiting_internal_owner: 1,
@@ -171,10 +171,10 @@ function textOf(field: ComparedText, content: RevisionContent): string | null {
   return [riskCategory?.name, riskCategoryDescription].filter(Boolean).join(': ') || null
 }
 
-/** A target in signs that every language reads: `2 × 3, 2027-06-30`. */
+/** Returns a target in a notation for every language: `2 × 3, 2027-06-30`. */
 const writtenTarget = ({ likelihood, impact, on }: Target): string => `${likelihood} × ${impact}, ${on}`
 
-/** The fields of which the two texts differ. */
+/** Returns the fields whose two texts differ. */
 function textChanges<Field>(
   fields: readonly Field[],
   sidesOf: (field: Field) => readonly [string | null, string | null],
@@ -237,5 +237,5 @@ function planChanges(before: readonly MitigationPlan[], after: readonly Mitigati
   return [...changes, ...[...left.values()].map((plan): PlanChange => ({ kind: 'removed', before: plan }))]
 }
 
-/** The value of a field that distinguishes two plans: an owner is the same person under any name. */
+/** Returns the value of a field for the comparison of two plans: an owner is the same person under any name. */
 const planValueOf = (plan: MitigationPlan, field: PlanField) => (field === 'owner' ? plan.owner?.id : plan[field])

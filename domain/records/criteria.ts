@@ -3,7 +3,7 @@ import type { Locale } from '../organisation/locales.ts'
 import type { RatingCriteria, Criterion } from '../wire/ratingCriteria.ts'
 import { rates, type Rate } from '../risks/heatMap.ts'
 
-/** The scale that is rated: the likelihood, or one type of impact. */
+/** The rated scale: the likelihood, or one impact type. */
 export type RatedScale = { scale: 'likelihood' } | { scale: 'impact'; impactTypeKey: string }
 
 const blank: Criterion = { textEn: null, textTh: null, from: null, to: null, unit: null }
@@ -15,7 +15,7 @@ export const blankCriteria = (): Criterion[] => rates.map(() => ({ ...blank }))
 export const hasMeaning = (criterion: Criterion): boolean =>
   [...textsIn(criterion, 'text'), criterion.from, criterion.to].some((one) => one !== null)
 
-/** The words of a criterion in a language, else in the first that has some; null where there are none. */
+/** Returns the text of a criterion in a language, else in the first language that has one; null if there is none. */
 export const wordsIn = (criterion: Criterion, locale: Locale): string | null =>
   textIn(criterion, 'text', locale) ?? textsIn(criterion, 'text').find((text) => text !== null) ?? null
 
@@ -34,7 +34,7 @@ export function criterionAt(criteria: readonly Criterion[], rate: Rate | number 
   return criterion && hasMeaning(criterion) ? criterion : undefined
 }
 
-/** Every scale with its criteria: the likelihood, then one entry an impact type, blank where nothing is written of it. */
+/** Returns every scale with its criteria: the likelihood, then one entry for each impact type, blank without texts. */
 export function completeCriteria(
   written: { likelihood: Criterion[]; impacts: RatingCriteria['impacts'] },
   impactTypeKeys: readonly string[],

@@ -16,21 +16,23 @@ export type BulkAction = (typeof bulkActions)[number]
 /** These calls accept only risk summaries (rule workflow.list-calls); for a submission the report includes them. */
 const summariesOnly: readonly BulkAction[] = ['withdraw', 'undo']
 
-/** The fields of a record that decide about its actions. */
+/** The fields of a record that determine its actions. */
 type SelectableRisk = Pick<RiskCard, 'type' | 'allowedActions'>
 
-/** Returns the single action of a report: a summary is submitted, an item reported. Undefined without one. */
+/**
+ * Returns the action of a single record in a report: a summary is submitted, an item reported. Undefined without one.
+ */
 export function actionOn(type: RiskType, action: BulkAction): RiskAction | undefined {
   if (type === 'item') return action
   if (action === 'submit') return undefined
   return action === 'report' ? 'submit' : action
 }
 
-/** Whether the record is acted on by a call of its own. */
+/** Returns whether the record is acted on by its own call. */
 export const isAlone = (action: BulkAction, { type }: Pick<RiskCard, 'type'>): boolean =>
   action === 'delete' || (type === 'item' && (action === 'submit' || summariesOnly.includes(action)))
 
-/** The actions that a role ever takes on several records; the others are not offered at all. */
+/** Returns the actions that a role can ever take on several records; the others are not offered. */
 export function bulkActionsOf(role: Role): BulkAction[] {
   return bulkActions.filter((action) =>
     riskTypes.some((type) => {
@@ -40,7 +42,7 @@ export function bulkActionsOf(role: Role): BulkAction[] {
   )
 }
 
-/** The records that an action is open to as the server sent them (`allowedActions`), and those that it leaves out. */
+/** Returns the records that allow an action according to the server (`allowedActions`), and the others. */
 export function partsOf<Selectable extends SelectableRisk>(
   action: BulkAction,
   risks: readonly Selectable[],

@@ -9,14 +9,14 @@ export type ShownStatus =
   | WorkflowStatus
   /** Complete without a review, because its category had no expert. */
   | 'unreviewed'
-  /** Complete for now, and with its Internal Owner until it is reported. */
+  /** Complete for now, but its Internal Owner still has to report it. */
   | 'complete_to_report'
   /** Shown as it was last submitted, while its authors edit it. */
   | 'outdated'
 
 /**
  * Returns the status that a screen shows for a record.
- * @param assignee whose turn it is; undefined while it is not read
+ * @param assignee undefined while it is not loaded
  */
 export function shownStatusOf(
   risk: Pick<RiskCard, 'type' | 'creatorRole'> & CardOrRecord & { isSummaryHistory?: boolean },

@@ -1,7 +1,7 @@
 import type { RiskAction } from '../risks/workflow/actions.ts'
 import type { WorkflowStatus } from '../risks/statuses.ts'
 
-/** The one thing that a reader can do for a record now; `nothing` where the record is with somebody else. */
+/** The main task of a reader for a record; `nothing` if the record is pending for somebody else. */
 export type Task = 'review' | 'decide' | 'fix' | 'submit' | 'target' | 'accept' | 'report' | 'lookAgain' | 'nothing'
 
 interface TaskRecord {
@@ -12,9 +12,10 @@ interface TaskRecord {
 }
 
 /**
- * Returns the task of the reader of a record, by the actions that are open to them and by what is due (rules target.asked and
- * acceptance.to-do).
- * @param open whether the reader can confirm that nothing changed, and whether an acceptance of theirs to renew is over
+ * Returns the task of the reader of a record, from the allowed actions and from everything that is due (rules
+ * target.asked and acceptance.to-do).
+ * @param open whether the reader can confirm that nothing changed, and whether an acceptance that they can renew is
+ * over
  */
 export function taskOf(
   { allowedActions, isReviewDue, isTargetDue, latestDetail }: TaskRecord,

@@ -3,7 +3,7 @@ import { amountLimit } from '../validation/limits.ts'
 import { normalised } from './comparedText.ts'
 import { western } from './rates.ts'
 
-/** An amount of money as a cell and its heading give it. */
+/** An amount of money from a cell and its heading. */
 export interface ReadAmount {
   amount: number
   currency: Currency
@@ -37,7 +37,7 @@ const factors: readonly (readonly [number, RegExp])[] = [
   [1e3, new RegExp(`${word('thousands?|k|k(?:thb|usd|eur|jpy|cny|vnd|idr|sgd)')}|${thai('พัน')}`)],
 ]
 
-/** The currency that a text names; undefined for none or several. */
+/** Returns the currency in a text; undefined for none or several. */
 function currencyIn(text: string): Currency | undefined {
   const named = currencies.filter((currency) => currencyWords[currency].test(normalised(text)))
   return named.length === 1 ? named[0] : undefined
@@ -46,9 +46,9 @@ function currencyIn(text: string): Currency | undefined {
 const factorIn = (text: string): number | undefined => factors.find(([, words]) => words.test(normalised(text)))?.[0]
 
 /**
- * Reads an amount of money: "4,200,000", "4.2 million baht", "5 ล้านบาท". Currency and power of ten are those of the cell,
- * or of the heading. Null for a range, for a negative or too large amount, and without a number or a currency: none is
- * guessed.
+ * Reads an amount of money: "4,200,000", "4.2 million baht", "5 ล้านบาท". Currency and power of ten come from the cell,
+ * or else from the heading. Null for a range, for a negative or too large amount, and without a number or a currency,
+ * because none is guessed.
  */
 export function readAmount(cell: string, heading: string): ReadAmount | null {
   const numbers = western(cell).match(/\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g) ?? []

@@ -20,16 +20,16 @@ import {
 /** The detected meaning of a column, and whether it needs confirmation. */
 export interface ColumnMatch {
   field: ImportField | null
-  /** Whether the heading, the cells or both leave it open (rule import.columns). */
+  /** Whether the heading, the cells or both are ambiguous (rule import.columns). */
   isAsked: boolean
-  /** Whether the heading is one of a register, even if its column is nothing that a record has. */
+  /** Whether the heading is typical for a register, even if a record has no such field. */
   isKnown: boolean
 }
 
 const matched = (field: ImportField, isAsked = false): ColumnMatch => ({ field, isAsked, isKnown: true })
-/** A column of a register that no record has: a number, a score, a unit. */
+/** A column without a corresponding field: a number, a score, a unit. */
 const left: ColumnMatch = { field: null, isAsked: false, isKnown: true }
-/** It has values of unknown meaning. */
+/** Whether it has values with unknown meaning. */
 const unknown: ColumnMatch = { field: null, isAsked: true, isKnown: false }
 
 const isLikelihood = (text: string) => isLetter(text, 'lp') || isAbout(text, 'likelihood')
@@ -39,7 +39,7 @@ const isOfPlan = (text: string) => isAbout(text, 'plan') || isAbout(text, 'toCom
 
 const isNumber = (cell: string) => /\d/.test(western(cell)) && /^[\d.,%/ x×*-]+$/i.test(western(cell))
 const isLevel = (cell: string) => rateOf(cell, 'likelihood') !== null || rateOf(cell, 'impact') !== null
-/** A cell that a scale may have: a number, a level or one sign. */
+/** A cell that may belong to a scale: a number, a level or a single character. */
 const isRated = (cell: string) =>
   isNumber(cell) || isLevel(cell) || /^[\p{L}\p{M}]{1,3}$/u.test(cell) || /^\d.{0,18}$/.test(cell)
 const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !isLevel(cell) && !isNumber(cell)
@@ -89,8 +89,8 @@ function rateField({ type, mostly, isEmpty, impacts }: Column, said: string): Co
 const isLevelOrNumber = (cell: string) => isLevel(cell) || isNumber(cell)
 
 /**
- * An amount of money: the heading is about one, and it or a cell names the currency. Cells of 1 to 5 may be ratings, so they
- * are a question. The cost of a plan or a control is not an amount of the risk.
+ * Detects an amount of money: the heading is about one, and it or a cell contains the currency. Cells of 1 to 5 may be
+ * ratings, so they are a question. The cost of a plan or a control is not an amount of the risk.
  */
 function amountOf({ type, text, about, mostly, impacts }: Column): ColumnMatch | null {
   if (!about('amount') || about('plan') || about('controls') || /budget|งบประมาณ/.test(text)) return null
@@ -99,7 +99,7 @@ function amountOf({ type, text, about, mostly, impacts }: Column): ColumnMatch |
   return matched(`${type ?? 'net'}.amount`, mostly(isLevel))
 }
 
-/** Texts that a heading names, in the order in which they are looked for. */
+/** Text fields with their headings, in the order in which they are searched. */
 const texts: readonly (readonly [ImportField, (column: Column, said: string) => boolean])[] = [
   ['keyRiskIndicatorStatus', ({ about }) => about('indicator') && about('status')],
   ['isPrivate', ({ about }) => about('private')],
@@ -113,7 +113,7 @@ function controlsOf({ text, type, about }: Column, said: string): ColumnMatch | 
   if (isAbout(said, 'toCome') || !isAbout(said, 'controls')) return null
   if (isOfPlan(said) && !about('existing') && !/measure/.test(said)) return null
   if (isScore(said) || ['about', 'evaluation', 'status'].some((topic) => about(topic as HeadingTopic))) return left
-  // Before a treatment means with current controls.
+  // "Before a treatment" means with current controls.
   const isOfGross = type === 'gross' && /gross|inherent|ก่อนการควบคุม/.test(text)
   return matched(`${isOfGross ? 'gross' : 'net'}.controls`)
 }
@@ -147,7 +147,7 @@ export function matchColumn(heading: string, cells: readonly string[], impacts: 
     !isEmpty && filled.filter((cell) => linesOf(cell).some(holds)).length >= filled.length / 2
   const type = about('gross') ? 'gross' : about('net') ? 'net' : null
   const column: Column = { text, type, about, mostly, isEmpty, impacts }
-  // "With existing controls" names the assessment, not a column of controls.
+  // "With existing controls" refers to the assessment, not to a column of controls.
   const said = text
     .replace(/(without|with|before|after|pre|post)[- ]?(existing |current )?(controls?|mitigations?|treatments?)/, '')
     .trim()
@@ -191,7 +191,7 @@ export const fieldOf = (
   impacts: readonly ImpactType[],
 ): ImportField | null => matchColumn(heading, cells, impacts).field
 
-/** Returns the meanings of all columns of a head together (rule import.columns). */
+/** Returns the meanings of all columns of a header together (rule import.columns). */
 export function matchColumns(
   headings: readonly string[],
   cellsOf: (column: number) => readonly string[],
@@ -214,7 +214,7 @@ export function matchColumns(
 
 type Matches = readonly ColumnMatch[]
 
-/** If one of two columns with the same name has levels, the other is a level as well, and not the event. */
+/** If one of two columns with the same name contains levels, the other is a level as well, and not the event. */
 function withoutScores(headings: readonly string[], matches: Matches): Matches {
   const texts = headings.map(normalised)
   const levels = new Set(texts.filter((text, column) => isRiskItself(text) && matches[column] === left))
@@ -260,7 +260,7 @@ function withEvent(
   return matches.map((match, column) => (column === found ? matched('eventDescription', true) : match))
 }
 
-/** A hazard is the event if nothing else is; next to an event it is proposed as a cause. */
+/** A hazard is the event if there is no other; next to an event it is proposed as a cause. */
 function ofEvents(headings: readonly string[], matches: Matches): Matches {
   const isHazard = (column: number) =>
     isAbout(normalised(headings[column] ?? ''), 'hazard') && !/event|เหตุการณ์/.test(normalised(headings[column] ?? ''))
@@ -279,8 +279,8 @@ function ofStates(matches: Matches): Matches {
 }
 
 /**
- * If one of two owners is named after the plan, the other is the owner of the risk. If a heading is ambiguous, the
- * register has plans, and nothing else names their owner, it is a question.
+ * If one of two owners is named after the plan, the other is the owner of the risk. An ambiguous heading is a question
+ * if the register has plans without another owner.
  */
 function ofOwners(headings: readonly string[], matches: Matches): Matches {
   const has = (field: ImportField) => matches.some((match) => match.field === field)
@@ -309,7 +309,7 @@ function ofTargets(headings: readonly string[], matches: Matches): Matches {
   return matches.map((match, column) => (isDue(match) && isTarget(column) ? matched('targetOn', isAsked) : match))
 }
 
-/** Only texts can have several columns; if every impact has a column, their maximum adds nothing. */
+/** Only texts can have several columns; if every impact has a column, a column with their maximum adds nothing. */
 function withoutRepeats(matches: Matches): ColumnMatch[] {
   const seen = new Set<ImportField>()
   const listed = new Set(assessmentTypes.filter((type) => matches.some(({ field }) => field === `${type}.impacts`)))

@@ -4,7 +4,7 @@ import { normalised as normalisedText } from '../validation/normalised.ts'
 const known = new Map<string, string>()
 const most = { words: 20_000, length: 80 }
 
-/** A cell as it is compared; `normalised`, which remembers short texts. */
+/** Returns a cell in normalized form; a cached `normalised` for short texts. */
 export function normalised(text: string): string {
   if (text.length > most.length) return normalisedText(text)
   const before = known.get(text)

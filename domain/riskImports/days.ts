@@ -18,32 +18,32 @@ const months: readonly RegExp[] = [
 
 const monthOf = (text: string) => months.findIndex((one) => one.test(text)) + 1
 
-/** So many years the Buddhist era is ahead. */
+/** The difference of the Buddhist era in years. */
 const ahead = 543
 
-/** A year as people write it: of either era, and of either with two digits, which are Buddhist from 60 on. */
+/** Returns a year as people write it: in either era, with four or two digits; two digits from 60 on are Buddhist. */
 function yearOf(text: string): number {
   const year = Number(text)
   if (text.length === 2) return year >= 60 ? 2500 + year - ahead : 2000 + year
   return year > 2400 ? year - ahead : year
 }
 
-/** Which of two numbers of a day is the month; a column has one order. */
+/** The order of day and month in a column. */
 export type DayOrder = 'dayFirst' | 'monthFirst'
 
-/** A day that a cell names; `isPeriod` where it names a month, a quarter or a year, of which it is the last day. */
+/** The day in a cell; `isPeriod` if the cell is a month, a quarter or a year, of which it is the last day. */
 export interface ReadDay {
   day: string
   isPeriod: boolean
 }
 
-/** Years of a plan; others are slips of the hand or of a program. */
+/** The possible years of a plan; all others are mistakes. */
 const likely = { first: '2000-01-01', last: '2100-12-31' }
 
-/** Whether a day is one that a plan may have. */
+/** Returns whether a plan may have this day. */
 export const isLikelyDay = (day: string): boolean => day >= likely.first && day <= likely.last
 
-/** A day of the calendar as days travel; null where there is none. */
+/** Returns a calendar day in the format of the API; null if it does not exist. */
 function calendarDay(year: number, month: number, day: number): string | null {
   const moment = new Date(Date.UTC(year, month - 1, day))
   const isDay = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day && year >= 1000
@@ -59,7 +59,7 @@ const monthName = '([a-zก-๙][a-zก-๙.]*?)'
 
 type Reader = readonly [pattern: RegExp, read: (parts: readonly string[], order: DayOrder) => string | null]
 
-/** Days that are named to the day. */
+/** Formats of single days. */
 const dayForms: readonly Reader[] = [
   [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, ([y = '', m, d]) => calendarDay(yearOf(y), Number(m), Number(d))],
   [
@@ -79,7 +79,7 @@ const dayForms: readonly Reader[] = [
   ],
 ]
 
-/** Months, quarters, halves and years, of which the last day counts. */
+/** Formats of months, quarters, halves and years, whose last day counts. */
 const periodForms: readonly Reader[] = [
   [
     new RegExp(`^${monthName}[- ,/']*${year}$`),
@@ -93,21 +93,21 @@ const periodForms: readonly Reader[] = [
   ],
   [new RegExp(`^${year}[- /]*q([1-4])$`), ([y = '', q]) => lastDay(yearOf(y), Number(q) * 3)],
   [new RegExp(`^(?:h|half )([12])[- ,/]*${year}$`), ([h, y = '']) => lastDay(yearOf(y), Number(h) * 6)],
-  // The public year of Thailand ends in September.
+  // The fiscal year of Thailand ends in September.
   [/^ปีงบประมาณ ?(?:พ\.?ศ\.? ?)?(\d{4}|\d{2})$/, ([y = '']) => calendarDay(yearOf(y), 9, 30)],
   [/^(?:year |ปี ?)?(?:พ\.?ศ\.? ?)?(\d{4})$/, ([y = '']) => calendarDay(yearOf(y), 12, 31)],
 ]
 
 const ofMonth = (year: number, month: number) => (month >= 1 && month <= 12 ? lastDay(year, month) : null)
 
-/** Words before a day that leave it as it is. */
+/** Words before a day that do not change it. */
 const before = /^(by|until|due|end of|before|within|ภายใน|สิ้น|ภายในวันที่|วันที่|เดือน|สิ้นเดือน)[ :]*/
 
 const isoMoment = /^\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(z|[+-]\d{2}:?\d{2})?$/
 
 /**
- * The day that a cell names in a column of that order: `2026-05-01`, `1/5/2569`, `May 1, 2027`, `มีนาคม 2570`, `Q3 2027`,
- * `ต.ค. 69 - ก.ย. 70` (rule import.days); null where it names none.
+ * Returns the day in a cell of a column with that order: `2026-05-01`, `1/5/2569`, `May 1, 2027`, `มีนาคม 2570`, `Q3
+ * 2027`, `ต.ค. 69 - ก.ย. 70` (rule import.days); null if there is none.
  */
 export function readDay(cell: string, order: DayOrder = 'dayFirst'): ReadDay | null {
   const text = western(cell).trim().toLowerCase().replace(/\s+/g, ' ')
@@ -128,7 +128,7 @@ export function readDay(cell: string, order: DayOrder = 'dayFirst'): ReadDay | n
   return last && { ...last, isPeriod: true }
 }
 
-/** A moment is the day that it is for plans; one without a zone is the day that it names. */
+/** A timestamp becomes its day in the time zone of plans; one without a zone is the day in its text. */
 function momentOf(text: string): ReadDay | null {
   const hasZone = /(z|[+-]\d{2}:?\d{2})$/.test(text.slice(10))
   if (!hasZone) return { day: text.slice(0, 10), isPeriod: false }
@@ -136,16 +136,16 @@ function momentOf(text: string): ReadDay | null {
   return Number.isNaN(moment.getTime()) ? null : { day: dayOfMoment(moment), isPeriod: false }
 }
 
-/** The day that a cell names to the day; null where it names none. */
+/** Returns a single day in a cell; null if there is none. */
 export function dayOf(cell: string): string | null {
   const read = readDay(cell)
   return read && !read.isPeriod ? read.day : null
 }
 
-/** Two numbers and a year: the order of such a day cannot be seen where both may be the month. */
+/** Two numbers and a year: the order is ambiguous if both may be the month. */
 const numbered = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/
 
-/** The order in which a column writes its days; null where its cells do not show it, or show both. */
+/** Returns the order of day and month in a column; null if its cells do not show it, or contradict each other. */
 export function orderOfDays(cells: readonly string[]): DayOrder | null | 'unasked' {
   const days = cells.flatMap((cell) => {
     const [, one, other, y = ''] = numbered.exec(western(cell).trim()) ?? []
@@ -155,7 +155,7 @@ export function orderOfDays(cells: readonly string[]): DayOrder | null | 'unaske
   const isDayFirst = days.some(({ one, other }) => one > 12 && other <= 12)
   const isMonthFirst = days.some(({ one, other }) => other > 12 && one <= 12)
   if (isDayFirst !== isMonthFirst) return isDayFirst ? 'dayFirst' : 'monthFirst'
-  // Nobody writes a year of the Buddhist era behind a month.
+  // Days with a Buddhist year are always written with the day first.
   const isThai = days.every(({ y }) => Number(y) > 2400 || (y.length === 2 && Number(y) >= 60))
   const isSame = days.every(({ one, other }) => one === other)
   return !isDayFirst && (isThai || isSame) ? 'dayFirst' : null

@@ -2,17 +2,17 @@ import { textsIn, type InEachLanguage } from '../organisation/inEachLanguage.ts'
 import { detailTexts, longTexts, type DetailText } from '../risks/fieldNames.ts'
 import { assessmentTypes, type AssessmentType } from '../risks/statuses.ts'
 
-/** An impact type, by the names that a column may have. */
+/** An impact type with the names that a column may have. */
 export interface ImpactType extends InEachLanguage<'name'> {
   key: string
 }
 
 type ImportedText = Exclude<DetailText, 'riskCategoryDescription'>
 
-/** The texts of a record that a column can be, in order; the description of 'Other' is part of the category. */
+/** The text fields that a column can be, in order; the description of 'Other' is part of the category. */
 export const importedTexts = detailTexts.filter((name): name is ImportedText => name !== 'riskCategoryDescription')
 
-/** Values of a target, a column each. */
+/** Values of a target, one column each. */
 const ofTargets = ['targetLikelihood', 'targetImpact', 'targetOn'] as const
 
 const ofPlans = ['plan', 'planOwner', 'planStatus', 'planProgress', 'planStart', 'planDue'] as const
@@ -28,22 +28,22 @@ type NamedField =
   | 'number'
   | 'isPrivate'
 
-/** The possible meanings of a column. Several columns can be the same text; their cells are joined. */
+/** The possible meanings of a column. Several columns can be the same text field; their cells are joined. */
 export type ImportField =
   | NamedField
   | ImportedText
   | `${AssessmentType}.likelihood`
   | `${AssessmentType}.controls`
-  /** Every impact in one cell, one a line, as our own export writes them. */
+  /** All impacts in one cell, one per line, as in our own export. */
   | `${AssessmentType}.impacts`
   | `${AssessmentType}.impact.${string}`
   /** The amount of the financial impact. */
   | `${AssessmentType}.amount`
 
-/** The impact type that has an amount of its own column. */
+/** The impact type whose amount has its own column. */
 export const amountImpact = 'financial'
 
-/** The fields a column can be chosen to be, in the order of a record. */
+/** The fields that can be selected for a column, in the order of a record. */
 export const importFields = (impacts: readonly ImpactType[]): ImportField[] => [
   'category',
   ...importedTexts,
@@ -63,11 +63,11 @@ export const importFields = (impacts: readonly ImpactType[]): ImportField[] => [
   'number',
 ]
 
-/** Whether several columns may be the same field: their texts are put under each other. */
+/** Whether several columns may be the same field: their texts are joined line by line. */
 export const mayRepeat = (field: ImportField): boolean =>
   field === 'plan' || (longTexts as string[]).includes(field) || field.endsWith('.controls')
 
-/** The scale that a field is rated on; null for others. */
+/** Returns the scale of a field; null for others. */
 export const scaleOfField = (field: ImportField | null): 'likelihood' | 'impact' | null =>
   field === null
     ? null
@@ -77,7 +77,7 @@ export const scaleOfField = (field: ImportField | null): 'likelihood' | 'impact'
         ? 'impact'
         : null
 
-/** The impact type that a heading names; null where it names none. */
+/** Returns the impact type in a heading; null if there is none. */
 export function impactIn(
   heading: string,
   impacts: readonly ImpactType[],

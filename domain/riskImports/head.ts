@@ -5,17 +5,17 @@ import { layOut } from './layout.ts'
 import type { Merge, NamedSheet, Table } from './sheet.ts'
 import { tableOf } from './sheet.ts'
 
-/** The row of the headings, and the meaning of each column. */
+/** The header row, and the meaning of each column. */
 export interface HeadReading {
-  /** Place of the last row of the head, from 0. */
+  /** The index of the last row of the header. */
   head: number
-  /** How many rows the head has. */
+  /** The number of header rows. */
   depth: number
   /** The original headings, and those of the columns after the layout. */
   named: readonly string[]
   headings: readonly string[]
   matches: readonly ColumnMatch[]
-  /** Whether somebody of the company has named these columns before. */
+  /** Whether somebody of the company has already assigned these columns. */
   isKnown: boolean
 }
 
@@ -25,14 +25,14 @@ export interface KnownHead {
   fields: readonly (string | null)[]
 }
 
-/** Number of rows in which the head is searched; titles, logos and legends come first. */
+/** The number of rows in which the header is searched; titles, logos and legends come first. */
 const searched = 40
-/** Number of rows that show the content of a column. */
+/** The number of rows that represent the content of a column. */
 const sampled = 30
 /** A heading is short; a row of sentences is content. */
 const longestHeading = 120
 
-/** How well a row names columns: an event is worth most, for without one nothing can be imported. */
+/** Rates how well a row names columns: an event has the highest weight, because nothing can be imported without one. */
 function scoreOf({ matches, depth }: Pick<HeadReading, 'matches' | 'depth'>): number {
   const kinds = new Set(matches.flatMap(({ field }) => (field !== null && field !== 'number' ? [field] : [])))
   const known = matches.filter(({ isKnown }) => isKnown).length
@@ -45,7 +45,7 @@ function scoreOf({ matches, depth }: Pick<HeadReading, 'matches' | 'depth'>): nu
 
 const oneLine = (cell: string) => cell.replace(/\s+/g, ' ').trim()
 
-/** The names of groups in a row above a head, over every column that they span. */
+/** The names of groups in a row above a header, for every column that they span. */
 function groupsIn(row: readonly string[], index: number, merges: readonly Merge[], width: number): string[] {
   const spans = merges.filter(({ top, bottom, left, right }) => top <= index && index <= bottom && right > left)
   let group = ''
@@ -63,7 +63,7 @@ export function headingsAt({ rows, merges }: Pick<Table, 'rows' | 'merges'>, hea
   const own = (rows[head] ?? []).map(oneLine)
   if (own.filter(Boolean).length < 2 || own.some((cell) => cell.length > longestHeading)) return []
   const found = [own]
-  // A head contains no numbers.
+  // A header contains no numbers.
   if (own.filter((cell) => /^[\d.,/%:-]+$/.test(cell)).length > 1) return found
   let joined = own
   for (let above = head - 1; above >= Math.max(0, head - 2); above -= 1) {
@@ -82,7 +82,7 @@ export function headingsAt({ rows, merges }: Pick<Table, 'rows' | 'merges'>, hea
   return found
 }
 
-/** Reads what the columns below a head are. */
+/** Returns the meanings of the columns under a header. */
 export function readColumns(
   table: Table,
   { head, named, depth }: Pick<HeadReading, 'head' | 'named' | 'depth'>,
@@ -103,9 +103,9 @@ export function readColumns(
 const keyOf = (headings: readonly string[]) => headings.map(normalised).join('\n').trimEnd()
 
 /**
- * Finds the head of a register (rule import.reading): the row, or the two or three rows of a merged head, that name most
- * columns; or the very same headings as in an earlier register of the company (rule import.mapping). Null where no row
- * names an event and something else.
+ * Finds the header of a register (rule import.reading): the row, or the two or three rows of a merged header, that name
+ * the most columns; or exactly the headings of an earlier register of the company (rule import.mapping). Null if no row
+ * names an event and another field.
  */
 export function findHead(
   table: Table,
@@ -122,7 +122,7 @@ export function findHead(
       const mapping = byHead.get(keyOf(reading.headings))
       if (mapping) return asBefore(reading, mapping, open)
       const difference = here === null ? 1 : scoreOf(reading) - scoreOf(here)
-      // Between equal heads, the one with fewer open questions wins.
+      // If two headers are equal, the one with fewer open questions wins.
       if (difference > 0 || (difference === 0 && here !== null && askedIn(reading) < askedIn(here))) here = reading
     }
     if (here !== null && scoreOf(here) > (best === null ? 0 : scoreOf(best))) best = here
@@ -132,7 +132,7 @@ export function findHead(
 
 const askedIn = ({ matches }: HeadReading) => matches.filter(({ isAsked }) => isAsked).length
 
-/** The columns as they were named; what no longer is a field is not imported. */
+/** The stored meanings of the columns; fields that no longer exist are not imported. */
 function asBefore(reading: HeadReading, { fields }: KnownHead, open: readonly ImportField[]): HeadReading {
   const matches = reading.headings.map((_, column) => {
     const field = open.find((one) => one === fields[column]) ?? null
@@ -142,8 +142,8 @@ function asBefore(reading: HeadReading, { fields }: KnownHead, open: readonly Im
 }
 
 /**
- * The sheet of a file that is the register, with its head: a visible one before a hidden one, one whose columns somebody
- * named before, else the one that names most columns, and of those the longest (rule import.hidden).
+ * Returns the sheet of a file that is the register, with its header: a visible one before a hidden one, one with stored
+ * columns, else the one that names the most columns, and the longest if these are equal (rule import.hidden).
  */
 export function findRegister(
   sheets: readonly NamedSheet[],

@@ -15,11 +15,11 @@ export interface HistoryPermission {
 /** Maximum days of a permission: long enough for an import, too short to be forgotten. */
 const longestDays = 31
 
-/** The last day until which it may be allowed, as days travel. */
+/** Returns the maximum last day of a permission, in the format of the API. */
 export const historyAllowableUntil = (now: Date): string =>
   dayOf(new Date(now.getTime() + longestDays * 24 * 60 * 60_000))
 
-/** Why completed records cannot be imported; the texts are those of `serverErrors`. */
+/** Reasons why completed records cannot be imported; the texts are those of `serverErrors`. */
 export const historyDenials = ['historyNotAllowed', 'historyEnded', 'historyOwn'] as const
 
 export type HistoryDenial = (typeof historyDenials)[number]

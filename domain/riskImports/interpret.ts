@@ -13,11 +13,11 @@ export interface RegisterAnswers {
   sheet?: number
   /** Whether hidden rows and columns are read. */
   withHidden?: boolean
-  /** The rows of the head: the place of the last one, from 0, and how many they are. */
+  /** The rows of the header: the index of the last one, and their number. */
   head?: { row: number; depth: number }
   /** The meanings of columns, by index. */
   fields?: Readonly<Record<number, ImportField | null>>
-  /** How columns write their days, by their places. */
+  /** The order of day and month in columns, by index. */
   dayOrders?: Readonly<Record<number, DayOrder>>
   words?: KnownWords
   rows?: RowChoices
@@ -25,14 +25,14 @@ export interface RegisterAnswers {
   confirmed?: readonly QuestionKey[]
 }
 
-/** Questions of which each is confirmed as a whole. */
+/** Questions that are confirmed as a whole. */
 export type QuestionKey = 'head' | 'columns' | 'days' | WordTable['kind']
 
-/** The lists and the memory of a company that a register is read with. */
+/** The lists and the stored answers of a company for reading a register. */
 export interface RegisterLists {
   categories: readonly ImportCategory[]
   impacts: readonly ImpactType[]
-  /** People by a name or an address of the register, as they are compared; those who are found once. */
+  /** People by a normalized name or address of the register; only unique matches. */
   people?: Readonly<Record<string, readonly { id: number; name: string }[]>>
   /** Columns of earlier registers. */
   mappings?: readonly KnownHead[]
@@ -40,7 +40,7 @@ export interface RegisterLists {
   words?: KnownWords
 }
 
-/** A column of a register with what it is taken to be. */
+/** A column of a register with its assumed meaning. */
 export interface RegisterColumn {
   column: number
   heading: string
@@ -51,7 +51,7 @@ export interface RegisterColumn {
   isFilled: boolean
 }
 
-/** A column of days whose order cannot be seen. */
+/** A column of days with an ambiguous order. */
 export interface DayColumn {
   column: number
   heading: string
@@ -70,9 +70,9 @@ export interface Interpretation extends RegisterReading {
   columns: readonly RegisterColumn[]
   days: readonly DayColumn[]
   tables: readonly WordTable[]
-  /** Whether something of the sheet is hidden and not read. */
+  /** Whether hidden parts of the sheet are skipped. */
   hidden: { rows: number; columns: readonly number[] }
-  /** The questions to be answered first. */
+  /** The questions that need an answer first. */
   open: readonly QuestionKey[]
 }
 
@@ -170,7 +170,7 @@ export function interpret(
 const chosenField = ({ fields }: RegisterAnswers, column: number, found: ImportField | null): ImportField | null =>
   fields !== undefined && column in fields ? (fields[column] ?? null) : found
 
-/** The head that was chosen by hand, else the one that is found, else the first row with more than one cell, to be asked. */
+/** Returns the selected header, else the detected one, else the first row with more than one cell, as a question. */
 function headOf(
   table: Table,
   { head }: RegisterAnswers,
@@ -186,7 +186,7 @@ function headOf(
   return { ...readColumns(table, { head: row, named, depth }, impacts), isFound: false }
 }
 
-/** The columns of days, with the order in which each writes them (rule import.days). */
+/** The columns of days with the order of each (rule import.days). */
 function daysOf(
   { rows }: Table,
   head: number,

@@ -16,7 +16,7 @@ const isMostly = (cells: readonly string[], holds: (cell: string) => boolean) =>
 
 const isTick = (cell: string) => /^(x|✓|✔|√|●|•|\/|v|yes|1)$/i.test(cell)
 
-/** The level that a heading ends with, below the name of its group: `Probability VL`; null where it ends with none. */
+/** Returns the level at the end of a heading, after the name of its group: `Probability VL`; null if there is none. */
 function levelAtEnd(heading: string): { group: string; level: string } | null {
   const words = heading.split(' ')
   for (const count of [2, 1]) {
@@ -28,7 +28,10 @@ function levelAtEnd(heading: string): { group: string; level: string } | null {
   return null
 }
 
-/** Columns of one level each, with a tick in one of them, become a column that names the level (rule import.layouts). */
+/**
+ * Combines columns for one level each, with a tick in one of them, into one column with the level (rule
+ * import.layouts).
+ */
 function withoutTicks({ headings, rows }: Laid): Laid {
   const ends = headings.map(levelAtEnd)
   const groups: number[][] = []
@@ -67,7 +70,7 @@ function withoutTicks({ headings, rows }: Laid): Laid {
 const product = /^([\d.]{1,3}) ?[x×*] ?([\d.]{1,3})(?: ?=.*)?$/i
 const inHeading = /\(?\b([lip]) ?[x×*] ?([lip])\b\)?/i
 
-/** A column of `4 x 5` becomes two, the second of them behind all others (rule import.layouts). */
+/** Splits a column of `4 x 5` into two; the second one is appended after all others (rule import.layouts). */
 function withoutProducts({ headings, rows }: Laid): Laid {
   const columns = headings.flatMap((heading, column) => {
     const filled = sampleOf(rows).flatMap((row) => row[column] || [])
@@ -89,7 +92,7 @@ function withoutProducts({ headings, rows }: Laid): Laid {
       const parts = columns.map((column): readonly [string, string] => {
         const cell = row[column] ?? ''
         const [, first = '', second = ''] = product.exec(western(cell)) ?? []
-        // Values that are not a product stay, to be reported.
+        // Values that are not a product stay, and are reported.
         if (first === '') return [cell, cell]
         return isImpactFirst(column) ? [second, first] : [first, second]
       })

@@ -1,14 +1,14 @@
 import type { MitigationStatus } from '../risks/statuses.ts'
 import { planStatusOf } from './rates.ts'
 
-/** A plan as a register has it. */
+/** A plan in a register. */
 export interface ImportedPlan {
   description: string
   status: MitigationStatus
   ownerUserId?: number
   /** In percent. */
   progress?: number
-  /** As days travel. */
+  /** In the format of the API. */
   startDate?: string
   dueDate?: string
 }
@@ -16,7 +16,7 @@ export interface ImportedPlan {
 const bullet = /^\s*(?:\d{1,2}[.)]|[-–•*▪])\s+/u
 const statusAtEnd = /\s*\(([^()]+)\)\s*$/u
 
-/** The lines of a cell without their bullets and numbers. */
+/** Returns the lines of a cell without bullets and numbers. */
 export const linesOf = (cell: string): string[] => cell.split(/\r?\n/).map((line) => line.replace(bullet, '').trim())
 
 /** Returns the value of a cell for each plan: one line each if the number matches, otherwise the whole cell. */
@@ -46,7 +46,7 @@ export function plansIn(cell: string): { description: string; status: Mitigation
   })
 }
 
-/** The lines of a cell; numbers that count on within a line, `1) Buy 2) Train`, begin lines of their own. */
+/** Returns the lines of a cell; numbers within a line, `1) Buy 2) Train`, start new lines. */
 function linesWithNumbers(cell: string): string[] {
   return cell.split(/\r?\n/).flatMap((line) => {
     const parts = line.split(/\s+(?=\d{1,2}[.)]\s)/)

@@ -64,7 +64,7 @@ for (const [rate, words] of Object.entries(rateWords)) {
   }
 }
 
-/** The text with Thai digits as the others. */
+/** Returns the text with Thai digits converted. */
 export const western = (text: string): string =>
   text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
 
@@ -88,7 +88,7 @@ function wordAtStart(text: string, scale: Scale): ReadRate | null {
 
 /**
  * Reads a rate of 1 to 5: `4`, `4.0`, `๔`, `4 - Likely`, `Likely (4)`, `ระดับ 4`, `สูง`, `High: twice last year` (rule
- * import.reading); null where a cell means none.
+ * import.reading); null if a cell has none.
  */
 export function readRate(cell: string, scale: Scale): ReadRate | null {
   const text = normalised(western(inOneSpelling(cell)))
@@ -108,7 +108,7 @@ export function readRate(cell: string, scale: Scale): ReadRate | null {
   return wordAtStart(text, scale)
 }
 
-/** The rate of 1 to 5 that a cell means; null where it means none. */
+/** Returns the rate of 1 to 5 in a cell; null if there is none. */
 export const rateOf = (cell: string, scale: Scale): Rate | null => readRate(cell, scale)?.rate ?? null
 
 /** Whether a word is also part of a scale of three, so that its level is ambiguous. */
@@ -167,14 +167,14 @@ const statusWords: Readonly<Record<MitigationStatus, readonly string[]>> = {
   ],
 }
 
-/** The share in percent that a cell names, `40 %` or `ร้อยละ 40`; null where it names none of 0 to 100. */
+/** Returns the percentage in a cell, `40 %` or `ร้อยละ 40`; null if it has none of 0 to 100. */
 export function percentOf(cell: string): number | null {
   const [, before, after] = /^(?:(\d{1,3})(?:[.,]\d+)? ?%|ร้อยละ ?(\d{1,3}))$/.exec(normalised(western(cell))) ?? []
   const percent = Number(before ?? after ?? Number.NaN)
   return percent <= 100 ? percent : null
 }
 
-/** The status of a plan that a cell means; null where it means none. */
+/** Returns the status of a plan in a cell; null if there is none. */
 export function planStatusOf(cell: string): MitigationStatus | null {
   const text = normalised(cell)
   const percent = percentOf(cell)

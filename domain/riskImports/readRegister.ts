@@ -33,7 +33,7 @@ export interface RegisterFacts extends RowFacts {
   categories: readonly ImportCategory[]
   /** The rating scale; five levels by default. */
   scales?: Partial<Record<Scale, RegisterScale>>
-  /** How a column writes its days, by its field. */
+  /** The order of day and month in a column, by its field. */
   dayOrders?: ReadonlyMap<ImportField, DayOrder>
   /** The stored meaning of a word; undefined without one. */
   meaningOf?: (kind: WordKind, word: string) => WordMeaning | undefined
@@ -72,7 +72,7 @@ export interface RowProblem {
 
 /** A record of a register, with its rows. */
 export interface RegisterRow {
-  /** As the sheet numbers its rows, from 1. */
+  /** In the row numbers of the sheet, from 1. */
   rows: number[]
   content: ImportedRisk
   problems: RowProblem[]
@@ -95,7 +95,7 @@ export function readRegister(
   return { records: records.map((record) => readRecord(record, facts)), leftOut }
 }
 
-/** A field with several columns or rows, with the headings if their values differ. */
+/** Joins a field with several columns or rows, with the headings if their values differ. */
 function joinedText(ofRows: readonly Cells[], field: ImportField): string {
   const texts = ofRows.flatMap((cells) => {
     const parts = cells.get(field) ?? []
@@ -117,7 +117,7 @@ function readRecord({ rows, cells: ofRows, section, joined, sameAs }: RecordRows
   for (const row of joined) report('eventDescription', 'sameRow', String(row))
   for (const cells of ofRows.slice(1)) reportOthers(first, cells, report)
   const category = categoryOf(textOf(first, 'category'), section, facts, report)
-  // A row that is there twice plans nothing twice.
+  // A repeated row does not add the same plan twice.
   const plans = unique(ofRows.flatMap((cells) => plansOf(cells, facts, report)))
   const isPrivate = yesOrNoOf(textOf(first, 'isPrivate'))
   if (isPrivate === null) report('isPrivate', 'unknownYesNo', textOf(first, 'isPrivate'))
@@ -203,7 +203,7 @@ function stateOf(cell: string): { keyRiskIndicatorStatus?: string } {
     : { keyRiskIndicatorStatus: stateOfCell(cell) ?? cell.slice(0, maxLengthOf.keyRiskIndicatorStatus) }
 }
 
-/** The state of a key risk indicator that a cell names; undefined where it names none. */
+/** Returns the state of a key risk indicator in a cell; undefined if there is none. */
 export function stateOfCell(cell: string): KeyRiskIndicatorState | undefined {
   const words = {
     Normal: ['normal', 'green', 'ปกติ', 'เขียว'],
@@ -213,7 +213,7 @@ export function stateOfCell(cell: string): KeyRiskIndicatorState | undefined {
   return keyRiskIndicatorStates.find((one) => words[one].includes(normalised(cell)))
 }
 
-/** The owner of a risk: the one person whom all lines of a cell name. */
+/** Returns the owner of a risk: the only person in all lines of a cell. */
 function ownerOf(cell: string, { meaningOf }: RegisterFacts, report: ReportProblem): { ownerUserId?: number } {
   if (cell === '') return {}
   const people = new Set(linesOf(cell).flatMap((line) => (isDash(line) ? [] : (meaningOf?.('person', line) ?? null))))
@@ -223,7 +223,7 @@ function ownerOf(cell: string, { meaningOf }: RegisterFacts, report: ReportProbl
   return {}
 }
 
-/** Returns a target, complete or reported (rule target.values). */
+/** Returns a complete target; an incomplete one is reported (rule target.values). */
 function targetIn(cells: Cells, facts: RegisterFacts, report: ReportProblem): WrittenTarget {
   const sent = targetFields.map((field) => textOf(cells, field))
   const [likelihood = '', impact = '', day = ''] = sent
@@ -344,7 +344,7 @@ function assessmentOf(
   }
 }
 
-/** Returns the amount of a cell; one that is unclear is reported. */
+/** Returns the amount of a cell; an unclear one is reported. */
 function amountIn(field: ImportField, cells: Cells, report: ReportProblem): ReadAmount | null {
   const [part] = cells.get(field) ?? []
   if (!part || part.text === '') return null
@@ -355,7 +355,7 @@ function amountIn(field: ImportField, cells: Cells, report: ReportProblem): Read
 
 type Impacts = Assessment['impactAssessmentItems']
 
-/** The impacts with the amount on the financial one, which is there without a rate if it was not rated. */
+/** Adds the amount to the financial impact, which is created without a rate if it was not rated. */
 function withAmount(impacts: Impacts, { amount, currency }: ReadAmount): Impacts {
   const [own = { impactTypeKey: amountImpact, rate: null }] = impacts.filter(
     (one) => one.impactTypeKey === amountImpact,
@@ -364,7 +364,7 @@ function withAmount(impacts: Impacts, { amount, currency }: ReadAmount): Impacts
   return [{ ...own, financialAmount: amount, financialCurrency: currency }, ...others]
 }
 
-/** `Financial: 4 - Major; THB 40 million`, an impact a line. */
+/** `Financial: 4 - Major; THB 40 million`, one impact per line. */
 function listedImpacts(field: ImportField, cell: string, facts: RegisterFacts, report: ReportProblem): Impacts {
   return cell.split('\n').flatMap((line) => {
     const [, name = '', rest = ''] = /^([^:]+):(.*)$/.exec(line.trim()) ?? []

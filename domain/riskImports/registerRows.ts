@@ -23,14 +23,14 @@ export interface RowFacts {
 
 /** The rows of one record. */
 export interface RecordRows {
-  /** As the sheet numbers its rows, from 1. */
+  /** In the row numbers of the sheet, from 1. */
   rows: number[]
   cells: Cells[]
   /** The current section. */
   section: string
-  /** Rows that repeat the event, and were joined. */
+  /** Rows that repeat the event and were joined. */
   joined: number[]
-  /** The row of an earlier record of the same event, which is not joined. */
+  /** The row of an earlier record with the same event that is not joined. */
   sameAs: number | null
 }
 

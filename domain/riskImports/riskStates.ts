@@ -9,8 +9,8 @@ const others =
 /** Whether a cell means that the risk is closed. */
 export const isClosedWord = (cell: string): boolean => closed.test(normalised(cell))
 
-/** Whether a cell in a column of kinds means that its row is a risk. */
+/** Returns whether a cell in a column of kinds means that its row is a risk. */
 export const isRiskKind = (cell: string): boolean => kinds.test(normalised(cell))
 
-/** Whether a cell of such a column means something else. */
+/** Returns whether a cell of such a column means something else. */
 export const isOtherKind = (cell: string): boolean => others.test(normalised(cell))

@@ -2,7 +2,7 @@ import { normalised } from './comparedText.ts'
 import { western } from './rates.ts'
 import { isBlank, type Sheet } from './sheet.ts'
 
-/** Why a row is no record (rule import.rows). */
+/** Reasons why a row is not a record (rule import.rows). */
 export const leftOutReasons = [
   'heading',
   'total',
@@ -25,19 +25,19 @@ const noteWords =
 /** Instructions of forms for a column. */
 const instructionWords =
   /^(describe|explain|enter|select|choose|please|list|state|what|why|how|who|when|e\.?g\.?|example|ระบุ|เลือก|เช่น|ตัวอย่าง|อธิบาย|กรอก)(?![a-z])|^[01] ?(to|-|–|ถึง) ?\d{1,2}$|^(dd|d|mm|yyyy|yy|วว|ปปปป)[/.-](mm|m|dd|ดด)/
-/** Further words of instructions, with which plans and controls can start too. */
+/** Further words of instructions; plans and controls can also start with them. */
 const wideInstructionWords = /^(use|provide|name of|clearly|identify|indicate|specify|note|insert|write|help)(?![a-z])/
 const sectionNumber = /^(?:[a-z]|[ivx]{1,4}|[ก-ฮ]|\d{1,2}(?:\.\d{1,2})*)[.)]?$/
 
 /** The rows of a register for classification. */
 export interface RowShape {
-  /** Headings above the rows, for a head that is repeated below. */
+  /** Headings in a row above, for a repeated header. */
   heads: readonly (readonly string[])[]
   eventColumn: number
   numberColumn: number
-  /** How many cells of a row of the register are filled, in the middle. */
+  /** The median number of filled cells in a row of the register. */
   usual: number
-  /** Place of the last row that looks like one of the register. */
+  /** The index of the last row that looks like one of the register. */
   lastFull: number
 }
 
@@ -76,7 +76,7 @@ const isSame = (head: readonly string[], row: readonly string[]) =>
   head.filter(Boolean).length > 1 &&
   head.every((heading, column) => normalised(heading) === normalised(row[column] ?? ''))
 
-/** A row right below the head that explains the columns. */
+/** A row directly under the header that explains the columns. */
 function isInstruction(row: readonly string[], below: number, { numberColumn }: RowShape): boolean {
   const isNumbered = numberColumn >= 0 && /^\d/.test(western((row[numberColumn] ?? '').trim()))
   const cells = filledIn(row).map(normalised)

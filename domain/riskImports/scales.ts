@@ -2,7 +2,7 @@ import type { Rate } from '../risks/heatMap.ts'
 import { normalised } from './comparedText.ts'
 import { isOfThree, readRate, western, type Scale } from './rates.ts'
 
-/** How a register rates: with our five levels, or otherwise, to be asked (rule import.scales). */
+/** The scale of a register: our five levels, or another one, which is a question (rule import.scales). */
 export interface RegisterScale {
   /** Whether its values are used unchanged. */
   isOurs: boolean
@@ -18,7 +18,7 @@ function numberIn(cell: string): { value: number; top: number | null } | null {
   return { value: Number(value.replace(',', '.')), top: percent ? 100 : of === undefined ? null : Number(of) }
 }
 
-/** The end of a scale that a heading names: `(1-10)`, `L_1to5`, `0-10`, `out of 4`, `%`; null where it names none. */
+/** Returns the end of the scale in a heading: `(1-10)`, `L_1to5`, `0-10`, `out of 4`, `%`; null if there is none. */
 export function topInHeading(heading: string): number | null {
   const text = normalised(western(heading)).replace(/_/g, ' ')
   const [, to, of] = /(?:^|[^\d])[01] ?(?:-|–|to|ถึง) ?(\d{1,3})(?!\d)|(?:out of|เต็ม) ?(\d{1,3})/.exec(text) ?? []
@@ -28,11 +28,11 @@ export function topInHeading(heading: string): number | null {
   return score > 0 ? Math.sqrt(score) : text.includes('%') ? 100 : null
 }
 
-/** A heading without the scale that it names. */
+/** Returns a heading without the scale in it. */
 export const withoutScale = (heading: string): string =>
   heading.replace(/[([]?(?:^|(?<=[^\d]))[01] ?(?:-|–|to|ถึง) ?\d{1,3}(?!\d)[)\]]?|\(max \d+\)/gi, ' ').trim()
 
-/** Values that a scale of three or four has to show before it is taken for one, where no heading names it. */
+/** The values by which a scale of three or four is recognized without a heading. */
 const enough = { three: 8, four: 24 }
 
 /**
@@ -48,7 +48,7 @@ export function scaleOf(
 ): RegisterScale {
   const tops = headings.map(topInHeading).filter((top) => top !== null)
   const numbers = values.flatMap((cell) => numberIn(cell) ?? [])
-  // Headings with their own scale give no information about the others.
+  // A heading with its own scale gives no information about the others.
   const everywhere = all.flatMap((cell) => numberIn(cell) ?? []).filter((number) => number.top === null)
   const highest = Math.max(0, ...everywhere.map(({ value }) => value))
   const highestTop = Math.max(0, ...tops, ...numbers.map(({ top }) => top ?? 0))
@@ -77,7 +77,7 @@ function topOf(highest: number, count: number, headings: readonly string[]): num
   return highest === 4 && count >= enough.four ? 4 : 5
 }
 
-/** The level at the same share of the way. */
+/** Returns the proportional level on our scale. */
 function levelOn(top: number, value: number): Rate | null {
   if (value > top || top < 2) return null
   const level = top < 5 ? Math.round(1 + ((value - 1) * 4) / (top - 1)) : Math.ceil((value * 5) / top)

@@ -3,7 +3,7 @@ import { cleanText } from '../validation/plainText.ts'
 /** The cells of a sheet as texts, row by row. */
 export type Sheet = readonly (readonly string[])[]
 
-/** Merged cells, by the places of their rows and columns. */
+/** Merged cells, by the indexes of their rows and columns. */
 export interface Merge {
   top: number
   left: number
@@ -21,7 +21,7 @@ export interface NamedSheet {
   hiddenColumns?: readonly number[]
 }
 
-/** A sheet as it is read: its texts in one spelling, what is hidden left out unless it is wanted. */
+/** A sheet for reading: texts in one spelling, hidden parts left out unless they are requested. */
 export interface Table {
   rows: Sheet
   merges: readonly Merge[]
@@ -30,10 +30,10 @@ export interface Table {
   mergedAbove: ReadonlyMap<number, ReadonlySet<number>>
 }
 
-/** So many cells are looked at as merged: far more than people merge, and few enough for any browser. */
+/** The maximum number of merged cells: many more than people merge, and few enough for any browser. */
 const mostMerged = 500_000
 
-/** A sheet as it is read (rule import.hidden). */
+/** Returns a sheet for reading (rule import.hidden). */
 export function tableOf(sheet: NamedSheet, withHidden = false): Table {
   const { merges = [], hiddenRows = [], hiddenColumns = [] } = sheet
   const gone = new Set(withHidden ? [] : hiddenColumns)

@@ -3,16 +3,19 @@ import { isLikelyDay, orderOfDays, readDay, type DayOrder } from './days.ts'
 import { western } from './rates.ts'
 import type { NamedSheet } from './sheet.ts'
 
-/** A line that is pasted from a spreadsheet or read from a CSV file: a day, a value, and perhaps a comment. */
+/** A line pasted from a spreadsheet or read from a CSV file: a day, a value, and an optional comment. */
 export interface ValueLine {
   /** The number of the line, from 1. */
   line: number
   text: string
-  /** Null where the line has no day of our time or no number. */
+  /** Null if the line has no plausible day or no number. */
   read: { on: Day; value: number; comment: string | null } | null
 }
 
-/** Reads pasted values of an indicator, with tabs, semicolons or commas between the columns; a head and empty lines are left out. */
+/**
+ * Reads pasted values of an indicator, with tabs, semicolons or commas between the columns; a header and empty lines
+ * are skipped.
+ */
 export function readValueLines(pasted: string): ValueLine[] {
   const lines = pasted.split(/\r?\n/u).flatMap((text, index) => (text.trim() === '' ? [] : [{ line: index + 1, text }]))
   const cellsOf = (text: string) => text.split(text.includes('\t') ? '\t' : text.includes(';') ? ';' : /,(?!\d{3}\b)/u)
@@ -30,7 +33,10 @@ export function readValueLines(pasted: string): ValueLine[] {
   return read.slice(Math.max(0, first)).map(({ line, text, read: one }) => ({ line, text, read: one }))
 }
 
-/** Returns the days and values of the first sheet that has them, as lines for `readValueLines`; null where none has. */
+/**
+ * Returns the days and values of the first sheet that contains them, as lines for `readValueLines`; null if there is
+ * none.
+ */
 export function valueTextOf(sheets: readonly NamedSheet[]): string | null {
   for (const { rows, isHidden } of sheets) {
     const places = isHidden ? null : placesIn(rows)
@@ -42,7 +48,10 @@ export function valueTextOf(sheets: readonly NamedSheet[]): string | null {
   return null
 }
 
-/** The columns of the day, the value and perhaps the comment: most days, and behind them the first with as many numbers. */
+/**
+ * The columns of the day, the value and the optional comment: the one with the most days, and after it the first with
+ * as many numbers.
+ */
 function placesIn(rows: readonly (readonly string[])[]): number[] | null {
   const width = Math.max(0, ...rows.map((row) => row.length))
   const count = (isIt: (cell: string) => boolean) =>
@@ -58,7 +67,7 @@ function placesIn(rows: readonly (readonly string[])[]): number[] | null {
   return [day, value, ...(comment === day || comment >= width || isFilled(comment) ? [] : [comment])]
 }
 
-/** The day that a cell names, where it is one of our time. */
+/** Returns the day in a cell, if it is plausible. */
 function dayIn(cell: string, order: DayOrder = 'dayFirst'): Day | null {
   const day = readDay(cell, order)?.day
   return day !== undefined && isLikelyDay(day) ? day : null
@@ -66,7 +75,7 @@ function dayIn(cell: string, order: DayOrder = 'dayFirst'): Day | null {
 
 const decimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/iu
 
-/** The number of a cell, with separators of thousands or in Thai digits; null where it is none. */
+/** Returns the number in a cell, with thousands separators or in Thai digits; null if there is none. */
 export function numberOf(cell: string): number | null {
   const digits = western(cell).replace(/[,\s%]/gu, '')
   const value = Number(digits)

@@ -59,7 +59,7 @@ const words = {
     thai('โอกาส', 'ความน่าจะเป็น', 'ความถี่'),
   ],
   impact: [english('impacts?', 'imp', 'severity', 'sev', 'consequences?'), thai('ผลกระทบ', 'ความรุนแรง')],
-  /** Money that a risk may cost. */
+  /** The cost of a risk. */
   amount: [
     english('amount', 'value', 'loss', 'losses', 'costs?', 'exposure', 'financial impact', 'monetary impact'),
     thai('มูลค่า', 'จำนวนเงิน', 'ความเสียหาย', 'ผลกระทบทางการเงิน'),
@@ -80,7 +80,7 @@ const words = {
     ),
     thai('คะแนน', 'ระดับ', 'ค่าความเสี่ยง'),
   ],
-  /** Controls that are yet to come are plans. */
+  /** Planned controls are plans. */
   toCome: [
     english('(additional|further|proposed|recommended|planned|future|new) (risk )?(controls?|measures?)'),
     thai('มาตรการเพิ่มเติม'),
@@ -115,7 +115,7 @@ const words = {
     ),
   ],
   status: [english('status', 'state', 'progress'), thai('สถานะ', 'ความคืบหน้า')],
-  /** Days of what is past or yet to be looked at again are none of a plan. */
+  /** Dates of past events or of the next review do not belong to a plan. */
   review: [
     english(
       'reviews?',
@@ -150,7 +150,7 @@ const words = {
     ),
     thai('ผู้รับผิดชอบ', 'เจ้าของ', 'ผู้ดำเนินการ', 'รับผิดชอบ'),
   ],
-  /** Facts about a thing, which are not the thing. */
+  /** Properties of a thing, which are not the thing itself. */
   about: [
     english(
       'date',
@@ -242,7 +242,7 @@ const words = {
       'การป้องกันที่มี',
     ),
   ],
-  /** Measures that are there already, whatever they are called. */
+  /** Existing measures, whatever their name. */
   existing: [english('existing', 'current'), thai('ที่มีอยู่', 'ปัจจุบัน')],
   event: [
     english(
@@ -262,7 +262,7 @@ const words = {
     ),
     thai('เหตุการณ์', 'รายละเอียดความเสี่ยง', 'คำอธิบาย', 'ชื่อความเสี่ยง', 'ประเด็นความเสี่ยง', 'ภัยคุกคาม', 'จุดอ่อน', 'อันตราย'),
   ],
-  /** Threats and hazards are events only where no other column is. */
+  /** Threats and hazards are events only if there is no other event column. */
   hazard: [english('hazards?', 'threats?'), thai('ภัยคุกคาม', 'สิ่งที่เป็นอันตราย')],
   effect: [english('effects?', 'consequences?', 'impact description'), nothing],
   evaluation: [english('evaluation', 'adequacy'), thai('การประเมินผล', 'ที่ยังมีอยู่')],
@@ -290,11 +290,11 @@ const words = {
 
 export type HeadingTopic = keyof typeof words
 
-/** Whether a heading, as it is compared, is about that. */
+/** Returns whether a normalized heading is about that subject. */
 export const isAbout = (heading: string, topic: HeadingTopic): boolean =>
   words[topic].some((pattern) => pattern.test(heading))
 
-/** Whether a heading names the assessment of its column. */
+/** Returns whether a heading contains the assessment of its column. */
 export const isOfAssessment = (heading: string): boolean => {
   const text = normalised(heading).replace(/[_:*]+/g, ' ')
   return isAbout(text, 'gross') || isAbout(text, 'net')

@@ -13,7 +13,7 @@ export type RegisterScales = Record<Scale, RegisterScale>
 
 type Fields = readonly (ImportField | null)[]
 
-/** The cells of some columns in the rows that are records. */
+/** The cells of some columns in the rows of records. */
 function cellsOf(
   table: Table,
   fields: Fields,
@@ -28,7 +28,7 @@ function cellsOf(
     .filter((cell) => !isDash(cell))
 }
 
-/** How a register rates, on both scales (rule import.scales). */
+/** The scale of a register (rule import.scales). */
 export function registerScales(
   table: Table,
   { headings }: { headings: readonly string[] },

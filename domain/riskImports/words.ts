@@ -14,7 +14,7 @@ export type KnownWords = Partial<Record<WordKind, Readonly<Record<string, WordMe
 export interface WordTable {
   kind: WordKind
   words: {
-    /** As the first cell writes it. */
+    /** In the spelling of the first cell. */
     word: string
     /** The number of its cells. */
     count: number
@@ -22,7 +22,7 @@ export interface WordTable {
     /** Whether it still needs an answer. */
     isGuess: boolean
   }[]
-  /** Whether somebody has to confirm it. */
+  /** Whether somebody must confirm it. */
   isAsked: boolean
 }
 
@@ -34,7 +34,7 @@ export interface ImportCategory extends InEachLanguage<'name'> {
   isOther: boolean
 }
 
-/** Names of categories are the same however 'and' and the Thai repetition mark are written. */
+/** Names of categories are equal in any spelling of 'and' and of the Thai repetition mark. */
 const compared = (text: string) => normalised(text).replace(/ ?& ?/g, ' and ').replace(/ ๆ/g, 'ๆ')
 
 const names = new WeakMap<object, string[]>()
@@ -51,7 +51,10 @@ export function categoryNamed(cell: string, categories: readonly ImportCategory[
   return categories.find((category) => namesOf(category).includes(meant)) ?? null
 }
 
-/** The one category whose name is like that, to be confirmed: "Environmental" may be "Environment and Pollution". */
+/**
+ * Returns the only category with a similar name, which needs confirmation: "Environmental" may be "Environment and
+ * Pollution".
+ */
 export function categoryLike(cell: string, categories: readonly ImportCategory[]): ImportCategory | null {
   const meant = compared(cell).replace(/^\d+[.)]?\s*/, '')
   const beginsLike = (name: string) => name.split(/ and |, /).some((part) => part.length >= 6 && meant.startsWith(part))

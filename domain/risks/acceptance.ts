@@ -16,10 +16,13 @@ export const acceptanceFilters = [...acceptanceStates, 'none'] as const
 
 export type AcceptanceFilter = (typeof acceptanceFilters)[number]
 
-/** So many days ahead the last day of an acceptance is at most. */
+/** The maximum number of days until the last day of an acceptance. */
 export const longestAcceptance = 366
 
-/** Why the actor may not accept, or revoke an acceptance of, a net score of a record; null: may (rule acceptance.given). */
+/**
+ * Returns the reason why the actor cannot accept a net score of a record, or revoke an acceptance of it; null if they
+ * can (rule acceptance.given).
+ */
 export function acceptorDenial(
   actor: Actor,
   risk: RiskState,
@@ -43,7 +46,10 @@ export function acceptanceDenial(
   return score !== null && isAboveAppetite({ score }, appetite) ? null : 'within_appetite'
 }
 
-/** Whether a record is the Internal Owner's to do: above its appetite with an acceptance that has lapsed or is outdated (rule acceptance.to-do). */
+/**
+ * Returns whether a record is a task of the Internal Owner: above its appetite with an acceptance that has lapsed or is
+ * outdated (rule acceptance.to-do).
+ */
 export function isAcceptanceOver({
   isActive,
   workflowStatus,

@@ -1,13 +1,13 @@
 import { idsOfHierarchy } from '../organisation/hierarchy.ts'
 import { rates } from './heatMap.ts'
 
-/** The appetite of a new installation: the middle of the heat map, 3 by 3, is the highest score it takes on. */
+/** The appetite of a new installation: the middle of the heat map, 3 by 3, is the highest accepted score. */
 export const initialAppetite = 9
 
 /** The highest score that an Internal Owner of a new installation accepts (rule acceptance.given). */
 export const initialOwnerLimit = 12
 
-/** The scores there are, likelihood times impact, lowest first. */
+/** The possible scores, likelihood times impact, lowest first. */
 export const scores: readonly number[] = [
   ...new Set(rates.flatMap((likelihood) => rates.map((impact) => likelihood * impact))),
 ].toSorted((a, b) => a - b)
@@ -28,7 +28,7 @@ export interface AppetiteEntry {
   score: number | null
 }
 
-/** A company group by its path, and a category or, where that is null, all. */
+/** A company group by its path, and a category; null means all. */
 export interface AppetitePlace {
   hierarchy: string
   riskCategoryId: number | null
@@ -43,9 +43,11 @@ export function appetitesByPlace<Entry extends AppetiteEntry>(entries: readonly 
 }
 
 /**
- * The appetite that counts in a group for a category: the smallest of the setting and of all entries of the group and the groups
- * above it, for the category or for all (rule appetite.groups). `appetite_of` of the database returns the same.
- * @returns the score, and the entry it is from, of equal ones that of the highest group; without an entry it is the setting
+ * Returns the effective appetite of a group for a category: the smallest of the setting and of all entries of the group
+ * and its ancestors, for the category or for all (rule appetite.groups). `appetite_of` of the database returns the
+ * same.
+ * @returns the score, and the entry it comes from; of equal ones that of the highest group; without an entry the
+ * setting
  */
 export function appetiteAt<Entry extends AppetiteEntry>(
   setting: number | null,
@@ -70,7 +72,10 @@ export const appetiteCounting = (
   place: AppetitePlace,
 ): number | null => appetiteAt(setting, appetitesByPlace(entries), place).score
 
-/** Whether a net rating is above the appetite: its score is higher (rule scoring.appetite). Without a rating it is not. */
+/**
+ * Returns whether a net rating is above the appetite: its score is higher (rule scoring.appetite). An unrated record is
+ * not.
+ */
 export function isAboveAppetite(net: { score: number } | null | undefined, appetite: number | null): boolean {
   return net != null && appetite !== null && net.score > appetite
 }

@@ -8,11 +8,11 @@ export interface AuditedAction {
 
 /** The reader of the audit. */
 export interface AuditReader {
-  /** One of its authors at home, who see it all. */
+  /** Whether the reader is one of its authors in the home group, who see everything. */
   isAuthor: boolean
-  /** Whether the private mark keeps the reader out of the record. */
+  /** Whether the private mark hides the record from the reader. */
   isKeptOutByMark: boolean
-  /** The categories of an expert; null where categories do not matter to the reader. */
+  /** The categories of an expert; null if categories do not matter for the reader. */
   ownCategoryIds: readonly number[] | null
 }
 
@@ -40,7 +40,7 @@ export function withheldFields(actions: readonly AuditedAction[], reader: AuditR
   return actions.map((_, index) => foreign[index]?.fields ?? [])
 }
 
-/** The place of the next submit; past the end where there is none. */
+/** Returns the index of the next submission; the length of the list if there is none. */
 function submitFrom(actions: readonly AuditedAction[], start: number): number {
   const found = actions.findIndex(({ action }, index) => index >= start && isSubmitting(action))
   return found === -1 ? actions.length : found
@@ -57,9 +57,10 @@ function openedBy(actions: readonly AuditedAction[]): number {
 }
 
 /**
- * an action is in the categories it left and led to; giving up an edit leads back to the category before it, and to the
- * texts before it.
- * @returns for each action whether one of these is foreign, and which of its fields were written last in a foreign one
+ * Finds the actions in categories of other experts: an action belongs to the categories before and after it; a
+ * discarded edit returns to the earlier category and texts.
+ * @returns for each action whether one of these categories is foreign, and which of its fields were last written in a
+ * foreign one
  */
 function inForeignCategories(actions: readonly AuditedAction[], own: AuditReader['ownCategoryIds']) {
   if (own === null) return []

@@ -24,7 +24,7 @@ export type SubmittableField =
   | `${AssessmentType}Assessment.${'likelihoodRate' | 'impactAssessmentItems'}`
   | 'mitigationPlans'
 
-/** How a part is missing; each is a message of validation. */
+/** The kinds of missing parts; each is a message of validation. */
 export type MissingPart = 'required' | 'impactRequired' | 'planRequired'
 
 /**

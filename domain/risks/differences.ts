@@ -3,34 +3,34 @@ export type FormValues = Record<string, unknown>
 
 export type Side = 'mine' | 'theirs'
 
-/** A field in which what was typed is not what is saved now. */
+/** A field whose typed value differs from the currently saved one. */
 export interface FieldDifference {
   /**
-   * Path within the form: `rootCause`, `impactAssessmentItems.2` for a row of a list of fixed rows, and the same below
-   * the name of a part of the form, `netAssessment.impactAssessmentItems.2`.
+   * Path within the form: `rootCause`, `impactAssessmentItems.2` for a row of a list of fixed rows, and the same with a
+   * prefix for a part of the form, `netAssessment.impactAssessmentItems.2`.
    */
   path: string
   mine: unknown
   theirs: unknown
-  /** Whether another save changed it since the form was filled: somebody else's, or one's own in another window. */
+  /** Whether another save changed it since the form was filled: by somebody else, or by the user in another window. */
   isChangedByOthers: boolean
-  /** Which value stays: theirs only if nothing was typed. */
+  /** The value that stays: that of the other save only if nothing was typed. */
   suggested: Side
 }
 
-/** Input that is compared with what is saved now, field by field, until its writer has chosen. */
+/** Input that is compared with the saved values, field by field, until the user has chosen. */
 export interface Merge {
   /** When it was typed. */
   typedAt: string
   differences: readonly FieldDifference[]
 }
 
-/** Compared as they would be stored: an absent value and an undefined one are the same. */
+/** Returns whether two values are stored equally: an absent value and undefined are the same. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Compares what was typed with what is saved now, field by field.
- * @param base what the form was filled from
+ * Compares the typed values with the saved ones, field by field.
+ * @param base the values from which the form was filled
  */
 export function differencesOf(base: FormValues, mine: FormValues, theirs: FormValues): FieldDifference[] {
   return Object.keys(theirs)
@@ -51,7 +51,7 @@ function differenceOf(path: string, base: unknown, mine: unknown, theirs: unknow
   return [{ path, mine, theirs, isChangedByOthers: !isSame(base, theirs), suggested }]
 }
 
-/** The values of the form once each difference is decided, as chosen or else as suggested. */
+/** Returns the values of the form after each difference is decided, as chosen or else as suggested. */
 export function merge(
   theirs: FormValues,
   differences: readonly FieldDifference[],
@@ -62,7 +62,7 @@ export function merge(
     if ((choices[path] ?? suggested) === 'theirs') continue
     const names = path.split('.')
     const last = names.pop() ?? ''
-    // A list takes its row's number as any other name.
+    // The path of a row of a list ends with its index.
     const part = names.reduce((values, name) => values[name] as FormValues, merged)
     part[last] = mine
   }
@@ -71,7 +71,7 @@ export function merge(
 
 type Sides<Value> = Record<'base' | 'mine' | 'theirs', Value>
 
-/** A part of the form with fields of its own. */
+/** A part of the form with its own fields. */
 function arePart(sides: Sides<unknown>): sides is Sides<FormValues> {
   return Object.values(sides).every((side) => typeof side === 'object' && side !== null && !Array.isArray(side))
 }

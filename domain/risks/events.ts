@@ -6,13 +6,13 @@ export const eventKinds = ['event', 'near_miss'] as const
 
 export type EventKind = (typeof eventKinds)[number]
 
-/** So many months back linked events are evidence of a record (rule events.evidence). */
+/** The number of months for which linked events count as evidence (rule events.evidence). */
 export const evidenceMonths = 36
 
-/** So many records an event is linked to. */
+/** The maximum number of records that an event is linked to. */
 export const mostLinkedRisks = 50
 
-/** The bounds of a rate, in a unit. */
+/** The limits of a rate, in a unit. */
 interface Bounds {
   from: number | null
   to: number | null
@@ -22,8 +22,8 @@ interface Bounds {
 const evidenceYears = evidenceMonths / 12
 
 /**
- * Returns the likelihood of that number of events within the months of evidence, by criteria in percent or in years;
- * the higher one if two criteria share a limit, null if none contains the value (rule events.likelihood).
+ * Returns the likelihood for a number of events within the months of evidence, by criteria in percent or in years; the
+ * higher one if two criteria share a limit, null if no criterion contains the value (rule events.likelihood).
  */
 export function likelihoodOfEvents(events: number, criteria: readonly Bounds[]): Rate | null {
   if (events <= 0) return null

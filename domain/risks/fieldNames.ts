@@ -14,7 +14,7 @@ import {
 /** The accepted values of a trait. */
 type Wanted = { readonly [Trait in keyof DetailFieldTraits]?: readonly DetailFieldTraits[Trait][] }
 
-/** The names of the fields whose traits are among the wanted ones. */
+/** The names of the fields that have the given traits. */
 export type NamesOf<Fields, Traits> = {
   [Name in keyof Fields]: Fields[Name] extends {
     [Trait in keyof Traits]: Traits[Trait] extends readonly (infer Value)[] ? Value : never
@@ -23,7 +23,7 @@ export type NamesOf<Fields, Traits> = {
     : never
 }[keyof Fields]
 
-/** The fields with wanted traits, in their order: `namesOf(detailFields, { required: [true] })`. */
+/** Returns the fields that have the given traits, in their order: `namesOf(detailFields, { required: [true] })`. */
 export function namesOf<Fields extends object, const Traits extends Wanted>(
   fields: Fields,
   traits: Traits,
@@ -44,7 +44,7 @@ export function recordOf<Name extends PropertyKey, Value>(
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>
 }
 
-/** The named values of a record, and nothing else of it. */
+/** Returns only the named values of a record. */
 export function pick<Source, Name extends keyof Source>(source: Source, names: readonly Name[]): Pick<Source, Name> {
   return Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>
 }
@@ -56,7 +56,7 @@ export const planFieldNames = Object.keys(planFields) as PlanField[]
 
 const limits = ['long', 'medium', 'short'] as const
 
-/** Everything that is stored as a text. */
+/** All fields that are stored as text. */
 export const detailTexts = namesOf(detailFields, { limit: limits })
 export const assessmentTexts = namesOf(assessmentFields, { limit: limits })
 export const impactTexts = namesOf(impactFields, { limit: limits })
@@ -65,11 +65,11 @@ export const planTexts = namesOf(planFields, { limit: limits })
 /** The parts of an impact besides its rate: a text, and an amount with its currency. */
 export const impactValues = namesOf(impactFields, { kind: ['text', 'longText', 'amount', 'currency'] })
 
-/** For the detail: the fields that a create must send and a submission requires, then the rest. */
+/** For the detail: first the fields that a create must send and a submission requires, then the others. */
 export const requiredTexts = namesOf(detailFields, { limit: limits, required: [true] })
 export const optionalTexts = namesOf(detailFields, { limit: limits, required: [false] })
 
-/** The fields of a printed risk after its head. */
+/** The fields of a printed risk after its heading. */
 export const printedTexts = namesOf(detailFields, { limit: limits, print: ['list'] })
 export const printedAssessmentTexts = namesOf(assessmentFields, { limit: limits, print: ['list'] })
 export const searchedTexts = namesOf(detailFields, { limit: limits, searched: [true] })
@@ -80,7 +80,7 @@ export type ImpactText = (typeof impactTexts)[number]
 export type ImpactValue = (typeof impactValues)[number]
 export type PlanText = (typeof planTexts)[number]
 
-/** The texts of the detail that form, page and print lay out by their section alone. */
+/** The texts of the detail that form, page and print arrange by their section alone. */
 export const longTexts = namesOf(detailFields, { kind: ['longText'] })
 
 export type SearchedText = (typeof searchedTexts)[number]
@@ -101,13 +101,13 @@ export type WrittenAs<Name extends DetailField> = {
     : One
 }[Name]
 
-/** The names under which a field is written: several of a target. */
+/** Returns the names under which a field is written: several for a target. */
 export const writtenNamesOf = <Name extends DetailField>(name: Name): WrittenAs<Name>[] => {
   const { writtenAs: written = name }: DetailFieldTraits = detailFields[name]
   return (typeof written === 'string' ? [written] : [...written]) as WrittenAs<Name>[]
 }
 
-/** The one name under which a field is written. */
+/** Returns the only name under which a field is written. */
 export const writtenAs = <Name extends Exclude<DetailField, 'target'>>(name: Name): WrittenAs<Name> =>
   writtenNamesOf(name)[0] as WrittenAs<Name>
 
@@ -128,7 +128,7 @@ export const writtenPlanFields = planFieldNames.map((name) => {
   return (field.writtenAs ?? name) as WrittenPlanField
 })
 
-/** Every field name in the audit of a record; `netAssessment.likelihoodRate` contains two of them. */
+/** Every field name in the audit of a record; `netAssessment.likelihoodRate` combines two of them. */
 export const auditedFields = [
   ...writtenDetailFields,
   'grossAssessment',
@@ -149,7 +149,7 @@ export const auditedFields = [
 
 export type AuditedField = (typeof auditedFields)[number]
 
-/** How many characters a text may have. */
+/** The maximum number of characters of a text. */
 export const maxLengthOf = {
   ...recordOf(detailTexts, (name) => textLimits[detailFields[name].limit]),
   ...recordOf(assessmentTexts, (name) => textLimits[assessmentFields[name].limit]),

@@ -1,14 +1,14 @@
 import type { textLimits } from '../validation/limits.ts'
 
 /**
- * Every field of a revision, one row each: whatever is done to each field anywhere in the product loops over these rows
- * or takes its type from them. A new field is a row here, a column, a migration and its words in each language.
+ * Every field of a revision, one row each: all code that handles every field loops over these rows or takes its type
+ * from them. A new field needs a row here, a column, a migration and its texts in each language.
  */
 
 interface Field {
   /**
-   * `text` is written on one line and `longText` on many; `choice` is picked from a list; `rows` are fields of their own.
-   * Texts and a choice that allows other words have a limit of `domain/validation/limits.ts`.
+   * `text` has one line and `longText` several; `choice` is selected from a list; `rows` are nested fields. Texts and a
+   * choice that allows other words have a limit of `domain/validation/limits.ts`.
    */
   kind:
     | 'text'
@@ -25,33 +25,40 @@ interface Field {
     | 'percent'
     | 'target'
   limit: Extract<keyof typeof textLimits, 'long' | 'medium' | 'short'> | null
-  /** A create must send it, null allowed (rule workflow.completeness lists what a submission requires). */
+  /**
+   * Whether a create must send it, null allowed (rule workflow.completeness lists the requirements of a submission).
+   */
   required: boolean
   /** Whether it is confidential: the tests then search for it in all responses. */
   secret: boolean
 }
 
 interface ContentField extends Field {
-  /** Number of the sticky notes about it. It is stored with them: never change it, never give it to another field. */
+  /**
+   * The number of its sticky notes, which is stored with them: never change it, and never reuse it for another field.
+   */
   noteNo: number | null
-  /** In the list of a printed risk, in its head, or not on paper. */
+  /** In the list of a printed risk, in its heading, or not on paper. */
   print: 'list' | 'head' | null
   /** Width of its column in the Excel file, in characters; null without a column of its own. */
   excelWidth: number | null
 }
 
 export interface DetailFieldTraits extends ContentField {
-  /** The name under which it is written and stored, where it is not the one under which it is read; several of a target. */
+  /**
+   * The name under which it is written and stored, if it differs from the one under which it is read; several for a
+   * target.
+   */
   writtenAs?: string | readonly string[]
   /** Its position on form and page. Long texts of `event` and `earlyWarning` are placed automatically. */
   section: 'category' | 'event' | 'earlyWarning' | 'evidence' | 'target' | 'files'
-  /** Whether a reviewer is shown that it changed. */
+  /** Whether reviewers see that it changed. */
   compared: boolean
   /** Whether the full-text search includes it; a change needs a migration that rewrites `search_text`. */
   searched: boolean
 }
 
-/** The detail of a revision, in the order of reading. */
+/** The detail of a revision, in reading order. */
 export const detailFields = {
   riskCategory: {
     kind: 'reference',
@@ -166,7 +173,7 @@ export const detailFields = {
     excelWidth: 32,
     secret: true,
   },
-  /** The intended net rating on a day (rule target.values). */
+  /** The target net rating with its day (rule target.values). */
   target: {
     kind: 'target',
     writtenAs: ['targetLikelihood', 'targetImpact', 'targetOn'],
@@ -230,14 +237,14 @@ export const impactFields = {
   impactTypeKey: { kind: 'reference', limit: null, required: true, secret: false },
   rate: { kind: 'rate', limit: null, required: true, secret: false },
   financialImpact: { kind: 'text', limit: 'short', required: false, secret: true },
-  /** Its summable amount, with its currency (rule record.amount). */
+  /** Its amount, which can be added up, with its currency (rule record.amount). */
   financialAmount: { kind: 'amount', limit: null, required: false, secret: false },
   financialCurrency: { kind: 'currency', limit: null, required: false, secret: false },
   assumption: { kind: 'longText', limit: 'long', required: false, secret: true },
 } as const satisfies Record<string, Field>
 
 export interface PlanFieldTraits extends Field {
-  /** The name under which it is written and stored, where it is not the one under which it is read. */
+  /** The name under which it is written and stored, if it differs from the one under which it is read. */
   writtenAs?: string
 }
 

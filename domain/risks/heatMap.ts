@@ -21,10 +21,7 @@ export function levelOf(likelihood: number, impact: number): Level {
   return product <= 12 ? 'medium' : 'high'
 }
 
-/**
- * A place on the heat map in one: its score is likelihood x impact. Null while the likelihood or the impact is
- * still unrated.
- */
+/** A cell of the heat map: its score is likelihood x impact. Null while the likelihood or the impact is unrated. */
 export function ratingOf(
   likelihood: number | null,
   impact: number | null,
@@ -40,8 +37,8 @@ export function highestImpactRate(items: readonly { rate?: number | null }[]): n
 }
 
 /**
- * The values of an assessment on the heat map: its highest impact and the level of its cell, null while the likelihood
- * or every impact is unrated.
+ * Returns the values of an assessment on the heat map: its highest impact and the level of its cell, null while the
+ * likelihood or every impact is unrated.
  */
 export function scoreOf(
   likelihoodRate: number | null,
@@ -54,7 +51,7 @@ export function scoreOf(
   }
 }
 
-/** A heat map with every count at zero. */
+/** A heat map in which every count is zero. */
 export function emptyHeatMap(): HeatMapCells {
   return rates.map(() => rates.map(() => 0))
 }

@@ -1,7 +1,7 @@
 import { highestImpactRate, levelOf } from './heatMap.ts'
 import type { AssessmentType, MitigationStatus } from './statuses.ts'
 
-/** Hints for a second look before a submission; they never block it. */
+/** Hints before a submission; they never block it. */
 export const qualityHints = [
   'netAboveGross',
   'loweredWithoutControls',
@@ -24,7 +24,7 @@ export interface HintedRecord {
 
 /**
  * Returns unlikely values of an assessment: controls that make it worse, a lower net without controls, a high net level
- * without plans, and a net that falls to the appetite while controls and completed plans are those of `decided` (rule
+ * without plans, and a net that falls to the appetite while controls and completed plans equal those of `decided` (rule
  * patterns.kinds). Unrated assessments give no hint; completeness reports them.
  * @param decided the last decided revision
  */
@@ -65,7 +65,7 @@ function isOtherwiseSame(before: HintedRecord, after: HintedRecord): boolean {
   return controlsOf(before).join() === controlsOf(after).join() && completed(after) <= completed(before)
 }
 
-/** The controls may be written down at either assessment. */
+/** The controls may be in either assessment. */
 const namesControls = ({ assessments }: HintedRecord) =>
   assessments.some(({ keyCurrentControls }) => (keyCurrentControls ?? '').trim() !== '')
 

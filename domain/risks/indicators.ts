@@ -1,7 +1,7 @@
 import { plusDays, type Day } from '../calendar/workingDays.ts'
 import { medianOf } from './median.ts'
 
-/** Which values are bad: high ones, or low ones (rule indicators.content). */
+/** Whether high or low values are bad (rule indicators.content). */
 export const indicatorDirections = ['up', 'down'] as const
 
 export type IndicatorDirection = (typeof indicatorDirections)[number]
@@ -10,29 +10,32 @@ export const indicatorRhythms = ['weekly', 'monthly', 'quarterly'] as const
 
 export type IndicatorRhythm = (typeof indicatorRhythms)[number]
 
-/** How an indicator is by its last value; `missing` without a value of the last two rhythms (rule indicators.state). */
+/**
+ * The state of an indicator by its last value; `missing` without a value in the last two rhythms (rule
+ * indicators.state).
+ */
 export const indicatorStates = ['normal', 'warning', 'critical', 'missing'] as const
 
 export type IndicatorState = (typeof indicatorStates)[number]
 
-/** The longest time from one value to the next, in days. */
+/** The maximum time between two values, in days. */
 export const rhythmDays: Readonly<Record<IndicatorRhythm, number>> = { weekly: 7, monthly: 31, quarterly: 92 }
 
-/** A last value that is older than so many days is missing: two rhythms. */
+/** The age in days from which the last value counts as missing: two rhythms. */
 export const missingAfter = (rhythm: IndicatorRhythm): number => 2 * rhythmDays[rhythm]
 
-/** Limits of an indicator: from `amber` on it warns, from `red` on it is critical. */
+/** The limits of an indicator: a warning from `amber` on, critical from `red` on. */
 export interface IndicatorBounds {
   direction: IndicatorDirection
   amber: number
   red: number
 }
 
-/** Whether `red` is at least as bad as `amber`. */
+/** Returns whether `red` is at least as bad as `amber`. */
 export const areBoundsInOrder = ({ direction, amber, red }: IndicatorBounds): boolean =>
   direction === 'up' ? red >= amber : red <= amber
 
-/** The state that a value alone gives; a value equal to a limit counts as beyond it. */
+/** Returns the state by a value alone; a value equal to a limit counts as beyond it. */
 export function stateOfValue(
   { direction, amber, red }: IndicatorBounds,
   value: number,
@@ -48,7 +51,7 @@ export interface IndicatorValueOn {
 }
 
 /**
- * The state on a day.
+ * Returns the state on a day.
  * @param last null: there is no value
  */
 export function indicatorStateOn(
@@ -61,8 +64,8 @@ export function indicatorStateOn(
 }
 
 /**
- * The days on which an indicator became critical: its value is, and the one before was not.
- * @param values in order of the day
+ * Returns the days on which an indicator became critical: its value is critical, and the previous one was not.
+ * @param values sorted by day
  */
 export function criticalDays(bounds: IndicatorBounds, values: readonly IndicatorValueOn[]): Day[] {
   const isCritical = (one: IndicatorValueOn | undefined) =>
@@ -70,20 +73,20 @@ export function criticalDays(bounds: IndicatorBounds, values: readonly Indicator
   return values.filter((one, index) => isCritical(one) && !isCritical(values[index - 1])).map(({ on }) => on)
 }
 
-/** So many days after it became critical an indicator has warned of something. */
+/** The number of days after a critical value within which an event counts as warned of. */
 export const followedWithin = 90
 
 export interface IndicatorPerformance {
   /** How often it became critical. */
   critical: number
-  /** How often something followed within 90 days: a higher net score or a linked event. */
+  /** How often an event followed within 90 days: a higher net score or a linked event. */
   followed: number
-  /** The median of the days until then; null where nothing ever followed. */
+  /** The median of the days until then; null if no event ever followed. */
   medianLeadDays: number | null
 }
 
 /**
- * How often an indicator warned, and of something (rule indicators.performance).
+ * Returns how often an indicator warned before an event (rule indicators.performance).
  * @param steps the days on which it became critical
  * @param happenings the days on which the net score of one of its records rose or a linked event occurred
  */

@@ -5,12 +5,12 @@ export const standings = [...levels, 'unrated'] as const
 
 export type Standing = (typeof standings)[number]
 
-/** The same at a moment of the past, at which a risk may not have counted (rule movement.counts). */
+/** The same at a point in the past, at which a risk may not have counted (rule movement.counts). */
 export const pastStandings = [...standings, 'none'] as const
 
 export type PastStanding = (typeof pastStandings)[number]
 
-/** A cell of the heat map in an address: likelihood, then impact, as in `4x5`. */
+/** A cell of the heat map in a URL: likelihood, then impact, as in `4x5`. */
 export type PastCell = `${number}x${number}`
 
 interface Cell {
@@ -28,16 +28,16 @@ export const pastPlaces: readonly (PastStanding | PastCell)[] = [
 
 export type PastPlace = (typeof pastPlaces)[number]
 
-/** Whether a place is a cell and not a level. */
+/** Returns whether a place is a cell and not a level. */
 export const isPastCell = (place: PastPlace): place is PastCell => place.includes('x')
 
-/** The rates of a cell in an address. */
+/** Returns the rates of a cell in a URL. */
 export function ratesOf(cell: PastCell): Cell {
   const [likelihood = 0, impact = 0] = cell.split('x').map(Number)
   return { likelihood, impact }
 }
 
-/** How often numbers over time are taken: at the end of each month or of each quarter (rule movement.points). */
+/** The interval of numbers over time: the end of each month or of each quarter (rule movement.points). */
 export const movementSteps = ['month', 'quarter'] as const
 
 export type MovementStep = (typeof movementSteps)[number]
@@ -53,7 +53,7 @@ export const mostPoints = 61
 const monthsOf: Record<MovementStep, number> = { month: 1, quarter: 3 }
 
 /**
- * The last day of a month, as days travel.
+ * Returns the last day of a month, in the format of the API.
  * @param month counted from January of the year 0
  */
 const endOfMonth = (month: number): string =>
@@ -62,8 +62,8 @@ const endOfMonth = (month: number): string =>
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
 /**
- * The days at whose end risks are counted, as days travel: the first and the last one, and every end of a month or of a
- * quarter between them (rule movement.points).
+ * Returns the days at whose end risks are counted, in the format of the API: the first and the last one, and every end
+ * of a month or of a quarter between them (rule movement.points).
  * @param from a day before `to`
  */
 export function pointsBetween(from: string, to: string, step: MovementStep): string[] {
@@ -77,7 +77,7 @@ export function pointsBetween(from: string, to: string, step: MovementStep): str
   return [from, ...ends, to]
 }
 
-/** The last day of the month that lies so many months before a day, as days travel. */
+/** Returns the last day of the month that is so many months before a day, in the format of the API. */
 export const endOfMonthBefore = (day: string, months: number): string => endOfMonth(monthOf(day) - months)
 
 export type StandingCounts = Record<Standing, number>
@@ -86,24 +86,24 @@ export type StandingCounts = Record<Standing, number>
 export interface MovementPoint {
   gross: StandingCounts
   net: StandingCounts
-  /** By the level of the assessment asked for: since the point before, none at the first one. */
+  /** By the level of the requested assessment: since the previous point, none at the first one. */
   entered: StandingCounts
   left: StandingCounts
-  /** Risks that began to count and that no longer do. */
+  /** Risks that began to count, and those that no longer count. */
   added: number
   removed: number
-  /** The number of these that were deleted since: no list shows them. */
+  /** How many of these were deleted since, and are in no list. */
   deleted: number
 }
 
-/** The direction of a score between two moments. */
+/** The direction of a score between two points in time. */
 export const scoreMoves = ['raised', 'lowered', 'same'] as const
 
 export type ScoreMove = (typeof scoreMoves)[number]
 
 /**
- * Returns whether a risk is worse, better or the same at the second of two moments; null if it is rated at only one of
- * them.
+ * Returns whether a risk is worse, better or the same at the second of two points in time; null if it is rated at only
+ * one of them.
  */
 export function directionOf(
   from: { likelihood: number; impact: number } | null,

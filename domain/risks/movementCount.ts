@@ -21,7 +21,7 @@ export interface MovementCount {
  */
 export function countMovementOver(points: number, rating: AssessmentType): MovementCount {
   const size = pastStandings.length
-  // From where at the point before to where: a row and a column of each point.
+  // The previous and the current standing: a row and a column for each point.
   const moves = { gross: new Int32Array(points * size * size), net: new Int32Array(points * size * size) }
   const deleted = new Int32Array(points)
   return {
@@ -47,7 +47,7 @@ export function countMovementOver(points: number, rating: AssessmentType): Movem
           standingCounts[type] = mapCounts((one) => standingCounts[type][one] + came[one] - went[one])
         }
         gone += deleted[point] ?? 0
-        // The first point has none before it.
+        // The first point has no previous one.
         const since = point === 0 ? noCounts : null
         return {
           gross: standingCounts.gross,

@@ -1,4 +1,4 @@
-/** The list with the entry at `from` moved to `to`; unchanged where either lies outside. */
+/** Returns the list with the entry at `from` moved to `to`; unchanged if either index is outside. */
 export function moved<Entry>(entries: readonly Entry[], from: number, to: number): readonly Entry[] {
   const entry = entries[from]
   if (entry === undefined || to < 0 || to >= entries.length || from === to) return entries

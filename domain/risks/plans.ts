@@ -1,19 +1,22 @@
 import { dayOf, plusDays, weekdayOf } from '../calendar/workingDays.ts'
 import type { MitigationStatus } from './statuses.ts'
 
-/** The days of a plan are those of the group, wherever its server and its readers are (rule plans.late). */
+/**
+ * The days of a plan are in the time zone of the installation, wherever its server and its readers are (rule
+ * plans.late).
+ */
 export const planTimeZone = 'Asia/Bangkok'
 
-/** So much of a plan decides whether it is late. */
+/** The part of a plan that decides whether it is late. */
 export interface PlanDue {
   status: MitigationStatus
-  /** As days travel; null: none was agreed. */
+  /** In the format of the API; null: no due date. */
   dueDate: string | null
 }
 
 /**
- * Whether a plan is late: not complete although its day is over (rule plans.late).
- * @param today as days travel
+ * Returns whether a plan is late: not complete although its due date has passed (rule plans.late).
+ * @param today in the format of the API
  */
 export const isPlanLate = ({ status, dueDate }: PlanDue, today: string): boolean =>
   status !== 'Complete' && dueDate !== null && dueDate < today
@@ -33,19 +36,19 @@ export const isDueBeforeStart = ({
   dueDate?: string | null | undefined
 }): boolean => Boolean(startDate && dueDate && dueDate < startDate)
 
-/** So many days ahead a plan counts as due. */
+/** The number of days ahead for which a plan counts as due. */
 const daysAhead = 7
 
-/** The last day on which a plan counts as due, as days travel: a week from now. */
+/** Returns the last day on which a plan counts as due, in the format of the API: a week from now. */
 export const planDueBy = (now: Date): string => plusDays(dayOf(now), daysAhead)
 
-/** The Monday of the week that a moment is in, as days travel. */
+/** Returns the Monday of the week of a timestamp, in the format of the API. */
 export function weekOf(moment: Date): string {
   const day = dayOf(moment)
   return plusDays(day, -((weekdayOf(day) + 6) % 7))
 }
 
-/** Weekly emails are sent from this hour of Monday on. */
+/** The hour of Monday from which weekly emails are sent. */
 const firstHour = 7
 
 /** Whether the emails of the week can be sent: from Monday morning on (rule plans.weekly-mail). */

@@ -1,4 +1,4 @@
-/** Patterns of rating: each is a question to a group, never a verdict (rule patterns.kinds). */
+/** Rating patterns: each is a question to a group, not a verdict (rule patterns.kinds). */
 export const ratingPatterns = [
   'just_below_appetite',
   'copied_after_reset',
@@ -13,20 +13,23 @@ export type RatingPattern = (typeof ratingPatterns)[number]
 /** The rows of the page: the patterns, and a group with too few records. */
 export const patternRows = [...ratingPatterns, 'too_few'] as const
 
-/** The fewest complete records of a group with patterns. */
+/** The minimum number of complete records of a group with patterns. */
 export const fewestRecords = 10
 
-/** After so many days without progress an action is stalled, and without a word a record is silent. */
+/**
+ * The number of days without progress after which a plan is stalled, and without a comment after which a record is
+ * silent.
+ */
 export const stalledDays = 90
 export const silentDays = 365
 
-/** A decision within so many seconds of the first look is quick. */
+/** The number of seconds after the first look within which a decision is quick. */
 export const quickSeconds = 20
 
-/** A group without a finished review period is compared with the state so many days ago. */
+/** The number of days for the comparison of a group without a finished review period. */
 export const previousDays = 182
 
-/** The patterns that depend on what was recorded at the time; the others follow from revisions and audit of any day. */
+/** The patterns that must be recorded when they occur; the others follow from revisions and audit for any day. */
 export const recordedPatterns: readonly RatingPattern[] = [
   'just_below_appetite',
   'copied_after_reset',

@@ -1,6 +1,6 @@
 import { levels, type Level } from './heatMap.ts'
 
-/** After how many days a complete record is looked at again, by its net level (rule review-dates.intervals). */
+/** The days until the next review of a complete record, by its net level (rule review-dates.intervals). */
 export type ReviewIntervals = Record<Level, number>
 
 /** The intervals of a new installation. */

@@ -7,23 +7,23 @@ export interface RiskState {
   type: RiskType
   isActive: boolean
   isPrivate: boolean
-  /** Closed to those whom the private mark keeps out: a mark taken off still closes until the next submit. */
+  /** Closed to readers without access to private records: a removed mark still closes until the next submission. */
   isClosed: boolean
   creatorRole: CreatorRole
   companyId: number
   companyGroupId: number
-  /** Path of the company group the record belongs to. */
+  /** Path of the company group of the record. */
   hierarchy: string
   workflowStatus: WorkflowStatus
-  /** The role of the last submit or report (`submitDetail`), null where there was none. */
+  /** The role of the last submission or report (`submitDetail`), null if there was none. */
   submitRole: Role | null
   /** The last submitter, and later reporters (rule workflow.four-eyes). */
   submitterIds: readonly number[]
   /** The approvers of the current round, by level (rule workflow.levels). */
   approvals: readonly Approval[]
-  /** The expert group of the present revision's category. */
+  /** The expert group of the current revision's category. */
   categoryExpertId: number | null
-  /** Whether it has been sent to review at least once (rule visibility.submitted). */
+  /** Whether it has ever been submitted (rule visibility.submitted). */
   isSubmitted: boolean
   /** The expert group of the last submitted revision's category. */
   submittedCategoryExpertId: number | null

@@ -1,8 +1,9 @@
 /**
- * The values that the row of a risk repeats of its revision, so that lists and counts never join (rule data.present-state).
- * The row has each value twice: as it is, and as `submitted…`, as it was last submitted. Columns, the statement of a
- * transition, scopes, cards, tallies and their check loop over this table. A new value that is kept over time comes last:
- * the database compares whole rows of `risk_level_changes` in this order.
+ * The values that the row of a risk repeats from its revision, so that lists and counts need no join (rule
+ * data.present-state). The row has each value twice: the current one, and with the prefix `submitted` the last
+ * submitted one. Columns, the statement of a transition, scopes, cards, tallies and their check loop over this table. A
+ * new value with a history must come last, because the database compares whole rows of `risk_level_changes` in this
+ * order.
  */
 
 interface RowValue {
@@ -26,9 +27,9 @@ interface RowValue {
   source: string | null
   /** Counted by the tallies (rule data.tallies). */
   isTallied: boolean
-  /** Kept over time (rule data.level-changes). */
+  /** Whether it has a history (rule data.level-changes). */
   isKeptOverTime: boolean
-  /** Read by cards as it is (rule wire.cards). */
+  /** Whether cards read it unchanged (rule wire.cards). */
   isOnCards: boolean
 }
 
@@ -53,14 +54,14 @@ export const rowValues = {
   plansTotal: { ...count, source: 'plans.total' },
   plansComplete: { ...count, source: 'plans.complete' },
   plansInProgress: { ...count, source: 'plans.in_progress', isOnCards: false },
-  /** The number of late plans when they were counted; valid until `plansDueNext` of the row. */
+  /** The number of late plans at the time of counting; valid until `plansDueNext` of the row. */
   plansLate: { ...count, source: 'plans.late', isOnCards: false },
   attachments: { ...plain, kind: 'count', source: 'd.attachments' },
   ownerUserId: { ...plain, kind: 'person', source: 'd.owner_user_id', isOnCards: false },
   targetLikelihood: { ...plain, kind: 'rate', source: 'd.target_likelihood', isOnCards: false },
   targetImpact: { ...plain, kind: 'rate', source: 'd.target_impact', isOnCards: false },
   targetOn: { ...plain, kind: 'day', source: 'd.target_on', isOnCards: false },
-  /** The net score in the previous period (rule data.previous-period); null where the risk did not count then. */
+  /** The net score in the previous period (rule data.previous-period); null if the risk did not count then. */
   earlierScore: { ...plain, kind: 'score', source: null, isTallied: true, isOnCards: false },
 } as const satisfies Record<string, RowValue>
 
@@ -88,11 +89,11 @@ export function rowValuesWith<T extends Trait>(trait: T): NamesWith<T>[] {
 export const submittedName = <Name extends RowValueName>(name: Name) =>
   `submitted${name.charAt(0).toUpperCase()}${name.slice(1)}` as `submitted${Capitalize<Name>}`
 
-/** The column of a value in the database, `submitted_` before that of the last submitted state. */
+/** The column of a value in the database, with the prefix `submitted_` in the last submitted state. */
 export function rowColumn(name: RowValueName, shown: 'present' | 'submitted' = 'present'): string {
   const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return shown === 'present' ? column : `submitted_${column}`
 }
 
-/** So much of an event description is the title of a card, in characters. */
+/** The maximum length of the title of a card, in characters. */
 export const titleLength = 300

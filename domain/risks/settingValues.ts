@@ -3,8 +3,8 @@ import { appetiteOf } from './appetite.ts'
 import { reviewIntervalsOf } from './reviewDates.ts'
 
 /**
- * Whether a setting accepts a value: a switch is on or off, the appetite a score, the intervals days by level, any
- * other a text.
+ * Returns whether a setting accepts a value: a switch is on or off, the appetite a score, the intervals days by level,
+ * all others a text.
  */
 export function acceptsValue(setting: string, value: string): boolean {
   if (setting === riskAppetite || setting === acceptanceOwnerLimit) return appetiteOf(value) !== null

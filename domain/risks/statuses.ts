@@ -33,7 +33,7 @@ export const riskTypes = ['item', 'summary'] as const
 
 export type RiskType = (typeof riskTypes)[number]
 
-/** The states a key risk indicator is put in. The API takes any text, so other words of old records stay as they are. */
+/** The states of a key risk indicator. The API accepts any text, so other words of old records stay unchanged. */
 export const keyRiskIndicatorStates = ['Normal', 'Warning', 'Critical'] as const
 
 export type KeyRiskIndicatorState = (typeof keyRiskIndicatorStates)[number]
@@ -44,24 +44,24 @@ export type AssessmentType = (typeof assessmentTypes)[number]
 
 export const mitigationStatuses = ['Pending', 'In Progress', 'Complete'] as const
 
-/** The statuses of a plan that is still to be carried out. */
+/** The statuses of a plan that is not yet complete. */
 export const openMitigationStatuses = ['Pending', 'In Progress'] as const satisfies readonly MitigationStatus[]
 
 export type MitigationStatus = (typeof mitigationStatuses)[number]
 
-/** The statuses of a record that is done for now; the three that can be edited again (rule workflow.edit-again). */
+/** The statuses of a complete record; three of them can be edited again (rule workflow.edit-again). */
 export const completeStatuses = [
   'complete_assessor',
   'complete_internal_owner',
   'complete_managing_director',
 ] as const satisfies readonly WorkflowStatus[]
 
-/** Whether a record is done for now. */
+/** Returns whether a record is complete for now. */
 export function isComplete(status: WorkflowStatus): boolean {
   return (completeStatuses as readonly string[]).includes(status)
 }
 
-/** The statuses of a record that is in its authors' hands (rule visibility.last-submitted). */
+/** The statuses of a record that its authors can edit (rule visibility.last-submitted). */
 export const statusesBeingEdited: ReadonlySet<WorkflowStatus> = new Set<WorkflowStatus>([
   'draft_assessor',
   'draft_internal_owner',
@@ -72,8 +72,8 @@ export const statusesBeingEdited: ReadonlySet<WorkflowStatus> = new Set<Workflow
 ])
 
 /**
- * Whether the record is with its authors. After a submission, everyone except its home Assessor and Internal Owner
- * still sees the last submitted revision (rule visibility.last-submitted).
+ * Returns whether its authors can edit the record. After a submission, everyone except its home Assessor and Internal
+ * Owner still sees the last submitted revision (rule visibility.last-submitted).
  */
 export function isBeingEdited(status: WorkflowStatus): boolean {
   return statusesBeingEdited.has(status)

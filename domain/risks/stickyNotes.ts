@@ -13,8 +13,8 @@ function numbersOf<Fields extends Record<string, { noteNo: number | null }>>(fie
 }
 
 /**
- * The parts of a record that a numbered sticky note points at: fields, and what is made of several. The number is stored
- * with every note: it never changes, and that of a part which goes is not given to another.
+ * The parts of a record that a numbered sticky note can refer to: fields, and combined parts. The number is stored with
+ * every note: it never changes, and that of a removed part is never reused.
  */
 export const stickyNoteNumbers = {
   ...numbersOf(detailFields),
@@ -27,26 +27,26 @@ export const stickyNoteNumbers = {
 
 export type StickyNoteSubject = keyof typeof stickyNoteNumbers
 
-/** They have decisions of their own and come last, so that the notes of one decision count without a gap. */
+/** These have their own decisions and come last, so that the notes of one decision are numbered without gaps. */
 const decidedApart: readonly string[] = ['mitigationPlans', 'riskItems']
 
-/** In the order in which people count them. */
+/** In the order of the displayed numbers. */
 export const stickyNoteSubjects = (Object.keys(stickyNoteNumbers) as StickyNoteSubject[]).sort(
   (a, b) =>
     Number(decidedApart.includes(a)) - Number(decidedApart.includes(b)) || stickyNoteNumbers[a] - stickyNoteNumbers[b],
 )
 
-/** Whether notes can point at a part of that name. */
+/** Returns whether notes can refer to a part with that name. */
 export const isStickyNoteSubject = (name: string): name is StickyNoteSubject => name in stickyNoteNumbers
 
-/** The number of the note about `subject`. */
+/** Returns the number of the note about `subject`. */
 export function stickyNoteNoOf(subject: StickyNoteSubject): number {
   return stickyNoteNumbers[subject]
 }
 
 /**
- * The number that people see for a stored one: its place among all parts (rule review.note-numbers). The Remark and a
- * free number keep their own.
+ * Returns the displayed number for a stored one: its place among all parts (rule review.note-numbers). The Remark and
+ * free numbers do not change.
  */
 export function shownNoteNo(stickyNoteNo: number): number {
   const subject = subjectOfStickyNote(stickyNoteNo)

@@ -2,7 +2,7 @@ import type { ValidationMessage } from '../validation/messages.ts'
 import { isAboveAppetite } from './appetite.ts'
 import { levelOf, type Level } from './heatMap.ts'
 
-/** The intended net rating of a risk on a day (rule target.values). */
+/** The target net rating of a risk with its day (rule target.values). */
 export interface Target {
   likelihood: number
   impact: number
@@ -17,15 +17,15 @@ export const targetStates = ['reached', 'on_course', 'missed'] as const
 
 export type TargetState = (typeof targetStates)[number]
 
-/** Reports look back on so many days of targets. */
+/** The number of days for which reports look back on targets. */
 export const promisedDays = 365
 
-/** The results of targets whose first day is over (rule target.promises). */
+/** The results of targets whose first day has passed (rule target.promises). */
 export const targetOutcomes = ['reached', 'reachedLate', 'moved', 'missed'] as const
 
 export type TargetOutcome = (typeof targetOutcomes)[number]
 
-/** So many postponements of one target mark it in red (rule target.moves). */
+/** The number of postponements of one target from which it is marked in red (rule target.moves). */
 export const manyMoves = 3
 
 /** A target as it is sent and stored. */
@@ -39,7 +39,7 @@ export const targetFields = ['targetLikelihood', 'targetImpact', 'targetOn'] as 
 
 export type TargetField = (typeof targetFields)[number]
 
-/** The target that three stored values are; null where there is none. */
+/** Returns the target of three stored values; null if there is none. */
 export function targetOf({ targetLikelihood, targetImpact, targetOn }: WrittenTarget): Target | null {
   if (targetLikelihood == null || targetImpact == null || targetOn == null) return null
   return {
@@ -74,7 +74,10 @@ export function targetStateOf(target: Target | null, completedScore: number | nu
   return target.on < today ? 'missed' : 'on_course'
 }
 
-/** Whether a missed target is to be answered: its record is complete, and neither completed nor confirmed since (rule target.asked). */
+/**
+ * Returns whether a missed target needs an answer: its record is complete, and neither completed nor confirmed since
+ * (rule target.asked).
+ */
 export const isTargetDue = (
   target: Target | null,
   state: TargetState | null,
@@ -84,7 +87,7 @@ export const isTargetDue = (
 /** The input of a submission about the target of a record. */
 export interface SubmittedTarget {
   target: Target | null
-  /** That of the last completed revision. */
+  /** The target of the last completed revision. */
   kept: Target | null
   net: { score: number } | null
   appetite: number | null

@@ -1,15 +1,15 @@
 import type { MitigationStatus } from './statuses.ts'
 import type { Target, TargetState } from './target.ts'
 
-/** The course of a target, with the plans that lead to it (rule target.course). */
+/** The course of a target, with the plans that contribute to it (rule target.course). */
 export type TargetCourse =
   | { name: 'reached' | 'onCourse' | 'noPlan' }
-  /** Its day passed so many days ago. */
+  /** The number of days since its day has passed. */
   | { name: 'late'; days: number }
 
 interface CoursePlan {
   status: MitigationStatus
-  /** As days travel. */
+  /** In the format of the API. */
   dueDate: string | null
 }
 
@@ -17,7 +17,7 @@ const dayLength = 24 * 60 * 60_000
 
 /**
  * Returns the course of a target; null without one.
- * @param today as days travel
+ * @param today in the format of the API
  */
 export function courseOf(
   target: Target | null,

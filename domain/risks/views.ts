@@ -3,12 +3,15 @@ import { dueReasonsOf } from './due.ts'
 import { isBeingEdited, workflowStatuses, type RiskType, type WorkflowStatus } from './statuses.ts'
 import { pendingRoleOf } from './workflow/pendingRole.ts'
 
-/** The views of records by their place in the workflow. `rejected` has no chip; addresses and shared views may still name it. */
+/**
+ * The views of records by their place in the workflow. `rejected` has no chip; URLs and shared views may still contain
+ * it.
+ */
 export const boardViews = ['waiting', 'drafts', 'inReview', 'complete', 'all', 'rejected'] as const
 
 export type BoardView = (typeof boardViews)[number]
 
-/** Active records alone, inactive ones alone, or both. */
+/** Only active records, only inactive ones, or both. */
 export const activities = ['active', 'inactive', 'both'] as const
 
 /**
@@ -34,7 +37,7 @@ export const boardSorts = [
 
 export type BoardSort = (typeof boardSorts)[number]
 
-/** How a board of that type is sorted at first: summaries in their own order, items by the last change. */
+/** The default sort order of the board of each type: summaries in their own order, items by the last change. */
 export const firstSorts = {
   item: { field: 'updatedAt', order: 'DESC' },
   summary: { field: 'order', order: 'ASC' },
@@ -46,7 +49,9 @@ const toReport: Partial<Record<Role, WorkflowStatus>> = {
   'Internal Owner': 'complete_internal_owner',
 }
 
-/** Whether a status is in the hands of a role; what an expert rejected goes back to the role that created it. */
+/**
+ * Returns whether a status is pending for a role; a record rejected by an expert goes back to the role that created it.
+ */
 const isTurnOf = (role: Role, status: WorkflowStatus): boolean =>
   pendingRoleOf(status, isCreatorRole(role) ? role : 'Assessor', true) === role
 
@@ -61,7 +66,7 @@ const asks: Readonly<Record<BoardView, (status: WorkflowStatus, role: Role) => b
   rejected: (status) => status.startsWith('reject_'),
 }
 
-/** The statuses of a view for a viewer's role; undefined where the view does not ask for any. */
+/** Returns the statuses of a view for a viewer's role; undefined if the view does not filter by status. */
 export function statusesOf(view: BoardView, role: Role): WorkflowStatus[] | undefined {
   return view === 'all' ? undefined : workflowStatuses.filter((status) => asks[view](status, role))
 }
@@ -100,12 +105,14 @@ export function viewFilterOf(view: BoardView, { role, homeId }: { role: Role; ho
 }
 
 /**
- * The views a role has, in the order of their chips: a role without a step in the workflow has no open work, and only authors
- * have drafts (rule screens.views).
+ * Returns the views of a role, in the order of their chips: a role without a step in the workflow has no open work, and
+ * only authors have drafts (rule screens.views).
  */
 export function viewsOf(role: Role): BoardView[] {
   return boardViews.filter((view) => view !== 'rejected' && (view === 'all' || statusesOf(view, role)?.length))
 }
 
-/** Roles whose first page may be the home, with three numbers on their board that lead there (rule screens.overview). */
+/**
+ * Roles that can have the home as their first page; three numbers on their board link to it (rule screens.overview).
+ */
 export const hasHome = (role: Role): boolean => ['Managing Director', 'Internal Owner', 'Viewer'].includes(role)

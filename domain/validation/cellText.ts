@@ -27,6 +27,8 @@ export function cellText(value: CellContent): string {
   return ''
 }
 
-/** Programs read `_x0041_` in a text of a workbook as the sign of that number, so it is written with its first sign as one. */
+/**
+ * Programs decode `_x0041_` in a text of a workbook to a character, so its first character is escaped in the same way.
+ */
 export const writtenCell = <Value>(value: Value): Value | string =>
   typeof value === 'string' ? value.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : value

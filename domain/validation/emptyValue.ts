@@ -1,5 +1,5 @@
 /** The placeholder for an empty value (rule text.empty). */
 export const emptyValue = '-'
 
-/** A cell of a sheet without that sign. */
+/** Returns a cell of a sheet without that placeholder. */
 export const withoutEmptySign = (cell: string): string => (cell.trim() === emptyValue ? '' : cell)

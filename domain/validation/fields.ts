@@ -7,8 +7,8 @@ import { inOneSpelling } from './thaiSpelling.ts'
 export const id = z.int().min(1).max(2_147_483_647)
 
 /**
- * A text of at most `max` characters as it arrived. NUL and lone surrogates are refused: PostgreSQL stores neither
- * (the second not as JSON), and no input may end in a 500 (rule wire.no-500).
+ * A text of at most `max` characters, unchanged. NUL and lone surrogates are refused: PostgreSQL stores neither (the
+ * second not as JSON), and no input may result in a 500 (rule wire.no-500).
  */
 const rawText = (max: number) =>
   z
@@ -21,7 +21,7 @@ export function text(max: number) {
   return rawText(max).overwrite(withoutControls)
 }
 
-/** A text that may stay empty: whitespace alone becomes null before it is saved (rule text.blank-null). */
+/** A text that may be empty: whitespace alone becomes null before it is saved (rule text.blank-null). */
 export function optionalText(max: number) {
   return text(max)
     .nullable()
@@ -33,16 +33,16 @@ export function requiredText(max: number) {
   return text(max).refine((value) => value.trim() !== '', { error: 'required' })
 }
 
-/** A name as people write it, in the spelling that a search finds. */
+/** A name as people write it, in the spelling for searches. */
 const writtenName = requiredText(textLimits.short).overwrite(inOneSpelling)
 
-/** A text of exactly so many digits (rule validation.digits). */
+/** A text of exactly that many digits (rule validation.digits). */
 export function digits(count: number) {
   const pattern = new RegExp(`^[0-9]{${count}}$`)
   return z.string().refine((value) => pattern.test(value), { error: 'digits', params: { digits: count } })
 }
 
-/** A text that is none of these (rule validation.one-of). One of some is what `z.enum` takes, with the same message. */
+/** A text that is none of these values (rule validation.one-of). For the opposite, `z.enum` has the same message. */
 export function isNotIn(values: readonly string[]) {
   return z.string().refine((value) => !values.includes(value), { error: 'invalid' })
 }
@@ -50,23 +50,26 @@ export function isNotIn(values: readonly string[]) {
 /** A likelihood or impact rate of 1 to 5 (rule scoring.rates). */
 export const rate = z.int().min(1).max(5)
 
-/** An amount of money, or what else is measured: not negative, with at most two places behind the point (rule record.amount). */
+/** An amount of money or another measured value: not negative, with at most two decimal places (rule record.amount). */
 export const amount = z
   .number()
   .min(0)
   .max(amountLimit)
   .refine((value) => Number.isInteger(Number((value * 100).toFixed(3))), { error: 'decimals' })
 
-/** A day as it travels, `2026-11-20`; years before 1900 are slips of the hand. */
+/** A day in the format of the API, `2026-11-20`; years before 1900 are typing mistakes. */
 export const day = z.iso.date({ error: 'date' }).refine((value) => value >= '1900-01-01', { error: 'date' })
 
-/** How far something has come, in percent. */
+/** Progress in percent. */
 export const percent = z.int().min(0).max(100)
 
-/** The `updatedAt` a client last saw: an older one than the record's is a conflict (rule wire.conflict). */
+/**
+ * The `updatedAt` that a client last saw: if it is older than that of the record, it is a conflict (rule
+ * wire.conflict).
+ */
 export const updatedAt = z.iso.datetime({ offset: true })
 
-/** An email, compared without regard to case (rule validation.email). */
+/** An email, case-insensitive (rule validation.email). */
 export const email = z.email().max(textLimits.short)
 
 /**
@@ -92,11 +95,14 @@ const thaiLetters = '\\u0E01-\\u0E3A\\u0E40-\\u0E4E'
 /** Latin letters, with accents whether composed or combining. */
 const latinLetters = '\\p{Script=Latin}\\u0300-\\u036F'
 
-/** A sign of a person's name that no form takes. Roman numeral signs count as Latin script, and are no letters. */
+/**
+ * A character that no form accepts in a person's name. Roman numeral characters belong to the Latin script, but are not
+ * letters.
+ */
 const foreignSign = new RegExp(`[^${thaiLetters}${latinLetters} ]|\\p{N}`, 'gu')
 const groupNamePattern = new RegExp(`^[${thaiLetters}${latinLetters}0-9\\u0E50-\\u0E59 !@#$%&*()\\[\\]|?+_\\-]+$`, 'u')
 
-/** So many signs a refusal names. */
+/** The maximum number of characters listed in a refusal. */
 const signsNamed = 5
 
 /** A stored name, from any source. */

@@ -5,14 +5,14 @@ export const signatureBytes = 16
 
 const zip = [
   [0x50, 0x4b, 0x03, 0x04],
-  // An archive without entries is its end record alone.
+  // An archive without entries consists only of its end record.
   [0x50, 0x4b, 0x05, 0x06],
 ]
-/** The container of the old Office formats, and of new ones that are protected by a password. */
+/** The container of the old Office formats, and of new ones with a password. */
 const compoundFile = [[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]]
 const jpeg = [[0xff, 0xd8, 0xff]]
 
-/** The first bytes of every format, any one of them. */
+/** The first bytes of every format; one of them must match. */
 const signatures: Readonly<Record<FileExtension, readonly (readonly number[])[]>> = {
   doc: compoundFile,
   xls: compoundFile,
@@ -32,8 +32,8 @@ const signatures: Readonly<Record<FileExtension, readonly (readonly number[])[]>
 }
 
 /**
- * Whether the first bytes of a file match its extension: a program renamed to `.pdf` does not. Nothing is unpacked or
- * decoded.
+ * Returns whether the first bytes of a file match its extension: a program renamed to `.pdf` does not. Nothing is
+ * unpacked or decoded.
  * @param head the first `signatureBytes` bytes of the file, or fewer
  */
 export function isContentOf(extension: FileExtension, head: Uint8Array): boolean {

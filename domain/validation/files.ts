@@ -14,7 +14,7 @@ export const allowedExtensions = {
 
 export type FileExtension = (typeof allowedExtensions)[FilePurpose][number]
 
-/** Largest size of each purpose, in bytes (rule files.size). */
+/** The maximum size of each purpose, in bytes (rule files.size). */
 const largestBytes: Readonly<Record<FilePurpose, number>> = {
   attachment: fileLimits.attachmentBytes,
   image: fileLimits.imageBytes,
@@ -27,7 +27,10 @@ const messages = {
 
 type FileProblem = (typeof messages)[FilePurpose]['type' | 'size']
 
-/** How long a signed link lives, in minutes (rule files.link-lifetime); clients ask for up to `longest`, the time of videos. */
+/**
+ * The validity of a signed link, in minutes (rule files.link-lifetime); clients can request up to `longest`, for
+ * videos.
+ */
 export const linkMinutes = { upload: 30, read: 30, longest: 120 } as const
 
 const anyBytes = 'application/octet-stream'
@@ -39,7 +42,7 @@ const powerPoint = ['application/vnd.ms-powerpoint', `${openXml}.presentationml.
 const zip = ['application/zip', 'application/x-zip-compressed', 'application/x-zip', 'multipart/x-zip'] as const
 const jpeg = ['image/jpeg', 'image/jpg', 'image/pjpeg'] as const
 
-/** Media types by extension, the proper one first; some browsers send the others. */
+/** Media types by extension, the correct one first; some browsers send the others. */
 const contentTypes: Readonly<Record<FileExtension, readonly [string, ...string[]]>> = {
   doc: word,
   docx: [word[1], word[0], ...zip],
@@ -63,13 +66,13 @@ export function extensionOf(name: string): FileExtension | null {
 
 const isKnown = (extension: string): extension is FileExtension => Object.hasOwn(contentTypes, extension)
 
-/** The media type of a file by its name: what a form declares, and what a download is served as. */
+/** Returns the media type of a file by its name: for the declaration in a form, and for downloads. */
 export function contentTypeOf(name: string): string {
   const extension = extensionOf(name)
   return extension ? contentTypes[extension][0] : anyBytes
 }
 
-/** Whether a declared media type fits a file of this name; a generic type always does. */
+/** Returns whether a declared media type matches a file name; a generic type always does. */
 export function isContentTypeOf(name: string, contentType: string): boolean {
   const extension = extensionOf(name)
   const declared = contentType.toLowerCase()
@@ -101,7 +104,9 @@ export function fileProblem(
   return fileTypeProblem(file.name, purpose) ?? fileSizeProblem(file.size, purpose)
 }
 
-/** Whether a file of this name is already there, as file systems on desktops compare names (rule files.same-name). */
+/**
+ * Returns whether there is already a file with this name, as desktop file systems compare names (rule files.same-name).
+ */
 export function isSameFileName(name: string, others: readonly string[]): boolean {
   const comparable = (text: string) => text.normalize('NFC').toLowerCase()
   return others.some((other) => comparable(other) === comparable(name))

@@ -14,7 +14,7 @@ export const textLimits = {
   query: 200,
 } as const
 
-/** The highest amount (rule record.amount): a hundred times it is still counted exactly. */
+/** The highest amount (rule record.amount): a hundred times it is still an exact number. */
 export const amountLimit = 10_000_000_000_000
 
 /** In bytes. */
@@ -36,13 +36,13 @@ export const passwordLength = { min: 6, max: 255 } as const
 export const callLimits = {
   /** Values of one query parameter that may be repeated. */
   listValues: 100,
-  /** Different words of a search, after which every one has to be looked for in every text. */
+  /** Different words of a search, because each one is searched in every text. */
   searchWords: 20,
   /** Maximum exact count of a search (rule wire.search-total). */
   countedMatches: 1000,
-  /** Fields that `info` of an error names. */
+  /** Entries in the `info` of an error. */
   problems: 20,
-  /** People that a search by name answers. */
+  /** People in the response of a search by name. */
   people: 20,
   /** Entries of a list of reference data. */
   referenceEntries: 200,
@@ -54,19 +54,19 @@ export const callLimits = {
   importValues: 1000,
   /** Mitigation plans of all its rows. */
   importPlans: 20_000,
-  /** Rows that do not fit, after which the others are not looked at. */
+  /** Invalid rows, after which the others are not checked. */
   importUnfitRows: 300,
   /** Columns of an imported register. */
   importColumns: 200,
   /** Stored words of a register with their meanings. */
   importWords: 2000,
-  /** Names of people that one call looks up. */
+  /** Names of people in one call. */
   importNames: 1000,
   /** Rows of the report of an import. */
   importReportRows: 20_000,
-  /** Fields of a body, with those of all its rows. */
+  /** Fields of a body, including those of all its rows. */
   bodyFields: 400_000,
-  /** Bytes of a body below these paths; the first that fits counts, the last fits all. */
+  /** Bytes of a body for these paths; the first match counts, the last one matches all. */
   bodyBytes: [
     ['/api/auth/', 16 * 1024],
     ['/api/v1/risks/import', 16 * megabyte],
@@ -81,13 +81,13 @@ export const organisationLimits = {
   /** Levels of the organisation chart. */
   levels: 20,
   newGroups: 1000,
-  /** Milliseconds that comparing the rows with what there is may take. */
+  /** Milliseconds for comparing the rows with the current data. */
   planning: 5000,
 } as const
 
 /** Similar records while somebody writes (rule wire.similar). */
 export const similarLimits = {
-  /** Characters from which on a text is like another. */
+  /** The minimum number of characters of a text with similar records. */
   shortestText: 10,
   records: 5,
 } as const
@@ -118,24 +118,24 @@ export const sharedViewLimits = {
   name: 60,
 } as const
 
-/** Keys of machines that one company group has at a time (rule keys.made). */
+/** API keys of one company group at a time (rule keys.made). */
 export const keysPerGroup = 50
 
-/** Indicators of which one key writes values. */
+/** Indicators whose values one key writes. */
 export const indicatorsPerKey = 100
 
-/** Loads of the whole feed that one key or user has under way on a server at a time (rule feed.rows). */
+/** Simultaneous loads of the whole feed by one key or user on a server (rule feed.rows). */
 export const feedsAtATime = 2
 
-/** So many of the latest board packs of a company group are offered to compare with (rule packs.record). */
+/** The number of the latest board packs of a company group that can be compared with (rule packs.record). */
 export const packListLimit = 10
 
 /** Limits for one user (rules wire.rate, events.limit and wire.sizes). */
 export const userLimits = {
-  /** On average; `burst` is the short-term limit. */
+  /** The average rate; `burst` is the short-term limit. */
   callsPerSecond: 100,
   burst: 300,
-  /** Open at a time, on each server. */
+  /** Open at the same time, on each server. */
   eventStreamsPerSession: 5,
   uploadBytesPerDay: 500 * megabyte,
 } as const

@@ -88,7 +88,7 @@ export interface ValidationProblem {
   params?: Readonly<Record<string, string | number>>
 }
 
-/** Whether a text, such as that of a schema's issue, is a message key of `i18n/`. */
+/** Returns whether a text, such as that of a schema's issue, is a message key of `i18n/`. */
 export function isValidationMessage(text: string): text is ValidationMessage {
   return (validationMessages as readonly string[]).includes(text)
 }

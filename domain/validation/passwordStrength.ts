@@ -5,10 +5,10 @@ const productWords = `
   รหัสผ่าน สวัสดี ความเสี่ยง
 `
 
-/** Maximum number of characters for the library, which tries many spellings, to limit the time. */
+/** The maximum number of characters for the library, which tries many spellings, to limit the time. */
 export const estimateLimits = { maxLength: 64, l33tMaxSubstitutions: 20 } as const
 
-/** The part of the estimate of `@zxcvbn-ts/core` that decides. */
+/** The part of the estimate of `@zxcvbn-ts/core` that is used. */
 export interface PasswordEstimate {
   guesses: number
   sequence: readonly { pattern: string; token: string; l33t?: boolean }[]
@@ -19,7 +19,7 @@ export type PasswordStrength = 'easy' | 'fair' | 'strong'
 const easyGuesses = 1_000_000
 const strongGuesses = 10_000_000_000
 
-/** How hard a password is to guess; `easy` ones are refused (rule validation.common-password). */
+/** The strength of a password; `easy` ones are refused (rule validation.common-password). */
 export function strengthOf(password: string, estimate: PasswordEstimate): PasswordStrength {
   if (password.length > estimateLimits.maxLength) return 'strong'
   if (estimate.guesses < easyGuesses && isMostlyKnown(password, estimate)) return 'easy'
@@ -31,13 +31,13 @@ function isMostlyKnown(password: string, { sequence }: PasswordEstimate): boolea
   return known.reduce((sum, { token }) => sum + token.length, 0) * 2 >= password.length
 }
 
-/** One of 80 random passwords of six characters contains a short word in some spelling: chance, not choice. */
+/** One of 80 random passwords of six characters contains a short word in some spelling by chance, not by choice. */
 function isIntended({ token, l33t }: PasswordEstimate['sequence'][number]): boolean {
   if (token.length >= 6) return true
   return token.length >= 4 && !l33t && /^(\p{Lu}?\P{Lu}*|\P{Ll}*)$/u.test(token)
 }
 
-/** Signs and a year, a short number or a row of digits: what people put behind a word to meet the policy. */
+/** Signs and a year, a short number or a row of digits: the usual endings of a word that must meet the policy. */
 const endings = /[^\p{L}\p{M}\p{N}]{0,2}(?:(?:19|20)\d\d|1234?5?6?|\d{1,2})(?!\d)/gu
 
 /**
@@ -50,7 +50,7 @@ export function guessedWords(password: string, names: readonly string[]): string
   return [...new Set(tails.flatMap((tail) => words.map((word) => word + tail)))]
 }
 
-/** A name in one word, and each of its words. */
+/** Returns a name as one word, and each of its words. */
 function wordsOf(name: string): string[] {
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return [words.join(''), ...words].filter((word) => word.length > 2)

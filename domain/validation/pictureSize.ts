@@ -5,8 +5,8 @@ export interface PictureSize {
 }
 
 /**
- * Returns the pixels of a PNG, JPEG or GIF from its headers, for a GIF those of its first frame if larger; null if
- * unreadable. A small file can claim a thousand million, and every browser would allocate them.
+ * Returns the size in pixels of a PNG, JPEG or GIF from its headers, for a GIF that of its first frame if larger; null
+ * if unreadable. A small file can declare a thousand million pixels, and every browser would allocate them.
  */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -27,14 +27,14 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
   }
 }
 
-/** The markers that begin a frame; between them 0xc4, 0xc8 and 0xcc mean something else. */
+/** The markers that begin a frame; 0xc4, 0xc8 and 0xcc in the same range mean something else. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 function sizeOfJpeg(view: DataView): PictureSize | null {
   let at = 2
   while (view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1)
-    // A marker may be filled up with more of these.
+    // A marker may be padded with more of these.
     if (marker === 0xff) at += 1
     else if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
     else at += 2 + view.getUint16(at + 2)

@@ -15,8 +15,8 @@ z.config({
 
 /**
  * Returns the problems of an input, one for each field, by path (`detail.eventDescription`,
- * `mitigationPlans.0.status`): `info` of the response and the messages of a form. Stops after twenty: a request with a
- * hundred thousand wrong fields costs no more.
+ * `mitigationPlans.0.status`): `info` of the response and the messages of a form. Stops after twenty, so that a request
+ * with a hundred thousand wrong fields costs no more.
  */
 export function problemsOf(error: z.core.$ZodError): Record<string, ValidationProblem> {
   const problems = new Map<string, ValidationProblem>()
@@ -54,7 +54,7 @@ function problemOf(issue: z.core.$ZodIssue): ValidationProblem {
       if (issue.format === 'email') return { message: 'email' }
       return { message: issue.format === 'datetime' ? 'date' : 'invalid' }
     case 'invalid_union': {
-      // The first branch of the right type is meant; its message is better than "invalid".
+      // Takes the first branch of the right type, because its message is better than "invalid".
       const firsts = issue.errors.flatMap(([first]) => first ?? [])
       const meant = firsts.find(({ code }) => code !== 'invalid_type') ?? firsts[0]
       return meant ? problemOf(meant) : { message: 'invalid' }

@@ -1,15 +1,17 @@
 import { inOneSpelling } from './thaiSpelling.ts'
 
-/** Characters that take no room: soft hyphen, zero-width space and joiners, marks of direction, byte order mark. */
+/** Characters without width: soft hyphen, zero-width space and joiners, direction marks, byte order mark. */
 const zeroWidth = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
 
 /** A Latin letter in its decomposed form, with its accents. */
 const accented = /([A-Za-z])[\u0300-\u036F]+/g
 
-/** To order many marks on one letter takes time by their square, so four of them stay. */
+/** The time to order the marks on one letter grows with the square of their number, so only four of them stay. */
 const surplusMarks = /([\u0300-\u036F]{4})[\u0300-\u036F]+/g
 
-/** The form in which a search compares texts (rule wire.search-form); `search_form` of the database is its twin. */
+/**
+ * Returns the form in which a search compares texts (rule wire.search-form); `search_form` of the database is equal.
+ */
 export const searchForm = (text: string): string =>
   inOneSpelling(text.replace(zeroWidth, '').replace(surplusMarks, '$1').normalize('NFC'))
     .normalize('NFD')
@@ -19,7 +21,7 @@ export const searchForm = (text: string): string =>
 
 const largestId = 2 ** 31 - 1
 
-/** The number of a record that `q` may mean: digits, behind a `#` or not (rule wire.search-number). */
+/** Returns the record number in `q`: digits, with or without a leading `#` (rule wire.search-number). */
 export function recordNumberIn(q: string | undefined): number | null {
   const number = Number(/^\s*#?(\d+)\s*$/.exec(q ?? '')?.[1] ?? 0)
   return number >= 1 && number <= largestId ? number : null

@@ -9,7 +9,7 @@ import { planStatusOf, rateOf, yesOrNoOf } from '../rates.ts'
 import { comparedCell, type MarkedPart } from './marks.ts'
 import { returnedTables } from './returnedFields.ts'
 
-/** The lists that words of a sheet are looked up in. */
+/** The lists for looking up words of a sheet. */
 export interface ReturnedFacts {
   categories: readonly ({ id: number } & InEachLanguage<'name'>)[]
   impacts: readonly ({ key: string } & InEachLanguage<'name'>)[]
@@ -28,7 +28,7 @@ export type ReturnedProblem =
 
 export type ReadValue = { value: unknown; problem?: undefined } | { problem: ReturnedProblem }
 
-/** The value of a cell as the field stores it (rule import.difference); an empty cell is none. */
+/** Returns the value of a cell in the format of the field (rule import.difference); an empty cell is null. */
 export function valueOf(part: MarkedPart, field: string, text: string, facts: ReturnedFacts): ReadValue {
   const cell = comparedCell(text)
   const kind = returnedTables[part][field]?.kind
@@ -40,7 +40,7 @@ export function valueOf(part: MarkedPart, field: string, text: string, facts: Re
     const value = cell === '' ? 'Pending' : planStatusOf(cell)
     return value === null ? { problem: 'unknownStatus' } : { value }
   }
-  // How far a plan is has no empty value.
+  // The progress of a plan has no empty value.
   if (cell === '') return { value: kind === 'percent' ? 0 : null }
   switch (kind) {
     case 'reference': {
@@ -72,7 +72,7 @@ export function valueOf(part: MarkedPart, field: string, text: string, facts: Re
   }
 }
 
-/** A day as spreadsheets count it where the cell lost its format as a date; null for what is none of this age. */
+/** Converts a spreadsheet's day number, if the cell lost its date format; null for numbers outside this age. */
 function dayOfSerial(cell: string): string | null {
   if (!/^[2-7]\d{4}$/.test(cell)) return null
   return new Date(Date.UTC(1899, 11, 30 + Number(cell))).toISOString().slice(0, 10)
@@ -88,7 +88,7 @@ const assessmentWords: Readonly<Record<AssessmentType, readonly string[]>> = {
   net: ['net', 'residual', 'หลังการควบคุม'],
 }
 
-/** Which impact a row of the sheet of impacts is of, as its mark calls it: `gross.financial`. */
+/** Returns the impact of a row in the sheet of impacts, in the notation of its mark: `gross.financial`. */
 export function impactKeyOf(type: string, impact: string, { impacts }: ReturnedFacts): string | null {
   const assessmentType = assessmentTypes.find((one) => assessmentWords[one].includes(normalised(type)))
   const found = impacts.find((one) => textsIn(one, 'name').map(normalised).includes(normalised(impact)))

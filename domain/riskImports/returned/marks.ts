@@ -7,7 +7,7 @@ export interface MarkedColumn {
   field: string | null
 }
 
-/** A sheet whose rows are read back, as it was exported. */
+/** A sheet whose rows are imported, as it was exported. */
 export interface MarkedSheet {
   part: MarkedPart
   name: string
@@ -19,7 +19,7 @@ export interface Mark {
   part: MarkedPart
   /** The record. */
   id: number
-  /** Which impact or plan of the record; empty for the record itself. */
+  /** The impact or plan of the record; empty for the record itself. */
   key: string
   /** The version of the record. */
   version: string
@@ -33,7 +33,7 @@ export interface Marks {
   rows: readonly Mark[]
 }
 
-/** The name of the sheet that carries the marks; it is hidden, and the same in every language. */
+/** The name of the sheet with the marks; it is hidden, and the same in every language. */
 export const marksSheet = 'risk-board-marks'
 
 const format = 'risk-board 1'
@@ -73,7 +73,7 @@ export function readMarks(rows: readonly (readonly string[])[]): Marks | null {
 /** Control characters, which no workbook contains, except tabs and line ends. */
 const unwritten = /[^\P{Cc}\t\n]/gu
 
-/** A cell as it is compared: spreadsheets write other ends of lines, and lose white space around. */
+/** Returns a cell for the comparison: spreadsheets write other line ends, and lose white space around the text. */
 export const comparedCell = (cell: string): string => cell.replace(/\r\n?/g, '\n').replace(unwritten, '').trim()
 
 /**

@@ -12,10 +12,10 @@ export interface Place {
   columns: number[]
 }
 
-/** Rows above the head where it is looked for. */
+/** The maximum number of rows above the header. */
 const searched = 40
 
-/** Finds a sheet of the export again: by the names of its columns, for sheets and columns can be moved and renamed. */
+/** Finds an exported sheet by the names of its columns, because sheets and columns can be moved and renamed. */
 export function placeOf(marked: MarkedSheet, sheets: readonly NamedSheet[]): Place | undefined {
   const [number] = marked.columns
   const byName = [...sheets].sort((one, other) => Number(other.name === marked.name) - Number(one.name === marked.name))
@@ -25,14 +25,14 @@ export function placeOf(marked: MarkedSheet, sheets: readonly NamedSheet[]): Pla
       const headings = row.map(normalised)
       if (!number || !headings.includes(normalised(number.header))) continue
       const columns = marked.columns.map(({ header }) => headings.indexOf(normalised(header)))
-      // Sheets of one workbook share some columns; one that has not half of them is another.
+      // Sheets of one workbook share some columns; a sheet without half of them is another one.
       if (columns.filter((column) => column >= 0).length * 2 > columns.length) return { marked, sheet, head, columns }
     }
   }
   return undefined
 }
 
-/** A row below a head, by the columns it was exported with. */
+/** A row under a header, by its exported columns. */
 export interface PlacedRow {
   number: number
   /** The raw text; `cellAt` and `cellOf` remove the placeholder for empty values. */
@@ -41,7 +41,7 @@ export interface PlacedRow {
   cellOf: (field: string) => string
 }
 
-/** The rows below the head. */
+/** The rows under the header. */
 export function rowsOf({ marked, sheet, head, columns }: Place): PlacedRow[] {
   return sheet.rows.slice(head + 1).map((row, index) => {
     const shownAt = (column: number) => row[columns[column] ?? -1] ?? ''
@@ -55,5 +55,5 @@ export function rowsOf({ marked, sheet, head, columns }: Place): PlacedRow[] {
   })
 }
 
-/** A number of a record or a plan; null where the cell is none. */
+/** Returns the id of a record or a plan; null if the cell is not an id. */
 export const numberIn = (cell: string): number | null => (/^\d{1,9}$/.test(cell.trim()) ? Number(cell.trim()) : null)

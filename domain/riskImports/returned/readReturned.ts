@@ -9,7 +9,7 @@ import { impactKeyOf, valueOf, type ReturnedFacts, type ReturnedProblem } from '
 import { numberIn, placeOf, rowsOf, type Place, type PlacedRow } from './places.ts'
 import { addImpact, addPlan, removePart, setField } from './writeChange.ts'
 
-/** A cell that cannot be read back. */
+/** A cell that cannot be read. */
 export interface ReturnedCell {
   /** The sheet and its row number, from 1. */
   sheet: string
@@ -19,20 +19,20 @@ export interface ReturnedCell {
   cell: string
 }
 
-/** A record of an exported workbook with what was edited of it. */
+/** A record of an exported workbook with the edits. */
 export interface ReturnedRecord {
   id: number
-  /** Its row on the sheet of records; null where that row is gone and only its impacts or plans speak of it. */
+  /** Its row on the sheet of records; null if that row was removed and only its impacts or plans are left. */
   row: number | null
   title: string
   /** Contains only id and version if nothing was edited. */
   change: ImportedChange
   problems: ReturnedCell[]
-  /** Whether cells were edited that are not read back. */
+  /** Whether cells that the import ignores were edited. */
   hasOtherEdits: boolean
 }
 
-/** An exported workbook that comes back. */
+/** A returned workbook. */
 export interface ReturnedReading {
   records: ReturnedRecord[]
   /** Rows without a number: new records. */
@@ -71,9 +71,9 @@ export function readReturned(
 interface Context {
   facts: Parameters<typeof readReturned>[1]
   known: ReadonlyMap<string, Mark>
-  /** Those that have a row of their own. */
+  /** The records with their own row. */
   records: Map<number, ReturnedRecord>
-  /** Those that only impacts or plans speak of. */
+  /** The records that only have impacts or plans. */
   others: Map<number, ReturnedRecord>
   reading: ReturnedReading
 }
@@ -117,7 +117,7 @@ function readRecords(place: Place, { facts, known, records, reading }: Context):
   reading.added.push(...newRecords(place, fresh, facts))
 }
 
-/** The fields of a row whose cells are not what they were, with their values. */
+/** Returns the changed fields of a row with their values. */
 function editedIn(
   { marked, sheet, columns }: Place,
   mark: Mark | undefined,
@@ -152,7 +152,7 @@ const nothing = [fingerprint(emptyValue), fingerprint('')]
 /** Columns that identify the row. */
 const identity = ['id', 'planId', 'assessmentType', 'impactTypeKey']
 
-/** The rows of impacts or plans: those that were edited, that came, and that are gone. */
+/** Returns the edited, added and removed rows of impacts or plans. */
 function readParts(part: Exclude<MarkedPart, 'record'>, place: Place, context: Context): void {
   const { facts, known, records } = context
   const seen = new Set<string>()
@@ -185,7 +185,7 @@ function readParts(part: Exclude<MarkedPart, 'record'>, place: Place, context: C
   }
 }
 
-/** The record of a row of impacts or plans; one without a row of its own is read as well. */
+/** Returns the record of a row of impacts or plans, even if the record has no row of its own. */
 function recordOf(id: number, { known, records, others, reading }: Context): ReturnedRecord | undefined {
   const mark = known.get(`record ${id} `)
   const found = records.get(id) ?? others.get(id)
@@ -197,7 +197,9 @@ function recordOf(id: number, { known, records, others, reading }: Context): Ret
   return record
 }
 
-/** Rows without a number, read as those of any register are, but for the columns of texts, which the workbook names itself. */
+/**
+ * Reads rows without a number like those of any register, except that the workbook itself names the columns of texts.
+ */
 function newRecords(
   { marked, sheet, head, columns }: Place,
   numbers: readonly number[],

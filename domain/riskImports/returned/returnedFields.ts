@@ -9,7 +9,7 @@ interface AnyField {
 
 const { target: _target, ...readDetailFields } = detailFields
 
-/** The values of a target, a column each. */
+/** The values of a target, one column each. */
 const targetFields = { targetLikelihood: { kind: 'rate' }, targetImpact: { kind: 'rate' }, targetOn: { kind: 'day' } }
 
 export const returnedTables: Readonly<Record<MarkedPart, Readonly<Record<string, AnyField>>>> = {
@@ -18,7 +18,7 @@ export const returnedTables: Readonly<Record<MarkedPart, Readonly<Record<string,
   plan: planFields,
 }
 
-/** Kinds that a sheet is read back in; of the others it shows what there is. */
+/** Field kinds that the import reads from a sheet; all others are for information only. */
 const readKinds = [
   'text',
   'longText',
@@ -33,16 +33,19 @@ const readKinds = [
   'person',
 ]
 
-/** The key of a row: its impact or its plan. */
+/** Returns the key of a row: its impact or its plan. */
 const named = ['impactTypeKey']
 
-/** The fields of a part that are read back from its sheet, by the name under which they are shown. */
+/** Returns the imported fields of a part's sheet, by their displayed names. */
 export const returnedFields = (part: MarkedPart): string[] =>
   Object.entries(returnedTables[part]).flatMap(([name, { kind }]) =>
     readKinds.includes(kind) && !named.includes(name) ? [name] : [],
   )
 
-/** The name under which a field of a sheet is written; a person is written by the name that the sheet shows (rule import.owners). */
+/**
+ * Returns the name under which a field of a sheet is written; a person is written by the displayed name (rule
+ * import.owners).
+ */
 export function writtenName(part: MarkedPart, field: string): string {
   const { kind, writtenAs } = returnedTables[part][field] ?? { kind: '' }
   if (kind === 'person') return part === 'record' ? 'ownerUserId' : `${field}Name`

@@ -20,7 +20,7 @@ export function withoutFields(change: ImportedChange, fields: readonly string[])
       if (Object.keys(assessment).length === 0) delete left[part]
     } else if (left.detail) {
       delete left.detail[part as keyof typeof left.detail]
-      // The words of the category 'Other' mean nothing without it.
+      // The description of the category 'Other' is meaningless without the category.
       if (part === 'riskCategoryId') delete left.detail.riskCategoryDescription
       if (Object.keys(left.detail).length === 0) delete left.detail
     }

@@ -2,7 +2,7 @@ import type { RiskType, WorkflowStatus } from '../statuses.ts'
 import type { Permission } from '../../access/permissions.ts'
 import { isCreatorRole, type CreatorRole, type Role } from '../../access/roles.ts'
 
-/** As what the new records of an import begin (rules import.register and import.history). */
+/** The initial status of records from an import (rules import.register and import.history). */
 export const recordings = ['draft', 'history'] as const
 
 export type Recording = (typeof recordings)[number]
@@ -12,7 +12,9 @@ const permissionToCreate: Readonly<Record<RiskType, Permission>> = {
   summary: 'create_risk_summary',
 }
 
-/** Whether somebody may create records of a type: author's role and the permission (rule roles.creators). */
+/**
+ * Returns whether a person may create records of a type: an author's role with the permission (rule roles.creators).
+ */
 export function mayCreate<Creator extends { role: Role; permissions: ReadonlySet<Permission> }>(
   creator: Creator,
   type: RiskType,
@@ -20,10 +22,10 @@ export function mayCreate<Creator extends { role: Role; permissions: ReadonlySet
   return isCreatorRole(creator.role) && creator.permissions.has(permissionToCreate[type])
 }
 
-/** The status that a new record of somebody begins in (rule workflow.create). */
+/** Returns the initial status of a new record (rule workflow.create). */
 export const draftStatusOf = (role: CreatorRole): WorkflowStatus =>
   role === 'Assessor' ? 'draft_assessor' : 'draft_internal_owner'
 
-/** The status of an imported record: a draft, or what a review would have led to (rule import.history). */
+/** Returns the status of an imported record: a draft, or the result of a review (rule import.history). */
 export const importedStatusOf = (role: CreatorRole, recordAs: Recording): WorkflowStatus =>
   recordAs === 'draft' ? draftStatusOf(role) : role === 'Assessor' ? 'complete_assessor' : 'complete_internal_owner'

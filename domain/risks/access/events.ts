@@ -19,9 +19,10 @@ const isOfHome = (actor: Pick<Actor, 'companyGroupId'>, event: Pick<EventState, 
   actor.companyGroupId === event.companyGroupId
 
 /**
- * Whether a viewer can read an event: the people of its company group and those who read the submitted records of that
- * group, an expert in the own categories. Only people of the home of a private record who see the record read its
- * events (rule events.readers). `server/queries/events/eventScope.ts` is the same in SQL; a test compares them.
+ * Returns whether a viewer can read an event: the people of its company group and those who can read the submitted
+ * records of that group, an expert in the own categories. Only people who can see a private record in its home group
+ * can read its events (rule events.readers). `server/queries/events/eventScope.ts` is the same in SQL; a test compares
+ * them.
  */
 export function readsEvent(actor: Actor, event: EventState): boolean {
   if (!event.risks.every((risk) => !risk.isClosed || (isAtHome(actor, risk) && visibilityOf(actor, risk) !== 'none'))) {
@@ -46,10 +47,13 @@ function readsEventsBelow(actor: Actor, { categoryExpertId }: EventState): boole
   }
 }
 
-/** Whether somebody reports events of a company group: everybody in the own one (rule events.reported). */
+/** Returns whether a person can report events of a company group: everybody in their own one (rule events.reported). */
 export const reportsEvents = isOfHome
 
-/** Whether somebody changes, links and deletes an event: the Assessor and the Internal Owner of its company group (rule events.changed). */
+/**
+ * Returns whether a person can change, link and delete an event: the Assessor and the Internal Owner of its company
+ * group (rule events.changed).
+ */
 export const changesEvent = (
   actor: Pick<Actor, 'role' | 'companyGroupId'>,
   event: Pick<EventState, 'companyGroupId'>,

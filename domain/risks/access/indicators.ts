@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Person } from './plans.ts'
 import { isAtHome } from './visibility.ts'
 
-/** The facts of an indicator that rights depend on. */
+/** The data of an indicator that determine rights. */
 export interface IndicatorPlace {
   companyId: number
   companyGroupId: number
@@ -13,8 +13,8 @@ export interface IndicatorPlace {
 }
 
 /**
- * Whether the actor reads an indicator (rule indicators.access). `server/queries/indicators/scope.ts` has the same condition in
- * SQL; a test compares the two.
+ * Returns whether the actor can read an indicator (rule indicators.access). `server/queries/indicators/scope.ts` has
+ * the same condition in SQL; a test compares the two.
  */
 export function readsIndicator(actor: Actor, place: IndicatorPlace, readsRecord: boolean): boolean {
   if (actor.role === 'System Admin') return false
@@ -26,10 +26,13 @@ export function readsIndicator(actor: Actor, place: IndicatorPlace, readsRecord:
   )
 }
 
-/** Whether the actor defines indicators of that home: its Assessor and Internal Owner. */
+/** Returns whether the actor can define indicators of that home group: its Assessor and Internal Owner. */
 export const changesIndicator = (actor: Actor, place: Pick<IndicatorPlace, 'companyId' | 'companyGroupId'>): boolean =>
   isCreatorRole(actor.role) && isAtHome(actor, place)
 
-/** Whether somebody enters values of an indicator: its giver, with or without a role, and who may change it. */
+/**
+ * Returns whether a person can enter values of an indicator: its giver, with or without a role, and everybody who can
+ * change it.
+ */
 export const canEnterValues = ({ userId, actor }: Person, place: IndicatorPlace): boolean =>
   place.giverUserId === userId || (actor !== null && changesIndicator(actor, place))

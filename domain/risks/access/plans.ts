@@ -2,7 +2,7 @@ import type { RiskState } from '../riskState.ts'
 import type { Actor } from '../../access/actor.ts'
 import { isAtHome, visibilityOf } from './visibility.ts'
 
-/** Somebody signed in: in a role, or in none. */
+/** A signed-in person, with or without a role. */
 export interface Person {
   userId: number
   actor: Actor | null
@@ -35,13 +35,16 @@ export function planViewOf({ userId, actor }: Person, risk: RiskState, plan: Pla
   return isOfLast && plan.ownerUserId === userId ? 'owned' : 'none'
 }
 
-/** As `planViewOf`, of a list over records: a Group Admin reads records by id alone (rule visibility.by-role). */
+/** Like `planViewOf`, for a list over records: a Group Admin can read records only by id (rule visibility.by-role). */
 export function listedPlanViewOf(person: Person, risk: RiskState, plan: PlanOfRevision): PlanView {
   const isAdmin = person.actor?.role === 'Group Admin'
   return planViewOf(isAdmin ? { ...person, actor: null } : person, risk, plan)
 }
 
-/** Whether somebody who sees a plan may report on it: its owner, and at home the role that created the record (rule plans.updates). */
+/**
+ * Returns whether a viewer of a plan can report on it: its owner, and in the home group the role that created the
+ * record (rule plans.updates).
+ */
 export function mayUpdatePlan(
   { userId, actor }: { userId: number; actor: Pick<Actor, 'role' | 'companyId' | 'companyGroupId'> | null },
   risk: Pick<RiskState, 'creatorRole' | 'companyId' | 'companyGroupId'>,

@@ -11,19 +11,19 @@ export const boardPermission: Readonly<Record<RiskType, Permission>> = {
   summary: 'access_riskboard_risk_summary',
 }
 
-/** Each of them opens a board. */
+/** Each of these permissions opens a board. */
 export const boardPermissions: readonly Permission[] = Object.values(boardPermission)
 
-/** Whether the role opens summaries and the inactive board at all (rule routes.expert). */
+/** Returns whether the role can open summaries and the inactive board at all (rule routes.expert). */
 export const readsWholeBoards = (role: Role): boolean => role !== 'Category Expert'
 
-/** The permission to take the records of a type along as a file. */
+/** The permission to export the records of a type. */
 export const exportPermission: Readonly<Record<RiskType, Permission>> = {
   item: 'export_excel_risk_item',
   summary: 'export_excel_risk_summary',
 }
 
-/** Each of them exports the records of a type. */
+/** Each of these permissions exports the records of a type. */
 export const exportPermissions: readonly Permission[] = Object.values(exportPermission)
 
 /**
@@ -41,8 +41,8 @@ export function isAtHome(
 }
 
 /**
- * Whether the private mark keeps the actor out of a record (rule visibility.by-role): away from home everyone who reads
- * whole boards, a Viewer at home too.
+ * Returns whether the private mark hides a record from the actor (rule visibility.by-role): from everyone who reads
+ * whole boards outside the home group, and from a Viewer in the home group too.
  */
 export function isKeptOutByMark(actor: Actor, risk: Pick<RiskState, 'companyId' | 'companyGroupId'>): boolean {
   switch (actor.role) {

@@ -1,4 +1,4 @@
-/** The actions a record can offer its reader (rule workflow.allowed-actions), sorted as the wire sorts them. */
+/** The actions that a record can offer its reader (rule workflow.allowed-actions), in the order of the wire. */
 export const riskActions = [
   'approve',
   'delete',
@@ -20,7 +20,7 @@ export type RiskAction = (typeof riskActions)[number]
 /** The actions that forward a record. */
 export const forwardingActions = ['submit', 'report', 'approve'] as const satisfies readonly RiskAction[]
 
-/** Why an action is not open to the actor now. Each has its sentence in `i18n/<language>/deniedReasons.ts`. */
+/** Reasons why an action is not allowed now. Each has its sentence in `i18n/<language>/deniedReasons.ts`. */
 export const denialReasons = [
   'history',
   'type',

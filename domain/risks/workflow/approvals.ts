@@ -6,7 +6,7 @@ const levels = ['Category Expert', 'Internal Owner', 'Managing Director'] as con
 
 const levelOf = (role: Role): number => (levels as readonly Role[]).indexOf(role)
 
-/** That somebody approved the present round of a record in a role. */
+/** An approval of the current round of a record, with the approver and the role. */
 export interface Approval {
   role: Role
   userId: number
@@ -35,6 +35,6 @@ export function approvalsAfter(
   return [...before, ...people.filter(isNew).map((id) => ({ role, userId: id }))]
 }
 
-/** Whether somebody approved the round on a level before that of the role (rule workflow.levels). */
+/** Returns whether a person approved the round on a level before that of the role (rule workflow.levels). */
 export const approvedBefore = (role: Role, approvals: readonly Approval[], userId: number): boolean =>
   approvals.some((one) => one.userId === userId && levelOf(one.role) < levelOf(role))

@@ -5,7 +5,10 @@ import type { RiskState } from '../riskState.ts'
 import type { DenialReason } from './actions.ts'
 import { isAtHome } from '../access/visibility.ts'
 
-/** Why somebody cannot confirm that nothing changed in a record; null where they can (rule review-dates.confirm). */
+/**
+ * Returns the reason why a person cannot confirm that nothing changed in a record; null if they can (rule
+ * review-dates.confirm).
+ */
 export function confirmationDenial(
   actor: Pick<Actor, 'role' | 'companyId' | 'companyGroupId'>,
   risk: Pick<RiskState, 'companyId' | 'companyGroupId' | 'workflowStatus' | 'isActive'>,

@@ -7,7 +7,7 @@ export const noticeCodes = ['review_skipped', 'internal_owner_missing', 'managin
 
 export type NoticeCode = (typeof noticeCodes)[number]
 
-/** The people and confirmations that decide where a record goes. */
+/** The people and confirmations that determine the destination of a record. */
 export interface WorkflowFacts {
   /** An expert of its category group is assigned in its company group or above it (rule review.experts). */
   hasCategoryExpert: boolean
@@ -20,7 +20,7 @@ export interface WorkflowFacts {
 export interface MdFlow {
   /** A Group Admin has confirmed it for the group. */
   isConfirmed: boolean
-  /** Active: switched on by the setting, and confirmed. */
+  /** Whether it is active: activated by the setting, and confirmed. */
   isActive: boolean
   /** A Managing Director is assigned in the group. */
   hasManagingDirector: boolean
@@ -39,11 +39,11 @@ export interface Departure {
   actorRole: Role
   /** The complete status that an editing record came from. */
   cameFrom?: WorkflowStatus | null
-  /** Needed where `dependsOnFacts`. */
+  /** Needed if `dependsOnFacts`. */
   facts?: WorkflowFacts | undefined
 }
 
-/** Returns the destination of a transition, and the fallbacks on the way (rule workflow.table). */
+/** Returns the destination of a transition, and the used fallbacks (rule workflow.table). */
 export interface Destination {
   toStatus: WorkflowStatus
   notices: NoticeCode[]
@@ -51,7 +51,7 @@ export interface Destination {
 
 /**
  * Returns the destination of a record (rules review.skipped, workflow.owner-missing and md-flow.fallback).
- * @throws where the outcome depends on facts that were not read
+ * @throws if the outcome depends on facts that were not read
  */
 export function destinationOf({ outcome, creatorRole, actorRole, cameFrom = null, facts }: Departure): Destination {
   if (dependsOnFacts(outcome) && !facts) throw new Error(`The facts of the outcome ${outcome} were not read`)

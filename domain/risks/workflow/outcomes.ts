@@ -10,7 +10,7 @@ export interface OutcomeContext {
   hasCategoryExpert: boolean
   /** Whether the MD flow is active for the group and a Managing Director is assigned there. */
   hasManagingDirectorFlow: boolean
-  /** The complete status an editing record came from. */
+  /** The complete status of the record before it was edited again. */
   cameFrom: WorkflowStatus | null
 }
 

@@ -4,14 +4,14 @@ import type { RiskAction } from './actions.ts'
 import { outcomes } from './outcomes.ts'
 import { workflowRules, type WorkflowRule } from './rules.ts'
 
-/** A place on the way of a record through the workflow. */
+/** A step on the path of a record through the workflow. */
 export interface Station {
   status: WorkflowStatus
   /** The next action and its role; absent at the end. */
   next?: { action: ForwardAction; role: Role }
 }
 
-/** The actions that move a record forward; every other action leads back or stays. */
+/** The actions that move a record forward; all other actions lead back or stay. */
 const forward = ['submit', 'review', 'report', 'approve'] as const satisfies readonly RiskAction[]
 
 /** The forward actions. */

@@ -14,16 +14,16 @@ const assignees: Record<WorkflowStatus, Role | null> = {
   withdrawn_internal_owner: 'Internal Owner',
   editing_assessor: 'Assessor',
   editing_internal_owner: 'Internal Owner',
-  // Approved by the expert, and still to be reported.
+  // Approved by the expert, but still to be reported.
   complete_assessor: 'Assessor',
   complete_internal_owner: null,
   complete_managing_director: null,
 }
 
 /**
- * Returns the pending role, null if there is none: the workflow is complete. Records rejected by an expert go back to
- * their creator (rule workflow.holder); an Assessor's record approved by an expert is with the Assessor until it is
- * reported (rule workflow.to-report).
+ * Returns the pending role, null if the workflow is complete. Records rejected by an expert go back to their creator
+ * (rule workflow.holder); an Assessor's record approved by an expert is pending for the Assessor until it is reported
+ * (rule workflow.to-report).
  * @param isToReport whether an Internal Owner's item is at `complete_internal_owner` only until it is reported
  */
 export function pendingRoleOf(status: WorkflowStatus, creatorRole: Role, isToReport = false): Role | null {

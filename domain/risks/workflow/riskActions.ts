@@ -16,7 +16,7 @@ const permissionOfAction: Partial<Record<RiskAction, Permission>> = {
   set_private: 'flag_risk_profile',
 }
 
-/** The rules by action and role: a list asks for every action of every record on it. */
+/** The rules by action and role: a list needs every action of every record. */
 const rulesOfType: Readonly<Record<RiskType, RulesByActionAndRole>> = {
   item: rulesFor('item'),
   summary: rulesFor('summary'),
@@ -54,7 +54,7 @@ export function decisionOn(action: RiskAction, actor: Actor, risk: RiskState): D
   const isInPlace = action === 'review' ? isWithinReach(actor.hierarchy, risk.hierarchy) : isAtHome(actor, risk)
   if (!isInPlace) return { allowed: false, reason: 'home' }
 
-  // A role has at most one row per action and status (rules.test.ts), so the first is the one.
+  // A role has at most one row per action and status (rules.test.ts), so the first match is the only one.
   const rule = ofRole.find(({ from }) => from.includes(risk.workflowStatus))
   if (rule === undefined) return { allowed: false, reason: 'status' }
 
@@ -62,11 +62,11 @@ export function decisionOn(action: RiskAction, actor: Actor, risk: RiskState): D
   return unmet === undefined ? { allowed: true, rule } : { allowed: false, reason: reasonOf[unmet] }
 }
 
-/** The actions that are open to the actor (rule workflow.allowed-actions). */
+/** Returns the actions that the actor may take (rule workflow.allowed-actions). */
 export const allowedActionsOn = (actor: Actor, risk: RiskState): RiskAction[] =>
   riskActions.filter((action) => decisionOn(action, actor, risk).allowed)
 
-/** Every action with its decision, split as the wire carries them (rule workflow.allowed-actions). */
+/** Returns every action with its decision, in the format of the wire (rule workflow.allowed-actions). */
 export function decisionsOn(
   actor: Actor,
   risk: RiskState,
@@ -123,8 +123,8 @@ export function partInDecision(actor: Actor, risk: RiskState): DenialReason | nu
 }
 
 /**
- * Whether the actor has no part in the decision. For a deputy the part of the represented person also counts, even with
- * FOUR_EYES off (rule deputies.four-eyes).
+ * Returns whether the actor has no part in the decision. For a deputy the part of the represented person also counts,
+ * even with FOUR_EYES off (rule deputies.four-eyes).
  */
 function isFreeToDecide({ userId, forUserId, decidesOwn }: Actor, hasPart: (userId: number) => boolean): boolean {
   if (forUserId !== undefined) return !hasPart(userId) && !hasPart(forUserId)

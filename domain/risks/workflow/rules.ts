@@ -11,11 +11,11 @@ export type Condition =
   | 'creator'
   /** For an item rejected by an expert, the actor's role is the creator role; true in every other status. */
   | 'creator_if_expert_rejected'
-  /** The actor's role made the last submit or report. */
+  /** The actor's role made the last submission or report. */
   | 'submitter'
-  /** The actor, in whatever role, neither submitted nor reported it, unless the setting FOUR_EYES is off. */
+  /** The actor, in any role, neither submitted nor reported it, unless the setting FOUR_EYES is off. */
   | 'not_submitter'
-  /** The actor approved the present round on no level before, unless the setting FOUR_EYES is off. */
+  /** The actor has not approved the current round on an earlier level, unless the setting FOUR_EYES is off. */
   | 'not_approver'
   /** Nothing changed since the Internal Owner rejected it; true in every other status. */
   | 'unedited_if_owner_rejected'
@@ -23,8 +23,8 @@ export type Condition =
   | 'category'
 
 /**
- * One row of the table that drives server, screens and documentation (rule workflow.table). Every rule needs the home
- * company and group; only `review` is open in the expert's whole area.
+ * One row of the table that drives server, screens and documentation (rule workflow.table). Every rule requires the
+ * home company and group; only `review` is allowed in the expert's whole area.
  */
 export interface WorkflowRule {
   action: RiskAction
@@ -332,14 +332,14 @@ export const workflowRules: readonly WorkflowRule[] = [
   { action: 'reorder', types: summary, role: 'Managing Director', from: workflowStatuses, conditions: [] },
 ]
 
-/** The roles that ever take the action on that type of record, in the order of the table. */
+/** Returns the roles that can ever take the action on that type of record, in the order of the table. */
 export const rolesOf = (action: RiskAction, type: RiskType): Role[] => [
   ...new Set(
     workflowRules.filter((rule) => rule.action === action && rule.types.includes(type)).map(({ role }) => role),
   ),
 ]
 
-/** Whether the action is open to the role on any record of that type, whatever its status. */
+/** Returns whether the role can take the action on any record of that type, whatever its status. */
 export function isEverOpen(action: RiskAction, role: Role, type: RiskType): boolean {
   return workflowRules.some((rule) => rule.action === action && rule.role === role && rule.types.includes(type))
 }

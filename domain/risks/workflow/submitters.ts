@@ -1,4 +1,4 @@
-/** Whether an action forwards a record from its authors for the first time or again: others see it from then on. */
+/** Returns whether an action forwards a record from its authors: others can see it afterwards. */
 export const isSubmitting = (action: string): boolean => action === 'submit' || action === 'record_history'
 
 /**

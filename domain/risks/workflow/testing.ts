@@ -2,15 +2,15 @@ import type { RiskType, WorkflowStatus } from '../statuses.ts'
 import type { CreatorRole, Role } from '#domain/access/roles'
 import type { RiskAction } from './actions.ts'
 
-/** For tests: what a transition depends on (rule workflow.table). */
+/** For tests: the data on which a transition depends (rule workflow.table). */
 export interface Circumstances {
   type: RiskType
   creatorRole: CreatorRole
   role: Role
-  /** The role of the last submit or report. */
+  /** The role of the last submission or report. */
   submitRole: CreatorRole | null
   from: WorkflowStatus
-  /** The complete status that a record being edited came from. */
+  /** The complete status of the record before it was edited again. */
   cameFrom: WorkflowStatus
   isExpertAssigned: boolean
   isMdFlowActive: boolean
@@ -137,9 +137,9 @@ const summaries: Row[] = [
 ]
 
 /**
- * For tests: rules workflow.items and workflow.summaries written a second time, row by row, for an active item at
- * home that was not edited since a rejection.
- * @returns the statuses the action leads to; empty where no row allows it, more than one never.
+ * For tests: rules workflow.items and workflow.summaries written a second time, row by row, for an active item in the
+ * home group that was not edited since a rejection.
+ * @returns the statuses that the action leads to; empty if no row allows it, never more than one
  */
 export function specifiedOutcomes(action: RiskAction, given: Circumstances): WorkflowStatus[] {
   return (given.type === 'item' ? items : summaries)
@@ -147,7 +147,7 @@ export function specifiedOutcomes(action: RiskAction, given: Circumstances): Wor
     .map((row) => row.to(given))
 }
 
-/** For tests: the actions that move a record to another status; the others leave it as it is (rule workflow.table). */
+/** For tests: the actions that move a record to another status; the others do not change it (rule workflow.table). */
 export const movingActions = [
   'approve',
   'edit_again',

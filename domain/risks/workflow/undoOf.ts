@@ -13,7 +13,7 @@ interface Before {
   role: Role
 }
 
-/** They switch a mark, and the same action switches it back. */
+/** These switch a mark, and the same action switches it back. */
 const switches: readonly RiskAction[] = ['set_active', 'set_private']
 
 /**
@@ -29,7 +29,7 @@ export function undoOf(action: RiskAction, { type, status, creatorRole, role }: 
   const context = {
     creatorRole,
     actingRole: role,
-    // The previous reviewer reviews it again.
+    // The same reviewer reviews it again.
     hasCategoryExpert: true,
     hasManagingDirectorFlow: false,
     cameFrom: status,

@@ -4,10 +4,10 @@ import type { Outcome } from './outcomes.ts'
 import { pendingRoleOf } from './pendingRole.ts'
 import { workflowRules } from './rules.ts'
 
-/** The roles of a company group that its records go through (rule progress.vacancies). */
+/** The roles of a company group on the path of its records (rule progress.vacancies). */
 export const groupRoles = ['Assessor', 'Internal Owner', 'Managing Director'] as const satisfies readonly Role[]
 
-/** The role that an outcome hands a record to. */
+/** Returns the role for which a record is pending after an outcome. */
 const receivers: Partial<Record<Outcome, Role>> = {
   category_review: 'Category Expert',
   owner_review: 'Internal Owner',
@@ -43,7 +43,7 @@ function isHandedTo(role: Role, type: RiskType, status: WorkflowStatus): boolean
   )
 }
 
-/** The statuses of an item that no expert reviewed, as long as nobody above decided on it. */
+/** The statuses of an item that no expert reviewed, as long as no higher role has decided on it. */
 export const skippableStatuses = [
   'complete_assessor',
   'complete_internal_owner',

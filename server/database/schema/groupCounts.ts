@@ -7,7 +7,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 export const groupCounts = pgTable(
   'group_counts',
   {
-    /** A due state, the result of a target in a span, or a state in a review period. */
+    /** A fact of `factValues` in `queries/groupCounts.ts`. */
     fact: text('fact').notNull(),
     /** 0 if the fact belongs to no review period. */
     reviewPeriodId: integer('review_period_id').notNull(),

@@ -5,7 +5,7 @@ import type { Config } from '#server/config'
 import type { PreparedMail } from './prepareMail.ts'
 import { mailFolderOf } from './removeMailFiles.ts'
 
-/** An email with a stable id, so that mail clients can drop a duplicate. */
+/** An email with a stable id, so that receivers can drop a duplicate. */
 export interface OutgoingMail extends PreparedMail {
   messageId: string
   /** Its file name without extension, if emails are written to a folder. */
