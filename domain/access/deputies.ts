@@ -12,7 +12,7 @@ export const deputyRoles = [
   'Managing Director',
 ] as const satisfies readonly Role[]
 
-/** Returns whether the actor can find people by name: to write plans, or to name a deputy (rule plans.people). */
+/** The roles that can find people by name: to write plans, or to name a deputy (rule plans.people). */
 export const peopleFinders = [...deputyRoles, 'Group Admin', 'System Admin'] as const satisfies readonly Role[]
 
 export const mayHaveDeputy = (role: Role): boolean => (deputyRoles as readonly Role[]).includes(role)

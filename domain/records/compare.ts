@@ -137,7 +137,7 @@ export function remarksAfter(
 /** The reviewing roles, in the order of the steps. */
 const reviewers = ['Category Expert', 'Internal Owner', 'Managing Director']
 
-/** Returns the number of reviewing roles that a record has passed; none in any other status. */
+/** The number of reviewing roles that a record has passed; none in any other status. */
 const passed: Partial<Record<WorkflowStatus, number>> = {
   complete_assessor: 1,
   waiting_internal_owner: 1,

@@ -59,7 +59,7 @@ const monthName = '([a-zก-๙][a-zก-๙.]*?)'
 
 type Reader = readonly [pattern: RegExp, read: (parts: readonly string[], order: DayOrder) => string | null]
 
-/** Formats of single days. */
+/** The notations of single days. */
 const dayForms: readonly Reader[] = [
   [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, ([y = '', m, d]) => calendarDay(yearOf(y), Number(m), Number(d))],
   [
@@ -79,7 +79,7 @@ const dayForms: readonly Reader[] = [
   ],
 ]
 
-/** Formats of months, quarters, halves and years, whose last day counts. */
+/** The notations of months, quarters, halves and years, whose last day counts. */
 const periodForms: readonly Reader[] = [
   [
     new RegExp(`^${monthName}[- ,/']*${year}$`),

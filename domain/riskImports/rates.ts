@@ -68,7 +68,7 @@ for (const [rate, words] of Object.entries(rateWords)) {
 export const western = (text: string): string =>
   text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
 
-/** Returns the rate of a cell, and the remaining words. */
+/** The rate of a cell, and the remaining words. */
 export interface ReadRate {
   rate: Rate
   rest: string

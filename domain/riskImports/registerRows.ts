@@ -4,7 +4,7 @@ import { isClosedWord, isOtherKind } from './riskStates.ts'
 import { leftOutReason, sectionName, shapeOf, type LeftOutReason } from './rowKinds.ts'
 import { isBlank, originOf, type Table } from './sheet.ts'
 
-/** Returns the values of a row by field; for a field with several columns, each with its heading. */
+/** The values of a row by field; for a field with several columns, each with its heading. */
 export type Cells = ReadonlyMap<ImportField, readonly { heading: string; text: string }[]>
 
 /** The importer's decisions about single rows, by number. */

@@ -11,12 +11,12 @@ export const absence = z.object({
   deputy: namedPerson,
   userRole: z.enum(roles),
   companyGroup: namedReference,
-  /** The first and the last day, in the group's own time zone. */
+  /** The first and the last day, in the time zone of the installation. */
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
   /** Whether the deputy is active now. */
   isRunning: z.boolean(),
-  /** Whether the reader may end it. */
+  /** Whether the reader can end it. */
   mayEnd: z.boolean(),
 })
 

@@ -7,7 +7,7 @@ import { day, optionalText, requiredText, updatedAt } from '../validation/fields
 import { textLimits } from '../validation/limits.ts'
 import { booleanText, listQuery, namedPerson, namedReference, numberText, timestamp } from './common.ts'
 
-/** The latest acceptance of a record, as the record and its card carry it (rule acceptance.states). */
+/** The latest acceptance of a record, as part of the record and its card (rule acceptance.states). */
 export const acceptanceMark = z.object({
   id: z.int(),
   state: z.enum(acceptanceStates),
@@ -29,7 +29,7 @@ export const acceptance = acceptanceMark.extend({
   condition: z.string().nullable(),
   role: z.enum(roles),
   createdAt: timestamp,
-  /** Which values a later completed revision changed; empty unless it is outdated. */
+  /** The values that a later completed revision changed; empty unless it is outdated. */
   outdatedFields: z.array(z.string()),
   outdatedAt: timestamp.nullable(),
   revokedAt: timestamp.nullable(),
@@ -46,7 +46,7 @@ export const acceptanceOfRisk = acceptance.extend({
 
 export type AcceptanceOfRisk = z.infer<typeof acceptanceOfRisk>
 
-/** The acceptance within an approval: the version belongs to the record (rule acceptance.required). */
+/** The acceptance as part of an approval: the version belongs to the record (rule acceptance.required). */
 export const acceptanceTerms = z.strictObject({
   reason: requiredText(textLimits.long),
   condition: optionalText(textLimits.long).optional(),
@@ -78,12 +78,12 @@ export type AcceptedAmountsQuery = z.output<typeof acceptedAmountsQuery>
 /** The sum of the active acceptances of a company group and its sub-groups in one currency (rule appetite.limit). */
 export const acceptedAmount = z.object({
   companyGroup: namedReference,
-  /** Null: all categories. */
+  /** Null means all categories. */
   riskCategoryId: z.int().nullable(),
   currency: z.enum(currencies),
   /** Net, in units of the currency. */
   amount: z.number(),
-  /** Records that have an amount in this currency. */
+  /** The number of records with an amount in this currency. */
   risks: z.int(),
   /** The limit of the appetite entry; null without one. */
   limit: z.number().nullable(),

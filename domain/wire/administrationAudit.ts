@@ -23,7 +23,7 @@ export const administrationAuditQuery = listQuery(['id', 'created_at']).extend({
   kind: z.enum(administrationKinds).optional(),
   /** A group with all its descendants. */
   company_group_id: numberText.optional(),
-  /** The first and the last day, in the group's own time zone. */
+  /** The first and the last day, in the time zone of the installation. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 })
@@ -32,7 +32,7 @@ export type AdministrationAuditQuery = z.output<typeof administrationAuditQuery>
 
 const person = z.object({ id: z.int(), email: z.string(), firstName: z.string(), lastName: z.string() })
 
-/** The value of a field, as a text: ids are names, a yes or no is `true` or `false`. */
+/** The value of a field as a text: names instead of ids, `true` or `false` for a yes or no. */
 const value = z.string().nullable()
 
 /** An entry of the administration log: time, user, action, subject, values before and after. */
@@ -40,13 +40,13 @@ export const administrationAction = z.object({
   id: z.int(),
   kind: z.enum(administrationKinds),
   action: z.string(),
-  /** The acting user; null: nobody signed in, such as an operator on the machine or a job. */
+  /** The acting user; null: nobody signed in, such as an operator on the server or a job. */
   user: person.nullable(),
   /** The role; null as for `user`, and for actions on oneself. */
   role: z.enum(roles).nullable(),
-  /** On whom. */
+  /** The person on whom the action was taken. */
   person: person.nullable(),
-  /** The company group it was about, or where the role is; null where it is no more. */
+  /** The company group of the action or of the role; null if it was deleted. */
   companyGroup: namedReference.nullable(),
   changes: z.array(z.object({ field: z.string(), before: value, after: value })),
   createdAt: timestamp,

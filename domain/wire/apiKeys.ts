@@ -6,7 +6,7 @@ import { indicatorsPerKey, textLimits } from '../validation/limits.ts'
 import { inOneSpelling } from '../validation/thaiSpelling.ts'
 import { listQuery, namedPerson, namedReference, numberText, timestamp } from './common.ts'
 
-/** A key for a machine that reads of a company group until a moment (rule keys.made). */
+/** A key for a program that reads data of a company group, valid until a certain time (rule keys.made). */
 export const apiKeyInput = z.strictObject({
   name: requiredText(textLimits.short).overwrite((name) => inOneSpelling(name.trim())),
   companyGroupId: id,
@@ -20,7 +20,7 @@ export const apiKeyInput = z.strictObject({
     .optional(),
 })
 
-/** The indicators of a company group of which a key can write values. */
+/** The indicators of a company group whose values a key can write. */
 export const keyIndicatorQuery = z.strictObject({ company_group_id: numberText })
 
 export const keyIndicator = z.object({ id: z.int(), ...inEachLanguage('name', z.string()) })
@@ -33,7 +33,7 @@ export const apiKeyListQuery = listQuery(['id', 'name', 'expires_at', 'created_a
 
 export type ApiKeyListQuery = z.output<typeof apiKeyListQuery>
 
-/** A key as administrators see it afterwards: everything but the key. */
+/** A key as administrators see it later: everything except the key itself. */
 export const apiKey = z.object({
   id: z.int(),
   name: z.string(),
@@ -45,14 +45,14 @@ export const apiKey = z.object({
   /** The indicators whose values it writes; null: it reads. */
   indicatorIds: z.array(z.int()).nullable(),
   expiresAt: timestamp,
-  /** The day of its last use; null: none yet. */
+  /** The day of its last use; null: never. */
   lastUsedOn: z.iso.date().nullable(),
   createdAt: timestamp,
 })
 
 export type ApiKey = z.infer<typeof apiKey>
 
-/** The only response with the key; null if the call is repeated, because it is shown once. */
+/** The only response with the key; null if the call is repeated, because the key is shown once. */
 export const newApiKey = apiKey.extend({ key: z.string().nullable() })
 
 export type NewApiKey = z.infer<typeof newApiKey>

@@ -8,14 +8,17 @@ import { currencies } from '../risks/units.ts'
 
 const statement = z.string().nullable()
 
-/** How much risk a company group takes on, in one category or, where that is null, in all (rule appetite.groups). */
+/** The risk appetite of a company group in one category; null means all (rule appetite.groups). */
 export const appetite = z.object({
   companyGroupId: z.int(),
   riskCategoryId: z.int().nullable(),
   /** Null in the response to a removal. */
   score: z.int().nullable(),
   ...inEachLanguage('statement', statement),
-  /** How much money the accepted records of the entry add up to at most; both or neither (rule appetite.limit). */
+  /**
+   * The maximum total cost of the accepted records of the entry, with its currency; both or neither (rule
+   * appetite.limit).
+   */
   limitAmount: z.number().nullable(),
   limitCurrency: z.enum(currencies).nullable(),
   updatedAt: timestamp,
@@ -38,7 +41,7 @@ const wholeLimit = { error: 'required', path: ['limitCurrency'] }
 
 export const appetiteForm = z.object(content).refine(isWhole, wholeLimit)
 
-/** A statement or a limit that is not sent stays. */
+/** A statement or a limit that is not sent does not change. */
 export const appetiteInput = z
   .strictObject({ companyGroupId: id, riskCategoryId: id.nullable(), ...content, updatedAt: updatedAt.optional() })
   .refine(isWhole, wholeLimit)
@@ -57,14 +60,14 @@ export const appetiteScore = z.object({ score: z.int().nullable() })
 
 export type AppetiteScore = z.infer<typeof appetiteScore>
 
-/** An entry as it might be: without a score it is removed. */
+/** A possible entry for the preview: without a score it is removed. */
 export const appetitePreviewQuery = appetiteScoreQuery.extend({
   score: numberText.pipe(z.int().min(1).max(highestScore)).optional(),
 })
 
 export type AppetitePreviewQuery = z.output<typeof appetitePreviewQuery>
 
-/** The active records that an entry is about: all, those above their appetite, and those that would be. */
+/** The active records to which an entry applies: all, those above their appetite, and those that would be above it. */
 export const appetitePreview = z.object({ total: z.int(), above: z.int(), aboveThen: z.int() })
 
 export type AppetitePreview = z.infer<typeof appetitePreview>

@@ -24,7 +24,7 @@ export const impactItemInput = z
     path: ['financialCurrency'],
   })
 
-/** Impacts, no type of them twice. */
+/** Impacts, each type at most once. */
 function distinctImpacts<Item extends z.ZodType<{ impactTypeKey?: string | undefined }>>(item: Item) {
   return z
     .array(item)
@@ -50,10 +50,10 @@ export const assessmentInput = z.strictObject({ riskDetailId: id, type: z.enum(a
 
 export type AssessmentInput = z.output<typeof assessmentInput>
 
-/** Faults in the form of an assessment: texts that are too long; the submission checks the rest. */
+/** Mistakes in an assessment that the form checks: texts that are too long; the submission checks everything else. */
 export const assessmentForm = assessmentInput.omit({ riskDetailId: true, type: true })
 
-/** A change of an assessment: what is absent stays as it is; id and type, where sent, must be its own. */
+/** A change of an assessment: absent fields do not change; id and type, if sent, must be its own. */
 export const assessmentUpdate = assessmentInput.partial().extend({ updatedAt: updatedAt.optional() })
 
 export type AssessmentUpdate = z.output<typeof assessmentUpdate>

@@ -36,10 +36,12 @@ export const riskAuditActions = [
 
 export type RiskAuditAction = (typeof riskAuditActions)[number]
 
-/** Whether a record begins with an action: there is none before it in its audit. */
+/** Returns whether a record begins with an action: its audit has none before it. */
 export const isBeginning = (action: RiskAuditAction): boolean => action === 'create' || action === 'record_history'
 
-/** The earlier and the new value of a field, or that the reader cannot see it (rule visibility.audit-withheld). */
+/**
+ * The earlier and the new value of a field, or that they are hidden from the reader (rule visibility.audit-withheld).
+ */
 export const auditChange = z.object({
   before: z.unknown().optional(),
   after: z.unknown().optional(),
@@ -52,9 +54,9 @@ export const auditEntry = z.object({
   fromStatus: z.enum(workflowStatuses).nullable(),
   toStatus: z.enum(workflowStatuses).nullable(),
   user: z.object({ id: z.int(), email: z.string(), firstName: z.string(), lastName: z.string() }),
-  /** For whom a deputy acted (rule deputies.visible). */
+  /** The person for whom a deputy acted (rule deputies.visible). */
   forUser: namedPerson.nullable(),
-  /** Role and home of who acted; null where the owner of a plan has none. */
+  /** The role and the home group of the actor; null if the owner of a plan has none. */
   role: z.enum(roles).nullable(),
   companyGroupId: z.int().nullable(),
   /** The changed fields, each with its earlier and new value. */

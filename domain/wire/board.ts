@@ -6,7 +6,7 @@ import { booleanText, numberText } from './common.ts'
 import { riskCard } from './riskCards.ts'
 import { heatMap, namesPeriod, riskListFields, hasDaysOfStandings, withDays, withPeriod } from './risks.ts'
 
-/** Parameters of the board itself, and those it excludes. */
+/** Parameters that only the board has, and parameters that they exclude. */
 const otherwise = { fields: true, is_active: true, is_held: true, held_by: true, submitted_by: true } as const
 
 /**
@@ -19,7 +19,7 @@ export const boardQuery = riskListFields
     per_page: numberText.pipe(z.int().max(Math.max(...boardPageSizes))).default(defaultPageSize),
     view: z.enum(boardViews).default('all'),
     activity: z.enum(activities).default('active'),
-    /** Whether the heat maps are wanted. */
+    /** Whether to include the heat maps. */
     heat_map: booleanText.optional(),
   })
   .refine(hasDaysOfStandings, withDays)
@@ -27,14 +27,14 @@ export const boardQuery = riskListFields
 
 export type BoardQuery = z.output<typeof boardQuery>
 
-/** How many records there are; null where a search finds more than are counted. */
+/** The number of records; null if a search finds more than the counted maximum. */
 const total = z.int().nullable()
 
 /** The data of a board, each part equal to its own call (rule wire.board). */
 export const board = z.object({
   type: z.enum(riskTypes),
   view: z.enum(boardViews),
-  /** How many records of each type wait for the reader; only where that decided what the board is. */
+  /** The number of pending records of each type; only if it determined the type of the board. */
   waiting: z.partialRecord(z.enum(riskTypes), z.int()).optional(),
   cards: z.array(riskCard),
   total,

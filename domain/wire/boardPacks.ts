@@ -8,7 +8,7 @@ import { namedPerson, namedReference, numberText, timestamp } from './common.ts'
 import { heatMapQuery } from './risks.ts'
 import { viewFilter } from './sharedViews.ts'
 
-/** A pack that was made: of which group and filter, in which language and form (rule packs.record). */
+/** A created pack: its group and filter, its language and format (rule packs.record). */
 export const boardPackInput = z.strictObject({
   companyGroupId: id,
   filter: viewFilter,
@@ -36,10 +36,10 @@ export type BoardPack = z.infer<typeof boardPack>
 /** The latest packs of a company group, of risk items or of summaries. */
 export const boardPacksQuery = z.strictObject({ company_group_id: numberText, type: z.enum(riskTypes) })
 
-/** The filters under which the present is compared with a pack: those of the report. */
+/** The filters for the comparison with a pack: those of the report. */
 export const packChangesQuery = heatMapQuery
 
-/** The changes since a pack was made (rule packs.changes). */
+/** The changes since a pack was created (rule packs.changes). */
 export const packChanges = z.object({
   pack: boardPack,
   counts: z.array(z.object({ name: z.enum(packChangeKinds), count: z.int() })),
@@ -58,7 +58,7 @@ export const packChanges = z.object({
 
 export type PackChanges = z.infer<typeof packChanges>
 
-/** The look of packs of a company group (rule packs.template). */
+/** The template of a company group's packs (rule packs.template). */
 export const packTemplate = z.object({
   /** The group's own value; null if inherited. */
   own: z.object({
@@ -70,7 +70,7 @@ export const packTemplate = z.object({
   inherited: z.object({ primaryColour: z.string(), accentColour: z.string(), font: z.string() }),
   /** The logo of the group or of the nearest one above (rule organisation.logo). */
   logo: z.string().nullable(),
-  /** Null without a value of its own. */
+  /** Null without its own value. */
   updatedAt: timestamp.nullable(),
 })
 

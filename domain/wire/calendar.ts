@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timestamp } from './common.ts'
 
-/** Whether one's due dates can be read by a calendar: since when; null: there is no link (rule plans.calendar). */
+/** Since when a calendar can read the user's due dates; null: there is no link (rule plans.calendar). */
 export const calendarLink = z.object({ since: timestamp.nullable() })
 
 export type CalendarLink = z.infer<typeof calendarLink>

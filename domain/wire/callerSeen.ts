@@ -27,7 +27,7 @@ interface Call {
 
 const addresses = ['forwarded', 'ignored', 'invented', 'direct'] as const
 
-/** How a request came through the proxies before a server that people meet at `publicUrl`. */
+/** Returns how a request came through the proxies to a server with this `publicUrl`. */
 export function callerSeenOf(request: Call, publicUrl: string): CallerSeen {
   const { protocol, host } = new URL(publicUrl)
   return {
@@ -48,7 +48,7 @@ function addressOf({ ip, ips = [], headers }: Call): CallerSeen['address'] {
 export const writeCallerSeen = ({ isPublicScheme, isPublicHost, address }: CallerSeen): string =>
   `scheme=${isPublicScheme}; host=${isPublicHost}; address=${address}`
 
-/** The same read again; undefined where something else answered. */
+/** Parses that header; undefined if another program responded. */
 export function readCallerSeen(header: string | null): CallerSeen | undefined {
   const [, scheme, host, source] = /^scheme=(true|false); host=(true|false); address=(\w+)$/.exec(header ?? '') ?? []
   const address = addresses.find((one) => one === source)

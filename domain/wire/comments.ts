@@ -17,7 +17,7 @@ export const comment = z.object({
   id: z.int(),
   author: person,
   authorRole: z.enum(roles),
-  /** Null once it was withdrawn (rule comments.withdraw). */
+  /** Null if it was withdrawn (rule comments.withdraw). */
   text: z.string().nullable(),
   /** The people notified by email. */
   mentions: z.array(person),
@@ -43,7 +43,7 @@ export type CommentInput = z.output<typeof commentInput>
 /** Words of a name. */
 export const riskReadersQuery = z.strictObject({ q: text(textLimits.query).default('') })
 
-/** Somebody who may see a record, in the role and at the place by which they may (rule comments.mention). */
+/** A person who can see a record, with the role and company group that allow it (rule comments.mention). */
 export const riskReader = person.extend({ userRole: z.enum(roles), companyGroup: namedReference })
 
 export type RiskReader = z.infer<typeof riskReader>

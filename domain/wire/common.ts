@@ -10,10 +10,10 @@ export const namedReference = z.object({ id: z.int(), name: z.string() })
 
 export type NamedReference = z.infer<typeof namedReference>
 
-/** Somebody by name and no more. */
+/** Only the name of a person. */
 export const namedPerson = z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })
 
-/** A place on the heat map. */
+/** A cell of the heat map. */
 export const rating = z.object({ likelihood: z.int(), impact: z.int(), score: z.int(), level: z.enum(levels) })
 
 export type NamedPerson = z.infer<typeof namedPerson>
@@ -21,7 +21,7 @@ export type NamedPerson = z.infer<typeof namedPerson>
 /** A point in time on the wire: ISO 8601, UTC (rule wire.times). */
 export const timestamp = z.iso.datetime()
 
-/** A whole number in a path or a query, where everything arrives as text. */
+/** An integer in a path or a query, where all values are texts. */
 export const numberText = z
   .string()
   .regex(/^\d{1,10}$/, { error: 'number' })
@@ -36,12 +36,12 @@ export const deleted = z.object({ id: z.int() })
 /** A yes or no in a query. */
 export const booleanText = z.enum(['true', 'false']).transform((text) => text === 'true')
 
-/** One value or, where the parameter is repeated, several; at most a hundred (rule wire.sizes). */
+/** One value or, if the parameter is repeated, several; at most a hundred (rule wire.sizes). */
 export function oneOrMore<Value extends z.ZodType>(value: Value) {
   return z.union([value.transform((one) => [one]), z.array(value).max(callLimits.listValues)])
 }
 
-/** Returns the words of a search, each once, without those that are part of another. */
+/** Returns the distinct words of a search, without those that are part of another. */
 export function wordsOf(q: string | undefined): string[] {
   const words = [
     ...new Set(
@@ -53,13 +53,16 @@ export function wordsOf(q: string | undefined): string[] {
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
 }
 
-/** Words to search for; each is looked for in every text, so there is an end to them (rules wire.search and wire.sizes). */
+/**
+ * Words to search for; their number is limited, because each one is searched in every text (rules wire.search and
+ * wire.sizes).
+ */
 export const searchWords = text(textLimits.query).refine((q) => wordsOf(q).length <= callLimits.searchWords, {
   error: 'tooManyWords',
   params: { max: callLimits.searchWords },
 })
 
-/** Paging, order and full text, which every list takes (rule wire.lists). */
+/** Paging, order and full text, which every list accepts (rule wire.lists). */
 export function listQuery<const Fields extends readonly [string, ...string[]]>(sortFields: Fields) {
   return z.strictObject({
     page: numberText.default(1),

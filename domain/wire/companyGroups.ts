@@ -31,16 +31,16 @@ export const companyGroup = z.object({
   level: z.int(),
   order: z.int(),
   active: z.boolean(),
-  /** Whether a tree shows the children of this group at first (rule organisation.expand). */
+  /** Whether a tree initially shows the children of this group (rule organisation.expand). */
   expand: z.boolean(),
   hierarchy: z.string(),
-  /** The key of its own logo, read over a link (rule organisation.logo); null without one. */
+  /** The key of its own logo, which is read by a link (rule organisation.logo); null without one. */
   logo: z.string().nullable().optional(),
-  /** The children; present where a subtree was asked for. */
+  /** The children; present if a subtree was requested. */
   get groups() {
     return z.array(companyGroup).optional()
   },
-  /** Whether anyone is assigned to the group; present where asked for. */
+  /** Whether anyone is assigned to the group; present if requested. */
   hasUsers: z.boolean().optional(),
   /** Whether the group and its descendants are empty, so that it can be deleted (rule organisation.can-delete). */
   canDelete: z.boolean().optional(),
@@ -76,12 +76,12 @@ export const companyGroupUpdate = z.strictObject({
 
 export const renameInput = z.strictObject({ name: groupName, ...seen })
 
-/** A picture that the caller uploaded as an `image`; null takes the logo away. */
+/** A picture that the caller uploaded as an `image`; null removes the logo. */
 export const logoInput = z.strictObject({ logo: requiredText(textLimits.medium).nullable(), ...seen })
 
 export const moveInput = z.strictObject({ parentId: id, ...seen })
 
-/** `parentId` is the parent the caller saw; where the group has another by now, the chart has changed. */
+/** `parentId` is the parent that the caller saw; if the group has another parent now, the chart has changed. */
 export const activeInput = z.strictObject({ active: z.boolean(), parentId: id.nullish(), ...seen })
 
 export const groupOrderInput = z.strictObject({

@@ -9,9 +9,12 @@ function cell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Rows as comma-separated values (RFC 4180); texts that a spreadsheet would take for formulas have an apostrophe before them. */
+/**
+ * Formats rows as comma-separated values (RFC 4180); texts that a spreadsheet would read as formulas get an apostrophe
+ * in front.
+ */
 export const csvRows = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
-/** A whole file of them. */
+/** Formats a whole file. */
 export const csvOf = (rows: readonly (readonly string[])[]): string => byteOrderMark + csvRows(rows)

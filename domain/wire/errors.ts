@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { secondFactorAsked } from './factors.ts'
 
-/** Errors that a client answers by doing something else first. */
+/** Errors to which a client responds with another step first. */
 export const errorCodes = [
   /** With a 401: the password was correct, and a second factor follows (rule factor.sign-in). */
   'second_factor_required',
@@ -13,7 +13,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** The shape of every error answer (rule wire.errors). */
+/** The format of every error response (rule wire.errors). */
 export const errorBody = z.object({
   statusCode: z.int(),
   error: z.string(),
@@ -26,7 +26,7 @@ export const errorBody = z.object({
 
 export type ErrorBody = z.infer<typeof errorBody>
 
-/** Names of ids that an error's `info` may carry (rule wire.missing-id). */
+/** The names of ids in the `info` of an error (rule wire.missing-id). */
 export const idFields = [
   'riskId',
   'riskIds',
@@ -62,5 +62,5 @@ export const idFields = [
 
 export type IdField = (typeof idFields)[number]
 
-/** The one text that stays English in every language, because clients look for it (rule wire.missing-id). */
+/** The only text that is English in every language, because clients check for it (rule wire.missing-id). */
 export const notFoundText = (field: IdField): string => `the selected ${field} not found`

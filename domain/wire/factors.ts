@@ -10,7 +10,7 @@ const code = digits(6)
 /** A recovery code as it was shown; blanks, dashes and letter case do not matter (rule factor.recovery). */
 const recoveryCode = requiredText(64)
 
-/** Bytes in base64url; larger ones than any authenticator sends are refused. */
+/** Bytes in base64url; a value larger than any authenticator sends is refused. */
 const bytes = (max: number) =>
   z
     .string()
@@ -26,7 +26,7 @@ const unread = {
   type: z.literal('public-key'),
 }
 
-/** A passkey that a browser made, as WebAuthn writes it in JSON (rule factor.passkeys). */
+/** A passkey created by a browser, in the JSON format of WebAuthn (rule factor.passkeys). */
 export const madePasskey = z.strictObject({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -43,7 +43,7 @@ export const madePasskey = z.strictObject({
 
 export type MadePasskey = z.output<typeof madePasskey>
 
-/** The use of a passkey, as WebAuthn writes it in JSON (rule factor.passkeys). */
+/** The use of a passkey, in the JSON format of WebAuthn (rule factor.passkeys). */
 export const usedPasskey = z.strictObject({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -63,7 +63,7 @@ export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown
 
 /** The content of a 401 for an account with a second factor after a correct password (rule factor.sign-in). */
 export const secondFactorAsked = z.object({
-  /** To be sent with the factor: lives five minutes and opens one session. */
+  /** Sent with the factor; valid for five minutes and for one session. */
   challenge: z.string(),
   methods: z.array(z.enum(factorKinds)),
 })
@@ -86,7 +86,7 @@ export const secondFactorInput = z
 
 export type SecondFactorInput = z.output<typeof secondFactorInput>
 
-/** The proof that it is still the person: exactly one (rule factor.confirmation). */
+/** The proof of identity: exactly one (rule factor.confirmation). */
 export const confirmationInput = z
   .strictObject({
     password: requiredText(textLimits.short).optional(),
@@ -103,7 +103,7 @@ function hasOneProof(input: Readonly<Record<string, unknown>>): boolean {
   return proofs.filter((proof) => input[proof] !== undefined).length === 1
 }
 
-/** When the confirmation ends that a call has given. */
+/** When the confirmation by this call ends. */
 export const confirmed = z.object({ confirmedUntil: timestamp })
 
 /** A label by which its owner recognizes a passkey. */
@@ -118,11 +118,11 @@ export const passkey = z.object({
 
 export type Passkey = z.infer<typeof passkey>
 
-/** The second factors of one's own account. */
+/** The second factors of the user's account. */
 export const factors = z.object({
-  /** Whether passwords serve the person at all; for whom they do not the provider's factor counts. */
+  /** Whether the person can use a password at all; otherwise the factor of the provider counts. */
   isServed: z.boolean(),
-  /** Whether one is demanded of the person (rule factor.required). */
+  /** Whether the person must have one (rule factor.required). */
   isRequired: z.boolean(),
   /** The factors that this installation offers (rule factor.offered). */
   offers: z.object({ codes: z.boolean(), passkeys: z.boolean() }),
@@ -134,11 +134,11 @@ export const factors = z.object({
 
 export type Factors = z.infer<typeof factors>
 
-/** A new key for one-time codes, which counts once a code has proved that it arrived. */
+/** A new key for one-time codes, which becomes active when a code has proved that it arrived. */
 export const newCodeKey = z.object({
-  /** In base32, to be typed. */
+  /** In base32, for typing. */
   secret: z.string(),
-  /** `otpauth://...`, to be shown as a QR code. */
+  /** `otpauth://...`, for a QR code. */
   address: z.string(),
 })
 
@@ -153,11 +153,11 @@ export const passkeyRename = z.strictObject({ name: passkeyName })
 /** The codes of the first factor, or requested again; shown once. Null if the old ones stay valid. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 
-/** As much of a person's factors as their administrators see. */
+/** The factors of a person as far as their administrators can see them. */
 export const factorsOfOther = z.object({ codes: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() })
 
 export type FactorsOfOther = z.infer<typeof factorsOfOther>
 
-/** So many passkeys an account has at most, and so many recovery codes are made. */
+/** The maximum number of passkeys of an account, and the number of recovery codes in a set. */
 export const mostPasskeys = 10
 export const recoveryCodeCount = 10

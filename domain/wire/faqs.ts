@@ -8,7 +8,7 @@ import { listQuery, timestamp } from './common.ts'
 /** The columns that lists of questions are sorted by in each language. */
 export const faqTitles = locales.map((locale) => `title_${locale}` as const)
 
-/** `order` is the order in which readers see them; it is also what an unsorted list has. */
+/** `order` is the order for readers; it is also the default order of the list. */
 export const faqListQuery = listQuery(['id', 'order', ...faqTitles, 'created_at', 'updated_at'])
 
 export const faq = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { riskFilters } from './risks.ts'
 
-/** As what the feed is sent (rule feed.rows). */
+/** The formats of the feed (rule feed.rows). */
 export const feedFormats = ['csv', 'json'] as const
 
 /** The parameters of the feed: some filters of lists. */

@@ -3,7 +3,7 @@ import { fileName, requiredText, text } from '../validation/fields.ts'
 import { filePurposes, fileSizeProblem, fileTypeProblem, isContentTypeOf, linkMinutes } from '../validation/files.ts'
 import { textLimits } from '../validation/limits.ts'
 
-/** How many links one call may ask for. */
+/** The maximum number of links in one call. */
 export const mostLinks = 100
 
 /** `type/subtype`, without parameters. */
@@ -32,7 +32,7 @@ export type UploadLinkInput = z.output<typeof uploadLinkInput>
 /** The target of the PUT, with the declared content type, and the value that a record then attaches. */
 export const uploadLink = z.object({ signedUrl: z.string(), s3Url: z.string() })
 
-/** A file and how long its link is to live, in minutes (rule files.link-lifetime). */
+/** A file and the validity of its link, in minutes (rule files.link-lifetime). */
 const fileLink = z.strictObject({
   s3Url: requiredText(textLimits.medium),
   expirationTime: z.int().min(1).max(linkMinutes.longest),

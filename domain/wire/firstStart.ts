@@ -3,7 +3,10 @@ import { email, newPassword, personName, requiredText } from '../validation/fiel
 import { textLimits } from '../validation/limits.ts'
 import { loginResponse } from './session.ts'
 
-/** How long the link in the log of an installation without an administrator lives, in minutes (rule install.first-start). */
+/**
+ * The validity of the link in the log of an installation without an administrator, in minutes (rule
+ * install.first-start).
+ */
 export const firstStartMinutes = 60
 
 /** Whether an installation has no administrator, and whether its organisation chart has a root. */
@@ -11,7 +14,7 @@ export const firstStartState = z.object({ isOpen: z.boolean(), hasCompany: z.boo
 
 export type FirstStartState = z.infer<typeof firstStartState>
 
-/** The first System Admin; without a chart also the company above all. */
+/** The first System Admin; without a chart also the root company. */
 export const firstStartInput = z.strictObject({
   token: requiredText(textLimits.medium),
   companyName: requiredText(textLimits.short).optional(),
@@ -21,7 +24,7 @@ export const firstStartInput = z.strictObject({
   password: newPassword,
 })
 
-/** The fields of its form; the company where it has a field. */
+/** The fields of its form; with the company if it is required. */
 export const firstStartForm = firstStartInput.omit({ token: true })
 
 export type FirstStartInput = z.output<typeof firstStartInput>
@@ -32,14 +35,14 @@ export const setUp = z.object({
   people: z.int(),
   experts: z.int(),
   assessors: z.int(),
-  /** Whether the criteria or the appetite were changed from those of the product. */
+  /** Whether the criteria or the appetite differ from those of a new installation. */
   hasOwnRules: z.boolean(),
   submitted: z.int(),
 })
 
 export type SetUp = z.infer<typeof setUp>
 
-/** A password that was chosen by a link, with the session of its owner where no second factor is to follow. */
+/** A password set by a link, with the session of its owner unless a second factor follows. */
 export const passwordChosen = z.object({ result: z.boolean(), session: loginResponse.optional() })
 
 /** The link of an invitation, for the person who passes it on (rule admin.invitation-link). */

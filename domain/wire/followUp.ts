@@ -18,7 +18,7 @@ const holiday = z.strictObject({
 export const holidayYear = z.object({
   year: z.int(),
   days: z.array(z.object(holiday.shape)),
-  /** Null as long as nobody changed what the product ships. */
+  /** Null while the holidays are the built-in ones. */
   updatedAt: timestamp.nullable(),
 })
 
@@ -40,7 +40,7 @@ const days = z.int().min(stepDayLimits.min).max(stepDayLimits.max)
 const eachStep = <Schema extends z.ZodType>(schema: Schema) =>
   Object.fromEntries(followUpSteps.map((step) => [step, schema])) as Record<FollowUpStep, Schema>
 
-/** So many working days each step has. */
+/** The working days of each step. */
 export const stepDays = z.object(eachStep(z.int()))
 
 /** The working days of each step in a company group (rule follow-up.times). */
@@ -49,7 +49,7 @@ export const followUpTimes = z.object({
   own: z.object(eachStep(z.int().nullable())),
   /** The inherited value. */
   inherited: stepDays,
-  /** Null without a value of its own. */
+  /** Null without its own value. */
   updatedAt: timestamp.nullable(),
 })
 

@@ -27,7 +27,7 @@ export type IndicatorListQuery = z.output<typeof indicatorListQuery>
 /** Actions on an indicator. */
 export const indicatorActions = ['update', 'delete', 'give_values'] as const
 
-/** A figure that warns before a risk happens (rule indicators.content), with its last value. */
+/** A figure that warns before a risk occurs (rule indicators.content), with its last value. */
 export const indicator = z.object({
   id: z.int(),
   companyGroupId: z.int(),
@@ -40,7 +40,7 @@ export const indicator = z.object({
   rhythm: z.enum(indicatorRhythms),
   giverUserId: z.int().nullable(),
   giver: namedPerson.nullable(),
-  /** Those of its records that the caller may see. */
+  /** Those of its records that the caller can see. */
   riskIds: z.array(z.int()),
   state: z.enum(indicatorStates),
   value: z.number().nullable(),
@@ -54,7 +54,7 @@ export type Indicator = z.infer<typeof indicator>
 
 const distinct = (ids: readonly number[]) => new Set(ids).size === ids.length
 
-/** So many records one indicator is of at most. */
+/** The maximum number of records of one indicator. */
 const mostRisks = 100
 
 export const indicatorInput = z.strictObject({
@@ -136,6 +136,6 @@ export type IndicatorOfRisk = z.infer<typeof indicatorOfRisk>
 
 /** The mark on a record and a card (rule indicators.mark). */
 export const ofIndicators = {
-  /** An indicator became critical after the record was completed or confirmed the last time. */
+  /** Whether an indicator became critical after the record was last completed or confirmed. */
   isRatedBeforeCritical: z.boolean(),
 }

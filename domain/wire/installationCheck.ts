@@ -6,7 +6,7 @@ export const checkParts = ['configuration', 'database', 'clock', 'mail', 'bucket
 
 export type CheckPart = (typeof checkParts)[number]
 
-/** `warning`: it works, and something is better done otherwise. `notUsed`: the installation does without. */
+/** `warning`: it works, but should be improved. `notUsed`: the installation does not use it. */
 export const checkStates = ['ok', 'warning', 'failed', 'notUsed'] as const
 
 export type CheckState = (typeof checkStates)[number]
@@ -88,7 +88,7 @@ export type ProblemCode = {
   [Code in CheckCode]: (typeof stateOfCode)[Code] extends 'warning' | 'failed' ? Code : never
 }[CheckCode]
 
-/** Whether a finding comes with what to do about it. */
+/** Returns whether a finding includes an instruction. */
 export const isProblem = (code: CheckCode): code is ProblemCode =>
   stateOfCode[code] === 'warning' || stateOfCode[code] === 'failed'
 

@@ -18,7 +18,7 @@ const content = {
 /** The message for a plan that is due before its start (rule plans.dates). */
 export const dueBeforeStart = { path: ['dueDate'], error: 'dueBeforeStart' }
 
-/** A plan as it is written: of owner, days and progress what is absent stays as it is (rule plans.ownership). */
+/** The input of a plan: absent owner, dates and progress do not change (rule plans.ownership). */
 export const mitigationPlanInput = z.strictObject({
   id: id.optional(),
   ...content,
@@ -29,7 +29,7 @@ export type MitigationPlanInput = z.output<typeof mitigationPlanInput>
 
 const mostPlans = 100
 
-/** POST adds to the set of a revision, PUT replaces it (rule plans.set). */
+/** POST adds to the plans of a revision, PUT replaces them (rule plans.set). */
 export const mitigationPlansInput = z.strictObject({
   riskDetailId: id,
   mitigationPlans: z
@@ -43,8 +43,8 @@ export type MitigationPlansInput = z.output<typeof mitigationPlansInput>
 const dayOrNone = z.string().refine((value) => value === '' || day.safeParse(value).success, { error: 'date' })
 
 /**
- * Faults in the form of the plans: texts that are too long, invalid days or a wrong order. Only a submission requires a
- * description.
+ * Mistakes in plans that the form checks: texts that are too long, invalid days or a wrong order. Only a submission
+ * requires a description.
  */
 export const mitigationPlansForm = z.object({
   mitigationPlans: z

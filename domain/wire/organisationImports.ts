@@ -24,7 +24,9 @@ export const organisationImportInput = z.strictObject({
   source: requiredText(textLimits.short),
   ...sheets,
   dryRun: z.boolean().optional(),
-  /** The difference that was confirmed: where it is another by now, nothing is written (rule intake.confirmed). */
+  /**
+   * The digest of the confirmed difference: if the difference has changed, nothing is written (rule intake.confirmed).
+   */
   digest: text(textLimits.short).optional(),
 })
 
@@ -49,7 +51,7 @@ const line = z.object({
       group: z.string().optional(),
     }),
   ),
-  /** Why the row is left out, in words, by column. */
+  /** The reasons why the row is skipped, by column. */
   problems: z.array(z.object({ column: z.enum([...groupColumns, ...peopleColumns]), text: z.string() })),
 })
 
@@ -57,12 +59,12 @@ export type OrganisationImportLine = z.infer<typeof line>
 
 /** The result of an import or of its dry run. */
 export const organisationImportResult = z.object({
-  /** The import, where something was written. */
+  /** The import, if something was written. */
   id: z.int().nullable(),
   digest: z.string(),
-  /** The rows that change something or are left out. */
+  /** The rows that change something or are skipped. */
   lines: z.array(line),
-  /** Rows that are as it is already. */
+  /** Rows that are equal to the current data. */
   unchanged: z.int(),
   /** Parts of the area without a row, which stay unchanged. */
   leftOut: z.object({ groups: z.int(), people: z.int() }),
@@ -70,17 +72,17 @@ export const organisationImportResult = z.object({
 
 export type OrganisationImportResult = z.infer<typeof organisationImportResult>
 
-/** How often an import did each thing. */
+/** The number of changes by kind. */
 const counts = z.partialRecord(z.enum(changeKinds), z.int())
 
-/** An import of the past. */
+/** A past import. */
 export const organisationImport = z.object({
   id: z.int(),
   source: z.string(),
   counts,
   importedBy: namedPerson,
   createdAt: timestamp,
-  /** When it was taken back. */
+  /** When it was undone. */
   undoneAt: timestamp.nullable(),
 })
 
@@ -96,9 +98,9 @@ export const undoneOrganisationImport = z.object({
       sheet: z.enum(importSheets),
       row: z.int(),
       kind: z.enum(changeKinds),
-      /** The group or the person it is about, as they are called now. */
+      /** The current name of the group or the person. */
       subject: z.string(),
-      /** Why, in words. */
+      /** The reason. */
       text: z.string(),
     }),
   ),

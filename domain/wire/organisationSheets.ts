@@ -1,7 +1,7 @@
 /** The sheet of company groups, in the order of its columns. */
 export const groupColumns = ['number', 'name', 'parent', 'company', 'active'] as const
 
-/** The sheet of people, one row a role. */
+/** The sheet of people, one row for each role. */
 export const peopleColumns = [
   'email',
   'firstName',

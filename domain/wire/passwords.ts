@@ -4,7 +4,7 @@ import { textLimits } from '../validation/limits.ts'
 
 export const forgotPasswordInput = z.strictObject({ email })
 
-/** With `signIn` the person who chose the password is signed in as well. */
+/** With `signIn` the person is also signed in after setting the password. */
 export const resetPasswordInput = z.strictObject({ password: newPassword, signIn: z.boolean().optional() })
 
 export const changePasswordInput = z.strictObject({
@@ -22,5 +22,5 @@ export const resultResponse = z.object({ result: z.boolean() })
 /** Validity of a password-reset link, in minutes (rule session.reset-link). */
 export const resetLinkMinutes = 30
 
-/** How long the link of an invitation lives, in days (rule admin.invitation). */
+/** The validity of an invitation link, in days (rule admin.invitation). */
 export const invitationLinkDays = 7

@@ -33,7 +33,7 @@ export const planUpdateInput = z
 
 export type PlanUpdateInput = z.output<typeof planUpdateInput>
 
-/** Faults in the form of a report; unchanged values are not sent. */
+/** Mistakes in a report that the form checks; unchanged values are not sent. */
 export const planUpdateForm = z.object({
   status: z.enum(mitigationStatuses),
   progress: percent.nullable(),
@@ -50,7 +50,7 @@ export const planUpdate = z.object({
   comment: z.string().nullable(),
   fileAttachment: z.array(z.object({ attachmentName: z.string(), attachmentUrl: z.string() })),
   author: namedPerson,
-  /** In which role; null where the author has none. */
+  /** The role of the author; null without one. */
   authorRole: z.enum(roles).nullable(),
   createdAt: timestamp,
 })
@@ -69,7 +69,7 @@ export type PlanUpdateQuery = z.output<typeof planUpdateQuery>
 export const planSortFields = ['id', 'due_date', 'status', 'progress', 'owner', 'title', 'updated_at'] as const
 
 export const planListQuery = listQuery(planSortFields).extend({
-  /** `me`: those of the caller. */
+  /** `me` means the caller. */
   owner_id: z.union([z.literal('me'), numberText]).optional(),
   late: booleanText.optional(),
   /** Due earlier than that day. */
@@ -87,12 +87,12 @@ export const listedPlan = mitigationPlan.extend({
     id: z.int(),
     type: z.enum(riskTypes),
     title: z.string(),
-    /** Null where the caller is shown no more of the record than its title. */
+    /** Null if the caller can see no more of the record than its title. */
     companyGroup: namedReference.nullable(),
   }),
-  /** Whether the caller may report on it (rule plans.updates). */
+  /** Whether the caller can report on it (rule plans.updates). */
   mayUpdate: z.boolean(),
-  /** How often somebody reported on it. */
+  /** The number of reports on it. */
   updates: z.int(),
 })
 

@@ -10,7 +10,7 @@ export const groupProgress = z.object({
   level: z.int(),
   /** The path of ids from the root. */
   hierarchy: z.string(),
-  /** Active records, drafts among them; of those how many were submitted once, and how many are reported or further. */
+  /** Active records including drafts; how many of them were ever submitted, and how many are reported or further. */
   recorded: z.int(),
   submitted: z.int(),
   reported: z.int(),
@@ -23,7 +23,7 @@ export const groupProgress = z.object({
 
 export type GroupProgress = z.infer<typeof groupProgress>
 
-/** A record whose step is late, of those that are for the longest time. */
+/** One of the records that have been late for the longest time. */
 export const lateRecord = z.object({
   id: z.int(),
   type: z.enum(riskTypes),
@@ -61,7 +61,7 @@ export const progressRecordsQuery = listQuery(['id'])
 
 export type ProgressRecordsQuery = z.output<typeof progressRecordsQuery>
 
-/** A record as it was submitted last; what is due only where it is late. */
+/** A record as it was last submitted; the due data only if it is late. */
 export const progressRecord = lateRecord.extend({
   role: lateRecord.shape.role.nullable(),
   due: lateRecord.shape.due.nullable(),

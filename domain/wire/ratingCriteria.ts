@@ -6,7 +6,7 @@ import { amount, optionalText, text, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { timestamp } from './common.ts'
 
-/** The meaning of one rate of a scale, as text and as bounds if measurable (rule scoring.criteria). */
+/** The meaning of one rate of a scale, as text and, if measurable, as limits (rule scoring.criteria). */
 export const criterionInput = z
   .strictObject({
     ...inEachLanguage('text', optionalText(textLimits.medium)),
@@ -16,7 +16,7 @@ export const criterionInput = z
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, { error: 'invalid', path: ['to'] })
 
-/** Those of the rates 1 to 5, in this order. */
+/** The criteria of the rates 1 to 5, in this order. */
 const criteriaInput = z.array(criterionInput).length(rates.length)
 
 export const ratingCriteriaInput = z.strictObject({
@@ -41,7 +41,7 @@ export const criterion = z.object({
 
 export type Criterion = z.infer<typeof criterion>
 
-/** Every scale: the likelihood, and each impact type in the order of display. */
+/** Every scale: the likelihood, and each impact type in display order. */
 export const ratingCriteria = z.object({
   likelihood: z.array(criterion),
   impacts: z.array(z.object({ impactTypeKey: z.string(), criteria: z.array(criterion) })),

@@ -14,14 +14,14 @@ export const ratingPatternsQuery = z.strictObject({
 
 export type RatingPatternsQuery = z.output<typeof ratingPatternsQuery>
 
-/** The details of a record that shows a pattern: its changes, or since when there are none. */
+/** The details of a record with a pattern: its changes, or since when there are none. */
 export const patternFact = z.object({
   riskId: z.int(),
-  /** Since when the progress is the same, or the day of the last confirmation, change or comment. */
+  /** Since when the progress is unchanged, or the day of the last confirmation, change or comment. */
   on: day.optional(),
-  /** The progress of the plan that makes none, in percent. */
+  /** The progress of the stalled plan, in percent. */
   progress: z.int().optional(),
-  /** The seconds between the first look and the decision; null: without a look. */
+  /** The seconds between the first look and the decision; null without a look. */
   seconds: z.int().nullable().optional(),
 })
 
@@ -34,7 +34,7 @@ export const ratingPatternRow = z.object({
   count: z.int(),
   of: z.int(),
   riskIds: z.array(z.int()).optional(),
-  /** The day of `previous`; a pattern without a row was not recorded yet. */
+  /** The day of `previous`; a pattern without a row was not recorded at that time. */
   on: day.optional(),
   facts: z.array(patternFact).optional(),
 })

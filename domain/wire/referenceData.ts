@@ -5,14 +5,14 @@ import { id, requiredText, updatedAt } from '../validation/fields.ts'
 import { callLimits, textLimits } from '../validation/limits.ts'
 import { listQuery, timestamp } from './common.ts'
 
-/** `order` is the order in which forms offer them; it is also what an unsorted list has. */
+/** `order` is the order in forms; it is also the default order of the list. */
 export const referenceListQuery = listQuery(['id', 'name', 'order'])
 
 export type ReferenceListQuery = z.output<typeof referenceListQuery>
 
 /**
- * `name` is the one in the reader's language; all of them are carried for forms that edit them. What `isRetired` is shown where it
- * is used, and offered no more (rule reference.retired).
+ * `name` is in the reader's language; the response contains all languages for the forms that edit them. An entry with
+ * `isRetired` is still shown on records that use it, but cannot be selected (rule reference.retired).
  */
 const namedRow = z.object({
   id: z.int(),
@@ -25,14 +25,14 @@ const namedRow = z.object({
 export const categoryExpert = namedRow
 export const riskCategory = namedRow.extend({
   categoryExpertId: z.int(),
-  /** The category 'Other', which takes a free-text description (rule record.other-category). */
+  /** The category 'Other', which needs a description (rule record.other-category). */
   isOther: z.boolean(),
 })
 export const categoryImpact = namedRow.extend({ key: z.string() })
 export const userRole = z.object({ id: z.int(), name: z.enum(roles) })
 export const userTypeRow = z.object({ id: z.enum(userTypes), name: z.string() })
 
-/** A recipient of the records of a category. */
+/** A person who receives the records of a category. */
 export const categoryDeskPerson = z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })
 
 export type CategoryExpert = z.infer<typeof categoryExpert>
@@ -53,7 +53,9 @@ const change = z
   .partial()
   .extend({ isRetired: z.boolean().optional(), updatedAt: updatedAt.optional() })
 
-/** Changes of an expert group or an impact, whose key stays; what is absent stays (rule reference.edit). */
+/**
+ * Changes of an expert group or an impact; its key never changes, and neither do absent fields (rule reference.edit).
+ */
 export const referenceChange = change
 
 export const riskCategoryChange = change.extend({ categoryExpertId: id.optional() })

@@ -15,7 +15,7 @@ export const resetInput = z.strictObject({ companyGroupIds: groupIds, periodDate
 
 export type ResetInput = z.output<typeof resetInput>
 
-/** One reset: its period, when it took effect, and every risk it put back to draft (rule reset.history). */
+/** One reset: its period, its time, and every risk that it set back to draft (rule reset.history). */
 export const resetHistory = z.object({
   id: z.int(),
   companyGroupIds: z.array(z.int()),
@@ -57,7 +57,7 @@ export const resetPreview = z.object({
   byHolder: z.array(z.object({ role: z.string(), companyGroup: namedReference, count: z.int() })),
 })
 
-/** The last reset of the group, null where there was none, and what one would change now. */
+/** The last reset of the group, null if there was none, and the effect of a reset now. */
 export const resetPeriod = z.object({
   periodDate: timestamp.nullable(),
   resetDate: timestamp.nullable(),
@@ -76,7 +76,7 @@ export const mdFlowReminderInput = z.strictObject({ companyGroupIds: groupIds })
 
 export const remindedGroups = z.object({ companyGroupIds: z.array(z.int()) })
 
-/** A company group with the date its people are reminded of, null where there is none. */
+/** A company group with the date for the reminder of its people, null if there is none. */
 export const groupReminder = z.object({
   id: z.int(),
   name: z.string(),

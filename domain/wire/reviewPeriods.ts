@@ -10,7 +10,7 @@ export const reviewPeriodListQuery = listQuery(['starts_on', 'ends_on', 'id', 'c
 
 export type ReviewPeriodListQuery = z.output<typeof reviewPeriodListQuery>
 
-/** The time in which a company group and its descendants look at their records. */
+/** A period in which a company group and its descendants review their records. */
 export const reviewPeriod = z.object({
   id: z.int(),
   companyGroupId: z.int(),
@@ -37,7 +37,7 @@ export const reviewPeriodUpdate = reviewPeriodInput.partial().extend({ updatedAt
 
 export type ReviewPeriodUpdate = z.output<typeof reviewPeriodUpdate>
 
-/** How far a company group is in a period; the states add up to the total. */
+/** The progress of a company group in a period; the states add up to the total. */
 export const reviewPeriodProgress = z.object({
   companyGroup: namedReference,
   total: z.int(),

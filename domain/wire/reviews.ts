@@ -15,7 +15,7 @@ export type StickyNoteInput = z.output<typeof stickyNoteInput>
 /** The notes of a rejection: a Remark is required (rule review.remark). */
 export const rejectionNotes = z.array(stickyNoteInput).max(50).refine(hasRemark, { error: 'remarkRequired' })
 
-/** A rejection as it is written: the Remark, then one note a field at most. */
+/** The input of a rejection: the Remark, then at most one note for each field. */
 export const rejectionForm = z.object({
   remark: text(textLimits.long).refine((remark) => remark.trim() !== '', { error: 'remarkRequired' }),
   notes: z.array(z.object({ subject: z.enum(stickyNoteSubjects), comment: requiredText(textLimits.long) })),
@@ -23,7 +23,7 @@ export const rejectionForm = z.object({
 
 export type Rejection = z.input<typeof rejectionForm>
 
-/** A rejection as it is sent, the Remark always first (rule review.remark). */
+/** A rejection as it is sent, with the Remark first (rule review.remark). */
 export function stickyNotesOf({ remark, notes }: Rejection): StickyNoteInput[] {
   return [
     { stickyNoteNo: remarkNo, comment: remark },
@@ -31,7 +31,7 @@ export function stickyNotesOf({ remark, notes }: Rejection): StickyNoteInput[] {
   ]
 }
 
-/** The field of the form that the server means: `stickyNotes.2.comment` is the second note. */
+/** Returns the field of the form for a field of the server: `stickyNotes.2.comment` is the second note. */
 export function rejectionFieldOf(path: string): string {
   const place = Number(/^stickyNotes\.(\d+)/.exec(path)?.[1] ?? 0)
   return place === 0 ? 'remark' : `notes.${place - 1}.comment`
@@ -58,10 +58,10 @@ export const stickyNote = z.object({
   id: z.int(),
   stickyNoteNo: z.int(),
   comment: z.string(),
-  /** True once the record was sent to review again: the note belongs to an earlier round. */
+  /** Whether the record was submitted again since: the note belongs to an earlier round. */
   disableStickyNote: z.boolean(),
   mitigationPlanId: z.int().nullable(),
-  /** Absent in pictures of the history that were taken before notes named their author. */
+  /** Absent in older snapshots of the history, whose notes have no author. */
   author: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }).optional(),
   authorRole: z.string(),
   createdAt: timestamp,

@@ -17,7 +17,7 @@ const holder = z.object({
 export type RiskAssignee = z.infer<typeof holder>
 
 /**
- * The appetite of a record: the score that counts, whether net is above it, and the latest acceptance (rule
+ * The appetite of a record: the effective score, whether net is above it, and the latest acceptance (rule
  * appetite.groups).
  */
 export const ofAppetite = {
@@ -27,20 +27,20 @@ export const ofAppetite = {
 } as const
 
 /**
- * The values of a record and a card that change with the days (rules target.state, review-dates.next and
+ * The values of a record and a card that change with the date (rules target.state, review-dates.next and
  * events.contradicted).
  */
 export const timed = {
   /** Null without a target. */
   targetState: z.enum(targetStates).nullable(),
-  /** By when somebody looks at it again; null where it is not complete. */
+  /** The next review date; null if it is not complete. */
   nextReviewOn: z.iso.date().nullable(),
   isReviewDue: z.boolean(),
   /** Whether its target was missed and nobody has completed or confirmed it since (rule target.asked). */
   isTargetDue: z.boolean(),
   /** How often its target was postponed while it was open; 0 without one (rule target.moves). */
   targetMoves: z.int(),
-  /** Whether linked events imply more than the net likelihood. */
+  /** Whether linked events imply a higher likelihood than the net rating. */
   isContradicted: z.boolean(),
   ...ofIndicators,
 }
@@ -65,7 +65,7 @@ export const riskCard = z.object({
   net: rating.nullable(),
   ...ofAppetite,
   plans: z.object({ total: z.int(), complete: z.int(), late: z.int() }),
-  /** How many files are attached. */
+  /** The number of attached files. */
   attachments: z.int(),
   holder: holder.nullable(),
   owner: namedPerson.nullable(),
@@ -77,5 +77,5 @@ export const riskCard = z.object({
 
 export type RiskCard = z.infer<typeof riskCard>
 
-/** Asks for cards instead of whole records. */
+/** Requests cards instead of whole records. */
 export const cardFields = z.enum(['card']).optional()

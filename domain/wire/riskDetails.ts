@@ -56,12 +56,12 @@ export const riskDetailInput = withWholeTarget(writtenDetail)
 
 export type RiskDetailInput = z.output<typeof riskDetailInput>
 
-/** The detail of a row that is imported: a row without an event is none. */
+/** The detail of an imported row, which must have an event. */
 export const importedDetail = writtenDetail
   .omit({ ownerUserId: true })
   .extend({ eventDescription: requiredText(textLimits.long) })
 
-/** A change of a detail: what is absent stays as it is. */
+/** A change of a detail: absent fields do not change. */
 export const riskDetailChange = withWholeTarget(writtenDetail.partial())
 
 export type RiskDetailChange = z.output<typeof riskDetailChange>
@@ -70,7 +70,7 @@ export const riskDetailUpdate = withWholeTarget(writtenDetail.partial().extend({
 
 export const editAgainInput = z.strictObject({ riskId: id, updatedAt: updatedAt.optional() })
 
-/** The intended net rating, by that day (rule target.values). */
+/** The target net rating, with its day (rule target.values). */
 export const target = rating.extend({ on: day })
 
 /** The fields as they are read. */
@@ -87,7 +87,7 @@ export const riskDetail = z.object({
   riskId: z.int(),
   revision: z.int(),
   workflowStatus: z.object({ name: z.enum(workflowStatuses) }),
-  /** Its name is the role of the last submit or report (rule record.submit-detail). */
+  /** Its name is the role of the last submission or report (rule record.submit-detail). */
   submitDetail: z.object({ name: z.string() }).nullable(),
   reviewStatus: z.enum(reviewStatuses),
   ...content,

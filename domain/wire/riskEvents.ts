@@ -25,14 +25,16 @@ const written = {
     .optional(),
 }
 
-/** An event or a near miss as it is reported (rule events.reported). */
+/** The input of an event or a near miss (rule events.reported). */
 export const riskEventInput = z.strictObject(written)
 
 export type RiskEventInput = z.output<typeof riskEventInput>
 
-/** An event as a row of an imported file carries it; company group and files are not in a file (rule events.import). */
+/**
+ * An event in a row of an imported file; a file contains neither company group nor attachments (rule events.import).
+ */
 export const importedEventInput = riskEventInput.omit({ companyGroupId: true, fileAttachment: true }).extend({
-  /** Imports the row as a further event although an equal one exists, or is in a row above. */
+  /** Imports the row as a further event although an equal event exists, or an earlier row is equal. */
   isFurther: z.boolean().optional(),
 })
 
@@ -47,13 +49,16 @@ export const riskEventImportInput = z.strictObject({
 
 export type RiskEventImportInput = z.output<typeof riskEventImportInput>
 
-/** The outcome of each row, in the order of the rows; an existing event is `unchanged`, a row equal to one above it `repeated`. */
+/**
+ * The outcome of each row, in the order of the rows; an existing event is `unchanged`, a row equal to an earlier one
+ * `repeated`.
+ */
 export const riskEventImportResult = z.object({
   id: z.int().nullable(),
   rows: z.array(
     z.object({
       outcome: z.enum(['created', 'unchanged', 'repeated', 'invalid']),
-      /** The event that the row made. */
+      /** The event created from the row. */
       id: z.int().nullable(),
       /** By field, in the language of the caller. */
       problems: z.record(z.string(), z.string()).optional(),
@@ -71,18 +76,18 @@ export const riskEventImport = z.object({
   importedBy: namedPerson,
   createdAt: timestamp,
   undoneAt: timestamp.nullable(),
-  /** Its events that somebody changed or deleted since; while there are any, it cannot be undone. */
+  /** The number of its events that somebody changed or deleted since; if there are any, the import cannot be undone. */
   touched: z.int(),
 })
 
 export type RiskEventImport = z.infer<typeof riskEventImport>
 
-/** A change of an event; what is absent stays as it is. */
+/** A change of an event; absent fields do not change. */
 export const riskEventUpdate = riskEventInput.partial().extend({ updatedAt: updatedAt.optional() })
 
 export type RiskEventUpdate = z.output<typeof riskEventUpdate>
 
-/** An event, with those of the linked records that the reader may see. */
+/** An event with those of the linked records that the reader can see. */
 export const riskEvent = z.object({
   id: z.int(),
   occurredOn: z.iso.date(),
@@ -100,7 +105,7 @@ export const riskEvent = z.object({
   riskIds: z.array(z.int()),
   risks: z.array(z.object({ id: z.int(), type: z.enum(riskTypes), title: z.string() })),
   reportedBy: namedPerson,
-  /** Whether the reader changes, links and deletes it (rule events.changed). */
+  /** Whether the reader can change, link and delete it (rule events.changed). */
   mayChange: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -117,7 +122,7 @@ export const riskEventListQuery = listQuery(riskEventSortFields).extend({
   risk_category_id: oneOrMore(numberText).optional(),
   impact_type_key: text(textLimits.short).optional(),
   risk_id: numberText.optional(),
-  /** Whether it is linked to a record that the reader may see. */
+  /** Whether it is linked to a record that the reader can see. */
   linked: booleanText.optional(),
   /** Whether it has an amount. */
   has_loss: booleanText.optional(),

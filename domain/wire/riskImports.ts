@@ -10,18 +10,18 @@ import { importedDetail, withWholeTarget } from './riskDetails.ts'
 
 const mostPlans = 100
 
-/** Somebody by id, name or address. */
+/** A person by id, name or address. */
 const personOrName = z
   .union([id, requiredText(textLimits.medium)])
   .nullable()
   .optional()
 
-/** A plan as a row carries it: its owner by id, name or address, or by the name that people read (rule import.owners). */
+/** A plan in a row: its owner by id, name or address, or by the displayed name (rule import.owners). */
 const plan = mitigationPlanInput
   .omit({ updatedAt: true, ownerUserId: true })
   .extend({ ownerUserId: personOrName, ownerName: requiredText(textLimits.medium).nullable().optional() })
 
-/** The detail as a row carries it: its owner by id, name or address (rule import.owners). */
+/** The detail in a row: its owner by id, name or address (rule import.owners). */
 const rowDetail = importedDetail.omit({ fileAttachment: true }).extend({ ownerUserId: personOrName })
 
 /** The content of one record of a register; missing values stay empty, because a draft can be incomplete. */
@@ -38,7 +38,7 @@ export const importedRiskInput = z.strictObject({
 
 export type ImportedRisk = z.output<typeof importedRiskInput>
 
-/** The values of one impact of an assessment; missing ones stay unchanged. */
+/** The values of one impact of an assessment; missing ones do not change. */
 const impactChange = z.strictObject(impactItemInput.shape).partial().required({ impactTypeKey: true })
 
 const assessmentChange = assessmentForm.partial().extend({
@@ -50,7 +50,7 @@ const assessmentChange = assessmentForm.partial().extend({
 export type ImportedAssessmentChange = z.output<typeof assessmentChange>
 
 /**
- * The change of an existing record (rule import.difference): missing values stay unchanged. `updatedAt` is the exported
+ * The change of an existing record (rule import.difference): missing values do not change. `updatedAt` is the exported
  * version.
  */
 export const importedChangeInput = z.strictObject({
@@ -67,7 +67,7 @@ export const importedChangeInput = z.strictObject({
 
 export type ImportedChange = z.output<typeof importedChangeInput>
 
-/** The columns of a register, stored for the next file with the same head (rule import.mapping). */
+/** The columns of a register, stored for the next file with the same header (rule import.mapping). */
 export const importMapping = z.strictObject({
   headings: z.array(text(textLimits.medium)).max(callLimits.importColumns),
   /** The meaning of each column, in the order of the headings; null if not imported. */
@@ -90,12 +90,12 @@ export const importWord = z.strictObject({
 
 export type ImportWord = z.output<typeof importWord>
 
-/** Names and addresses that a register has for people. */
+/** Names and addresses of people in a register. */
 export const importPeopleInput = z.strictObject({
   names: z.array(requiredText(textLimits.medium)).max(callLimits.importNames),
 })
 
-/** The people of each name, in the order of the names. */
+/** The people with each name, in the order of the names. */
 export const importPeople = z.array(z.object({ name: z.string(), people: z.array(namedPerson) }))
 
 /** The imported and skipped rows, as a table in the importer's language (rule import.report). */
@@ -153,15 +153,15 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 const fieldChange = z.object({
   before: z.unknown(),
   after: z.unknown(),
-  /** Whether somebody else changed the field since the version that the row was made of. */
+  /** Whether somebody else changed the field since the version of the row. */
   isChangedByOthers: z.boolean(),
 })
 
 const rowResult = z.object({
-  /** Place among the rows that were sent, from 0. */
+  /** The index among the rows that were sent, from 0. */
   row: z.int(),
   outcome: z.enum(importOutcomes),
-  /** The record, where it was created or is to be changed. */
+  /** The created or existing record. */
   id: z.int().nullable(),
   /** The current version of the record to change. */
   updatedAt: timestamp.optional(),
@@ -181,35 +181,35 @@ export const riskImportResult = z.object({ id: z.int().nullable(), rows: z.array
 export type RiskImportResult = z.infer<typeof riskImportResult>
 export type RiskImportRow = z.infer<typeof rowResult>
 
-/** An import of the past. */
+/** A past import. */
 export const riskImport = z.object({
   id: z.int(),
   source: z.string(),
   records: z.int(),
-  /** Records that were there already and were changed by it; such an import cannot be taken back. */
+  /** The number of existing records that it changed; such an import cannot be undone. */
   changed: z.int(),
-  /** As what its new records began. */
+  /** The initial status of its new records. */
   recordedAs: z.enum(recordings),
   hasReport: z.boolean(),
   importedBy: namedPerson,
   createdAt: timestamp,
-  /** When it was taken back. */
+  /** When it was undone. */
   undoneAt: timestamp.nullable(),
-  /** Records that were worked on or removed since; while there are any, the import cannot be taken back. */
+  /** The number of records that were changed or deleted since; if there are any, the import cannot be undone. */
   touched: z.int(),
 })
 
 export type RiskImport = z.infer<typeof riskImport>
 
-/** Whether the caller may import completed records into the own company group now (rule import.history). */
+/** Whether the caller can now import completed records into their company group (rule import.history). */
 export const ownHistoryPermission = z.object({
-  /** The last day on which it is allowed; null where it is not. */
+  /** The last day of the permission; null without one. */
   allowedUntil: z.iso.date().nullable(),
-  /** Why the caller may not, in words; null: the caller may. */
+  /** The reason why the caller cannot; null if the caller can. */
   denied: z.string().nullable(),
 })
 
-/** A company group that is allowed to import completed records. */
+/** A company group with the permission to import completed records. */
 export const historyPermission = z.object({
   companyGroup: namedReference,
   allowedUntil: z.iso.date(),

@@ -40,21 +40,21 @@ export type RiskMovementQuery = z.output<typeof riskMovementQuery>
 export const riskMovement = z.object({
   points: z.array(
     z.object({
-      /** The day at whose end is counted, in the group's own time zone. */
+      /** The counted day, until its end in the time zone of the installation. */
       day: z.iso.date(),
       gross: levelCounts,
       net: levelCounts,
-      /** Since the point before, by the assessment asked for. */
+      /** Since the previous point, by the requested assessment. */
       entered: levelCounts,
       left: levelCounts,
-      /** Records that began to count and that no longer do. */
+      /** Records that began to count, and those that no longer count. */
       added: z.int(),
       removed: z.int(),
       /** The number of counted records that were deleted since: no list shows them. */
       deleted: z.int(),
     }),
   ),
-  /** The same points by category, company or company group, by the assessment asked for; empty where nothing parts them. */
+  /** The same points by category, company or company group, by the requested assessment; empty without a grouping. */
   parts: z.array(z.object({ part: namedReference.nullable(), points: z.array(levelCounts) })),
 })
 
@@ -68,7 +68,10 @@ export type RiskComparisonQuery = z.output<typeof riskComparisonQuery>
 
 const cell = z.object({ likelihood: rate, impact: rate }).nullable()
 
-/** How many records went from one place to another between two days; a place is null where it is not rated, or nothing counted. */
+/**
+ * The number of records that moved between two places from one day to the other; a place is null if it was not rated,
+ * or did not count.
+ */
 const riskMove = z.object({
   from: z.object({ standing: z.enum(pastStandings), cell }),
   to: z.object({ standing: z.enum(pastStandings), cell }),
@@ -82,7 +85,10 @@ export const riskComparison = z.object({
   gross: z.array(riskMove),
   net: z.array(riskMove),
   deleted: z.int(),
-  /** How many more records are above the appetite of their group and category, as it is today, on the later day. */
+  /**
+   * The change of the number of records above the current appetite of their group and category from the first to the
+   * last day.
+   */
   aboveAppetiteChange: z.int(),
 })
 
@@ -90,7 +96,7 @@ export type RiskComparison = z.infer<typeof riskComparison>
 
 const placed = z.object({ likelihood: rate, impact: rate, score: z.int(), level: z.enum(levels) }).nullable()
 
-/** The state of one record from a moment on. */
+/** The state of one record from a point in time on. */
 export const riskLevelChange = z.object({ at: timestamp, isActive: z.boolean(), gross: placed, net: placed })
 
 export type RiskLevelChange = z.infer<typeof riskLevelChange>

@@ -3,10 +3,10 @@ import { day } from '../validation/fields.ts'
 import { namedReference } from './common.ts'
 import { riskFilters } from './risks.ts'
 
-/** Which targets are counted: those whose first day is in the span, and not after today. */
+/** The counted targets: those whose first day is in the span, and not after today. */
 export const riskTargetsQuery = z
   .strictObject({
-    /** Both types where it is left out. */
+    /** Both types if it is left out. */
     type: riskFilters.type,
     company_group_id: riskFilters.company_group_id,
     include_descendants: riskFilters.include_descendants,

@@ -45,7 +45,7 @@ export type RiskUpdate = z.output<typeof riskUpdate>
 /** The body of calls whose path contains everything: only the expected version, and even that is optional. */
 export const expectedVersion = z.strictObject({ updatedAt: updatedAt.optional() })
 
-/** Takes a risk item off the board or puts it back (rule workflow.set-active). */
+/** Sets a risk item inactive or active (rule workflow.set-active). */
 export const activeChange = z.strictObject({ isActive: z.boolean(), updatedAt: updatedAt.optional() })
 
 export const riskBindingsInput = z.strictObject({ riskId: id, riskIds: boundRiskIds })
@@ -67,7 +67,7 @@ export const riskSortFields = [
   'risk_category_id',
   'level',
   'score',
-  /** The gross one, whatever `assessment_type` the filters speak of. */
+  /** The gross one, whatever the value of `assessment_type`. */
   'gross_score',
 ] as const
 
@@ -82,7 +82,7 @@ export const riskFilters = {
   creator_role: oneOrMore(z.enum(creatorRoles)).optional(),
   is_active: booleanText.optional(),
   is_private: booleanText.optional(),
-  /** Whether what is complete is still with somebody, to be reported, or with nobody (rule workflow.to-report). */
+  /** Whether complete records are still to be reported or are pending for nobody (rule workflow.to-report). */
   is_held: booleanText.optional(),
   /** The pending role of the current record (rule workflow.holder). */
   held_by: z.enum(roles).optional(),
@@ -90,7 +90,7 @@ export const riskFilters = {
   owner_id: z.union([z.literal('me'), numberText]).optional(),
   /** The state of its target (rule target.state). */
   target_state: oneOrMore(z.enum(targetStates)).optional(),
-  /** Whether it is to be looked at again by now, or before a day (rule review-dates.next). */
+  /** Whether its review is due, or is due before a day (rule review-dates.next). */
   review_due: booleanText.optional(),
   review_due_before: day.optional(),
   /** Its state in a review period; without a state every record that counts in it (rule review-periods.state). */
@@ -100,17 +100,22 @@ export const riskFilters = {
   target_outcome: oneOrMore(z.enum(targetOutcomes)).optional(),
   target_from: day.optional(),
   target_to: day.optional(),
-  /** Records that this person submitted or reported, the last time somebody did (rule workflow.complete-notice). */
+  /** Records that this person was the last to submit or report (rule workflow.complete-notice). */
   submitted_by: numberText.optional(),
   assessment_type: z.enum(assessmentTypes).default('net'),
   level: oneOrMore(z.enum(levels)).optional(),
   likelihood: oneOrMore(numberText.pipe(rate)).optional(),
   impact: oneOrMore(numberText.pipe(rate)).optional(),
-  /** Whether the net score is above the appetite that counts for the record (rule appetite.groups); false: it is not, or not rated. */
+  /**
+   * Whether the net score is above the effective appetite of the record (rule appetite.groups); false also for an
+   * unrated one.
+   */
   above_appetite: booleanText.optional(),
-  /** Whether linked events imply more than the net likelihood (rule events.contradicted). */
+  /** Whether linked events imply a higher likelihood than the net rating (rule events.contradicted). */
   contradicted: booleanText.optional(),
-  /** The state of the latest acceptance; `none`: above the appetite without an active one (rule acceptance.states). */
+  /**
+   * The state of the latest acceptance; `none` means above the appetite without an active one (rule acceptance.states).
+   */
   acceptance_state: oneOrMore(z.enum(acceptanceFilters)).optional(),
   /**
    * Adds complete records to those of `workflow_status`, `is_held` and `held_by`: with an acceptance that is over, with a review
@@ -125,10 +130,10 @@ export const riskFilters = {
   late_plans: booleanText.optional(),
   /** Risks with an impact, gross or net, with an amount in that currency (rule record.amount). */
   financial_currency: oneOrMore(z.enum(currencies)).optional(),
-  /** How they moved since the previous period; `dropped` ones are inactive. */
+  /** Their movement since the previous period; `dropped` ones are inactive. */
   period_movement: oneOrMore(z.enum(periodMovements)).optional(),
   /**
-   * The level or cell, such as `4x5`, at the end of a day, and of another one, by `assessment_type` (rule
+   * The level or cell, such as `4x5`, at the end of a day, and of an earlier one, by `assessment_type` (rule
    * movement.records).
    */
   from_day: day.optional(),
@@ -153,7 +158,7 @@ export const hasDaysOfStandings = (query: {
 
 export const withDays = { error: 'invalid', path: ['from_day'] }
 
-/** A state is one in a review period. */
+/** A state needs a period. */
 export const namesPeriod = (query: { review_period_id?: unknown; review_period_state?: unknown }) =>
   query.review_period_state === undefined || query.review_period_id !== undefined
 
@@ -166,11 +171,11 @@ export const riskListQuery = riskListFields.refine(hasDaysOfStandings, withDays)
 
 export type RiskListQuery = z.output<typeof riskListQuery>
 
-/** The event somebody is writing, of which similar records are sought (rule wire.similar). */
+/** The event of a record that is being written, for finding similar records (rule wire.similar). */
 export const similarQuery = z.strictObject({
   q: text(textLimits.query).refine((q) => q.trim().length >= similarLimits.shortestText, { error: 'invalid' }),
   type: z.enum(riskTypes).default('item'),
-  /** The record that is being written itself. */
+  /** The record that is being edited, which is left out. */
   except: numberText.optional(),
 })
 
@@ -211,7 +216,10 @@ const riskBase = z.object({
   riskRisks: z.array(z.object({ id: z.int(), riskId: z.int() })),
   allowedActions: z.array(z.enum(riskActions)),
   deniedActions: z.array(z.object({ action: z.enum(riskActions), reason: z.string() })),
-  /** Why the reader cannot accept any rating of the record; null: can, up to the limit (rule acceptance.given). */
+  /**
+   * The reason why the reader cannot accept any rating of the record; null if they can, up to the limit (rule
+   * acceptance.given).
+   */
   deniedAcceptance: z.string().nullable(),
   ...timed,
   evidence,
@@ -225,7 +233,7 @@ export const risk = riskBase.extend({ riskItems: z.array(riskBase).optional() })
 
 export type Risk = z.infer<typeof risk>
 
-/** A record whole or, where `fields=card` asks for no more, as a card. */
+/** A whole record or, with `fields=card`, a card. */
 export const riskOrCard = z.union([risk, riskCard])
 
 /**

@@ -54,7 +54,7 @@ const assignments = z
 
 export type AssignmentInput = z.output<typeof assignments>[number]
 
-/** The names count for somebody new alone; they are held against the rule then (rule validation.person-name). */
+/** The names count only for a new person, and are then validated (rule validation.person-name). */
 export const addUserInput = z.strictObject({
   email,
   firstName: anyName,
@@ -81,7 +81,7 @@ export const setDefaultInput = z.strictObject({ roleAssignmentId: id })
 
 export const clientStateResponse = z.object({ clientState: z.string() })
 
-/** One of one's own roles, with how many records wait for its holder (rule assignments.own-roles). */
+/** One of the caller's roles, with the number of its pending records (rule assignments.own-roles). */
 export const ownRole = z.object({
   id: z.int(),
   companyGroup: namedReference,

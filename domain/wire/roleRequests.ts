@@ -10,7 +10,7 @@ export type RoleRequestListQuery = z.output<typeof roleRequestListQuery>
 
 /**
  * A role request for a second administrator (rule assignments.second-administrator). `approvalDenied` and
- * `refusalDenied` are the reasons why the caller cannot approve or refuse it; null if they can.
+ * `refusalDenied` are the reasons why the caller cannot approve or reject it; null if they can.
  */
 export const roleRequest = roleAssignment
   .pick({ user: true, company: true, companyGroup: true, userRole: true })

@@ -86,7 +86,7 @@ export const sessionUser = z.object({
   defaultRoleAssignment: defaultRoleAssignment.nullable(),
 })
 
-/** The user's own choices; missing ones stay unchanged. */
+/** The user's preferences; missing ones do not change. */
 export const preferences = z
   .strictObject({ era: z.enum(eras).optional(), mailFrequency: z.enum(mailFrequencies).optional() })
   .refine((chosen) => Object.keys(chosen).length > 0, { path: ['era'], error: 'required' })
@@ -95,7 +95,7 @@ export type Preferences = z.infer<typeof preferences>
 
 export type SessionUser = z.infer<typeof sessionUser>
 
-/** The answer of GET /api/auth/check: who is signed in, as what, and holding which permissions. */
+/** The response of GET /api/auth/check: the user, the role and the permissions. */
 export const session = z.object({
   user: sessionUser,
   userRole: z
@@ -108,9 +108,9 @@ export const session = z.object({
     })
     .nullable(),
   roleAssignments: z.array(roleAssignment),
-  /** Only of somebody without a role who owns a plan (rule plans.owner-view). */
+  /** Only for a person without a role who owns a plan (rule plans.owner-view). */
   ownsPlans: z.literal(true).optional(),
-  /** Only where nothing is open before a second factor is set up (rule factor.required). */
+  /** Only if the user must set up a second factor first (rule factor.required). */
   owesSecondFactor: z.literal(true).optional(),
 })
 

@@ -8,7 +8,7 @@ export const openSession = z.object({
   signInKind: z.enum(signInKinds),
   /** Browser and system in a few words; null if the client sent none. */
   device: z.string().nullable(),
-  /** Whether the caller speaks from this one. */
+  /** Whether it is the session of the caller. */
   isCurrent: z.boolean(),
   createdAt: timestamp,
   /** To the minute. */
@@ -18,5 +18,5 @@ export const openSession = z.object({
 
 export type OpenSession = z.infer<typeof openSession>
 
-/** How many sessions a call has ended. */
+/** The number of sessions that a call has ended. */
 export const endedSessions = z.object({ ended: z.int() })

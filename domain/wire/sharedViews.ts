@@ -65,7 +65,7 @@ const viewSort = z.strictObject({ field: z.enum(boardSorts), order: z.enum(['ASC
 
 const viewName = requiredText(sharedViewLimits.name).overwrite((name) => inOneSpelling(name.trim()))
 
-/** A view that is shared; under a name one has shared already it takes the place of that one (rule views.shared). */
+/** The input of a shared view; a view of the caller with the same name is replaced (rule views.shared). */
 export const sharedViewInput = z.strictObject({ name: viewName, filter: viewFilter, sort: viewSort })
 
 export type SharedViewInput = z.output<typeof sharedViewInput>
@@ -77,7 +77,7 @@ export type SharedViewUpdate = z.output<typeof sharedViewUpdate>
 /** The views of another company group, for a Group Admin who administers it. */
 export const sharedViewsQuery = z.strictObject({ company_group_id: numberText.optional() })
 
-/** A view of the board that somebody shares with their company group. */
+/** A view of the board that a person shares with their company group. */
 export const sharedView = z.object({
   id: z.int(),
   companyGroupId: z.int(),
@@ -85,7 +85,7 @@ export const sharedView = z.object({
   filter: viewFilter,
   sort: viewSort,
   author: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }),
-  /** Whether the caller may rename it and take it away. */
+  /** Whether the caller can rename and delete it. */
   mayChange: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,

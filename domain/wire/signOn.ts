@@ -15,7 +15,7 @@ export const beginSignOnResponse = z.object({
   /** The redirect URL back from the provider. */
   redirectUri: z.string(),
   postLogoutRedirectUri: z.string(),
-  /** The parts of the provider's discovery document for browsers, by their original names. */
+  /** The parts of the provider's discovery document for browsers, under their original names. */
   metadata: z.object({
     issuer: z.string(),
     authorization_endpoint: z.string(),
@@ -43,7 +43,7 @@ export const signOnRefusalQuery = listQuery(['id']).omit({ q: true })
 
 export type SignOnRefusalQuery = z.output<typeof signOnRefusalQuery>
 
-/** A company sign-on that came to nothing, without a word on the person (rule session.refusals). */
+/** A failed company sign-on, without personal data (rule session.refusals). */
 export const signOnRefusal = z.object({
   id: z.int(),
   provider: z.enum(signOnKinds),

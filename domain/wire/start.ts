@@ -8,16 +8,16 @@ import { setting } from './settings.ts'
 /** The first data of every page frame, each part equal to its own call (rule wire.start). */
 export const start = z.object({
   session,
-  /** None for who may not read them. */
+  /** Empty for users who cannot read them. */
   settings: z.array(setting),
-  /** The holidays of this year and the last, for counting waiting days; with the categories, empty as above. */
+  /** The holidays of this year and the last, for counting working days; with the categories, empty as above. */
   holidays: z.array(holidayYear),
   riskCategories: z.array(riskCategory),
-  /** The score that counts in the home group for all categories (rule appetite.groups). */
+  /** The effective score of the home group for all categories (rule appetite.groups). */
   appetite: z.int().nullable(),
   /** The times of the home group, after which a record is late; null as above. */
   stepDays: stepDays.nullable(),
-  /** Opens one event stream; null for who hears of nothing. */
+  /** Opens one event stream; null for users without live events. */
   eventTicket: eventTicket.nullable(),
 })
 

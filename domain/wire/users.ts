@@ -60,7 +60,7 @@ export function statusOf({ isActive, hasSignedIn, invitedAt }: User): UserStatus
 
 const namedRecords = { total: z.int(), risks: z.array(z.object({ id: z.int(), type: z.enum(riskTypes) })) }
 
-/** Records pending for a role that nobody else active has there; the first of them by number and type. */
+/** Records pending for a role for which nobody else can act there; the first of them by number and type. */
 export const waitingRecords = z.object({
   userRole: z.enum(roles),
   companyGroup: namedReference,
@@ -75,8 +75,8 @@ export const ownedRecords = z.object(namedRecords)
 export type OwnedRecords = z.infer<typeof ownedRecords>
 
 /**
- * A user with the records pending for them only, which stay with the role after a deactivation, and with the records that they own
- * (rule admin.people).
+ * A user with the records pending only for them, which stay with the role after a deactivation, and with the records
+ * that they own (rule admin.people).
  */
 export const userWithWaiting = user.extend({ waiting: z.array(waitingRecords), owned: ownedRecords })
 

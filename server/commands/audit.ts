@@ -154,7 +154,7 @@ export async function lastRows(
 const tableOf = (ids: readonly number[]): SQL =>
   ids.length === 1 ? sql`(values (${ids[0]}::int))` : sql`unnest(${sql.param(ids)}::int[])`
 
-/** Returns the hashed content of an audit row. */
+/** The hashed content of an audit row. */
 export interface HashedEntry {
   subjectType: string
   subjectId: number

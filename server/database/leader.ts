@@ -22,8 +22,8 @@ interface Bound {
 }
 
 /**
- * Finds the host of a database that accepts writes. It searches on first use and after each failure, and caches the
- * result; while `watch` runs it checks twice a second, because a disconnected host closes no session.
+ * The host of a database that accepts writes. It is searched on first use and after each failure, and then cached;
+ * while `watch` runs it is checked twice a second, because a disconnected host closes no session.
  */
 export class Leader {
   /** The address of each host. */

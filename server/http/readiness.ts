@@ -1,5 +1,5 @@
 /**
- * Checks whether a part works.
+ * A check whether a part works.
  * @throws if it does not
  */
 export type Check = () => Promise<unknown>

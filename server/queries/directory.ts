@@ -34,7 +34,7 @@ export interface DirectoryCondition<Field extends string> {
   value: string | boolean | null
 }
 
-/** Returns the entries that match all conditions, from an offset on. */
+/** The conditions, which must all match, and the page. */
 export interface DirectoryQuery<Field extends string> {
   conditions: readonly DirectoryCondition<Field>[]
   offset: number

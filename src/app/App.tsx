@@ -23,9 +23,7 @@ import { darkTheme, lightTheme } from '../ui/theme/theme.ts'
 const locale = currentLocale()
 const styleCache = createStyleCache()
 
-/**
- * Returns the same elements at every render: react-admin treats new ones as other pages and renders all of them again.
- */
+/** Constant elements: react-admin treats new ones as other pages and renders all of them again. */
 const pages = [
   ...resources.map((resource) => <Resource key={resource.name} {...resource} />),
   <CustomRoutes key="framed">{framedPages(locale)}</CustomRoutes>,

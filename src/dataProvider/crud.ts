@@ -27,7 +27,7 @@ export interface CallMeta {
   errors?: ErrorHandling
   /** The viewer of a board list: its filter values are those of the board (`boardFilter.ts`), not those of the API. */
   viewer?: FilterViewer
-  /** Reads a list of records as cards, which contain everything that most lists show (rule wire.cards). */
+  /** Whether to read a list of records as cards, which contain everything that most lists show (rule wire.cards). */
   fields?: 'card'
   /** Makes a repeated create return the first response (rule wire.idempotency). */
   idempotencyKey?: string

@@ -33,7 +33,7 @@ const readKinds = [
   'person',
 ]
 
-/** Returns the key of a row: its impact or its plan. */
+/** The fields that identify a row and are not values: its impact type. */
 const named = ['impactTypeKey']
 
 /** Returns the imported fields of a part's sheet, by their displayed names. */

@@ -43,7 +43,7 @@ export interface Departure {
   facts?: WorkflowFacts | undefined
 }
 
-/** Returns the destination of a transition, and the used fallbacks (rule workflow.table). */
+/** The destination of a transition, and the used fallbacks (rule workflow.table). */
 export interface Destination {
   toStatus: WorkflowStatus
   notices: NoticeCode[]

@@ -7,7 +7,7 @@ import { workflowRules } from './rules.ts'
 /** The roles of a company group on the path of its records (rule progress.vacancies). */
 export const groupRoles = ['Assessor', 'Internal Owner', 'Managing Director'] as const satisfies readonly Role[]
 
-/** Returns the role for which a record is pending after an outcome. */
+/** The role for which a record is pending after an outcome. */
 const receivers: Partial<Record<Outcome, Role>> = {
   category_review: 'Category Expert',
   owner_review: 'Internal Owner',

@@ -7,7 +7,7 @@ import { callsOf } from './call.ts'
 const path = '/api/v1/api-keys'
 const shared = { tag: 'API keys', access: { roles: administrators } } as const
 
-/** The keys with which machines read (rules keys.made, keys.reading). */
+/** The keys with which programs read data (rules keys.made, keys.reading). */
 export const apiKeyCalls = callsOf({
   listApiKeys: { method: 'GET', path, ...shared, query: apiKeyListQuery, response: z.array(apiKey) },
   createApiKey: {

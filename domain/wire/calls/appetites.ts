@@ -12,7 +12,10 @@ import { callsOf } from './call.ts'
 const path = '/api/v1/appetites'
 const tag = 'appetites'
 
-/** How much risk company groups take on: everyone with a role reads it, the Group Admin writes it (rule appetite.groups). */
+/**
+ * The risk appetite of company groups: everyone with a role can read it, the Group Admin writes it (rule
+ * appetite.groups).
+ */
 export const appetiteCalls = callsOf({
   listAppetites: { method: 'GET', path, tag, access: 'signedIn', response: z.array(appetite) },
   readAppetiteScore: {

@@ -13,7 +13,7 @@ import { idParams } from '../common.ts'
 import { callsOf } from './call.ts'
 
 const path = '/api/v1/board-packs'
-/** Everyone who may see the report makes a pack of it. */
+/** Everyone who can see the report can create a pack of it. */
 const packs = { tag: 'board packs', access: { permissions: ['access_report', 'access_report_tab'] } } as const
 const template = {
   path: '/api/v1/company-groups/:id/pack-template',
@@ -22,7 +22,10 @@ const template = {
   response: packTemplate,
 } as const
 
-/** Board packs, what changed since one, and how those of a company group look (rules packs.record, packs.changes, packs.template). */
+/**
+ * Board packs, the changes since a pack, and the template of a company group (rules packs.record, packs.changes,
+ * packs.template).
+ */
 export const boardPackCalls = callsOf({
   listBoardPacks: { method: 'GET', path, ...packs, query: boardPacksQuery, response: z.array(boardPack) },
   recordBoardPack: { method: 'POST', path, ...packs, body: boardPackInput, response: boardPack, creates: true },
@@ -34,7 +37,7 @@ export const boardPackCalls = callsOf({
     query: packChangesQuery,
     response: packChanges,
   },
-  /** No secret of its group, as its logo is none. */
+  /** The template is not a secret of its group, like the logo. */
   readPackTemplate: { method: 'GET', ...template, access: 'signedIn' },
   savePackTemplate: { method: 'PUT', ...template, access: { roles: administrators }, body: packTemplateInput },
 })

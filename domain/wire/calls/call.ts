@@ -50,17 +50,17 @@ export interface Call {
   creates?: true
   confirmation?: Confirmation
   keys?: KeyAccess
-  /** A standby may respond with data that are a moment old (rule reads.replica). */
+  /** Whether a standby can serve it with data that are slightly old (rule reads.replica). */
   mayBeOld?: true
-  /** Open to a user who has to set up a second factor first (rule factor.required). */
+  /** Whether a user who must set up a second factor can call it (rule factor.required). */
   duringEnrolment?: true
-  /** Open to a user without a role (rule session.no-role). */
+  /** Whether a user without a role can call it (rule session.no-role). */
   withoutRole?: true
-  /** A GET that has effects does not respond to HEAD. */
+  /** A GET with effects does not respond to HEAD. */
   exposeHeadRoute?: false
-  /** The media type of the body where it is not JSON. */
+  /** The media type of the body if it is not JSON. */
   consumes?: string
 }
 
-/** Rows of calls by name, with their types kept. */
+/** Returns rows of calls by name, with their exact types. */
 export const callsOf = <const Calls extends Record<string, Call>>(calls: Calls): Calls => calls

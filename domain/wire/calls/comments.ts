@@ -7,7 +7,7 @@ import { callsOf } from './call.ts'
 const ofRisk = '/api/v1/risks/:id/comments'
 const readers = { tag: 'comments', access: { roles: riskReaders }, params: idParams } as const
 
-/** Comments on records, for everybody who may see the record (rule comments.readers). */
+/** Comments on records, for everybody who can see the record (rule comments.readers). */
 export const commentCalls = callsOf({
   listComments: {
     method: 'GET',

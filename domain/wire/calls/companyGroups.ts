@@ -38,7 +38,9 @@ const writers = { tag, access: { roles: administrators } } as const
 const change = { method: 'PUT', ...writers, params: idParams, response: companyGroup } as const
 const ask = { method: 'POST', tag, access: 'signedIn', params: idParams, response: booleanResponse } as const
 
-/** The organisation: everyone reads it, administrators change their area (rules permissions.reading, admin.areas). */
+/**
+ * The organisation: everyone can read it, administrators change their area (rules permissions.reading, admin.areas).
+ */
 export const companyGroupCalls = callsOf({
   listCompanyGroups: { path, ...list, response: groups },
   searchCompanyGroups: { path: '/api/v1/company-groups/search', ...list, response: groups },

@@ -14,7 +14,7 @@ export const eventCalls = callsOf({
     access: 'token',
     response: eventTicket,
   },
-  /** A browser can send no header with it: the server itself checks the ticket or token of the query. */
+  /** A browser cannot send headers with it: the server itself checks the ticket or token in the query. */
   streamEvents: {
     method: 'GET',
     path: '/api/v1/events',

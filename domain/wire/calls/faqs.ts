@@ -10,7 +10,10 @@ const one = '/api/v1/faqs/:id'
 const readers = { tag: 'faqs', access: 'signedIn', keys: 'bearer' } as const
 const writers = { tag: 'faqs', access: { roles: faqWriters } } as const
 
-/** Questions and answers of the help page: everyone reads them, System Admins write them (rules permissions.reading, admin.areas). */
+/**
+ * Questions and answers of the help page: everyone can read them, System Admins write them (rules permissions.reading,
+ * admin.areas).
+ */
 export const faqCalls = callsOf({
   listFaqs: { method: 'GET', path, ...readers, query: faqListQuery, response: z.array(faq) },
   readFaq: { method: 'GET', path: one, ...readers, params: idParams, response: faq },

@@ -3,7 +3,7 @@ import { exportPermissions } from '../../risks/access/visibility.ts'
 import { feedQuery } from '../feed.ts'
 import { callsOf } from './call.ts'
 
-/** The flat rows that programs for reports load by address (rule feed.rows). */
+/** The flat rows that reporting programs load by URL (rule feed.rows). */
 export const feedCalls = callsOf({
   readFeed: {
     method: 'GET',

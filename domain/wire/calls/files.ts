@@ -4,7 +4,7 @@ import { callsOf } from './call.ts'
 
 const planOwners = { method: 'POST', tag: 'files', access: 'planOwner' } as const
 
-/** Signed links to upload and read files; the bytes travel over the links (rule files.signed-links). */
+/** Signed links to upload and read files; the bytes do not pass through the API (rule files.signed-links). */
 export const fileCalls = callsOf({
   makeUploadLink: {
     path: '/api/v1/s3/signedUrl/upload',

@@ -13,7 +13,7 @@ const times = {
   response: followUpTimes,
 } as const
 
-/** When records are due: holidays and the working days of each step (rules follow-up.holidays, follow-up.times). */
+/** The data for due dates: holidays and the working days of each step (rules follow-up.holidays, follow-up.times). */
 export const followUpCalls = callsOf({
   readHolidays: { method: 'GET', ...holidays, access: 'signedIn', keys: 'bearer' },
   saveHolidays: { method: 'PUT', ...holidays, access: { roles: holidayWriters }, body: holidayYearInput },

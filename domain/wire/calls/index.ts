@@ -41,7 +41,7 @@ import { signInCalls } from './signIn.ts'
 import { userCalls } from './users.ts'
 import { sharedViewCalls } from './sharedViews.ts'
 
-/** Every call of the API by name. The web app imports its type alone, so that no schema is loaded for it. */
+/** Every call of the API by name. The web app imports only the type, so that it loads no schema. */
 export const calls = {
   ...acceptanceCalls,
   ...administrationAuditCalls,
@@ -87,7 +87,7 @@ export const calls = {
 
 export type Calls = typeof calls
 
-/** `PUT /api/v1/faqs/:id`: how a caller names a call. */
+/** `PUT /api/v1/faqs/:id`: the notation for a call in code. */
 export type CallKey = { [Name in keyof Calls]: `${Calls[Name]['method']} ${Calls[Name]['path']}` }[keyof Calls]
 
 /** The row of a call. */

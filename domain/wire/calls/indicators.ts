@@ -21,7 +21,7 @@ const one = '/api/v1/indicators/:id'
 const tag = 'indicators'
 const readers = { method: 'GET', tag, access: { roles: riskReaders }, keys: 'bearer' } as const
 const writers = { tag, access: { roles: creatorRoles } } as const
-/** The giver may be anybody, a System Admin and somebody without a role too. */
+/** Any user can be the giver, including a System Admin and a user without a role. */
 const givers = { tag, access: 'signedIn', withoutRole: true, keys: 'values' } as const
 
 /** Indicators of risks and their values (rules indicators.access and indicators.state). */

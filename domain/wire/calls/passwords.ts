@@ -11,10 +11,13 @@ import { callsOf } from './call.ts'
 
 const open = { tag: 'sign-in', access: 'public', response: resultResponse } as const
 
-/** Passwords: changing one, the mailed link to choose another, and the first of all (rules session.reset-link, install.first-start). */
+/**
+ * Passwords: changing one, setting one by an emailed link, and setting the first one (rules session.reset-link,
+ * install.first-start).
+ */
 export const passwordCalls = callsOf({
   forgotPassword: { method: 'POST', path: '/api/auth/forgot-password', ...open, body: forgotPasswordInput },
-  /** From the header `reset-token`, as `resetPassword`. */
+  /** From the header `reset-token`, as for `resetPassword`. */
   verifyResetToken: { method: 'GET', path: '/api/auth/reset-password/token/verify', ...open },
   resetPassword: {
     method: 'POST',

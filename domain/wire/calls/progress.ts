@@ -4,7 +4,7 @@ import { callsOf } from './call.ts'
 
 const admins = { method: 'GET', tag: 'progress', access: { roles: ['Group Admin'] }, mayBeOld: true } as const
 
-/** How far company groups have come, for their administrators (rules progress.coverage, progress.records). */
+/** The progress of company groups, for their administrators (rules progress.coverage, progress.records). */
 export const progressCalls = callsOf({
   readProgress: {
     path: '/api/v1/progress',

@@ -5,7 +5,7 @@ import { callsOf } from './call.ts'
 const path = '/api/v1/rating-criteria'
 const tag = 'rating criteria'
 
-/** The rating criteria, of which there is one set (rule scoring.criteria). */
+/** The rating criteria; there is only one set (rule scoring.criteria). */
 export const ratingCriteriaCalls = callsOf({
   readRatingCriteria: { method: 'GET', path, tag, access: 'signedIn', keys: 'bearer', response: ratingCriteria },
   saveRatingCriteria: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ratingPatternRow, ratingPatternsQuery } from '../ratingPatterns.ts'
 import { callsOf } from './call.ts'
 
-/** How groups rate (rule patterns.kinds). */
+/** The rating patterns of company groups (rule patterns.kinds). */
 export const ratingPatternCalls = callsOf({
   readRatingPatterns: {
     method: 'GET',

@@ -26,7 +26,10 @@ const add = { method: 'POST', ...writers, creates: true } as const
 const change = { method: 'PUT', ...writers, params: idParams } as const
 const order = { method: 'PUT', ...writers, body: referenceOrder, response: referenceOrder } as const
 
-/** Lists that forms choose from: everyone reads them, System Admins write three (rules permissions.reading, reference.edit). */
+/**
+ * The lists of options for forms: everyone can read them, System Admins write three of them (rules permissions.reading,
+ * reference.edit).
+ */
 export const referenceDataCalls = callsOf({
   listCategoryExperts: { path: '/api/v1/category-experts', ...list, response: z.array(categoryExpert) },
   listCategoryImpacts: { path: '/api/v1/category-impacts', ...list, response: z.array(categoryImpact) },

@@ -6,7 +6,7 @@ import { risk } from '../risks.ts'
 import { riskTargetCounts, riskTargetsQuery } from '../riskTargets.ts'
 import { callsOf } from './call.ts'
 
-/** Looking again at what is complete, and what became of targets (rules review-dates.confirm and target.promises). */
+/** Reviews of complete records, and the outcomes of targets (rules review-dates.confirm and target.promises). */
 export const reviewDateCalls = callsOf({
   confirmRisk: {
     method: 'POST',

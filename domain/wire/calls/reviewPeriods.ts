@@ -16,7 +16,7 @@ const tag = 'review periods'
 const readers = { method: 'GET', tag, access: 'signedIn', mayBeOld: true } as const
 const writers = { tag, access: { roles: ['Group Admin'] } } as const
 
-/** Review periods and how far groups are in them (rules review-periods.access and review-periods.state). */
+/** Review periods and the progress of groups in them (rules review-periods.access and review-periods.state). */
 export const reviewPeriodCalls = callsOf({
   listReviewPeriods: { path, ...readers, query: reviewPeriodListQuery, response: z.array(reviewPeriod) },
   readReviewProgress: {

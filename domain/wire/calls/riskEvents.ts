@@ -15,7 +15,7 @@ import { callsOf } from './call.ts'
 
 const path = '/api/v1/risk-events'
 const one = '/api/v1/risk-events/:id'
-/** Everybody reports in the own group and reads its events; `domain/risks/access/events.ts` decides the rest. */
+/** Everybody can report and read events in their own group; `domain/risks/access/events.ts` decides about the rest. */
 const all = { tag: 'risk events', access: 'signedIn' } as const
 /** Assessors and Internal Owners import events. */
 const changers = { tag: 'risk events', access: { roles: creatorRoles } } as const

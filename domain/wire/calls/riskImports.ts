@@ -19,10 +19,10 @@ import { callsOf } from './call.ts'
 
 const tag = 'risk imports'
 const creators = { tag, access: { permissions: ['create_risk_item'] } } as const
-/** A Group Admin alone decides whether completed records may be imported. */
+/** Only a Group Admin decides whether completed records can be imported. */
 const admins = { tag, access: { roles: ['Group Admin'] } } as const
 
-/** The import of an existing register, and taking it back (rules import.register, import.history and import.undo). */
+/** The import of an existing register, and its undo (rules import.register, import.history and import.undo). */
 export const riskImportCalls = callsOf({
   importRisks: {
     method: 'POST',

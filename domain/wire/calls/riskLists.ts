@@ -12,7 +12,7 @@ const reading = { method: 'GET', tag: 'risks', keys: 'bearer', mayBeOld: true } 
 const boards = { ...reading, access: { permissions: boardPermissions } } as const
 const reports = { ...reading, access: { permissions: ['access_report', 'access_report_tab'] } } as const
 
-/** Lists of records and numbers about them: the board, the heat map, the report and the course of levels. */
+/** Lists of records and numbers about them: the board, the heat map, the report and the levels over time. */
 export const riskListCalls = callsOf({
   listRisks: {
     path: '/api/v1/risks',
@@ -54,7 +54,7 @@ export const riskListCalls = callsOf({
     query: riskComparisonQuery,
     response: riskComparison,
   },
-  /** Every first page requests it before the user is loaded: a user without a board gets null, no refusal. */
+  /** Every first page requests it before the user is loaded: a user without a board gets null instead of a refusal. */
   readBoard: {
     method: 'GET',
     path: '/api/v1/risks/board',

@@ -19,11 +19,11 @@ const tag = 'risks'
 const one = '/api/v1/risks/:id'
 const readers = { tag, access: { roles: riskReaders }, keys: 'bearer', params: idParams } as const
 const authors = { tag, access: { roles: creatorRoles }, params: idParams } as const
-/** The path contains everything, so a client can omit the body. */
+/** The path contains all input, so a client can leave the body out. */
 const action = { method: 'PUT', ...authors, body: expectedVersion.nullish(), response: risk } as const
 const removal = { method: 'DELETE', ...authors, body: expectedVersion.nullish(), response: deleted } as const
 
-/** One record: reading it, its course, and the actions of its author (rule wire.calls). */
+/** One record: its data, its levels over time, and the actions of its author (rule wire.calls). */
 export const riskCalls = callsOf({
   readRisk: { method: 'GET', path: one, ...readers, query: riskQuery, response: riskOrCard },
   readRiskChanges: {

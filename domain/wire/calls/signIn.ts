@@ -18,11 +18,14 @@ const open = { tag: 'sign-in', access: 'public' } as const
 const login = { method: 'POST', ...open, response: loginResponse, creates: true } as const
 const current = { method: 'GET', tag: 'sign-in', access: 'token', duringEnrolment: true } as const
 
-/** Signing in with an identity token that the caller fetched at the provider (rule session.identity-token). */
+/** Sign-in with an identity token that the caller requested from the provider (rule session.identity-token). */
 export const loginByIdentity = <const Kind extends SignOnKind>(kind: Kind) =>
   ({ path: `/api/auth/login/${kind}`, ...login, body: identityLoginInput }) as const
 
-/** Responds with what the browser takes to the provider, to sign in or out, and a cookie to check the way back against. */
+/**
+ * Returns the parameters for the redirect to the provider, to sign in or out, and a cookie for the check of the way
+ * back.
+ */
 export const beginSignOn = <const Kind extends SignOnKind>(kind: Kind) =>
   ({
     method: 'POST',
@@ -32,11 +35,13 @@ export const beginSignOn = <const Kind extends SignOnKind>(kind: Kind) =>
     response: beginSignOnResponse,
   }) as const
 
-/** Exchanges the code that the browser came back with for a session. */
+/** Exchanges a code from the browser for a session. */
 export const finishSignOn = <const Kind extends SignOnKind>(kind: Kind) =>
   ({ path: `/api/auth/login/${kind}/finish`, ...login, body: finishSignOnInput }) as const
 
-/** Sessions: beginning one by password, second factor or company sign-on, reading it, ending it (rule session.sign-in). */
+/**
+ * Sessions: starting one by password, second factor or company sign-on, reading it, ending it (rule session.sign-in).
+ */
 export const signInCalls = callsOf({
   login: { path: '/api/auth/login', ...login, body: loginInput },
   loginBySecondFactor: {

@@ -20,7 +20,7 @@ export interface AcceptanceFacts {
   appetite: number | null
   revision: number
   basis: Record<string, unknown>
-  /** Returns whether there is an active acceptance for the same values. */
+  /** Whether there is an active acceptance for the same values. */
   isAccepted: boolean
 }
 

@@ -14,7 +14,7 @@ import { withoutUndefined, type Written } from './writtenColumns.ts'
 
 type ImpactItems = AssessmentInput['impactAssessmentItems']
 
-/** Finds a stored assessment. */
+/** The record and the id of a stored assessment. */
 export interface AssessmentPlace {
   riskId: number
   assessmentId: number

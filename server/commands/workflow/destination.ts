@@ -13,7 +13,7 @@ import type { LockedRisk } from './lockRisks.ts'
 /** A record to be moved by an outcome of the workflow table. */
 export interface Departure {
   risk: LockedRisk
-  /** Returns the destination of the action's rule; a rule without one is a fault of the table. */
+  /** The outcome of the action's rule; a rule without one is a mistake in the table. */
   outcome: Outcome | undefined
   cameFrom?: WorkflowStatus
 }

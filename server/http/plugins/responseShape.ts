@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { utf8Of } from '../utf8.ts'
 
-/** Returns the part of a value that its schema declares, or undefined if that is everything. */
+/** A function that returns the declared part of a value, or undefined if the whole value is declared. */
 export type Shape = ((value: unknown) => unknown) | undefined
 
 /**

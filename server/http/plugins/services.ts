@@ -40,7 +40,7 @@ declare module 'fastify' {
     checkInstallation: () => Promise<InstallationCheck>
     /** Sends a test email, and returns the result. */
     sendTestMail: (to: string) => Promise<CheckFinding[]>
-    /** Creates the first administrator of an installation (rule install.first-start). */
+    /** The set-up of the first administrator of an installation (rule install.first-start). */
     firstStart: FirstStart
     /** Whether this installation has demonstration data, with public accounts. */
     isDemonstration: boolean
@@ -49,10 +49,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Checks whether there is an administrator, and creates the first one.
- * @returns the id of the user
- */
+/** Checks for an administrator, and creates the first one; `begin` returns the id of the user. */
 interface FirstStart {
   read: () => Promise<FirstStartState>
   begin: (input: FirstStartInput) => Promise<number>

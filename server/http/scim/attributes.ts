@@ -2,8 +2,8 @@ import { ScimError } from './errors.ts'
 import { longestPath, readPath, type Condition } from './filter.ts'
 
 /**
- * Returns the attributes of a resource, flat: `username`, `name.givenname`, `emails.value`, in lower case. If there are
- * several addresses, it contains the effective one. It can contain unknown attributes (ignored by RFC 7644).
+ * The attributes of a resource, flat: `username`, `name.givenname`, `emails.value`, in lower case. If there are several
+ * addresses, it contains the effective one. It can contain unknown attributes (ignored by RFC 7644).
  */
 export type Attributes = Map<string, unknown>
 

@@ -87,7 +87,7 @@ async function checkOwner(url: string): Promise<Found[]> {
   }
 }
 
-/** Reads the properties of the database without reading our tables. */
+/** The properties of the database, which are read without our tables. */
 interface Facts {
   version: number
   versionName: string

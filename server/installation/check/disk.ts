@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024
 const leastSpace = 200 * megabyte
 const goodSpace = 2048 * megabyte
 
-/** Returns the bytes available to this account in the location of a folder. */
+/** A function that returns the bytes available to this account in the location of a folder. */
 export type ReadSpace = (folder: string) => Promise<number>
 
 const readSpace: ReadSpace = async (folder) => {

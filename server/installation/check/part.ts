@@ -15,11 +15,11 @@ export interface CheckedInstallation {
   signal: AbortSignal
 }
 
-/** Creates the finding of a part; inserts the values into its text and hides secrets. */
+/** The finding of a part: values are inserted into its text, and secrets are hidden. */
 export interface Found {
   code: CheckCode
   values?: Readonly<Record<string, string>>
 }
 
-/** Checks one part. Errors are shown as its failure, with their message. */
+/** The check of one part. Errors are shown as its failure, with their message. */
 export type PartCheck = (installation: CheckedInstallation) => Promise<Found[]>

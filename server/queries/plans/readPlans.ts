@@ -110,7 +110,7 @@ export async function hasPlans(db: Queryable, userId: number): Promise<boolean> 
   return rows[0]?.owns ?? false
 }
 
-/** Returns the plan as it is visible to the user, with the id of the original plan, to which reports belong. */
+/** The plan as it is visible to the user, with the id of the original plan, to which reports belong. */
 export interface FoundPlan {
   plan: ListedPlan
   /** The id of the original plan. */

@@ -19,7 +19,7 @@ const sealBytes = 16
 
 /** The source of an installation's keys; read or created on first use. */
 export interface FactorKeySource {
-  /** Returns whether there are keys: without any, one-time codes are not available (rule factor.offered). */
+  /** Whether there are keys: without any, one-time codes are not available (rule factor.offered). */
   isThere: boolean
   read(): Promise<FactorKeys>
 }

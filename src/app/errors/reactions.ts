@@ -27,7 +27,7 @@ interface Case {
   reaction: (error: ApiError, page: PageLocation) => Reaction
 }
 
-/** Returns the current page, without language prefix. */
+/** The current page, without language prefix. */
 export interface PageLocation {
   pathname: string
   search: string

@@ -77,7 +77,7 @@ function SkipLink() {
   return <Skip href={`#${mainContentId}`}>{translate('app.skipToContent')}</Skip>
 }
 
-/* Returns the same elements at every render, so that React skips them: the frame would otherwise render at every change
+/* Constant elements, which React skips when it renders again: the frame would otherwise render at every change
    of the URL and of the session, a dozen times before the first page is complete. */
 const above = (
   <>

@@ -17,7 +17,7 @@ export interface Promises {
 /** Records with a complete plan although their target was moved or missed (rule target.promises). */
 export const movedNothing = { targetOutcome: ['moved', 'missed'], mitigationStatus: ['Complete'] } as const
 
-/** Reads the outcomes of targets whose first day is in a span (rule target.promises). */
+/** The outcomes of targets whose first day is in a span (rule target.promises). */
 export const targetQueries = {
   promises: (calls: Calls, query: TargetsAsked) =>
     queryOptions({

@@ -21,7 +21,7 @@ export function audienceOf(query: URLSearchParams): ManualReader | undefined {
   return manualReaders.find((audience) => manualNames[audience] === name)
 }
 
-/** Returns the key of a manual's title, `Admin manual: %{role}`, and the key of its role. */
+/** The key of a manual's title, `Admin manual: %{role}`, and the key of its role. */
 export interface ManualLabel {
   key: 'app.menu.adminManual' | 'app.menu.userManual'
   role: PlainTextKey

@@ -45,7 +45,7 @@ export function previousOf(rows: readonly RatingPatternRow[]): Map<number, Previ
 /** Returns the percentage of a number of records, rounded. */
 export const percentOf = (count: number, of: number): number => (of === 0 ? 0 : Math.round((100 * count) / of))
 
-/** Returns the parent of each company group by its id. */
+/** The parent of each company group by its id. */
 export type Parents = ReadonlyMap<number, number | null>
 
 /**

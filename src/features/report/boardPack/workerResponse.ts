@@ -6,7 +6,7 @@ export type WorkerResponse =
   | { kind: 'failed'; message: string }
 
 /**
- * Writes the file of a pack.
+ * A function that writes the file of a pack.
  * @param onShare receives the completed share, 0 to 1
  */
 export type WritePack = (pack: Pack, onShare: (share: number) => void) => Promise<ArrayBuffer>

@@ -40,7 +40,7 @@ export function remarksBySteps(notes: readonly StickyNote[]): Record<Step, numbe
   return counts
 }
 
-/** Returns the step of a part that notes refer to; all other parts are on the details step. */
+/** The step of a part that notes refer to; all other parts are on the details step. */
 const stepOfSubject: Partial<Record<StickyNoteSubject, Step>> = {
   grossAssessment: 'gross',
   netAssessment: 'net',

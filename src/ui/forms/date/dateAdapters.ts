@@ -11,7 +11,7 @@ const gregorian = (year: number) =>
   year >= gregorianYears.from && year < gregorianYears.until ? year : year - yearsAhead.buddhist
 
 /**
- * Formats and parses years of the Buddhist era. The days are those of the Gregorian year: 29 Feb 2567 exists, although
+ * A date adapter for years of the Buddhist era. The days are those of the Gregorian year: 29 Feb 2567 exists, although
  * no Gregorian 2567 has it.
  */
 class BuddhistAdapter extends AdapterDateFns {
@@ -28,7 +28,7 @@ class BuddhistAdapter extends AdapterDateFns {
   }
 }
 
-/** Returns the date adapter for an era (rule text.era). */
+/** The date adapters by era (rule text.era). */
 export const dateAdapters = { gregorian: AdapterDateFns, buddhist: BuddhistAdapter } as const satisfies Record<
   Era,
   typeof AdapterDateFns

@@ -9,7 +9,7 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 /** The order in which records are read: that of the board, or by number. */
 type ReadingOrder = 'board' | 'id'
 
-/** Reads one page of the exported list. */
+/** A function that reads one page of the exported list. */
 export type ReadPage = (
   page: { page: number; perPage: number; order: ReadingOrder },
   signal: AbortSignal,

@@ -76,7 +76,8 @@ function plainValue(value: unknown): CellValue {
 }
 
 /**
- * Returns a row for every rated or described impact. The records sheet lists them in one cell; here they can be edited.
+ * The columns of the sheet with a row for every rated or described impact. The records sheet lists them in one cell;
+ * here they can be edited.
  */
 export const impactColumns: readonly SheetColumn<ImpactRow>[] = [
   ...recordColumnsOf<ImpactRow>(),
@@ -110,7 +111,7 @@ export const impactColumns: readonly SheetColumn<ImpactRow>[] = [
   ),
 ]
 
-/** Returns a row for every mitigation plan. */
+/** The columns of the sheet with a row for every mitigation plan. */
 export const planColumns: readonly SheetColumn<PlanRow>[] = [
   ...recordColumnsOf<PlanRow>(),
   {

@@ -158,10 +158,7 @@ interface BulkRun {
   apart?: ReadonlyMap<number, AcceptanceTerms | undefined>
 }
 
-/**
- * Returns the equivalent action for a record on which the action is not possible; undefined if there is none for that
- * type of record.
- */
+/** A record on which the action is not possible, with the equivalent action for its type, if there is one. */
 export interface LeftOut {
   risk: CardOrRisk
   action: RiskAction | undefined

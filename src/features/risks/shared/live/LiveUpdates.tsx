@@ -84,7 +84,7 @@ function isEntryOfEvent({ action, createdAt }: AuditEntry, event: LiveEventData)
 
 interface LiveBannerProps {
   news: LiveNews
-  /** Returns whether the event concerns the open record. */
+  /** Whether the event concerns the open record. */
   isHere: boolean
   onClose: () => void
 }
