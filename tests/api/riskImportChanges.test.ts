@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pick } from '#domain/risks/fieldNames'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 
@@ -28,7 +29,10 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     const plan = (risk: typeof form) => risk.latestDetail.mitigationPlans[0]!
 
     await assessor.put(`/v1/risks/${form.id}`, { isPrivate: true })
-    await assessor.put(`/v1/risk-details/${form.latestDetail.id}`, { rootCause: 'The bricks are old.' })
+    const target = { targetLikelihood: 2, targetImpact: 2, targetOn: '2030-12-31' }
+    const texts = { rootCause: 'The bricks are old.', ...target }
+    const [owner] = await assessor.get('/v1/people?q=Duangjai')
+    await assessor.put(`/v1/risk-details/${form.latestDetail.id}`, { ...texts, ownerUserId: owner!.id })
     await assessor.put(`/v1/assessments/${net(form).id}`, {
       likelihoodRate: 3,
       impactAssessmentItems: [
@@ -47,7 +51,7 @@ describe.each(engines)('rows about records that are there already on %s (rule im
         id: imported.id,
         updatedAt: imported.updatedAt,
         isPrivate: true,
-        detail: { rootCause: 'The bricks are old.' },
+        detail: { ...texts, ownerUserId: `${owner!.firstName} ${owner!.lastName}` },
         netAssessment: {
           likelihoodRate: 3,
           impactAssessmentItems: [
@@ -63,7 +67,11 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     ])
     expect(rows).toMatchObject([{ outcome: 'changed', id: imported.id }])
     expect(Object.keys(rows[0]?.changes ?? {})).toEqual([
+      'ownerUserId',
       'rootCause',
+      'targetLikelihood',
+      'targetImpact',
+      'targetOn',
       'netAssessment.likelihoodRate',
       'netAssessment.impactAssessmentItems',
       'mitigationPlans',
@@ -78,15 +86,15 @@ describe.each(engines)('rows about records that are there already on %s (rule im
       }))
     expect(audited(await auditOf(imported.id))).toEqual(audited(await auditOf(form.id)))
     const [after, wanted] = [await read(imported.id), await read(form.id)]
-    const said = ({ latestDetail: { assessments, mitigationPlans, rootCause } }: typeof after) => ({
-      rootCause,
-      ratings: assessments.map(({ type, likelihoodRate, highestImpactRate, impactAssessmentItems }) => ({
+    const said = ({ latestDetail }: typeof after) => ({
+      ...pick(latestDetail, ['rootCause', 'owner', 'target']),
+      ratings: latestDetail.assessments.map(({ type, likelihoodRate, highestImpactRate, impactAssessmentItems }) => ({
         type,
         likelihoodRate,
         highestImpactRate,
         impactAssessmentItems: impactAssessmentItems.map((item) => ({ ...item, id: 0 })),
       })),
-      plans: mitigationPlans.map(({ description, status }) => ({ description, status })),
+      plans: latestDetail.mitigationPlans.map(({ description, status }) => ({ description, status })),
     })
     expect(said(after)).toEqual(said(wanted))
     const [card] = (await assessor.list(`/v1/risks?fields=card&q=${imported.id}`)).rows
