@@ -31,7 +31,7 @@ export const serverErrors = {
   clientState: 'Your current role assignment has been changed, click ok to refresh',
   noDefaultRole: 'Your account has no default role assignment yet. Please ask your Group Admin to assign you a role.',
   forbidden: 'You do not have permission to do this.',
-  notFound: 'The selected data does not exist, or you do not have access to it.',
+  notFound: 'The selected data no longer exists, or you do not have access to it.',
   unknownPath: 'Page not found.',
   historyNotAllowed:
     'Your Group Admin has not allowed your company group to import completed records. It is allowed where risks are reset.',

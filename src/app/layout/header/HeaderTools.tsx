@@ -19,7 +19,7 @@ interface Tool {
   Icon: ComponentType<{ fontSize?: 'small' }>
   /** The props that a button or list entry needs for it. */
   action: { onClick: () => void }
-  /** Whether it fits into the narrowest bar; the drawer contains all tools. */
+  /** Whether the bar of a phone has it too; the drawer has the others, without their keys. */
   isFirst: boolean
 }
 
@@ -45,8 +45,10 @@ function useTools(): Tool[] {
   ]
 }
 
-/** A narrower bar has no room for tools. */
+/** A narrower bar has no room for tools: they are in the drawer. */
 const narrowest = '@media (max-width: 359.95px)'
+
+const onlyWhereNarrowest = { '@media (min-width: 360px)': { display: 'none' } }
 
 /** Hides tools at widths at which the menu entries fill the bar. */
 const tightly = { '@media (min-width: 1024px) and (max-width: 1199.95px)': { display: 'none' } }
@@ -72,25 +74,25 @@ export function HeaderTools() {
   )
 }
 
-/** The tools as entries of the drawer. */
+/** The tools that the bar has no room for, as entries of the drawer. */
 export function DrawerTools({ onClose }: { onClose: () => void }) {
   const translate = useText()
   const [hasShortcuts, showShortcuts] = useState(false)
   const help = useHelp(() => showShortcuts(true))
   return (
     <List dense>
-      {useTools().map(({ label, Icon, action }) => (
-        <ListItem key={label} disablePadding>
+      {useTools().map(({ label, Icon, action, isFirst }) => (
+        <ListItem key={label} disablePadding sx={isFirst ? onlyWhereNarrowest : undefined}>
           <ListItemButton {...action}>
             <ListItemIcon sx={{ minWidth: 36 }}>
               <Icon fontSize="small" />
             </ListItemIcon>
-            {translate(label)}
+            {translate(isFirst ? label : 'palette.title')}
           </ListItemButton>
         </ListItem>
       ))}
       {help.map(({ key, label, action }) => (
-        <ListItem key={key} disablePadding>
+        <ListItem key={key} disablePadding sx={onlyWhereNarrowest}>
           <ListItemButton
             {...action}
             onClick={() => {
