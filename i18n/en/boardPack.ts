@@ -26,7 +26,7 @@ export const boardPack = {
   },
   appetite: {
     title: 'Above the risk appetite',
-    text: '%{smart_count} of %{total} records has a net score above %{score}. |||| %{smart_count} of %{total} records have a net score above %{score}.',
+    text: '%{smart_count} of %{total} records has a net score above its appetite: %{score}, or less for a stricter group or category. |||| %{smart_count} of %{total} records have a net score above their appetite: %{score}, or less for a stricter group or category.',
     none: 'No risk appetite has been set.',
   },
   accepted: {
@@ -89,7 +89,8 @@ export const boardPack = {
   },
   definitions: {
     title: 'Definitions',
-    appetite: 'The net score is above %{score}, the highest score that the group accepts.',
+    appetite:
+      'The net score is above the highest score that is accepted: %{score}, or less for a stricter group or category.',
     top: 'Records with the highest net score. Equal scores are sorted by record number.',
     changes: 'New: not in the last pack. Level up or down: net level changed. Completed, reset: since the last pack.',
     late: 'Open plans whose due date has passed.',
