@@ -3,7 +3,16 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { previousDays, ratingPatterns, type RatingPattern } from '#domain/risks/ratingPatterns'
 import type { RatingPatternRow } from '#domain/wire/ratingPatterns'
-import { assessments, companyGroups, mitigationPlans, riskDetails, risks } from '#server/database/schema/index'
+import {
+  assessments,
+  auditEntries,
+  comments,
+  companyGroups,
+  mitigationPlans,
+  mitigationPlanUpdates,
+  riskDetails,
+  risks,
+} from '#server/database/schema/index'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { ago, dayOf, pastRecord, pastShows, plantPast, type Past, type Rating } from '../support/ratingPatterns.ts'
 import { timesOf } from '../support/scope.ts'
@@ -19,12 +28,18 @@ interface Planted {
   isActive?: boolean
   isPrivate?: boolean
   isDraft?: boolean
+  /** It was reset between its revisions, else edited again. */
   isReset?: boolean
+  resetFrom?: 'complete_assessor' | 'draft_assessor'
+  resetDaysAgo?: number
   textBefore?: string
   /** Days since the progress of its plan changed; absent: it has no plan. */
-  plan?: { days: number; isComplete?: boolean }
+  plan?: { days: number; isComplete?: boolean; isTwice?: boolean }
   isQuick?: boolean
   reviewedDaysAgo?: number
+  commentDaysAgo?: number
+  /** Of an update of its plan. */
+  updateDaysAgo?: number
 }
 
 const honest: Planted = { now: [2, 3] }
@@ -125,14 +140,29 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
       const plans = details.flatMap(({ id, riskId, frozenAt }) => {
         const { plan } = recordOf(riskId)
         const status = plan?.isComplete ? ('Complete' as const) : ('In Progress' as const)
-        return plan && !frozenAt
-          ? [{ riskDetailId: id, status, progressSince: ago(plan.days), createdAt: ago(plan.days) }]
-          : []
+        if (!plan || frozenAt) return []
+        const one = { riskDetailId: id, status, progressSince: ago(plan.days), createdAt: ago(plan.days) }
+        return plan.isTwice ? [one, one] : [one]
       })
       if (plans.length > 0) await tx.insert(mitigationPlans).values(plans)
-      const resets = written.flatMap(({ id }, index) => (records[index]!.isReset ? [id] : []))
-      await tx.execute(sql`insert into audit_entries (risk_id, subject_type, subject_id, action, from_status, changes, hash, created_at)
-        select x, 'risk', x, 'reset', 'complete_assessor', '{}', 'x', now() - interval '2 days' from unnest(${sql.param(resets)}::int[]) x`)
+      const between = written.flatMap(({ id }, index) => {
+        const { before, isReset, resetFrom = 'complete_assessor', resetDaysAgo = 2 } = records[index]!
+        const [action, fromStatus] = isReset ? ['reset', resetFrom] : ['edit_again', 'complete_assessor']
+        const subject = { riskId: id, subjectType: 'risk', subjectId: id, changes: {}, hash: 'x' }
+        return before ? [{ ...subject, action, fromStatus, createdAt: ago(resetDaysAgo) }] : []
+      })
+      if (between.length > 0) await tx.insert(auditEntries).values(between)
+      const said = { authorId: 1, authorRole: 'Assessor' as const }
+      const commented = written.flatMap(({ id }, index) => {
+        const { commentDaysAgo: days } = records[index]!
+        return days === undefined ? [] : [{ ...said, riskId: id, text: 'Seen', createdAt: ago(days) }]
+      })
+      if (commented.length > 0) await tx.insert(comments).values(commented)
+      const updated = written.flatMap(({ id }, index) => {
+        const { updateDaysAgo: days } = records[index]!
+        return days === undefined ? [] : [{ ...said, riskId: id, planId: 1, isClosed: false, createdAt: ago(days) }]
+      })
+      if (updated.length > 0) await tx.insert(mitigationPlanUpdates).values(updated)
       await tx.execute(sql`update risks r set submitted_detail_id = d.id, current_detail_id = d.id from risk_details d
         where d.risk_id = r.id and d.frozen_at is null and r.company_group_id = ${group}`)
       await tx.execute(
@@ -159,19 +189,24 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
       now[0] * now[1] <= 9 &&
       controlsBefore === 'Scans' &&
       !plan?.isComplete,
-    copied_after_reset: ({ now, before, isReset, textBefore = 'Same', controlsBefore = 'Scans', plan }) =>
-      Boolean(
+    copied_after_reset: ({ now, before, isReset, resetFrom, resetDaysAgo = 2, textBefore = 'Same', ...rest }) => {
+      const { controlsBefore = 'Scans', plan } = rest
+      return Boolean(
         isReset &&
+        resetFrom !== 'draft_assessor' &&
+        resetDaysAgo < 3 &&
         before &&
         String(before) === String(now) &&
         textBefore === 'Same' &&
         controlsBefore === 'Scans' &&
         !plan,
-      ),
+      )
+    },
     all_middle: ({ now, gross = [4, 4] }) => String([...now, ...gross]) === '3,3,3,3',
     stalled_plans: ({ plan }) => plan !== undefined && !plan.isComplete && plan.days > 90,
     quick_approval: ({ isQuick }) => isQuick === true,
-    silent: ({ reviewedDaysAgo = 0 }) => reviewedDaysAgo >= 365,
+    silent: ({ reviewedDaysAgo = 0, commentDaysAgo = 400, updateDaysAgo = 400 }) =>
+      Math.min(reviewedDaysAgo, commentDaysAgo, updateDaysAgo) >= 365,
   }
   const isCounted = ({ isActive = true, isPrivate, isDraft }: Planted) => isActive && !isPrivate && !isDraft
   const expected = (records: readonly Planted[], ids: readonly number[]) =>
@@ -206,24 +241,44 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
     expect(rows.map(({ pattern, count }) => [pattern, count])).toEqual(
       ratingPatterns.map((one, index) => [one, index === 0 ? 60 : 0]),
     )
+    // With an appetite of 12 they were never above it, with one of 8 they still are.
+    const system = await api.as('sysadmin')
+    for (const value of ['12', '8', '9']) {
+      await system.put('/v1/settings/RISK_APPETITE', { value })
+      expect([value, (await found(group)).just_below_appetite]).toEqual([value, value === '9' ? planted : []])
+    }
   })
+
+  const copy: Planted = { before: [2, 3], now: [2, 3], isReset: true }
 
   it.each([
     [
       'copied_after_reset',
-      { before: [2, 3], now: [2, 3], isReset: true },
-      { before: [2, 3], now: [2, 3], isReset: true, textBefore: 'Other' },
+      copy,
+      { ...copy, textBefore: 'Other' },
+      { ...copy, isReset: false },
+      { ...copy, resetFrom: 'draft_assessor' },
+      { ...copy, resetDaysAgo: 5 },
     ],
-    ['all_middle', { now: [3, 3], gross: [3, 3] }, { now: [3, 3], gross: [3, 4] }],
-    ['stalled_plans', { now: [2, 3], plan: { days: 91 } }, { now: [2, 3], plan: { days: 89 } }],
+    ['all_middle', { now: [3, 3], gross: [3, 3] }, { now: [3, 3], gross: [3, 4] }, { now: [3, 3], gross: [4, 3] }],
+    ['stalled_plans', { now: [2, 3], plan: { days: 91, isTwice: true } }, { now: [2, 3], plan: { days: 89 } }],
     ['quick_approval', { now: [2, 3], isQuick: true }, honest],
-    ['silent', { now: [2, 3], reviewedDaysAgo: 366 }, { now: [2, 3], reviewedDaysAgo: 363 }],
-  ] satisfies [RatingPattern, Planted, Planted][])('finds the 30 records that are %s', async (pattern, one, other) => {
-    const records = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? one : other))
-    const { group, ids } = await plant(records)
-    expect((await found(group))[pattern]).toEqual(ids.filter((_, index) => index % 2 === 0))
-    expect(await found(group)).toEqual(expected(records, ids))
-  })
+    [
+      'silent',
+      { now: [2, 3], reviewedDaysAgo: 366, commentDaysAgo: 367, updateDaysAgo: 367 },
+      { now: [2, 3], reviewedDaysAgo: 363 },
+      { now: [2, 3], reviewedDaysAgo: 366, commentDaysAgo: 363 },
+      { now: [2, 3], reviewedDaysAgo: 366, updateDaysAgo: 363 },
+    ],
+  ] satisfies [RatingPattern, Planted, ...Planted[]][])(
+    'finds the 30 records that are %s',
+    async (pattern, one, ...others) => {
+      const records = Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? one : others[(at >> 1) % others.length]!))
+      const { group, ids } = await plant(records)
+      expect((await found(group))[pattern]).toEqual(ids.filter((_, index) => index % 2 === 0))
+      expect(await found(group)).toEqual(expected(records, ids))
+    },
+  )
 
   it('returns too_few for a group with 9 complete records, and no ids', async () => {
     const { group } = await plant([
@@ -325,6 +380,19 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
     }
     expect(await decided(async () => {})).toBe(true)
     expect(await decided((id) => cast.expert.get(`/v1/risks/${id}`))).toBe(true)
+    let quick = 0
+    expect(
+      await decided(async (id) => {
+        // The look of somebody else does not count.
+        quick = id
+        await db.execute(sql`insert into revision_openings (risk_detail_id, user_id, opened_at)
+          select r.current_detail_id, 1, now() - interval '30 seconds' from risks r where r.id = ${id}`)
+      }),
+    ).toBe(true)
+    // A further decision after a look takes its place.
+    await db.execute(sql`insert into audit_entries (risk_id, subject_type, subject_id, action, user_id, changes, hash, previous_hash)
+      values (${quick}, 'risk', ${quick}, 'approve', 1, '{}', 'x', 'y')`)
+    expect(await isQuick(quick)).toBe(false)
     expect(
       await decided(async (id) => {
         await cast.expert.get(`/v1/risks/${id}`)
@@ -336,10 +404,12 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
   })
 
   it('follows a record that is edited again and lowered, and one that is not', async () => {
-    const edit = async (controls: string) => {
+    const edit = async (controls: string, isPlanCompleted = false) => {
       const risk = await createCompleteRisk(cast.assessor, { net: [3, 4] })
+      const [plan] = risk.latestDetail.mitigationPlans
       await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
       await approveReview(cast.expert, risk)
+      if (isPlanCompleted) await cast.assessor.post(`/v1/mitigation-plans/${plan!.id}/updates`, { status: 'Complete' })
       const detail = await cast.assessor.post('/v1/risk-details', { riskId: risk.id }, 201)
       const net = detail.assessments.find(({ type }) => type === 'net')!
       await cast.assessor.put(`/v1/assessments/${net.id}`, { likelihoodRate: 2, keyCurrentControls: controls })
@@ -347,9 +417,10 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
       await approveReview(cast.expert, risk)
       return risk.id
     }
-    const [same, other] = [await edit('Weekly thermal scan of the shell'), await edit('Spare bricks in stock')]
+    const kept = 'Weekly thermal scan of the shell'
+    const ids = [await edit(kept), await edit('Spare bricks in stock'), await edit(kept, true)]
     const { just_below_appetite: lowered } = await found(8, cast.owner)
-    expect([lowered?.includes(same), lowered?.includes(other)]).toEqual([true, false])
+    expect(ids.map((id) => lowered?.includes(id))).toEqual([true, false, false])
   })
 
   it('compares all texts and ratings of two revisions, those of each kind of impact too', async () => {
