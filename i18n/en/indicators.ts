@@ -82,8 +82,10 @@ export const indicators = {
     save: 'Save values',
     done: 'The values have been saved.',
   },
-  performance: 'Times critical: %{critical}. Times followed: %{followed}. Median lead in days: %{days}.',
-  performanceNone: 'Times critical: %{critical}. Nothing followed within 90 days.',
+  performance:
+    'Critical once, and followed. Median lead in days: %{days}. |||| Critical %{smart_count} times, %{followed} of them followed. Median lead in days: %{days}.',
+  performanceNone:
+    'Critical once. Nothing followed within 90 days. |||| Critical %{smart_count} times. Nothing followed within 90 days.',
   performanceText: 'Followed: the net score of a risk record rose or a linked event occurred within 90 days.',
   ofRecord: 'Early warning',
   course: '%{name}: last values %{values}',

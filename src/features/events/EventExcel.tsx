@@ -35,6 +35,9 @@ export function EventExcel() {
   )
 }
 
+/** The order of the list: the latest first. */
+const byDay = (one: RiskEvent, other: RiskEvent) => other.occurredOn.localeCompare(one.occurredOn) || other.id - one.id
+
 /** The filtered events of the list, in the columns of the import, with the group and the reporter. */
 function ExportButton() {
   const translate = useText()
@@ -51,18 +54,20 @@ function ExportButton() {
           headings: [...eventColumns, 'group' as const, 'reportedBy' as const].map((column) =>
             plainText(`riskEvents.fields.${column}`),
           ),
-          rows: events.map((event) => [
-            new Date(`${event.occurredOn}T00:00:00Z`),
-            plainText(`riskEvents.kind.${event.kind}`),
-            event.title,
-            event.description ?? '',
-            event.riskCategory?.name ?? '',
-            event.lossAmount ?? '',
-            event.lossAmount === null ? '' : (event.currency ?? ''),
-            event.riskIds.join(', '),
-            event.companyGroup.name,
-            personNameOf(event.reportedBy),
-          ]),
+          rows: events
+            .toSorted(byDay)
+            .map((event) => [
+              new Date(`${event.occurredOn}T00:00:00Z`),
+              plainText(`riskEvents.kind.${event.kind}`),
+              event.title,
+              event.description ?? '',
+              event.riskCategory?.name ?? '',
+              event.lossAmount ?? '',
+              event.lossAmount === null ? '' : (event.currency ?? ''),
+              event.riskIds.join(', '),
+              event.companyGroup.name,
+              personNameOf(event.reportedBy),
+            ]),
         },
         name: plainText('riskEvents.excel.fileName'),
       }),

@@ -116,8 +116,8 @@ function Performance({ id }: { id: number }) {
   return (
     <Alert severity="info" icon={false}>
       {days === null
-        ? translate('indicators.performanceNone', { critical })
-        : translate('indicators.performance', { critical, followed, days })}
+        ? translate('indicators.performanceNone', { smart_count: critical })
+        : translate('indicators.performance', { smart_count: critical, followed, days })}
       <Typography variant="caption" component="p" color="text.secondary">
         {translate('indicators.performanceText')}
       </Typography>

@@ -19,7 +19,7 @@ it('writes days and numbers as such, and a text as a text, as an import reads th
   expect(cells.map(({ value, numFmt }) => [value, numFmt])).toEqual([
     [new Date('2026-02-28T00:00:00Z'), 'dd/mm/yyyy'],
     ['=HYPERLINK("http://x")', '@'],
-    [1200.5, undefined],
+    [1200.5, '#,##0.00'],
   ])
   const [sheet] = await readFile({ name: 'events.xlsx', bytes })
   expect(sheet?.rows[1]).toEqual(['2026-02-28', '=HYPERLINK("http://x")', '1200.5'])

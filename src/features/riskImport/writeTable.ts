@@ -12,11 +12,15 @@ export interface TableContent {
 export async function writeTable({ sheetName, headings, rows }: TableContent): Promise<ArrayBuffer> {
   const workbook = new ExcelJS.Workbook()
   const sheet = workbook.addWorksheet(sheetName, { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = headings.map((header, index) => ({ header, width: index === 0 ? 44 : 24 }))
+  sheet.columns = headings.map((header, index) => ({
+    header,
+    width: rows[0]?.[index] instanceof Date ? 14 : index === 0 ? 44 : 24,
+  }))
   for (const cells of rows) {
     sheet.addRow(cells.map(writtenCell)).eachCell((cell) => {
       if (typeof cell.value === 'string') cell.numFmt = '@'
       if (cell.value instanceof Date) cell.numFmt = 'dd/mm/yyyy'
+      if (typeof cell.value === 'number') cell.numFmt = Number.isInteger(cell.value) ? '#,##0' : '#,##0.00'
     })
   }
   sheet.getRow(1).font = { bold: true }
