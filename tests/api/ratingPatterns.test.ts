@@ -251,34 +251,42 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
 
   const copy: Planted = { before: [2, 3], now: [2, 3], isReset: true }
 
-  it.each([
+  it.each<[RatingPattern, Planted, Planted[]]>([
     [
       'copied_after_reset',
       copy,
-      { ...copy, textBefore: 'Other' },
-      { ...copy, isReset: false },
-      { ...copy, resetFrom: 'draft_assessor' },
-      { ...copy, resetDaysAgo: 5 },
+      [
+        { ...copy, textBefore: 'Other' },
+        { ...copy, isReset: false },
+        { ...copy, resetFrom: 'draft_assessor' },
+        { ...copy, resetDaysAgo: 5 },
+      ],
     ],
-    ['all_middle', { now: [3, 3], gross: [3, 3] }, { now: [3, 3], gross: [3, 4] }, { now: [3, 3], gross: [4, 3] }],
-    ['stalled_plans', { now: [2, 3], plan: { days: 91, isTwice: true } }, { now: [2, 3], plan: { days: 89 } }],
-    ['quick_approval', { now: [2, 3], isQuick: true }, honest],
+    [
+      'all_middle',
+      { now: [3, 3], gross: [3, 3] },
+      [
+        { now: [3, 3], gross: [3, 4] },
+        { now: [3, 3], gross: [4, 3] },
+      ],
+    ],
+    ['stalled_plans', { now: [2, 3], plan: { days: 91, isTwice: true } }, [{ now: [2, 3], plan: { days: 89 } }]],
+    ['quick_approval', { now: [2, 3], isQuick: true }, [honest]],
     [
       'silent',
       { now: [2, 3], reviewedDaysAgo: 366, commentDaysAgo: 367, updateDaysAgo: 367 },
-      { now: [2, 3], reviewedDaysAgo: 363 },
-      { now: [2, 3], reviewedDaysAgo: 366, commentDaysAgo: 363 },
-      { now: [2, 3], reviewedDaysAgo: 366, updateDaysAgo: 363 },
+      [
+        { now: [2, 3], reviewedDaysAgo: 363 },
+        { now: [2, 3], reviewedDaysAgo: 366, commentDaysAgo: 363 },
+        { now: [2, 3], reviewedDaysAgo: 366, updateDaysAgo: 363 },
+      ],
     ],
-  ] satisfies [RatingPattern, Planted, ...Planted[]][])(
-    'finds the 30 records that are %s',
-    async (pattern, one, ...others) => {
-      const records = Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? one : others[(at >> 1) % others.length]!))
-      const { group, ids } = await plant(records)
-      expect((await found(group))[pattern]).toEqual(ids.filter((_, index) => index % 2 === 0))
-      expect(await found(group)).toEqual(expected(records, ids))
-    },
-  )
+  ])('finds the 30 records that are %s', async (pattern, one, others) => {
+    const records = Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? one : others[(at >> 1) % others.length]!))
+    const { group, ids } = await plant(records)
+    expect((await found(group))[pattern]).toEqual(ids.filter((_, index) => index % 2 === 0))
+    expect(await found(group)).toEqual(expected(records, ids))
+  })
 
   it('returns too_few for a group with 9 complete records, and no ids', async () => {
     const { group } = await plant([
