@@ -38,7 +38,7 @@ interface Planted {
   isQuick?: boolean
   reviewedDaysAgo?: number
   commentDaysAgo?: number
-  /** Of an update of its plan. */
+  /** Days since its plan was updated. */
   updateDaysAgo?: number
 }
 
