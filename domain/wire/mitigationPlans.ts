@@ -27,7 +27,8 @@ export const mitigationPlanInput = z.strictObject({
 
 export type MitigationPlanInput = z.output<typeof mitigationPlanInput>
 
-const mostPlans = 100
+/** So many plans a revision has at most (rule plans.set). */
+export const mostPlans = 100
 
 /** POST adds to the plans of a revision, PUT replaces them (rule plans.set). */
 export const mitigationPlansInput = z.strictObject({

@@ -83,6 +83,23 @@ describe.each(oneEngine)('planning mitigations on %s', (engine) => {
     expect([status, body.info]).toEqual([400, { mitigationPlanId: 'the selected mitigationPlanId not found' }])
   })
 
+  it('writes 99 plans in few statements, and takes no more than 100 of a record (rules plans.set and wire.turns)', async () => {
+    const draft = await createDraft(assessor)
+    const riskDetailId = draft.latestDetail.id
+    const mitigationPlans = Array.from({ length: 99 }, (_, index) => ({ description: `${index}`, status: 'Pending' }))
+    const queries = api.database.queryCount()
+    const written = await assessor.post('/v1/mitigation-plans', { riskDetailId, mitigationPlans }, 201)
+    const changed = written.map(({ id, description }) => ({ id, description: `${description}!`, status: 'Pending' }))
+    const plans = await assessor.put('/v1/mitigation-plans', { riskDetailId, mitigationPlans: changed })
+    expect(api.database.queryCount() - queries).toBeLessThan(40)
+    expect(plans.map(({ description }) => description)).toEqual(changed.map(({ description }) => description))
+    const { status, body } = await assessor.send<ErrorBody>('POST', '/v1/mitigation-plans', {
+      riskDetailId,
+      mitigationPlans: mitigationPlans.slice(0, 2),
+    })
+    expect([status, body.info]).toEqual([400, { mitigationPlans: 'Please select up to 100 entries.' }])
+  })
+
   it.each([
     [{ status: 'Done' }, 'mitigationPlans.0.status'],
     [{ description: 'x'.repeat(4001) }, 'mitigationPlans.0.description'],

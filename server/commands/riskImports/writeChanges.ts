@@ -12,7 +12,7 @@ import { applyTransitions, largestBatch, type AppliedTransition } from '../workf
 import { lockVisibleRisks } from '../workflow/lockRisks.ts'
 import type { PreparedChange } from './prepareChanges.ts'
 import { readPlans } from './recordContents.ts'
-import { insertRows, updateRows } from './writeRows.ts'
+import { insertRows, updateRows } from '../writeRows.ts'
 
 /** A change that is to be written. */
 export type WrittenChange = Extract<PreparedChange, { risk: object }>

@@ -8,7 +8,7 @@ import { columnsOfAssessment, contentOfItem } from '../risks/assessments.ts'
 import { columnsOfDetail, searchTextOf } from '../risks/detailContent.ts'
 import { columnsOfPlan } from '../risks/mitigationPlans.ts'
 import type { WithOwners } from './planOwners.ts'
-import { insertRows } from './writeRows.ts'
+import { insertRows } from '../writeRows.ts'
 
 /** A record to write, with its future ids. */
 export interface NewRisk {

@@ -1,12 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { pick, writtenPlanFields, type WrittenPlanField } from '#domain/risks/fieldNames'
 import { isDueBeforeStart, progressOf } from '#domain/risks/plans'
-import type { MitigationPlanInput, MitigationPlansInput } from '#domain/wire/mitigationPlans'
+import { mostPlans, type MitigationPlanInput, type MitigationPlansInput } from '#domain/wire/mitigationPlans'
 import { mitigationPlans, users } from '#server/database/schema/index'
 import { invalid, missingId } from '#server/errors/refusals'
 import { voidAnswerLinks } from '#server/session/answerLinks'
 import { changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
+import { updateRows } from '../writeRows.ts'
 import { recordEdit } from './editContent.ts'
 import { plansOf, type PlanRow } from './plansOf.ts'
 import { lockDetail } from '../workflow/lockDetail.ts'
@@ -38,6 +39,10 @@ export async function saveMitigationPlans(
   })
   const byId = new Map(existing.map((plan) => [plan.id, plan]))
   await checkPlans(context, input.mitigationPlans, byId)
+  const added = input.mitigationPlans.filter(({ id }) => id === undefined).length
+  if (mode === 'add' && existing.length + added > mostPlans) {
+    throw invalid({ mitigationPlans: { message: 'tooMany', params: { max: mostPlans } } })
+  }
 
   const sentIds = new Set(input.mitigationPlans.map((plan) => plan.id))
   const removed = mode === 'replace' ? existing.filter((plan) => !sentIds.has(plan.id)) : []
@@ -50,12 +55,16 @@ export async function saveMitigationPlans(
     )
   }
   const firstOrder = mode === 'replace' ? 1 : (existing.at(-1)?.order ?? 0) + 1
-  for (const [index, plan] of input.mitigationPlans.entries()) {
-    await writePlan(context, input.riskDetailId, plan, plan.id === undefined ? undefined : byId.get(plan.id), {
+  await writePlans(
+    context,
+    input.riskDetailId,
+    input.mitigationPlans.map((plan, index) => ({
+      content: columnsOfPlan(plan),
+      stored: plan.id === undefined ? undefined : byId.get(plan.id),
       order: firstOrder + index,
-      keepsOrder: mode === 'add',
-    })
-  }
+    })),
+    mode === 'add',
+  )
 
   const before = existing.map(auditedPlan)
   const after = (await plansOf(tx, input.riskDetailId)).map(auditedPlan)
@@ -66,30 +75,38 @@ export async function saveMitigationPlans(
   return risk.id
 }
 
-async function writePlan(
+/** All plans in two statements: each one of these writes all texts of the record for searches. */
+async function writePlans(
   { tx, now }: CommandContext,
   riskDetailId: number,
-  input: MitigationPlanInput,
-  stored: PlanRow | undefined,
-  { order, keepsOrder }: { order: number; keepsOrder: boolean },
+  plans: readonly { content: PlanContent; stored: PlanRow | undefined; order: number }[],
+  keepsOrder: boolean,
 ): Promise<void> {
-  const content = columnsOfPlan(input)
-  if (!stored) {
-    await tx.insert(mitigationPlans).values({ riskDetailId, ...content, order, createdAt: now, updatedAt: now })
-    return
-  }
-  const hasChanged = Object.keys(changesBetween(stored, content)).length > 0
-  if (!hasChanged && (keepsOrder || stored.order === order)) return
-  await tx
-    .update(mitigationPlans)
-    .set({
+  const added = plans.flatMap(({ stored, content, order }) =>
+    stored ? [] : [{ riskDetailId, ...content, order, createdAt: now, updatedAt: now }],
+  )
+  if (added.length > 0) await tx.insert(mitigationPlans).values(added)
+  const changed = plans.flatMap(({ stored, content, order }) => {
+    if (!stored) return []
+    const hasChanged = Object.keys(changesBetween(stored, content)).length > 0
+    if (!hasChanged && (keepsOrder || stored.order === order)) return []
+    return [{ stored, content, order: keepsOrder ? stored.order : order }]
+  })
+  await updateRows(
+    tx,
+    mitigationPlans,
+    changed.map(({ stored, content, order }) => ({
+      ...pick(stored, writtenPlanFields),
       ...content,
-      ...(keepsOrder ? {} : { order }),
+      id: stored.id,
+      order,
       updatedAt: nextVersion(stored.updatedAt, now),
-    })
-    .where(eq(mitigationPlans.id, stored.id))
-  if (content.ownerUserId !== undefined && content.ownerUserId !== stored.ownerUserId) {
-    await voidAnswerLinks(tx, { planId: stored.id })
+    })),
+  )
+  for (const { stored, content } of changed) {
+    if (content.ownerUserId !== undefined && content.ownerUserId !== stored.ownerUserId) {
+      await voidAnswerLinks(tx, { planId: stored.id })
+    }
   }
 }
 
