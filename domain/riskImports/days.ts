@@ -105,11 +105,15 @@ const before = /^(by|until|due|end of|before|within|ภายใน|สิ้น
 
 const isoMoment = /^\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(z|[+-]\d{2}:?\d{2})?$/
 
+/** A longer cell names no day. */
+const longestCell = 100
+
 /**
  * Returns the day in a cell of a column with that order: `2026-05-01`, `1/5/2569`, `May 1, 2027`, `มีนาคม 2570`, `Q3
  * 2027`, `ต.ค. 69 - ก.ย. 70` (rule import.days); null if there is none.
  */
 export function readDay(cell: string, order: DayOrder = 'dayFirst'): ReadDay | null {
+  if (cell.length > longestCell) return null
   const text = western(cell).trim().toLowerCase().replace(/\s+/g, ' ')
   if (isoMoment.test(text)) return momentOf(text)
   for (const [forms, isPeriod] of [

@@ -14,7 +14,7 @@ export interface ImportedPlan {
 }
 
 const bullet = /^\s*(?:\d{1,2}[.)]|[-–•*▪])\s+/u
-const statusAtEnd = /\s*\(([^()]+)\)\s*$/u
+const statusAtEnd = /\(([^()]+)\)$/u
 
 /** Returns the lines of a cell without bullets and numbers. */
 export const linesOf = (cell: string): string[] => cell.split(/\r?\n/).map((line) => line.replace(bullet, '').trim())
@@ -41,7 +41,7 @@ export function plansIn(cell: string): { description: string; status: Mitigation
   }
   return parts.flatMap((part) => {
     const own = statusOfLine(part)
-    const description = (own === null ? part : part.replace(statusAtEnd, '')).replace(bullet, '').trim()
+    const description = (own === null ? part : part.trimEnd().replace(statusAtEnd, '')).replace(bullet, '').trim()
     return description === '' || description === '-' ? [] : [{ description, status: own }]
   })
 }
@@ -49,7 +49,7 @@ export function plansIn(cell: string): { description: string; status: Mitigation
 /** Returns the lines of a cell; numbers within a line, `1) Buy 2) Train`, start new lines. */
 function linesWithNumbers(cell: string): string[] {
   return cell.split(/\r?\n/).flatMap((line) => {
-    const parts = line.split(/\s+(?=\d{1,2}[.)]\s)/)
+    const parts = line.split(/(?<!\s)\s+(?=\d{1,2}[.)]\s)/)
     const numbers = parts.map((part) => Number(/^\s*(\d{1,2})[.)]\s/.exec(part)?.[1] ?? Number.NaN))
     const [first = Number.NaN] = numbers
     return parts.length > 1 && numbers.every((number, place) => number === first + place) ? parts : [line]
@@ -57,6 +57,6 @@ function linesWithNumbers(cell: string): string[] {
 }
 
 function statusOfLine(line: string): MitigationStatus | null {
-  const [, inBrackets] = statusAtEnd.exec(line) ?? []
+  const [, inBrackets] = statusAtEnd.exec(line.trimEnd()) ?? []
   return inBrackets === undefined ? null : planStatusOf(inBrackets)
 }

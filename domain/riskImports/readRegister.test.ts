@@ -7,6 +7,7 @@ import { plansIn } from './plans.ts'
 import { planStatusOf, rateOf, yesOrNoOf } from './rates.ts'
 import { readRegister, stateOfCell } from './readRegister.ts'
 import { tableOf, type Sheet } from './sheet.ts'
+import { numberOf } from './valueLines.ts'
 
 const impacts: ImpactType[] = [
   { key: 'financial', nameEn: 'Financial', nameTh: 'การเงิน' },
@@ -296,4 +297,17 @@ describe('columns that somebody of the company has named before (rule import.map
     const other = mapping(['Ref', 'What may come', 'Why'], [null, 'eventDescription', 'rootCause'])
     expect(headIn(sheet, [other])).toBeNull()
   })
+})
+
+it('long cells that nobody would write are read in time by their length (rule wire.turns)', () => {
+  const headings = ['Risk event', 'Root cause', 'Likelihood', 'Impact', 'Mitigation plan', 'Due date']
+  const began = performance.now()
+  for (const [plan, due] of [
+    ['\t', 'ถ'],
+    ['1) ', 'by '],
+  ] as const) {
+    read([headings, ['Kiln fails', 'Old', '4', '3', `a${plan.repeat(30_000)}x`, `${due.repeat(30_000)}ง`]])
+  }
+  expect(numberOf(`${'0'.repeat(30_000)}x`)).toBeNull()
+  expect(performance.now() - began).toBeLessThan(1000)
 })

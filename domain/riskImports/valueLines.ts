@@ -75,8 +75,12 @@ function dayIn(cell: string, order: DayOrder = 'dayFirst'): Day | null {
 
 const decimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/iu
 
+/** A longer cell is no number. */
+const longestNumber = 100
+
 /** Returns the number in a cell, with thousands separators or in Thai digits; null if there is none. */
 export function numberOf(cell: string): number | null {
+  if (cell.length > longestNumber) return null
   const digits = western(cell).replace(/[,\s%]/gu, '')
   const value = Number(digits)
   return decimal.test(digits) && Number.isFinite(value) ? value : null

@@ -63,7 +63,7 @@ async function refuseBombs(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     if (!/\/(worksheets\/[^/]*|content)\.xml$/.test(path)) continue
     const text = decoder.decode(Uint8Array.from(FileIndex[place]?.content ?? []))
     const before = text.slice(0, text.search(/<(\w+:)?sheetData\b/) + 1 || 0)
-    const columns = [...before.matchAll(/<(?:\w+:)?col\b[^>]*\bmax="(\d+)"/g)].map(([, max]) => Number(max))
+    const columns = [...before.matchAll(/<(?:\w+:)?col\b[^<>]*\bmax="(\d+)"/g)].map(([, max]) => Number(max))
     // The library creates an object for each column, and a few bytes can name a billion columns.
     if (columns.some((column) => column > lastColumn)) throw new FileProblemError('tooMuch')
   }

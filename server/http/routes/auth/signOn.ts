@@ -52,6 +52,6 @@ function providerOf(app: App, name: SignOnKind) {
 
 /** The redirect URL for the provider, which must be registered there (docs/sign-on/README.md). */
 function returnAddress(app: App, request: FastifyRequest, name: SignOnKind, way: 'login' | 'logout'): string {
-  const base = app.config.publicUrl ?? `${request.protocol}://${request.host}`
-  return `${base.replace(/\/+$/, '')}/callback-${name}/${way}`
+  const base = app.config.publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`
+  return `${base}/callback-${name}/${way}`
 }
