@@ -10,6 +10,8 @@ export interface Filling {
   letters: string
   /** Values by the name of their field, where only some mean anything. */
   known: Readonly<Record<string, unknown>>
+  /** Fields that differ in each entry of a list, with their values: the list has no more entries than these. */
+  distinct?: Readonly<Record<string, readonly unknown[]>>
 }
 
 /** Numbers of which each comes once, as entries of a list must differ. */
@@ -38,10 +40,14 @@ function largestOf(schema: JsonSchema, entries: number, filling: Filling): unkno
           name in filling.known ? filling.known[name] : largestOf(property, entries, filling),
         ]),
       )
-    case 'array':
-      return Array.from({ length: Math.min(schema.maxItems ?? mostEntries, entries) }, () =>
-        largestOf(schema.items ?? {}, entries, filling),
-      )
+    case 'array': {
+      const fields = Object.entries(filling.distinct ?? {}).filter(([name]) => name in (schema.items?.properties ?? {}))
+      const length = Math.min(schema.maxItems ?? mostEntries, entries, ...fields.map(([, values]) => values.length))
+      return Array.from({ length }, (_, index) => {
+        const own = Object.fromEntries(fields.map(([name, values]) => [name, values[index]]))
+        return largestOf(schema.items ?? {}, entries, { ...filling, known: { ...filling.known, ...own } })
+      })
+    }
     case 'integer':
     case 'number':
       return schema.maximum !== undefined && schema.maximum <= 100 ? schema.maximum : (lastNumber += 1)

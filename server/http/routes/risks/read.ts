@@ -1,4 +1,5 @@
 import { riskListCalls as lists } from '#domain/wire/calls/riskLists'
+import type { AuditEntry } from '#domain/wire/audit'
 import { riskCalls as calls } from '#domain/wire/calls/risks'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
@@ -6,6 +7,7 @@ import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { presentRiskDetail, writeRisk } from '#server/http/presenters/risk'
 import { presentCard, writeCard } from '#server/http/presenters/riskCard'
+import { utf8Of } from '#server/http/utf8'
 import { WrittenJson } from '#server/http/writtenJson'
 import { readAudit } from '#server/queries/risks/audit'
 import { sumAmounts } from '#server/queries/risks/amounts'
@@ -16,12 +18,13 @@ import { countRiskReport } from '#server/queries/risks/report'
 import { findSimilar } from '#server/queries/risks/similar'
 import { readRisks, readWrittenRisks } from '#server/queries/risks/riskRows'
 import { allowedActionsOn } from '#domain/risks/workflow/riskActions'
+import { mapWithPauses } from '#server/commands/pauses'
 import { noteOpenings } from '#server/commands/ratingPatterns/noteOpenings'
 import { riskStateOf } from '#server/queries/risks/riskStates'
 import type { WrittenRiskRow } from '#server/queries/risks/riskRows'
 import type { Viewer } from '#server/queries/viewer'
-import { implement, implementWholeList } from '../implement.ts'
-import { viewerOf, setContentRange } from '../responses.ts'
+import { implement } from '../implement.ts'
+import { setContentRange, setWholeRange, viewerOf } from '../responses.ts'
 import { viewerOfBoard } from './viewerOfBoard.ts'
 
 /** Reading risks: the board, one risk with its drill-down, its audit, the heat map. */
@@ -79,10 +82,12 @@ export async function readRiskRoutes(app: App): Promise<void> {
     if (!visible) throw missingId('riskId')
     return { decided: null, riskRisks: [] }
   })
-  implementWholeList(app, calls.readRiskAudit, 'audit', async (request) => {
+  implement(app, calls.readRiskAudit, async (request, reply) => {
     const entries = await readAudit(app.db, viewerOf(request).actor, request.params.id)
     if (!entries) throw missingId('riskId')
-    return entries
+    setWholeRange(reply, 'audit', entries)
+    const written = await mapWithPauses(entries, (entry) => utf8Of(JSON.stringify(entry)))
+    return WrittenJson.list(written).as<AuditEntry[]>()
   })
 }
 
