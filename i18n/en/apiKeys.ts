@@ -16,7 +16,7 @@ export const apiKeys = {
   neverUsed: 'Never',
   search: 'Search by name or company group',
   empty: {
-    title: 'No API key found',
+    title: 'There are no API keys',
     none: 'Create a key for each program that reads risks automatically, such as a Power BI report or an Excel workbook.',
     filtered: 'No API key matches your search.',
     showAll: 'Show all',

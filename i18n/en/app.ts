@@ -98,7 +98,7 @@ export const app = {
     },
     acceptanceRequired: {
       title: 'Acceptance above the appetite',
-      text: 'With this switch on, a record above its appetite is approved only together with an acceptance until a day. With it off, the acceptance is offered.',
+      text: 'When this is on, a record above its appetite can only be approved with an acceptance that has a last day. When it is off, the acceptance is optional.',
       on: 'Switched on',
       off: 'Switched off',
       updated: 'Last change %{date}',
@@ -144,7 +144,7 @@ export const app = {
     },
     answerLinks: {
       title: 'Answers by email link',
-      text: 'With this switch on, emails to plan owners and to people who enter indicator values contain links. With a link, they answer one question without signing in.',
+      text: 'When this is on, emails to plan owners and to people who enter indicator values contain links with which they answer one question without signing in.',
       on: 'Switched on',
       off: 'Switched off',
       updated: 'Last change %{date}',
@@ -161,7 +161,7 @@ export const app = {
     },
     targetRequired: {
       title: 'Targets above the appetite',
-      text: 'With this switch on, a record whose net score is above the appetite needs a target before it is submitted.',
+      text: 'When this is on, a record with a net score above the appetite needs a target before it can be submitted.',
       on: 'Switched on',
       off: 'Switched off',
       updated: 'Last change %{date}',

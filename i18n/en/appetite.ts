@@ -1,8 +1,8 @@
 /** The page of the appetite of company groups (rule appetite.groups). */
 export const appetite = {
   title: 'Risk appetite',
-  text: 'The highest net score that each company group takes on, by risk category. A group inherits what the groups above it set and can only be stricter.',
-  readOnly: 'The highest net score that each company group takes on, by risk category. Group Admins change it.',
+  text: 'The highest net score that each company group accepts, by risk category. A group inherits what the groups above it set and can only be stricter.',
+  readOnly: 'The highest net score that each company group accepts, by risk category. Group Admins change it.',
   print: 'Print for approval',
   group: 'Company group',
   allCategories: 'All categories',

@@ -16,7 +16,7 @@ export const boardPack = {
   letters: { low: 'L', medium: 'M', high: 'H' },
   map: {
     title: 'Heat map',
-    text: 'Cells: number of records by net rating. Arrows: the top risks from gross to net, dashed to their targets.',
+    text: 'Cells show the number of records by net rating. Arrows show the top risks from gross to net, dashed arrows their targets.',
     line: 'thick line: risk appetite, score %{score}',
   },
   numbers: { title: 'Risks in numbers' },

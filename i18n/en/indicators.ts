@@ -17,7 +17,7 @@ export const indicators = {
     name: 'Indicator',
     state: 'State',
     value: 'Last value',
-    giver: 'Enters the values',
+    giver: 'Values entered by',
     companyGroup: 'Company group',
   },
   empty: {
@@ -41,7 +41,7 @@ export const indicators = {
     amber: 'Warning from',
     red: 'Critical from',
     rhythm: 'Rhythm',
-    giver: 'Enters the values',
+    giver: 'Values entered by',
     risks: 'Risk records',
     on: 'Date',
     value: 'Value',

@@ -152,13 +152,15 @@ export const mails = {
   indicatorValue: 'Value',
   indicatorBound: 'Critical from',
   indicatorDay: 'Date of the value',
-  becauseOfIndicator: 'You receive this email because of a risk that this indicator belongs to.',
+  becauseOfIndicator:
+    'You are receiving this email because of a risk with this indicator. It was sent automatically; please do not reply.',
   valuesMissingSubject: 'Indicator values are missing: %{count}',
   valuesMissingText: 'You enter the values of these indicators, and recent values are missing. Please enter them.',
   valuesMissingSince: 'Last value: %{date}',
   valuesMissingEver: 'No value yet',
   openIndicators: 'Open indicators',
-  becauseOfGiving: 'You receive this email because you enter the values of these indicators.',
+  becauseOfGiving:
+    'You are receiving this email because you enter the values of these indicators. It was sent automatically; please do not reply.',
   mentionSubject: 'You were mentioned: %{record}, %{companyGroup}',
   mentionText: '%{person} mentioned you in a comment on this record.',
 

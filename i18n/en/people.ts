@@ -74,8 +74,7 @@ export const people = {
     title: 'Absence and deputies',
     text: 'Choose who acts for you in one of your roles while you are away. Your deputy receives the emails for that role, and everybody sees that your deputy acted for you.',
     list: 'Deputies',
-    reachText:
-      'Who acts for whom in your company groups. You name a deputy at the role assignment of the person who is away.',
+    reachText: 'Deputies in your company groups. You can name a deputy in the role assignment of the absent person.',
     nameFor: 'Name a deputy for %{name}, %{role}, %{group}',
     none: 'No deputy is named.',
     name: 'Name a deputy',

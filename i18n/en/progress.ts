@@ -1,6 +1,6 @@
 /** The page on which Group Admins see how far their company groups have come. */
 export const progress = {
-  text: 'What has to be done, and how far the company groups have come.',
+  text: 'Your open tasks, and the progress of the company groups.',
   setUp: {
     title: 'Set up your risk board: %{done} of %{total} done',
     done: 'Done',
@@ -44,7 +44,7 @@ export const progress = {
     roles: '%{smart_count} role that nobody has |||| %{smart_count} roles that nobody has',
     experts: '%{smart_count} category without an expert |||| %{smart_count} categories without an expert',
     waiting:
-      '%{smart_count} record is waiting for them, or goes on without a review. |||| %{smart_count} records are waiting for them, or go on without a review.',
+      '%{smart_count} record is waiting for an expert or continues without a review. |||| %{smart_count} records are waiting for an expert or continue without a review.',
     waitingFor: '%{name} (%{smart_count} record) |||| %{name} (%{smart_count} records)',
     where: 'Show by company group',
     assign: 'Assign roles',

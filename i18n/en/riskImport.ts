@@ -12,7 +12,7 @@ export const riskImport = {
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
   limits:
-    'One Excel, LibreOffice or CSV file of at most %{megabytes} MB and %{rows} risks. Any layout is accepted, and unclear values are asked for.',
+    'One Excel, LibreOffice or CSV file of at most %{megabytes} MB and %{rows} risks. Any layout is accepted; the import asks about unclear values.',
   encoding: 'Encoding of the text',
   encodings: {
     'utf-8': 'UTF-8',

@@ -1,6 +1,10 @@
 import { currentLocale } from './locale.ts'
 
-/** Joins words to a list in the language of the document: `Approve, Reject`; in Thai without a comma. */
+/**
+ * Joins words to a list in the language of the document: `Approve, Reject`; in Thai without a comma, except between
+ * names with spaces, which would run together.
+ */
 export function listText(words: readonly string[]): string {
+  if (words.length > 2 && words.some((word) => word.includes(' '))) return words.join(', ')
   return new Intl.ListFormat(currentLocale(), { type: 'unit' }).format(words)
 }

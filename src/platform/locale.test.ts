@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listText } from './listText.ts'
 import { hrefIn, localeOfPath, pathWithoutLocale } from './locale.ts'
 
 describe('the language of a URL', () => {
@@ -21,5 +22,17 @@ describe('the language of a URL', () => {
     ['en', '/login', '/login'],
   ] as const)('%s %s', (locale, path, href) => {
     expect(hrefIn(locale, path)).toBe(href)
+  })
+})
+
+describe('a list of words', () => {
+  it.each([
+    ['/', ['Anan Suksai', 'Nok Jaidee', '2 more'], 'Anan Suksai, Nok Jaidee, 2 more'],
+    ['/th', ['Anan Suksai', 'Nok Jaidee', 'อีก 2 คน'], 'Anan Suksai, Nok Jaidee, อีก 2 คน'],
+    ['/th', ['อนุมัติ', 'ส่ง', 'ถอน'], 'อนุมัติ ส่ง และ ถอน'],
+  ])('at %s keeps names with spaces apart: %j', (path, words, text) => {
+    window.history.replaceState(null, '', path)
+    expect(listText(words)).toBe(text)
+    window.history.replaceState(null, '', '/')
   })
 })

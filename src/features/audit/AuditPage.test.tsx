@@ -34,6 +34,14 @@ const actions = [
   run(3, { action: 'deactivate', person: nok, changes: [{ field: 'isActive', before: 'true', after: 'false' }] }),
   run(2, { kind: 'role_request', action: 'expire', user: null, role: null }),
   run(1, { kind: 'setting', action: 'turned', changes: [{ field: 'NEW_ONE', before: '12', after: '' }] }),
+  run(0, {
+    kind: 'indicator',
+    action: 'value_record',
+    changes: [
+      { field: 'on', before: null, after: '2026-11-01' },
+      { field: 'reminderDate', before: null, after: '2026-11-27T03:00:00.000Z' },
+    ],
+  }),
 ]
 
 const openPage = async (locale: Locale = 'en') => {
@@ -52,7 +60,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('the audit of administration (rule audit.administration)', () => {
   it('shows when, who, what, on whom, and what was before and after', async () => {
     await openPage()
-    const [, given, deactivated, expired, unknown] = screen.getAllByRole('row')
+    const [, given, deactivated, expired, unknown, dated] = screen.getAllByRole('row')
     expect(given).toHaveTextContent(/Anan Suksai\s*Group Admin\s*Role assigned\s*Nok Jaidee\s*Siam Kiln Saraburi/)
     expect(given).toHaveTextContent('Role: - → Managing Director')
     expect(deactivated).toHaveTextContent('User deactivated')
@@ -61,10 +69,12 @@ describe('the audit of administration (rule audit.administration)', () => {
     // Values without a text on the page are shown as they are.
     expect(unknown).toHaveTextContent('turned')
     expect(unknown).toHaveTextContent('NEW_ONE: 12 → -')
+    expect(dated).toHaveTextContent('- → 01 Nov 2026')
+    expect(dated).toHaveTextContent(/- → 27 Nov 2026 \d\d:\d\d/)
   })
 
   it.each([
-    ['en', ['When', 'Who']],
+    ['en', ['Time', 'Actor']],
     ['th', ['เวลา', 'ผู้ดำเนินการ']],
   ] as const)('names the cells of a card by their column in %s', async (locale, names) => {
     await openPage(locale)
@@ -89,7 +99,7 @@ describe('the audit of administration (rule audit.administration)', () => {
     const [blob, name] = saveFile.mock.calls[0]!
     expect(name).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/)
     const text = await blob.text()
-    expect(text).toContain('When,Who,Acting role,What,User,Company group,Field,Before,After')
+    expect(text).toContain('Time,Actor,Acting role,Action,User,Company group,Field,Before,After')
     expect(text).toContain(',Role assigned,Nok Jaidee,Siam Kiln Saraburi,Role,-,Managing Director')
     expect(within(document.body).getByText('The audit log has been exported.')).toBeInTheDocument()
   })

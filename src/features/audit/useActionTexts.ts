@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import type { AdministrationAction } from '#domain/wire/administrationAudit'
-import { emptyValue } from '#i18n/dates'
+import { emptyValue, isDay } from '#i18n/dates'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
 type Change = AdministrationAction['changes'][number]
+
+const isTimestamp = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
 /** The texts of the fields with fixed values. */
 const textsOfField: Readonly<Record<string, string>> = {
@@ -51,7 +53,8 @@ export function useActionTexts(): ActionTexts {
         if (value === 'true') return translate('administrationAudit.yes')
         if (value === 'false') return translate('administrationAudit.no')
         if (field === 'role') return roleName(value)
-        if (field === 'expiresAt') return dates.withTime(value)
+        if (isDay(value)) return dates.text(value)
+        if (isTimestamp(value)) return dates.withTime(value)
         const texts = textsOfField[field]
         return texts === undefined ? value : translateOpen(`${texts}.${value}`, { _: value })
       },

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { defaultEras } from '#domain/organisation/eras'
+import type { Locale } from '#i18n/locales'
 import { defaultStepDays } from '#domain/followUp/steps'
 import type { Role } from '#domain/access/roles'
 import type { FollowUpTimes, HolidayYear } from '#domain/wire/followUp'
@@ -21,7 +23,7 @@ const holidays: HolidayYear = {
   updatedAt: null,
 }
 
-async function open(role: Role, calls: CallResponses = {}) {
+async function open(role: Role, calls: CallResponses = {}, locale: Locale = 'en') {
   respondToCalls({
     'GET /api/v1/absences': async () => [],
     'GET /api/v1/company-groups/:id': async () => saraburi,
@@ -30,7 +32,9 @@ async function open(role: Role, calls: CallResponses = {}) {
     'GET /api/v1/holidays/:year': async () => holidays,
     ...calls,
   })
-  await renderWithApp(<FollowUpPage />, { session: sessionOf(role), path: '/admin/follow-up' })
+  const session = sessionOf(role)
+  session.user.eras = defaultEras
+  await renderWithApp(<FollowUpPage />, { session, path: '/admin/follow-up', locale })
   return userEvent.setup()
 }
 
@@ -54,6 +58,13 @@ describe('the follow-up page', () => {
         { errors: 'form' },
       ),
     )
+  })
+
+  it('lists years of holidays in the Buddhist era in Thai (rule text.era)', async () => {
+    window.history.replaceState(null, '', '/th')
+    await open('Group Admin', {}, 'th')
+    expect(await screen.findByRole('combobox', { name: 'ปี' })).toHaveTextContent(String(year + 543))
+    window.history.replaceState(null, '', '/')
   })
 
   it('shows the holidays to a Group Admin, who cannot change them', async () => {

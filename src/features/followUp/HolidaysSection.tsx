@@ -25,12 +25,13 @@ import {
 import type { FieldValues } from 'react-hook-form'
 import { calendarLimits, textLimits } from '#domain/validation/limits'
 import { holidayYearInput, type HolidayYear } from '#domain/wire/followUp'
+import { yearsAhead } from '#domain/organisation/eras'
 import { fieldsIn } from '#domain/organisation/fieldsInEachLanguage'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import { locales } from '#i18n/locales'
 import { call } from '#src/platform/http/call.ts'
 import { followUpKeys, followUpQueries } from '#src/dataProvider/endpoints/followUp.ts'
-import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useDates, useEra } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -42,17 +43,20 @@ import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
-/** The number of years that can be selected, from this year on. */
-const yearsAhead = 3
+/** The number of further years that can be selected. */
+const furtherYears = 3
 
 /** The holidays of a year; System Admins can change them, others can read them (rule follow-up.holidays). */
 export function HolidaysSection() {
   const translate = useText()
+  const era = useEra()
   const [present] = useState(() => new Date().getFullYear())
   const [year, setYear] = useState(present)
   const { canAccess: mayWrite = false, isPending } = useCanAccess({ resource: 'holidays', action: 'edit' })
   const { data, error, refetch } = useQuery(followUpQueries.holidays(year))
-  const years = Array.from({ length: yearsAhead + 1 }, (_, index) => Math.min(present + index, calendarLimits.lastYear))
+  const years = Array.from({ length: furtherYears + 1 }, (_, index) =>
+    Math.min(present + index, calendarLimits.lastYear),
+  )
   return (
     <SectionCard
       title={translate('followUp.holidays.title')}
@@ -69,7 +73,7 @@ export function HolidaysSection() {
         >
           {years.map((one) => (
             <MenuItem key={one} value={one}>
-              {one}
+              {one + yearsAhead[era]}
             </MenuItem>
           ))}
         </TextField>

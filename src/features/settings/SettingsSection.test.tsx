@@ -79,7 +79,7 @@ it('changes the review intervals of all levels together, and only to whole days 
   const save = screen.getByRole('button', { name: 'Save intervals' })
   await userEvent.clear(high)
   await userEvent.type(high, '1.5')
-  expect(screen.getByText('A whole number from 1 to 3650')).toBeInTheDocument()
+  expect(screen.getByText('A whole number from 1 to 3,650')).toBeInTheDocument()
   expect(save).toBeDisabled()
   await userEvent.clear(high)
   await userEvent.type(high, '60')
