@@ -34,7 +34,7 @@ export const excel: Texts<typeof english> = {
     high: '15 ถึง 25',
     gross: 'ความเสี่ยงก่อนมีมาตรการควบคุม (Inherent)',
     net: 'ความเสี่ยงที่เหลืออยู่เมื่อมีมาตรการควบคุมในปัจจุบัน (Residual)',
-    scale: 'เกณฑ์การให้คะแนน',
+    scale: 'ระดับคะแนน',
   },
   matrix: { counts: 'จำนวนรายการ', numbers: 'เลขที่รายการ', unrated: 'ยังไม่ได้ประเมิน: %{count}' },
   columns: {

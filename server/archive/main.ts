@@ -41,7 +41,7 @@ async function main(given: string[]): Promise<void> {
   const manifest = await checkArchive(folder)
   console.log(`Reading ${folder} into ${where}`)
   await using(config, true, (installation) => importArchive(folder, manifest, installation, report))
-  console.log('Done. Everything is as it was; start the server with the same configuration.')
+  console.log('Done. All data is restored; start the server with the same configuration.')
 }
 
 /**

@@ -29,7 +29,7 @@ await runOperatorCommand(async (db, config) => {
     const data = await transaction(db, (tx) => exportPersonalData({ tx, now: new Date(), actor: operator }, userId))
     const path = to ?? `personal-data-${userId}.json`
     await writeFile(path, `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
-    console.log(`All that is held on ${email} is in ${path}.`)
+    console.log(`All personal data of ${email} is in ${path}.`)
     return
   }
   const { firstName, lastName } = await transaction(db, (tx) =>
@@ -38,7 +38,7 @@ await runOperatorCommand(async (db, config) => {
     throw error instanceof Refusal ? new InstallationError(wordsOf(error)) : error
   })
   await removeMailFiles(config, email)
-  console.log(`Erased. What the person did now stands under ${firstName} ${lastName}.`)
+  console.log(`Erased. The actions of the person now have the name ${firstName} ${lastName}.`)
 })
 
 function readParameters(parameters: string[]) {

@@ -21,12 +21,12 @@ async function main(): Promise<void> {
       console.log(`${tally}: ${tallied} instead of ${counted}`)
     }
     if (differences.length === 0) {
-      console.log('Every tally is what the risks come to.')
+      console.log('Every tally is correct.')
     } else if (values.recount) {
       await recountTallies(db)
-      console.log(`${differences.length} tallies differed. All of them were counted anew.`)
+      console.log(`${differences.length} tallies differed. All of them have been recounted.`)
     } else {
-      console.log(`${differences.length} tallies differ. To count them anew: npm run admin -- tallies --recount`)
+      console.log(`${differences.length} tallies differ. To recount them: npm run admin -- tallies --recount`)
       process.exitCode = 1
     }
   } finally {

@@ -123,7 +123,7 @@ function methodLines(count: number, facts: ExportFacts, translate: Translate): M
           {
             kind: 'fact',
             label: translate('board.filters.appetite'),
-            value: translate('heatMap.appetite', { score: facts.appetite }),
+            value: translate('criteria.upTo', { to: String(facts.appetite) }),
           } satisfies MethodLine,
         ]),
     ...assessmentTypes.map((type): MethodLine => ({

@@ -132,7 +132,7 @@ describe('the Excel export', () => {
     expect([2, 3, 4].map((row) => sheet.getRow(row).getCell(place).value)).toEqual(['Above appetite', '-', '-'])
     const method = sheetOf(workbook, 'Method and legend')
     const facts = method.getRows(1, 20)!.map((row) => [row.getCell(1).value, row.getCell(2).value])
-    expect(facts).toContainEqual(['Risk appetite', 'Risk appetite: score up to 9'])
+    expect(facts).toContainEqual(['Risk appetite', 'Up to 9'])
     // Likelihood 5 is in the first row of a matrix, impact 2 in its third column.
     const borderOf = (name: string) => {
       const matrix = sheetOf(workbook, name)
