@@ -7,9 +7,11 @@ const figures = (locale: Locale, options: Intl.NumberFormatOptions) =>
 export const roundNumber = (value: number, locale: Locale): string =>
   figures(locale, value >= 1_000_000 ? { notation: 'compact', compactDisplay: 'long' } : {}).format(value)
 
-/** A number with its unit: `120 mg/l`, and without a space `5%`, `3/d`. */
-export const withUnit = (number: string, unit: string): string =>
-  /^[%/]/.test(unit) ? `${number}${unit}` : `${number} ${unit}`
+/** A measured value with all its digits and its unit: `1,250.005 mg/l`, and without a space `5%`, `3/d`. */
+export function withUnit(value: number, unit: string, locale: Locale): string {
+  const number = figures(locale, { maximumFractionDigits: 10 }).format(value)
+  return /^[%/]/.test(unit) ? `${number}${unit}` : `${number} ${unit}`
+}
 
 /** A number with all its digits, in groups of three: `35,000,000`. */
 export const exactNumber = (value: number, locale: Locale): string => figures(locale, {}).format(value)

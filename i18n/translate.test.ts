@@ -3,7 +3,13 @@ import { notFoundText } from '#domain/wire/errors'
 import { validationMessages } from '#domain/validation/messages'
 import { denialReasons } from '#domain/risks/workflow/actions'
 import { locales } from './locales.ts'
+import { withUnit } from './numbers.ts'
 import { translate } from './translate.ts'
+
+it('writes a measured value with all its digits', () => {
+  expect(withUnit(0.004, '%', 'en')).toBe('0.004%')
+  expect(withUnit(1250.5, 'mg/l', 'th')).toBe('1,250.5 mg/l')
+})
 
 describe('translate', () => {
   it('speaks the language asked for', () => {

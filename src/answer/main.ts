@@ -1,6 +1,7 @@
 import './answer.css'
 import type { AnswerInput, AnswerQuestion } from '#domain/wire/answers'
 import { answer as en } from '#i18n/en/answer'
+import { withUnit } from '#i18n/numbers'
 import { answer as th } from '#i18n/th/answer'
 import { unbrokenTexts } from '#i18n/unbroken'
 
@@ -54,7 +55,9 @@ function controlsOf(question: AnswerQuestion): { fields: Child[]; read: () => Om
     const value = make('input', { type: 'number', step: 'any', inputmode: 'decimal', required: '' })
     const label = `${texts.value} (${question.unit ?? ''})`
     const last =
-      question.value === null ? '' : texts.last.replace('%{value}', `${question.value} ${question.unit ?? ''}`)
+      question.value === null
+        ? ''
+        : texts.last.replace('%{value}', withUnit(question.value, question.unit ?? '', isThai ? 'th' : 'en'))
     return {
       fields: [make('p', { class: 'muted' }, last), field(label, value)],
       read: () => ({ value: value.valueAsNumber }),

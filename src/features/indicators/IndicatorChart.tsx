@@ -1,11 +1,11 @@
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import type { Indicator, IndicatorValue } from '#domain/wire/indicators'
-import { withUnit } from '#i18n/numbers'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { useChartFrame } from '../report/chartFrame.ts'
+import { valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
 
 /** The values over time with both limits; a table repeats them. */
 export function IndicatorChart({ indicator, values }: { indicator: Indicator; values: readonly IndicatorValue[] }) {
@@ -44,7 +44,7 @@ export function IndicatorChart({ indicator, values }: { indicator: Indicator; va
         <Tooltip
           {...tooltip}
           labelFormatter={(at) => dates.text(new Date(Number(at)))}
-          formatter={(value) => [withUnit(String(value), unit), textIn(indicator, 'name', currentLocale())]}
+          formatter={(value) => [valueWithUnit(Number(value), unit), textIn(indicator, 'name', currentLocale())]}
         />
         {limit(amber, theme.palette.warning.main, translate('indicators.states.warning'), '6 4')}
         {limit(red, theme.palette.error.main, translate('indicators.states.critical'), '2 3')}

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import type { Indicator } from '#domain/wire/indicators'
-import { withUnit } from '#i18n/numbers'
 import { indicatorQueries } from '#src/dataProvider/endpoints/indicators.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { call } from '#src/platform/http/call.ts'
@@ -17,7 +16,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { IndicatorStateChip } from '../risks/shared/indicators/IndicatorState.tsx'
+import { IndicatorStateChip, valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
 import { pathOfStep } from '../risks/shared/steps.ts'
 import { IndicatorChart } from './IndicatorChart.tsx'
 import { IndicatorDialog } from './IndicatorDialog.tsx'
@@ -70,7 +69,10 @@ function IndicatorView({ indicator }: { indicator: Indicator }) {
       <Performance id={id} />
       <SectionCard
         title={translate('indicators.chart')}
-        text={translate('indicators.limits', { amber, red: withUnit(String(red), unit) })}
+        text={translate('indicators.limits', {
+          amber: valueWithUnit(amber, unit),
+          red: valueWithUnit(red, unit),
+        })}
       >
         {values.length > 0 && <IndicatorChart indicator={indicator} values={values} />}
         {allowedActions.includes('give_values') && (

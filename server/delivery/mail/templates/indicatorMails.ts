@@ -42,8 +42,8 @@ export const indicatorCritical: MailTemplate<MailParams['indicatorCritical']> = 
     paragraphs: [mailText(context, 'indicatorCriticalText')],
     facts: [
       { label: mailText(context, 'indicator'), value: name },
-      { label: mailText(context, 'indicatorValue'), value: withUnit(String(value), unit) },
-      { label: mailText(context, 'indicatorBound'), value: withUnit(String(red), unit) },
+      { label: mailText(context, 'indicatorValue'), value: withUnit(value, unit, context.recipient.locale) },
+      { label: mailText(context, 'indicatorBound'), value: withUnit(red, unit, context.recipient.locale) },
       ...(on ? [{ label: mailText(context, 'indicatorDay'), value: mailDate(context, momentOf(on)) }] : []),
       { label: mailText(context, 'companyGroup'), value: companyGroup },
     ],

@@ -1,6 +1,6 @@
 import { Chip, type ChipProps } from '@mui/material'
 import type { IndicatorState } from '#domain/risks/indicators'
-import { exactNumber, withUnit } from '#i18n/numbers'
+import { withUnit } from '#i18n/numbers'
 import { currentLocale } from '#src/platform/locale.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 
@@ -17,5 +17,4 @@ export function IndicatorStateChip({ state }: { state: IndicatorState }) {
 }
 
 /** Formats a value with its unit, `1,250 hours`. */
-export const valueWithUnit = (value: number, unit: string): string =>
-  withUnit(exactNumber(value, currentLocale()), unit)
+export const valueWithUnit = (value: number, unit: string): string => withUnit(value, unit, currentLocale())
