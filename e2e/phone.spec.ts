@@ -101,6 +101,13 @@ test('a giver answers one question by a link on a phone, and a link that is void
   const { page } = await openBrowser(phone)
   await page.goto('/th/answer#void')
   await expect(page.getByText(th.gone)).toBeVisible()
+  const scriptBytes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  )
+  expect(scriptBytes, 'rule answers.page').toBeGreaterThan(0)
+  expect(scriptBytes, 'rule answers.page').toBeLessThan(40_000)
   // The token of a real email is in no response; `tests/api/answers.test.ts` tests the calls.
   const question = {
     kind: 'indicator',

@@ -1,7 +1,6 @@
 import './answer.css'
 import type { AnswerInput, AnswerQuestion } from '#domain/wire/answers'
 import { answer as en } from '#i18n/en/answer'
-import { withUnit } from '#i18n/numbers'
 import { answer as th } from '#i18n/th/answer'
 import { unbrokenTexts } from '#i18n/unbroken'
 
@@ -47,6 +46,10 @@ const send = (path: string, body: object): Promise<Response> =>
     referrerPolicy: 'no-referrer',
   })
 
+/** Not `withUnit`: its chunk loads the web app. */
+const withUnit = (value: number, unit: string) =>
+  `${value.toLocaleString(isThai ? 'th' : 'en', { maximumFractionDigits: 10 })}${/^[%/]/.test(unit) ? '' : ' '}${unit}`
+
 const field = (label: string, control: HTMLElement) => make('label', {}, label, control)
 
 /** The question and its answer buttons. */
@@ -55,9 +58,7 @@ function controlsOf(question: AnswerQuestion): { fields: Child[]; read: () => Om
     const value = make('input', { type: 'number', step: 'any', inputmode: 'decimal', required: '' })
     const label = `${texts.value} (${question.unit ?? ''})`
     const last =
-      question.value === null
-        ? ''
-        : texts.last.replace('%{value}', withUnit(question.value, question.unit ?? '', isThai ? 'th' : 'en'))
+      question.value === null ? '' : texts.last.replace('%{value}', withUnit(question.value, question.unit ?? ''))
     return {
       fields: [make('p', { class: 'muted' }, last), field(label, value)],
       read: () => ({ value: value.valueAsNumber }),
