@@ -22,7 +22,7 @@ export const plans: Texts<typeof english> = {
   reported: 'บันทึกรายงานแล้ว',
   evidence: 'หลักฐาน (ไฟล์)',
   commentHint: 'ทำอะไรไปแล้ว จะทำอะไรต่อ และติดขัดเรื่องใด',
-  updates: 'รายงานความคืบหน้า',
+  updates: 'รายงานที่ผ่านมา',
   updatesOf: 'รายงานความคืบหน้า: %{plan}',
   noUpdates: 'ยังไม่มีการรายงาน',
   by: '%{name} · %{time}',
