@@ -37,7 +37,10 @@ export const board = {
   },
   reviewPeriod: {
     line: '%{name}, until %{day}: %{done} of %{total} done',
-    showOpen: 'Show %{smart_count} open record |||| Show %{smart_count} open records',
+    showOpen: {
+      item: '%{smart_count} open risk item |||| %{smart_count} open risk items',
+      summary: '%{smart_count} open risk summary |||| %{smart_count} open risk summaries',
+    },
   },
   filters: {
     label: 'Filters',

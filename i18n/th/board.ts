@@ -38,7 +38,10 @@ export const board: Texts<typeof english> = {
   },
   reviewPeriod: {
     line: '%{name} ถึง %{day}: ดำเนินการแล้ว %{done} จาก %{total}',
-    showOpen: 'ดู %{smart_count} รายการที่ยังไม่ดำเนินการ',
+    showOpen: {
+      item: 'รายการความเสี่ยงที่ยังไม่ดำเนินการ %{smart_count} รายการ',
+      summary: 'สรุปความเสี่ยงที่ยังไม่ดำเนินการ %{smart_count} รายการ',
+    },
   },
   filters: {
     label: 'ตัวกรอง',

@@ -109,4 +109,6 @@ const secondLine = {
   mx: { xs: -2, md: 0 },
   px: { xs: 2, md: 0.25 },
   scrollbarWidth: 'none',
+  // A phone scrolls this line, so that no filter makes it higher.
+  '& > [role=group]': { flexWrap: { xs: 'nowrap', md: 'wrap' }, '& > *': { flexShrink: { xs: 0, md: 1 } } },
 } as const

@@ -4,7 +4,8 @@ import { memoryStore, type Store } from 'react-admin'
 import { expect, it, vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import CompletedNotice from './CompletedNotice.tsx'
-import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
+import { RunningPeriods } from './RunningPeriods.tsx'
+import { filterIn, renderOnBoard } from './testSupport/renderOnBoard.tsx'
 import { cardOf, riskOf } from './testSupport/risks.ts'
 
 const before = '2026-03-01T08:00:00.000Z'
@@ -63,4 +64,35 @@ it('asks for nothing at a first visit, which has nothing to compare with, and he
   await act(() => queryClient.invalidateQueries({ queryKey: ['risks'] }))
   expect(await screen.findByRole('link', { name: '9 – Fire' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /Flood/ })).not.toBeInTheDocument()
+})
+
+it('shows how far the company group is in a running period, with its open records by type (rule review-periods.state)', async () => {
+  const companyGroup = { id: 8, name: 'Kiln' }
+  const counts = { total: 15, updated: 4, confirmed: 3, submitted: 1, open: 7 }
+  const period = {
+    id: 3,
+    nameEn: 'H2 2026',
+    nameTh: 'H2 2569',
+    startsOn: '2020-01-01',
+    endsOn: '2099-12-15',
+    companyGroupId: 8,
+    companyGroup,
+    createdAt: before,
+    updatedAt: before,
+  }
+  await renderOnBoard(<RunningPeriods />, {
+    endpoints: { countRisks: ({ type }) => Promise.resolve(type === 'item' ? 6 : 1) },
+    calls: {
+      'GET /api/v1/review-periods': async () => [period],
+      'GET /api/v1/review-periods/:id/progress': async () => [{ companyGroup, ...counts }],
+    },
+  })
+  expect(await screen.findByText(/^H2 2026, until .*: 8 of 15 done/)).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: '6 open risk items' })).toBeInTheDocument()
+  const summaries = await screen.findByRole('link', { name: '1 open risk summary' })
+  expect(filterIn(new URL(summaries.getAttribute('href')!, 'http://x').search)).toMatchObject({
+    type: 'summary',
+    reviewPeriodId: 3,
+    reviewPeriodState: ['open'],
+  })
 })

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { dayOf } from '#domain/calendar/workingDays'
 import { textIn } from '#domain/organisation/inEachLanguage'
+import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { boardLink } from '#src/features/risks/shared/boardAddress.ts'
 import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
-import { useBoardFilter } from '#src/features/risks/shared/filters/useBoardFilter.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
@@ -20,7 +22,6 @@ export function RunningPeriods() {
   const translate = useText()
   const dates = useDates()
   const { companyGroup } = useBoardUser()
-  const { type } = useBoardFilter().filter
   const [today] = useState(() => dayOf(new Date()))
   const { data: periods = [] } = useQuery(reviewPeriodQueries.all())
   const running = periods.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn)
@@ -41,23 +42,40 @@ export function RunningPeriods() {
             done: own.total - own.open,
             total: own.total,
           })}{' '}
-          {own.open > 0 && (
-            <Link
-              component={RouterLink}
-              underline="always"
-              to={boardLink({
-                type,
-                reviewPeriodId: period.id,
-                reviewPeriodState: ['open'],
-                companyGroupId: [companyGroup.id],
-                includeDescendants: false,
-              })}
-            >
-              {translate('board.reviewPeriod.showOpen', { smart_count: own.open })}
-            </Link>
-          )}
+          {own.open > 0 && <OpenRecords periodId={period.id} />}
         </Typography>
       ))}
     </Stack>
   )
+}
+
+/** The ways to the open records of the own company group in a period: a board shows one type. */
+function OpenRecords({ periodId }: { periodId: number }) {
+  const translate = useText()
+  const calls = useRiskBoardDataProvider()
+  const { companyGroup, types } = useBoardUser()
+  const open = types.map((type) => ({
+    type,
+    reviewPeriodId: periodId,
+    reviewPeriodState: ['open'] as const,
+    companyGroupId: [companyGroup.id],
+    includeDescendants: false,
+  }))
+  const counts = useQueries({
+    queries: open.map((filter) => overviewQueries.count(calls, { ...filter, isActive: true })),
+  })
+  return open.map((filter, place) => {
+    const count = counts[place]?.data
+    return count ? (
+      <Link
+        key={filter.type}
+        component={RouterLink}
+        underline="always"
+        to={boardLink(boardFilterOf(filter))}
+        sx={{ mr: 1 }}
+      >
+        {translate(`board.reviewPeriod.showOpen.${filter.type}`, { smart_count: count })}
+      </Link>
+    ) : null
+  })
 }
