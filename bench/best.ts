@@ -6,7 +6,7 @@ import pg from 'pg'
 import { projectRoot } from '#server/database/locate'
 import { callers, load, type Measured } from './support/load.ts'
 
-/** The best SQL that we can write for the response of a call: a file of `bench/best`, with the values it asks for. */
+/** The best SQL for the response of a call: a file of `bench/best` with its parameters. */
 export interface BestSql {
   file: string
   values: Readonly<Record<string, string | number>>
@@ -14,7 +14,7 @@ export interface BestSql {
 
 const run = promisify(execFile)
 
-/** Whether the machine has `pgbench`, which needs less of it than any driver. */
+/** Whether the machine has `pgbench`, which uses less of it than any driver. */
 export const hasPgbench = ((): boolean => {
   try {
     execFileSync('pgbench', ['--version'], { stdio: 'ignore' })
@@ -53,7 +53,7 @@ async function byPgbench(databaseUrl: string, best: BestSql, seconds: number): P
 
 async function byDriver(databaseUrl: string, best: BestSql, seconds: number): Promise<Measured> {
   const names = Object.keys(best.values)
-  // Every `:name` but the casts.
+  // Matches every `:name` except casts.
   const text = readFileSync(pathOf(best), 'utf8').replace(
     /(?<!:):([a-z]+)/g,
     (_, name: string) => `$${names.indexOf(name) + 1}`,

@@ -34,8 +34,8 @@ const calls: [string, string][] = [
 const readers = ['Managing Director', 'Viewer', 'Assessor', 'Internal Owner']
 
 /**
- * `npm run bench -- embedded`: what the embedded database answers a second with 100,000 risks, asked by eight callers who are four
- * people. The filled database is kept in `.cache/bench-embedded`.
+ * `npm run bench -- embedded`: measures the requests per second of the embedded database with 100,000 risks and eight
+ * callers of four people. The filled database is in `.cache/bench-embedded`.
  */
 async function main(): Promise<void> {
   await ensureBuilt(['server'])

@@ -19,16 +19,16 @@ const { values: options } = parseArgs({
   allowNegative: true,
 })
 
-/** The figures of one number of risks. */
+/** The figures for one number of risks. */
 export interface Size {
   risks: number
   result: BenchResult
 }
 
 /**
- * `npm run bench -- growth`: measures every hot call on 10,000, 100,000 and 1,000,000 risks in 2,000 company groups, each in a
- * process and a database of its own, and prints and draws them side by side. A million risks take long to make, once:
- * `-- --sizes 10000,100000` leaves them out.
+ * `npm run bench -- growth`: measures every hot call on 10,000, 100,000 and 1,000,000 risks in 2,000 company groups,
+ * each in its own process and database, and prints and draws them side by side. A million risks take long to create,
+ * once: `-- --sizes 10000,100000` leaves them out.
  */
 async function main(): Promise<void> {
   const sizes: Size[] = []
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   if (options.draw) writeFileSync(join(projectRoot, 'docs', 'performance.svg'), chartOf(sizes))
 }
 
-/** Requests a second of each call, one column a size, and how many times as few the largest has as the smallest. */
+/** The requests per second of each call, one column for each size, and the ratio of the smallest to the largest. */
 function tableOf(sizes: readonly Size[]): string {
   const [smallest, largest] = [sizes[0], sizes.at(-1)]
   const perSecond = (size: Size | undefined, title: string) =>

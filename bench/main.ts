@@ -37,8 +37,9 @@ const rounds = Number(options.rounds)
 const seconds = Number(options.seconds)
 
 /**
- * `npm run bench`: measures every hot call, an empty route of the same server and the best SQL for the response of the call in turns,
- * so that whatever else the machine is doing weighs on all of them alike; and the Excel export at the end.
+ * `npm run bench`: measures every hot call, an empty route of the same server and the best SQL for the response of the
+ * call in turns, so that other load on the machine affects all of them equally; at the end it measures the Excel
+ * export.
  */
 async function main(): Promise<void> {
   await ensureBuilt(['server'])
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
 
 async function measure(databaseUrl: string, dataDir: string, postgres: BenchServer): Promise<BenchResult> {
   const database = await openBench(databaseUrl)
-  // The bare SQL under the settings of the server's own sessions, which prepare what comes again.
+  // The bare SQL with the settings of the server's sessions, which prepare repeated statements.
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: callers,
@@ -125,7 +126,7 @@ async function measure(databaseUrl: string, dataDir: string, postgres: BenchServ
   }
 }
 
-/** How much of what a call uses up one round may have. */
+/** The share of a call's consumable data for one round. */
 const shareOf = ({ calls }: HotCall): number | undefined => calls && Math.floor(calls / rounds)
 
 await main()

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Every reading route with the most that its schema lets through, and whether it is an administrator's. */
+/** Every reading route with the largest request that its schema accepts, and whether it belongs to an administrator. */
 function worstReads(): [string, boolean, string][] {
   const groups = Array.from({ length: callLimits.listValues }, (_, index) => firstPlantId + index)
   const inGroups = groups.map((id) => `company_group_id=${id}`).join('&')
@@ -96,7 +96,7 @@ function worstReads(): [string, boolean, string][] {
 
 type Headers = Record<string, string>
 
-/** Sends the call again and again, three at a time, for a while. */
+/** Repeats the call for a while, three at a time. */
 async function press(origin: string, headers: Headers, path: string, statuses: Map<number, number>): Promise<void> {
   const end = performance.now() + seconds * 1000
   const one = async () => {
@@ -109,7 +109,7 @@ async function press(origin: string, headers: Headers, path: string, statuses: M
   await Promise.all([one(), one(), one()])
 }
 
-/** How long each small call took while something else went on, in milliseconds, sorted. */
+/** The durations of the small calls during other load, in milliseconds, sorted. */
 async function waits(origin: string, headers: Headers, meanwhile: Promise<unknown>): Promise<number[]> {
   const measured: number[] = []
   let isOver = false

@@ -6,15 +6,15 @@ export interface CallResult {
   title: string
   call: Measured
   sql: Measured
-  /** How many times as long the best SQL would have had: requests a second of the one by those of the other. */
+  /** The ratio to the best SQL: its requests per second divided by those of the call. */
   ratio: number
 }
 
-/** Something that is done once. */
+/** A measurement that runs once. */
 export interface TimedAction {
   title: string
   milliseconds: number
-  /** How long its bare SQL takes, where it was measured. */
+  /** The duration of its bare SQL, if it was measured. */
   sqlMilliseconds?: number
 }
 
@@ -28,7 +28,7 @@ export interface BenchResult {
   memory: { server: number; database: number }
 }
 
-/** The result as a table for people. */
+/** Formats the result as a table. */
 export function tableOf(result: BenchResult): string {
   const rows = [
     ['call', 'requests/s', 'p95 ms', 'best SQL/s', 'ms', 'ratio'],

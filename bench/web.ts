@@ -9,24 +9,24 @@ import { detailsOf, growthOf, otherHostsOf, tableOf, type LoadSeries } from './w
 
 const { values: options } = parseArgs({
   options: {
-    /** How often each page is opened under each condition. */
+    /** The number of loads of each page under each condition. */
     loads: { type: 'string', default: '3' },
-    /** How often the board is left for a risk and come back to; 0 leaves this out. */
+    /** The number of rounds between the board and a risk; 0 skips them. */
     rounds: { type: 'string', default: '50' },
     /** Whether reactions and heap of the board are measured. */
     reactions: { type: 'boolean', default: false },
-    /** Only pages whose path is this one. */
+    /** Measures only pages with this path. */
     only: { type: 'string' },
     /** At the width of a phone. */
     narrow: { type: 'boolean', default: false },
-    /** Names everything that was fetched under these conditions. */
+    /** Lists all requests under these conditions. */
     details: { type: 'string' },
   },
 })
 
 /**
- * `npm run bench -- web`: what the first pages fetch and how soon they can be used, on the built app with demonstration
- * data in a folder of its own, in Chromium.
+ * `npm run bench -- web`: measures the requests of the first pages and the time until they are usable, on the built app
+ * with demonstration data in its own folder, in Chromium.
  */
 async function main(): Promise<void> {
   await ensureBuilt()

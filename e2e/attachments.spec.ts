@@ -157,7 +157,7 @@ test(
   },
 )
 
-/** Makes an item and opens it where its files are. */
+/** Creates an item and opens the step with its files. */
 async function openNewItem(assessor: Person, eventDescription: string): Promise<{ id: number }> {
   const item = await createCompleteRisk(apiOf(assessor), { detail: { eventDescription } })
   await openStep(assessor, 'item', item.id, 'details')

@@ -95,7 +95,7 @@ test.describe('a table', () => {
       // The heat maps have rows, too.
       const rows = page.getByRole('region', { name: text('board.types.item'), exact: true }).locator('tbody')
       const heightOf = async () => (await rows.boundingBox())?.height ?? 0
-      // Those out of sight come a moment later.
+      // Rows outside the view render a moment later.
       await expect(rows.getByRole('row')).toHaveCount(25)
       const before = await heightOf()
       await page.getByRole('button', { name: text('board.display.title'), exact: true }).click()

@@ -12,7 +12,7 @@ import { languagesOf, whole } from './support/scope.ts'
 
 for (const language of languagesOf('th')) {
   test.describe(`working on the board, in ${language}`, () => {
-    // Chromium's own word on every request without a network.
+    // Chromium's message about every request without a network.
     test.use({ language, expectedComplaints: [/net::ERR_INTERNET_DISCONNECTED|status of 400.*submit/] })
 
     test(

@@ -5,14 +5,14 @@ import { openStep } from './screens/wizard.ts'
 import { apiOf } from './support/api.ts'
 import { whole } from './support/scope.ts'
 
-/** Months as words, and no date of figures alone, of which half the readers take the day for the month. */
+/** Months as words, and no numeric dates, in which half of the readers mistake the day for the month. */
 const months = {
   en: /\b\d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d\b(?!:)/,
   th: /\d\d [ก-๙]+\.[ก-๙]+\. \d{4} \d\d:\d\d(?!:)/,
 } as const
 const figures = /\d\d\/\d\d\/\d{4}/
 
-/** An account for each language, for their years are kept with them. */
+/** An account for each language, because the era is stored in the account. */
 const accounts = { en: 'owner6', th: 'assessor6' } as const
 
 for (const language of locales) {
@@ -36,7 +36,7 @@ for (const language of locales) {
         await expect(page.locator('main')).not.toContainText(figures)
 
         await switchYears(person)
-        // Thai pages begin with the Buddhist era.
+        // Thai pages start with the Buddhist era.
         await expect(time).toContainText(language === 'th' ? / 20\d\d / : / 25\d\d /)
         await switchYears(person)
       },

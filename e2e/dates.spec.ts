@@ -3,7 +3,7 @@ import { openAdministration } from './screens/administration.ts'
 import { dateField, enterDate, switchYears } from './screens/dates.ts'
 import { languagesOf, whole } from './support/scope.ts'
 
-/** An account for each language, for their years are kept with them. */
+/** An account for each language, because the era is stored in the account. */
 const accounts = { en: 'buadmin', th: 'companyadmin' } as const
 
 /** In the United States the month comes first; pages of the product must ignore that. */

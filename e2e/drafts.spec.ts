@@ -49,7 +49,7 @@ test(
     const { page, text } = assessor
     await openBoard(assessor)
     await startRecord(assessor, 'item')
-    // A draft needs no more than anything at all.
+    // A draft needs only some content.
     await writeDetails(assessor, { rootCause: 'The roof of the pump house is old.' })
     await save(assessor)
     await expect(page).toHaveURL((url) => url.searchParams.has('riskId'))
@@ -84,7 +84,7 @@ test.describe('a session that ends while somebody types', () => {
 })
 
 test.describe('a record that somebody else saved during editing', () => {
-  // The save of the old version is refused; that is what this is about.
+  // The server refuses to save the old version, as this test expects.
   test.use({ expectedComplaints: [/status of 409/] })
 
   test('leads to a conflict, after which mine and theirs are shown side by side', async ({ signIn }) => {
@@ -160,7 +160,7 @@ function sideOf({ text }: Person, within: Locator, side: 'mine' | 'theirs'): Loc
   return within.locator('label').filter({ hasText: text(`drafts.${side}`) })
 }
 
-/** Accepts the proposal of the dialog: one's own input. */
+/** Accepts the proposal of the dialog: the user's own input. */
 async function restore(person: Person, title: Title): Promise<void> {
   const dialog = mergeDialogOf(person, title)
   const name = person.text(title === 'foundTitle' ? 'drafts.restore' : 'drafts.takeOver')
@@ -168,7 +168,7 @@ async function restore(person: Person, title: Title): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Ends the session behind the back of the page, as its time running out would. */
+/** Ends the session without the page, like an expiry. */
 async function endSessionElsewhere({ page }: Person): Promise<void> {
   const accessToken = await page.evaluate((key) => localStorage.getItem(key), storageKeys.accessToken)
   const response = await page.request.post('/api/auth/logout', { data: { accessToken } })

@@ -23,7 +23,7 @@ test.use({ expectedComplaints: [/status of (4\d\d|50\d)|net::ERR_/] })
 type CaseName = (typeof errorCatalogue)[number]['name']
 type Scenario = (signIn: (account: string) => Promise<Person>) => Promise<void>
 
-/** One scenario for every row of rule errors.catalogue, against the real server wherever it fails so. */
+/** One scenario for every row of rule errors.catalogue, against the real server if it can cause the failure. */
 const scenarios: Record<CaseName, Scenario> = {
   'a check of company groups: its caller alone knows what a failure means': async (signIn) => {
     const person = await signIn(account)
@@ -81,7 +81,7 @@ const scenarios: Record<CaseName, Scenario> = {
     const { page } = await signIn(account)
     await failCalls(page, { path: /^\/risks$/, status: 403, body: { code: 'second_factor_enrolment_required' } })
     await page.goto('/')
-    // They owe none in truth, so that page leads on to where everybody sets one up.
+    // These users do not have to set up a factor, so that page redirects to the account.
     await expect(page).toHaveURL(/\/account$/)
   },
 
@@ -92,7 +92,7 @@ const scenarios: Record<CaseName, Scenario> = {
     await page.goto('/')
     const dialog = page.getByRole('dialog', { name: text('people.confirmation.title') })
     await expect(dialog).toBeVisible()
-    // The board reads several lists, one after the other: a later one would ask again.
+    // The board reads several lists, one after the other: a later one would open the dialog again.
     await page.unrouteAll()
     await dialog.getByRole('button', { name: text('forms.cancel') }).click()
     await expect(page.getByRole('alertdialog')).toBeHidden()
@@ -173,7 +173,7 @@ const scenarios: Record<CaseName, Scenario> = {
     await save.click()
     await expectBoard(person, 'item')
 
-    // Nothing that was typed is lost.
+    // No input is lost.
     await page.goto(`/risk/${id}/net-assessments`)
     await expect(page.getByText(text('drafts.foundTitle'))).toBeVisible()
 
@@ -214,7 +214,7 @@ const scenarios: Record<CaseName, Scenario> = {
   },
 }
 
-/** A row for each result: the sign-in, a dialog, another page. The drafts' tests cover the typed text. */
+/** A row for each result: the sign-in, a dialog, another page. The tests of drafts cover the input. */
 const everyday: readonly string[] = [
   '401: the session is over',
   '403 with isClientStateError: the role changed elsewhere',

@@ -117,7 +117,7 @@ test('the overlay shows how far the export is, and cancels it', whole, async ({ 
   expect(seen.at(-1)).toBe(100)
 })
 
-/** Keeps the records of the next export back, so that the overlay stays, until they are released. */
+/** Delays the records of the next export until `release`, so that the overlay remains visible. */
 async function holdExport(page: Page): Promise<{ release: () => Promise<void> }> {
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -135,7 +135,7 @@ async function holdExport(page: Page): Promise<{ release: () => Promise<void> }>
   }
 }
 
-/** Notes every percentage the overlay shows from now on. */
+/** Records every percentage that the overlay shows from now on. */
 async function watchProgress(page: Page): Promise<() => Promise<number[]>> {
   const percents = await page.evaluateHandle(() => {
     const seen: number[] = []

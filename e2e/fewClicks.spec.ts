@@ -23,7 +23,7 @@ async function submitByClicks(assessor: Person, clicks: Clicks, eventDescription
   const { page, text } = assessor
   await clicks.on(page.getByRole('link', { name: text('board.createItem') }).first())
   await clicks.on(page.getByRole('combobox', { name: text('risks.fields.riskCategory'), exact: true }))
-  // Keys are no clicks.
+  // Keys do not count as clicks.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await fieldOf(assessor, 'eventDescription').fill(eventDescription)
@@ -144,7 +144,7 @@ test(
       text('vocabulary.workflowStatus.unreviewed'),
     )
     expect(clicks.count).toBe(16)
-    // Before their server ends.
+    // Closes the pages before their server ends.
     await Promise.all([page.context().close(), assessor.page.context().close()])
   },
 )

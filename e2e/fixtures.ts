@@ -13,9 +13,9 @@ interface Options {
   language: Locale
   /** Whether people see the app for the first time and are offered a tour; all others have taken it. */
   areNewcomers: boolean
-  /** How boards show their records where there is room for a table; most stories go on from a card. */
+  /** How boards show their records on a wide screen; most stories use cards. */
   boardLayout: BoardLayout
-  /** Complaints of the console that belong to the test, such as Chromium's own word on every refused request. */
+  /** Console messages that the test expects, such as Chromium's about every refused request. */
   expectedComplaints: readonly RegExp[]
 }
 
@@ -23,9 +23,9 @@ interface Fixtures {
   /** Opens a browser of its own for somebody who has not signed in. Whatever its console complains about fails the test. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Person>
   /**
-   * Signs a demonstration account in, by the local part of its email (rule demo.accounts), in its own browser.
-   * `signIn.spec.ts` tests the form. No page of the app is open yet: most tests go straight to theirs, others start
-   * with `openStart`.
+   * Signs in a demonstration account by the local part of its email (rule demo.accounts), in its own browser.
+   * `signIn.spec.ts` tests the form. No page of the app is open yet: most tests open theirs directly, others start with
+   * `openStart`.
    */
   signIn: (account: string, options?: BrowserContextOptions) => Promise<Person>
 }
@@ -64,13 +64,13 @@ export const test = base.extend<Options & Fixtures>({
       const session = await sessionOf(request, account)
       const storageState = storageOf(session, baseURL ?? '')
       const person = await openBrowser({ ...options, storageState })
-      // The smallest thing of the same origin, so that what the browser keeps can be read.
+      // The smallest resource of the same origin, to access the browser's storage.
       await person.page.goto('/healthz')
       opened.push({ session, page: person.page })
       return person
     })
-    // An account has twenty sessions at most: those of a test that still runs must not be the oldest. The page goes first:
-    // it would complain that its session is over.
+    // An account has at most twenty sessions, so those of a running test must not be the oldest. The page closes first,
+    // because it would report the end of its session.
     for (const { session, page } of opened) {
       await page.context().close()
       await endSession(request, session)
@@ -78,7 +78,7 @@ export const test = base.extend<Options & Fixtures>({
   },
 })
 
-/** In a page, before its own scripts: stores a value like the app, unless the test has changed it. */
+/** Runs in a page before its own scripts: stores a value like the app, unless the test has changed it. */
 function remember([key, value]: readonly [key: string, value: unknown]): void {
   if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value))
 }

@@ -47,13 +47,13 @@ for (const language of languagesOf('en')) {
       await expect.poll(() => lines.count()).toBeGreaterThan(10)
       await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(50)
       const captions = await lines.nth(8).innerText()
-      // It plays on from there; a slow machine would come too late for the caption.
+      // Continues the video from there, because a slow machine would miss the caption.
       await video.evaluate((element: HTMLVideoElement) => (element.playbackRate = 0.1))
       await lines.nth(8).getByRole('button').click()
       await expect
         .poll(() =>
           video.evaluate(({ textTracks: [track] }: HTMLVideoElement) =>
-            // Between two captions both are shown for a moment.
+            // Between two captions both are visible for a moment.
             [...(track?.activeCues ?? [])].map((cue) => (cue as VTTCue).text).at(-1),
           ),
         )
@@ -70,7 +70,7 @@ for (const width of [1440, 390, 320]) {
     await openStart(person)
     await accountMenuOf(person).click()
     await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText([
-      // Some of the plans of the demonstration are due as time goes by.
+      // Some plans of the demonstration become due over time.
       new RegExp(`^${text('plans.myActions')}`),
       text('app.user.indicators'),
       text('app.user.events'),
@@ -82,7 +82,7 @@ for (const width of [1440, 390, 320]) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
 
-    // Too narrow for the bar, they are in the drawer.
+    // If the bar is too narrow, they are in the drawer.
     const isInBar = width > 320
     const tools = isInBar ? page.getByRole('banner') : page.getByRole('dialog')
     if (!isInBar) await page.getByRole('button', { name: text('app.openMenu'), exact: true }).click()

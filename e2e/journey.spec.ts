@@ -83,7 +83,7 @@ test.describe.configure({ mode: 'parallel' })
 for (const language of languagesOf('th')) {
   test.describe(`from the first draft to the Managing Director, in ${language}`, () => {
     test.use({ language })
-    // Four people, some forty pages; most of the time goes into a busy machine.
+    // Four people, some forty pages; most of the time is waiting for a busy machine.
     test.setTimeout(300_000)
 
     test('a risk item is written, rejected, corrected, approved, summed up and reported', async ({ signIn }) => {
@@ -109,7 +109,7 @@ for (const language of languagesOf('th')) {
       await test.step('Assessor reads why, corrects and submits again', () => correctItem(assessor, story))
 
       await test.step('Category Expert approves detail and plan', async () => {
-        // Every day as a call: what is pressed for it other stories show (review.spec.ts, phone.spec.ts).
+        // In the everyday run by calls: other stories cover the clicks (review.spec.ts, phone.spec.ts).
         if (!isWhole) return void (await approveReview(apiOf(expert), await recordOf(expert, 'item', story.item)))
         await openBoard(expert)
         await search(expert, story.item)
@@ -145,7 +145,7 @@ for (const language of languagesOf('th')) {
         await items.getByRole('link', { name: story.item, exact: true }).click()
         await approve(owner)
         await expectStatus(owner, 'waiting_managing_director')
-        // Every day as a call: the summary is approved as the item was.
+        // In the everyday run by calls: the summary is approved like the item.
         if (!isWhole) {
           const { id } = await recordOf(owner, 'summary', story.summary)
           await apiOf(owner).post('/v1/risk-summary/approve', { riskSummaryRequire: [{ id }], riskItemRequire: [] })
@@ -159,7 +159,7 @@ for (const language of languagesOf('th')) {
 
       const director = await signIn('md')
       await test.step('Managing Director approves both from the board', async () => {
-        // The item first: the history keeps it as it is when its summary is complete.
+        // The item first, because the history stores its state when its summary becomes complete.
         await openBoard(director)
         await search(director, story.item)
         await chooseView(director, 'waiting')
@@ -198,7 +198,7 @@ async function writeItem(assessor: Person, story: Story): Promise<void> {
   await goOn(assessor, 'net')
   await rate(assessor, { likelihood: 3, impacts: { financial: 5 }, keyCurrentControls: story.controls })
   await goOn(assessor, 'mitigationPlans')
-  // Net is high, so that a plan has to come with it (rule workflow.completeness).
+  // The net level is high, so a plan is required (rule workflow.completeness).
   await expect(submitPanelOf(assessor)).toContainText(text('validation.planRequired'))
   await addPlan(assessor, 1, story.plan)
   await submit(assessor)
@@ -237,7 +237,7 @@ async function writeSummary(assessor: Person, story: Story): Promise<void> {
   await expect(submitPanelOf(assessor)).toContainText(assessor.text('wizard.submit.ready'))
 }
 
-/** The one record of those words. */
+/** The only record with that text. */
 async function recordOf(person: Person, type: RiskType, words: string) {
   const found = await apiOf(person).get(`/v1/risks?type=${type}&q=${encodeURIComponent(words)}`)
   expect(found).toHaveLength(1)

@@ -82,7 +82,7 @@ test('a risk item is written and submitted', whole, async ({ signIn }) => {
   await tabTo(page, category)
   await keyboard.press('ArrowDown')
   await expect(page.getByRole('listbox')).toBeVisible()
-  // The first of the list: another may be the one that wants describing.
+  // The first category of the list: another one may be the one that needs a description.
   await keyboard.press('Home')
   await keyboard.press('Enter')
   await expectFocus(category)
@@ -199,7 +199,7 @@ test.describe('the board as a table', () => {
     for (const row of await rows.all()) {
       await expect(row).toContainText(text('vocabulary.workflowStatus.withdrawn_assessor'))
     }
-    // The bar has gone with the selection; the focus goes on from its place and is soon there.
+    // The bar has disappeared with the selection; the focus continues from its place.
     await tabTo(page, page.getByRole('alert').getByRole('button', { name: text('app.undo'), exact: true }))
     await keyboard.press('Enter')
     await expectMessage(assessor, 'risks.done.takenBack')
@@ -236,7 +236,7 @@ test('an item is rejected in the drawer, which has the focus and gives it back',
   await tabTo(page, drawer.getByRole('button', { name: text('review.drawer.submit'), exact: true }))
   await keyboard.press('Enter')
   await expect(drawer).toBeHidden()
-  // The focus goes on from where it was, and not from the top of the page.
+  // The focus continues from its previous position, not from the top of the page.
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   const { latestDetail } = await apiOf(expert).get(`/v1/risks/${id}`)
   expect(latestDetail.reviewStatus).toBe('rejected')

@@ -31,7 +31,7 @@ for (const viewport of sizes) {
         await show.press('Enter')
         await page.clock.runFor(2900)
         await expect(snackbar).toBeVisible()
-        // As it is laid out; on its way in it is drawn smaller.
+        // The layout size; it is drawn smaller during its animation.
         const widthOf = (element: Element) => (element as HTMLElement).offsetWidth
         const width = await page.locator('.MuiSnackbar-root').evaluate(widthOf)
         expect(width).toBeGreaterThanOrEqual(0.95 * viewport.width)

@@ -32,7 +32,7 @@ function leavesOf(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leavesOf)
 }
 
-/** The words that begin on one line and end on another where the texts are paragraphs on a page of that width. */
+/** The words that break across two lines if the texts are paragraphs on a page of that width. */
 function splitWordsOf(page: Page, texts: readonly string[], width: number): Promise<string[]> {
   const letters = (word: string) => [...word].join('\u2060?')
   const words = unbrokenWords.map(letters).join('|')

@@ -28,7 +28,7 @@ test("a colleague's change appears on the board in its place, with who made it",
   await last.scrollIntoViewIfNeeded()
   const place = await last.boundingBox()
 
-  // A parallel change can overtake the message: then it is withdrawn again.
+  // A parallel change can replace the message, which is then withdrawn.
   let isSubmitted = true
   await expect(async () => {
     if (!isSubmitted) await apiOf(assessor).put(`/v1/risks/${ids[0]!}/submit`)

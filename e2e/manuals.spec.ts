@@ -78,7 +78,7 @@ test(
     await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(manual).toBeFocused()
 
-    // Another reader's languages by the mouse, over those that are open.
+    // Opens the languages of another reader by mouse, over the open ones.
     await manual.click()
     await readers.first().click()
     await page.getByRole('menuitem', { name: text('app.menu.videoTraining'), includeHidden: true }).click()
@@ -104,7 +104,7 @@ test('on a phone the drawer unfolds them', whole, async ({ signIn }) => {
   )
 })
 
-/** Scrolls through the page, for its pictures load when they are near, and looks at every one. */
+/** Scrolls through the page, because its pictures load when they come near, and checks each one. */
 async function expectAllPictures({ page }: Person): Promise<void> {
   for (const picture of await page.getByRole('main').locator('img').all()) {
     await picture.scrollIntoViewIfNeeded()

@@ -68,7 +68,7 @@ async function askForLink(guest: Person, email: string): Promise<void> {
   const send = page.getByRole('button', { name: text('auth.sendLink') })
   await send.click()
   await expect(field).toHaveAccessibleDescription(text('validation.required'))
-  // Once refused, the field is looked at while somebody types: sent again, what is typed next could go before its own click.
+  // After a refusal the field validates on every change, so a new submission could run before the click.
   await field.fill('nobody')
   await expect(field).toHaveAccessibleDescription(text('validation.email'))
   await field.fill(email)

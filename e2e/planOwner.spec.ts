@@ -33,7 +33,7 @@ test('somebody without a role signs in to exactly their own actions', whole, asy
     riskDetailId: latestDetail.id,
     mitigationPlans: [of('Weld the beam', { ownerUserId, dueDate: '2026-01-05' }), of('Order the bricks', {})],
   })
-  // The contract is over; the plan is still theirs.
+  // The contract is over, but the plan still belongs to the person.
   await endAssignment(admin, assignment?.id)
 
   const guest = await openBrowser()
@@ -58,14 +58,14 @@ test('somebody without a role signs in to exactly their own actions', whole, asy
   await dialog.getByRole('button', { name: text('plans.reportSave') }).click()
   await expectMessage(guest, 'plans.reported')
 
-  // Nothing else: neither the record nor any page.
+  // Nothing else: neither the record nor any other page.
   await page.goto(`/risk/${id}/gross-assessments`)
   await expect(page).toHaveURL(/\/my-actions$/)
   await page.goto('/')
   await expect(page).toHaveURL(/\/my-actions$/)
 })
 
-/** Removes a role, on the page of roles. */
+/** Removes a role on the page of roles. */
 async function endAssignment({ page }: Person, id: number | undefined): Promise<void> {
   const [accessToken, clientState] = await page.evaluate(
     (keys) => keys.map((key) => localStorage.getItem(key) ?? ''),

@@ -3,7 +3,7 @@ import { apiOf } from './support/api.ts'
 import { languagesOf } from './support/scope.ts'
 import { addressIn } from './support/texts.ts'
 
-/** The leaves of a PDF as Chromium writes it: objects that are a page, not the tree of them. */
+/** The pages of a PDF as Chromium writes it: objects that are a page, not the tree of pages. */
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
 for (const language of languagesOf('th')) {

@@ -12,7 +12,7 @@ for (const name of sections) {
   test(`the report leads to the records behind its numbers: ${name}`, whole, async ({ signIn }) => {
     const director = await signIn('md6')
     const { page } = director
-    // Other tests may change a record between the look at the number and the look at the board.
+    // Other tests may change a record between the two reads.
     await expect(async () => {
       await openReport(director)
       const section = sectionOf(director, name)
@@ -50,7 +50,7 @@ for (const locale of languagesOf('th')) {
       await expect(overview.getByRole('row')).toHaveCount(risks.length + 1)
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('button', { name: text('print.print') })).toBeHidden()
-      // A4 at 96 pixels an inch, less its margins: nothing is wider than the sheet.
+      // A4 at 96 pixels an inch without its margins: nothing is wider than the page.
       await page.setViewportSize({ width: 688, height: 1000 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(688)
       for (const cell of await overview.getByRole('cell').all()) {

@@ -148,7 +148,7 @@ test('a reviewer goes through the queue by keys and buttons, and the board keeps
   const help = page.getByRole('dialog', { name: text('queue.help'), exact: true })
   await expect(help).toContainText(text('queue.shortcuts.decision'))
   await page.keyboard.press('Escape')
-  // Keys are left alone until the dialog is gone, its fading included.
+  // Keys are ignored until the dialog has closed, including its animation.
   await expect(page.locator('[role=dialog]')).toHaveCount(0)
   await page.keyboard.press('b')
   await expect(page.getByRole('searchbox')).toHaveValue(words)
@@ -192,7 +192,7 @@ test('a rejection begins with its Remark, and each numbered note is at its field
 })
 
 test.describe('a record that its author changed while the reviewer reads', () => {
-  // The decision on the old version is refused; that is what this is about.
+  // The server refuses the decision on the old version, as this test expects.
   test.use({ expectedComplaints: [/status of 409/] })
 
   test('is not decided on: the reviewer gets a conflict, and reads the new version', async ({ signIn }) => {
@@ -233,7 +233,7 @@ test.describe('a record that its author changed while the reviewer reads', () =>
   })
 })
 
-/** Keeps the page from hearing of changes, as a lost connection would. */
+/** Blocks the page's live updates, like a lost connection. */
 async function silenceLiveUpdates(page: Page): Promise<void> {
   await page.route('**/api/v1/events?*', () => undefined)
 }

@@ -7,7 +7,7 @@ import { accountMenuOf, openStart } from './screens/signIn.ts'
 import type { Person } from './support/person.ts'
 import { wholeUnless } from './support/scope.ts'
 
-/** The demonstration accounts (rule demo.accounts), and where rule routes.admin-home lets each of them begin. */
+/** The demonstration accounts (rule demo.accounts), and the first page of each (rule routes.admin-home). */
 const accounts: readonly { account: string; role: Role; column: Column; start: '/' | '/admin/role-assignment' }[] = [
   { account: 'assessor', role: 'Assessor', column: 'assessor', start: '/' },
   { account: 'owner', role: 'Internal Owner', column: 'owner', start: '/' },
@@ -39,7 +39,7 @@ for (const { account, role, column, start } of accounts) {
       await expect(page.getByRole('banner')).toContainText(text(`vocabulary.role.${role}`))
       if (start === '/') await readBoards(person, role)
 
-      // The crawl comes to each of them as each role.
+      // The crawl opens each of them as each role.
       const paths = await pathsOfMenus(person)
       expect(paths).not.toEqual([])
       for (const path of paths) expect([path, outcomeOf(path, column).kind]).toEqual([path, 'opens'])

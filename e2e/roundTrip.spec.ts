@@ -12,7 +12,7 @@ import { addressIn } from './support/texts.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Two records of the test's own, and the workbook of both. */
+/** Two records of this test, and the workbook of both. */
 async function exported(person: Person) {
   const mark = `quarry${uniqueNumber()}`
   const api = apiOf(person)
@@ -60,7 +60,7 @@ for (const language of languagesOf('en')) {
         const { api, first, second, workbook } = await exported(person)
         edit(workbook, person, first.id, { rootCause: 'Bolts of the wrong steel.', triggerPoint: 'Three loose bolts' })
         edit(workbook, person, second.id, { rootCause: 'The drain is too narrow.' })
-        // In between, somebody edits the second one, in the workbook's field and in another.
+        // In between, somebody edits the second record, in the field of the workbook and in another one.
         const others = { rootCause: 'No drain at all.', indicator: 'Rain above 90 mm' }
         await api.put(`/v1/risks/${second.id}`, { detail: others })
 

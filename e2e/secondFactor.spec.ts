@@ -14,7 +14,7 @@ const accounts: Record<Locale, { codes: string; passkey: string }> = {
   th: { codes: 'arthit.d', passkey: 'amporn.n' },
 }
 
-// Right passwords that a second step follows, and what is wrong on purpose.
+// Refusals that the test expects: correct passwords before a second step, and wrong proofs.
 test.use({ expectedComplaints: [/status of 40[013]/] })
 
 for (const language of languagesOf('th')) {
@@ -97,7 +97,7 @@ for (const language of languagesOf('th')) {
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** Lets the server want the next change of factors confirmed, as it does after ten minutes. */
+/** Makes the server require a confirmation for the next change of factors, as after ten minutes. */
 async function askOnceToConfirm({ page }: Person): Promise<void> {
   await page.route(
     '**/api/auth/factors/codes',
@@ -112,7 +112,7 @@ async function askOnceToConfirm({ page }: Person): Promise<void> {
 
 async function confirmByPassword({ page, text }: Person): Promise<void> {
   const dialog = page.getByRole('dialog', { name: text('people.confirmation.title') })
-  // Its label has the star of a required field, and the eye next to it the same word.
+  // Its label has the star of a required field, and the eye button has a label with the same word.
   await dialog.locator('input[name=password]').fill(demonstrationPassword)
   await dialog.getByRole('button', { name: text('people.confirmation.confirm'), exact: true }).click()
 }

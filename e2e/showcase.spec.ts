@@ -10,7 +10,7 @@ const looks: readonly { language: Locale; colorScheme: 'light' | 'dark'; device:
   { language: 'th', colorScheme: 'dark', device: 'phone' },
 ]
 
-/** The exhibits whose look is kept, by their message key, with the height of the picture in pixels. */
+/** The exhibits with reference pictures, by their message key, with the height of the picture in pixels. */
 const exhibits = {
   levels: 150,
   statuses: 380,
@@ -45,7 +45,7 @@ for (const { language, colorScheme, device } of looks) {
   })
 }
 
-/** Puts a part before everything else in a frame of whole pixels: browsers round what lies between them differently. */
+/** Moves a part to the top in a frame of whole pixels, because browsers round fractional positions differently. */
 async function frame(part: Locator, { width, height }: { width: number; height: number }): Promise<void> {
   await part.evaluate(
     (element, size) => {

@@ -4,7 +4,7 @@ import { whole, wholeUnless } from './support/scope.ts'
 
 type Kind = 'oidc' | 'adfs'
 
-/** Signs in at the provider's own pages as a person it takes by their word, and agrees to share the address, once. */
+/** Signs in on the provider's own pages, which accept any person, and agrees once to share the address. */
 async function signInAtProvider({ page }: Person, email: string, agreesToShare = true) {
   await page.getByPlaceholder('Enter any login').fill(email)
   await page.getByPlaceholder('and password').fill('anything')
@@ -18,7 +18,7 @@ async function signOn(person: Person, kind: Kind, email: string) {
   await signInAtProvider(person, email)
 }
 
-// The provider's own pages ask for a font of another host; a stranger is refused with a 401, as is a session that ended.
+// The provider's own pages load a font from another host; unknown people and expired sessions get a 401.
 test.use({ expectedComplaints: [/fonts\.googleapis\.com|favicon\.ico|status of 401/] })
 
 for (const kind of ['oidc', 'adfs'] as const) {

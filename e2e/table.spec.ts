@@ -89,7 +89,7 @@ test('a row marks what is above the appetite, as a card does (rule scoring.appet
   await expect(row.getByRole('img', { name: text('heatMap.aboveAppetite'), exact: true })).toBeVisible()
 })
 
-/** The two looks that are farthest apart, each where a table has room. */
+/** The two most different looks, each with room for a table. */
 const looks = [
   { language: 'en', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
   { language: 'th', colorScheme: 'dark', viewport: { width: 1024, height: 768 } },

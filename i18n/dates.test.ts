@@ -8,14 +8,14 @@ const bangkok = 'Asia/Bangkok'
 
 describe('dates (rules text.dates and text.era)', () => {
   it.each([
-    // The day is another one in Bangkok than in UTC, and so is the year.
+    // The day and the year in Bangkok differ from those in UTC.
     ['2026-11-04T23:07:08.999Z', 'en', 'gregorian', '05 Nov 2026', '05/11/2026', '06:07:08'],
     ['2026-11-04T23:07:08.999Z', 'en', 'buddhist', '05 Nov 2569', '05/11/2569', '06:07:08'],
     ['2026-11-04T23:07:08.999Z', 'th', 'gregorian', '05 พ.ย. 2026', '05/11/2026', '06:07:08'],
     ['2026-11-04T23:07:08.999Z', 'th', 'buddhist', '05 พ.ย. 2569', '05/11/2569', '06:07:08'],
     ['2025-12-31T17:00:00.000Z', 'th', 'buddhist', '01 ม.ค. 2569', '01/01/2569', '00:00:00'],
     ['2025-12-31T16:59:59.000Z', 'en', 'gregorian', '31 Dec 2025', '31/12/2025', '23:59:59'],
-    // Leap years are the Gregorian ones: 2567 could not be divided by four.
+    // Leap years are the Gregorian ones: 2567 is not divisible by four.
     ['2024-02-29T05:00:00Z', 'en', 'gregorian', '29 Feb 2024', '29/02/2024', '12:00:00'],
     ['2024-02-29T05:00:00Z', 'th', 'buddhist', '29 ก.พ. 2567', '29/02/2567', '12:00:00'],
   ] as const)('%s in %s, %s: %s', (time, locale, era, text, field, clock) => {

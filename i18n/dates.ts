@@ -7,32 +7,35 @@ export type PointInTime = string | Date
 
 export { emptyValue }
 
-/** Who reads a date: in which language and era, and where, in this computer's time zone unless another is named. */
+/** The reader of a date: language, era, and time zone, by default that of this computer. */
 export interface DateReader {
   locale: Locale
   era: Era
   timeZone?: string
 }
 
-/** Whether a text is a day as it travels, `2026-11-20`. */
+/** Returns whether a text is a day in the format of the API, `2026-11-20`. */
 export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** The beginning of a day in this computer's time zone, as the API takes it where a moment is asked for. */
+/** Returns the beginning of a day in this computer's time zone, for API parameters that are timestamps. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00`)
 
 type Notation = (time: PointInTime | null | undefined) => string
 
-/** Rule text.dates: what is read names the month, so that nobody takes it for the day; leading zeros stand everywhere. */
+/**
+ * The date formats of rule text.dates: dates to read name the month, so that it cannot be mistaken for the day; all
+ * have leading zeros.
+ */
 export interface DateNotations {
-  /** Wherever a date is read, `dd mmm yyyy`: 05 Nov 2026. */
+  /** The format of dates to read, `dd mmm yyyy`: 05 Nov 2026. */
   text: Notation
-  /** Where the time counts, to the minute: 05 Nov 2026 06:07. */
+  /** The format with the time to the minute: 05 Nov 2026 06:07. */
   withTime: Notation
-  /** As it is typed into a field, `dd/mm/yyyy`: 05/11/2026. */
+  /** The format of date fields, `dd/mm/yyyy`: 05/11/2026. */
   field: Notation
-  /** To the second, for who looks closely, `dd/mm/yyyy HH:MM:ss`: 05/11/2026 06:07:08. */
+  /** The format with seconds, `dd/mm/yyyy HH:MM:ss`: 05/11/2026 06:07:08. */
   exact: Notation
-  /** The hours and minutes of today, `HH:MM`: 06:07. */
+  /** The time of today, `HH:MM`: 06:07. */
   timeOfDay: Notation
 }
 
@@ -57,7 +60,7 @@ export function datesFor({ locale, era, timeZone }: DateReader): DateNotations {
   }
 }
 
-/** The day of a moment as it travels, `2026-11-05`. */
+/** Returns the day of a timestamp in the format of the API, `2026-11-05`. */
 export function dayOf(moment: Date, timeZone?: string): string {
   const { year, month, day } = partsOf(moment, timeZone)
   return `${year}-${month}-${day}`
@@ -74,8 +77,8 @@ type DateParts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second',
 const yearIn = (era: Era, year: string) => String(Number(year) + yearsAhead[era]).padStart(4, '0')
 
 /**
- * The parts of a date, the year Gregorian. A day has no time zone and is the same everywhere.
- * @throws where it is no date
+ * Returns the parts of a date, the year Gregorian. A day has no time zone and is the same everywhere.
+ * @throws if it is not a date
  */
 function partsOf(time: PointInTime, timeZone: string | undefined): DateParts {
   const parts = clockIn(typeof time === 'string' && isDay(time) ? 'UTC' : timeZone).formatToParts(new Date(time))
@@ -85,7 +88,7 @@ function partsOf(time: PointInTime, timeZone: string | undefined): DateParts {
 
 const clocks = new Map<string | undefined, Intl.DateTimeFormat>()
 
-/** Making one of them takes long, and a list asks for hundreds. */
+/** Cached, because creating one is slow, and a list needs hundreds. */
 function clockIn(timeZone: string | undefined): Intl.DateTimeFormat {
   const clock = clocks.get(timeZone) ?? newClock(timeZone)
   clocks.set(timeZone, clock)

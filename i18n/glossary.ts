@@ -1,13 +1,16 @@
-/** A term of the field and the one Thai term that stands for it. */
+/** A term of the field and its only Thai translation. */
 export interface Term {
   /** In the singular; its plural is the same term. */
   en: string
   th: string
-  /** How a sentence, or another role, says it. */
+  /** Other forms in a sentence, or for another role. */
   or?: readonly string[]
-  /** What it was once called, wrongly or not as the field does: no Thai text says it. */
+  /** Earlier or wrong translations, which no Thai text may contain. */
   never?: readonly (string | RegExp)[]
-  /** Keys, or beginnings of keys, where the English word means something else or Thai says it otherwise, and why. */
+  /**
+   * Keys, or beginnings of keys, for which the English word has another meaning or Thai needs another word, with the
+   * reason.
+   */
   except?: Readonly<Record<string, string>>
 }
 
@@ -22,9 +25,7 @@ const takenBack = 'what is taken back is said by the verb'
 const copied = 'the button stands at the net fields'
 const eitherWay = 'being used or open, either way'
 
-/**
- * What the field's terms are called in Thai; `texts.test.ts` holds every text of both languages to it.
- */
+/** The Thai translations of the terms of the field; `texts.test.ts` checks every text of both languages against it. */
 export const glossary: readonly Term[] = [
   // Records and their parts
   { en: 'risk board', th: 'กระดานความเสี่ยง' },
@@ -191,14 +192,14 @@ export const glossary: readonly Term[] = [
   { en: 'intangible asset', th: 'สินทรัพย์ไม่มีตัวตน', never: ['ที่ไม่มีตัวตน'] },
 ]
 
-/** What the Thai text calls the term that it was once called and is no more. */
+/** The Thai text with an earlier translation of the term. */
 export function oldNamesIn(text: string, { never = [] }: Term): string[] {
   return never.flatMap((name) =>
     typeof name === 'string' ? (text.includes(name) ? [name] : []) : (name.exec(text) ?? []),
   )
 }
 
-/** The English term in any of its forms, as a word of its own. */
+/** Matches the English term in any of its forms as a separate word. */
 export function englishForms({ en }: Term): RegExp {
   return new RegExp(`\\b${en.replace(/y$/, '(?:y|ie)')}(?:s|es|d|ed)?\\b`, 'i')
 }

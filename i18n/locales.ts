@@ -2,9 +2,9 @@ import { defaultLocale, locales, type Locale } from '#domain/organisation/locale
 
 export { defaultLocale, locales, type Locale }
 
-/** What the address of a page begins with in a language: nothing in the default one, else `/th`. */
+/** Returns the URL prefix of a language: empty for the default language, else `/th`. */
 export const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`)
 
-/** The language that a switch offers next; of two the other one. */
+/** Returns the next language of the switch; with two languages, the other one. */
 export const nextLocale = (locale: Locale): Locale =>
   locales[(locales.indexOf(locale) + 1) % locales.length] ?? defaultLocale

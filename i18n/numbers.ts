@@ -3,7 +3,7 @@ import type { Locale } from './locales.ts'
 const figures = (locale: Locale, options: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 2, numberingSystem: 'latn', ...options })
 
-/** A number as it reads in a sentence, large ones in words: `10 million`, `10 ล้าน`. */
+/** Formats a number for a sentence, large ones in words: `10 million`, `10 ล้าน`. */
 export const roundNumber = (value: number, locale: Locale): string =>
   figures(locale, value >= 1_000_000 ? { notation: 'compact', compactDisplay: 'long' } : {}).format(value)
 
@@ -13,13 +13,13 @@ export function withUnit(value: number, unit: string, locale: Locale): string {
   return /^[%/]/.test(unit) ? `${number}${unit}` : `${number} ${unit}`
 }
 
-/** A number with all its digits, in groups of three: `35,000,000`. */
+/** Formats a number with all its digits, in groups of three: `35,000,000`. */
 export const exactNumber = (value: number, locale: Locale): string => figures(locale, {}).format(value)
 
 /** Placeholders of names that consist of digits. */
 const names = new Set(['id', 'number', 'row', 'line', 'year'])
 
-/** The values of a text with counts as a reader writes them: `1,000`. */
+/** Formats the counts among the values of a text: `1,000`. */
 export const withCounts = <Values extends Readonly<Record<string, unknown>>>(values: Values, locale: Locale): Values =>
   Object.entries(values).some(isLargeCount)
     ? (Object.fromEntries(

@@ -19,10 +19,7 @@ type Words = (typeof wordsByLanguage)[Locale]
 
 const wordsOfEach = locales.map((locale): Words => wordsByLanguage[locale])
 
-/**
- * What something is called in all languages at once, as the template of a workbook says it – one serves everybody – and
- * in each of them.
- */
+/** A name in all languages, as in the common template of the workbook, and in each language. */
 function inEvery<Name extends string>(wordsOf: (words: Words) => Record<Name, string>): Record<Name, string[]> {
   const records = wordsOfEach.map(wordsOf)
   return recordOf(Object.keys(records[0] ?? {}) as Name[], (name) => {
@@ -31,7 +28,7 @@ function inEvery<Name extends string>(wordsOf: (words: Words) => Record<Name, st
   })
 }
 
-/** What people may call the columns, first as the template does. */
+/** The accepted column headings; the first one is that of the template. */
 export const organisationHeadings: Headings = {
   groups: inEvery(({ columns }) => columns.groups),
   people: inEvery(({ columns }) => columns.people),
@@ -39,7 +36,7 @@ export const organisationHeadings: Headings = {
 
 const wordsFor = (name: 'yes' | 'no' | 'isNew') => wordsOfEach.flatMap(({ columns }) => columns.words[name].split('|'))
 
-/** What roles, user types, yes, no and new are called, whichever language a workbook is written in. */
+/** The accepted words for roles, user types, yes, no and new, in any language. */
 export const organisationWords: PeopleFacts['words'] = {
   yes: wordsFor('yes'),
   no: wordsFor('no'),

@@ -1,4 +1,4 @@
-/** Words and turns that no English text uses, and what to say instead; the tests of texts and manuals hold to it. */
+/** Words and phrases that no English text uses, and their replacements; the tests of texts and manuals check them. */
 export const notPlain: readonly { words: RegExp; say: string }[] = [
   { words: /\bin force\b/i, say: 'active' },
   { words: /\bwaits\b/i, say: 'is waiting for, is awaiting' },
@@ -40,7 +40,10 @@ export const notPlain: readonly { words: RegExp; say: string }[] = [
   { words: /\bby looking\b|\bmeanwhile\b|\bno harm\b|\bin your hands\b/i, say: 'nothing' },
 ]
 
-/** Further words of comments, documents and test titles that a newcomer has to translate (CONTRIBUTING, "Words"). */
+/**
+ * Further words of comments, documents and test titles that are hard to understand for newcomers (CONTRIBUTING,
+ * "Words").
+ */
 export const habits: readonly { words: RegExp; say: string }[] = [
   { words: /\btells?\b|\btelling\b/i, say: 'shows, returns, names' },
   { words: /\bknows?\b|\bknown\b/i, say: 'has, finds, registered' },
@@ -78,7 +81,7 @@ export const capitalNames: readonly string[] = [
   'Alt',
 ]
 
-/** Texts that the specification writes with capital letters; all else is in sentence case. */
+/** Texts with capital letters in the specification; all other texts are in sentence case. */
 export const capitalised: readonly string[] = [
   'app.title',
   'app.pageTitle',

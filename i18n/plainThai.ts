@@ -1,4 +1,4 @@
-/** Words that no Thai text uses, beyond the names of `glossary.ts`, and what to write instead. */
+/** Words that no Thai text uses, in addition to those of `glossary.ts`, and their replacements. */
 export const notPlainThai: readonly { words: RegExp; say: string }[] = [
   { words: /โปรด/, say: 'กรุณา' },
   { words: /ท่าน(?!ั้น)|ฉัน/, say: 'คุณ' },

@@ -1,4 +1,7 @@
-/** What is written in Latin letters in Thai, too: names of products, kinds of files, units, keys, words risk managers know in English, and the other language. */
+/**
+ * Text that stays in Latin letters in Thai: names of products, kinds of files, units, keys, English terms of risk
+ * managers, and the other language.
+ */
 export const properNames: readonly string[] = [
   'Word',
   'Esc',
@@ -49,7 +52,7 @@ export const properNames: readonly string[] = [
   'openid',
   'userinfo',
   '"sub"',
-  // What an operator writes into files and on command lines (`installation`).
+  // Text that an operator writes into files and command lines (`installation`).
   'PostgreSQL',
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',

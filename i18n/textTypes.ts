@@ -1,4 +1,4 @@
-/** Texts under the same keys in another language. */
+/** The texts of another language, with the same keys. */
 export type Texts<English> = English extends string ? string : { readonly [Key in keyof English]: Texts<English[Key]> }
 
 /** The keys of texts and of texts within them, `board.title`. */
@@ -17,19 +17,19 @@ export type TextOf<Messages, Key extends string> = Key extends `${infer Name}.${
     ? Messages[Key]
     : never
 
-/** The names of the placeholders of a text: `name` of `%{name}`; `smart_count` where it has a plural. */
+/** The names of the placeholders of a text: `name` of `%{name}`; `smart_count` if it has a plural. */
 type PlaceholdersOf<Text> = Text extends `${infer Before}||||${infer After}`
   ? 'smart_count' | PlaceholdersOf<Before> | PlaceholdersOf<After>
   : Text extends `${string}%{${infer Name}}${infer Rest}`
     ? Name | PlaceholdersOf<Rest>
     : never
 
-/** What fills the placeholders of a text, and nothing else; `smart_count` chooses between singular and plural. */
+/** The values for exactly the placeholders of a text; `smart_count` selects singular or plural. */
 export type FillingOf<Text> = {
   readonly [Name in PlaceholdersOf<Text>]: Name extends 'smart_count' ? number : string | number
 }
 
-/** The arguments after the key: none where the text has no placeholders. */
+/** The arguments after the key: none if the text has no placeholders. */
 export type FillingArguments<Text> = [PlaceholdersOf<Text>] extends [never] ? [] : [filling: FillingOf<Text>]
 
 /** The keys of texts without placeholders. */
@@ -37,7 +37,7 @@ export type PlainKeysOf<Messages> = {
   [Key in KeysOf<Messages>]: [PlaceholdersOf<TextOf<Messages, Key>>] extends [never] ? Key : never
 }[KeysOf<Messages>]
 
-/** Translates a text of these; the second argument fills exactly the placeholders of the English one. */
+/** Translates one of these texts; the second argument fills exactly the placeholders of the English text. */
 export type TranslateOf<Messages> = <const Key extends KeysOf<Messages>>(
   key: Key,
   ...filling: FillingArguments<TextOf<Messages, Key>>

@@ -7,7 +7,7 @@ import { properNames } from './properNames.ts'
 import { reactAdmin } from './th/reactAdmin.ts'
 import { translate, type ServerMessageKey } from './translate.ts'
 
-/** Every text file of a language, by its name; `index.ts` gathers what the web app loads. */
+/** Every text file of a language by its name; `index.ts` collects those that the web app loads. */
 const files = {
   en: import.meta.glob<Record<string, unknown>>('./en/*.ts', { eager: true }),
   th: import.meta.glob<Record<string, unknown>>('./th/*.ts', { eager: true }),
@@ -34,7 +34,7 @@ const en = allTexts('en')
 const th = allTexts('th')
 const every = locales.map((locale) => [locale, allTexts(locale)] as const)
 
-/** Names and signs that read the same in both languages. */
+/** Names and signs that are the same in both languages. */
 const encodingKeys = ['utf-8', 'utf-16le', 'utf-16be'].map((encoding) => `riskImport.encodings.${encoding}`)
 
 const sameInBoth = new Set(['app.language.en', 'app.emptyValue', 'signOn.issuer', 'signOn.audience', ...encodingKeys])
@@ -82,14 +82,14 @@ describe('the texts of both languages', () => {
   })
 })
 
-/** The keys whose English text holds the term and whose Thai text does not. */
+/** The keys with the term in the English text but without its translation in the Thai text. */
 function keysWithout(term: Term): string[] {
   const holdsIt = (text: string) => englishForms(term).test(text.replace(/%\{\w+\}/g, ''))
   const saysIt = (text = '') => [term.th, ...(term.or ?? [])].some((word) => text.includes(word))
   return [...en].filter(([key, text]) => holdsIt(text) && !saysIt(th.get(key))).map(([key]) => key)
 }
 
-/** The keys whose Thai text says what the term was once called. */
+/** The keys whose Thai text contains an earlier translation of the term. */
 function keysWithOldName(term: Term): string[] {
   return [...th, ...textsOf(reactAdmin)].filter(([, text]) => oldNamesIn(text, term).length > 0).map(([key]) => key)
 }

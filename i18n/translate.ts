@@ -21,7 +21,7 @@ import { notices as noticesTh } from './th/notices.ts'
 import { serverErrors as serverErrorsTh } from './th/serverErrors.ts'
 import { validation as validationTh } from './th/validation.ts'
 
-/** The texts the server speaks, per language. */
+/** The texts of the server, by language. */
 export const serverMessages = {
   en: {
     actionMoments: actionMomentsEn,
@@ -59,8 +59,8 @@ export type ServerMessageKey = {
 export type MessageParams = Readonly<Record<string, string | number>>
 
 /**
- * A server text in the reader's language, its `%{name}` filled from `params` as the web app's
- * Polyglot does; a placeholder without a value stays as it is.
+ * Returns a server text in the reader's language, its `%{name}` filled from `params` as Polyglot does in the web app; a
+ * placeholder without a value stays.
  */
 export function translate(locale: Locale, key: ServerMessageKey, params: MessageParams = {}): string {
   return interpolate(textOf(locale, key), withCounts(params, locale))
@@ -73,7 +73,8 @@ function textOf(locale: Locale, key: ServerMessageKey): string {
 }
 
 /**
- * Fills the `%{name}` of a text. Thai writes on without a space, but between its letters and Latin ones: คุณสมชาย, คุณ Somchai.
+ * Fills the `%{name}` of a text. Thai has no spaces between words, but one between Thai and Latin letters: คุณสมชาย,
+ * คุณ Somchai.
  */
 export function interpolate(text: string, params: MessageParams): string {
   return text.replace(/(\p{Script=Thai}?)%\{(\w+)\}/gu, (placeholder, before: string, name: string) => {

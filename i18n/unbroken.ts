@@ -1,8 +1,8 @@
 import { wordJoiner } from '#domain/validation/wordJoiner'
 
 /**
- * The words that the Thai terms of `glossary.ts` are made of, with a bar wherever a browser, which knows the words of a
- * dictionary alone, would end a line. A term of several such words may still go on in the next line.
+ * The words in the Thai terms of `glossary.ts`, with a bar where a browser would break the line by its dictionary. A
+ * term of several such words may continue on the next line.
  */
 const words = [
   'ความ|เสี่ยง',
@@ -56,17 +56,17 @@ const words = [
 
 const joined = new Map(words.map((word) => [word.replaceAll('|', ''), word.replaceAll('|', wordJoiner)]))
 
-/** Words that stay on one line, the longer ones first: what holds another word is meant as a whole. */
+/** Words that stay on one line, the longer ones first, because a longer word contains shorter ones. */
 export const unbrokenWords: readonly string[] = [...joined.keys()].sort((a, b) => b.length - a.length)
 
 const anyWord = new RegExp(unbrokenWords.join('|'), 'g')
 
-/** A Thai text as it is shown: no line ends within a word of the glossary. */
+/** Returns a Thai text for display: no line ends within a word of the glossary. */
 export function unbroken(text: string): string {
   return text.replace(anyWord, (word) => joined.get(word) ?? word)
 }
 
-/** As `unbroken`, for every text of a catalogue or of a page of a manual. */
+/** Like `unbroken`, for every text of a catalogue or of a page of a manual. */
 export function unbrokenTexts<Texts>(texts: Texts): Texts {
   if (typeof texts === 'string') return unbroken(texts) as Texts
   if (Array.isArray(texts)) return texts.map(unbrokenTexts) as Texts

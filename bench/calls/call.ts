@@ -12,13 +12,13 @@ export interface HotCall {
   http(number: number): HttpCall
   /** The bare SQL of that request, through the same driver. */
   sql(pool: Pool, number: number): Promise<void>
-  /** The best SQL that we can write for the same answer, where it is another than that. */
+  /** The best SQL for the same response, if it differs from that. */
   best?: BestSql
-  /** How many requests there can be in all, where each uses something up. */
+  /** The maximum number of requests, if each uses something up. */
   calls?: number
 }
 
-/** A call that reads. Its bare SQL is what the call itself asks the database, but for the session. */
+/** A reading call. Its bare SQL consists of the call's own queries, without the session. */
 export async function readingCall(
   pool: Pool,
   {

@@ -16,7 +16,7 @@ import { searches } from '../data/texts.ts'
 import { signIn, type Person } from '../support/people.ts'
 import { readingCall, type HotCall } from './call.ts'
 
-/** The call that an export makes again and again. */
+/** The repeated call of an export. */
 export const exportPageTitle = 'export page of 200'
 
 /** Number of pages of the export of 10,000 risks. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/client'
 import type { TimedAction } from '../report.ts'
 import { signIn } from '../support/people.ts'
 
-/** The most that one import takes (rule import.register). */
+/** The maximum of one import (rule import.register). */
 const count = 5_000
 
 const text = 'The rotary kiln fails during the peak season and production stops for weeks. '

@@ -5,7 +5,7 @@ import type { TimedAction } from '../report.ts'
 import type { HttpCaller } from '../support/httpCaller.ts'
 import { signIn } from '../support/people.ts'
 
-/** So many risks are put back to draft at least. */
+/** The minimum number of risks to reset. */
 const wanted = 5_000
 
 /** PUT /risks/workflow/reset of as many company groups as it takes to reset 5,000 risks of every status. */

@@ -13,7 +13,7 @@ const hashOf = sql`encode(sha256(convert_to(format(
 const columns = sql`id, risk_id, subject_type, subject_id, action, from_status, to_status, user_id, role, company_group_id,
   changes, previous_hash, hash, created_at`
 
-/** Writes a row of every chain that `rows` names; `number` is its place in the chain. */
+/** Writes a row of every chain in `rows`; `number` is its position in the chain. */
 const write = (number: number, rows: SQL): SQL => sql`insert into audit_entries (${columns})
   select ${sql.raw(String((number - 1) * size.risks))} + subject_id, subject_id, 'risk', subject_id, action, from_status, to_status,
     user_id, role, company_group_id, changes::jsonb, previous_hash, ${hashOf}, created_at
@@ -21,7 +21,7 @@ const write = (number: number, rows: SQL): SQL => sql`insert into audit_entries 
 
 const draftOf = sql`case when r.creator_role = 'Assessor' then 'draft_assessor' else 'draft_internal_owner' end`
 
-/** The audit of every risk: created; submitted, where it was; taken back, where it is being edited again. */
+/** The audit of every risk: created; submitted, if it was; withdrawn, if it is being edited again. */
 export const audit: SQL[] = [
   write(
     1,

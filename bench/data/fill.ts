@@ -9,10 +9,10 @@ import { organisation } from './organisation.ts'
 import { parts, plans, promises, risks } from './risks.ts'
 import { password, version } from './size.ts'
 
-/** Tables that are filled with ids of our own choice. */
+/** Tables with explicit ids. */
 const numbered = ['companies', 'company_groups', 'risks', 'risk_details', 'assessments', 'audit_entries']
 
-/** Tables whose indexes are quicker made afterwards than kept up row by row. */
+/** Tables whose indexes are faster to build afterwards than to update for every row. */
 const large = ['risks', 'risk_details', 'assessment_impact_items', 'mitigation_plans', 'risk_risks', 'audit_entries']
 
 /**
@@ -55,7 +55,7 @@ export async function fill(db: Db): Promise<boolean> {
     await tx.execute(sql`drop table bench.plan, bench.revision_plan`)
     await tx.execute(sql`create table bench.filled as select ${version}::int as version`)
   })
-  // The triggers that count and keep the texts to search were off.
+  // The triggers for counts and search texts were off.
   await recountTallies(db)
   await countGroups(db, Infinity)
   await db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ async function run(tx: Tx, title: string, statements: readonly SQL[]): Promise<v
   console.log(`  ${title}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** Leaves out the check of every single reference where the user may: the rows are made to fit each other. */
+/** Disables foreign key checks if the user may: the rows are consistent. */
 export async function trustReferences(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ may: boolean }>(
     sql`select rolsuper as may from pg_roles where rolname = current_user`,
@@ -95,7 +95,10 @@ export async function trustReferences(tx: Tx): Promise<void> {
   if (rows[0]?.may) await tx.execute(sql`set local session_replication_role = replica`)
 }
 
-/** Drops every index that no constraint needs. @returns the statements that make them again */
+/**
+ * Drops every index that no constraint needs.
+ * @returns the statements that recreate them
+ */
 async function dropIndexes(tx: Tx): Promise<SQL[]> {
   const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

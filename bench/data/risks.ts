@@ -6,13 +6,13 @@ import { english, thai } from './texts.ts'
 const list = (values: readonly string[]): SQL =>
   sql.raw(`array[${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')}]::text[]`)
 
-/** One of the values, by chance: the same for the same seed and salt. */
+/** Returns one of the values at random: the same for the same seed and salt. */
 const oneOf = (values: readonly string[], seed: string, salt: number): SQL =>
   sql`(${list(values)})[1 + bench.chance(${sql.raw(seed)}, ${sql.raw(String(salt))}, ${sql.raw(String(values.length))})]`
 
 const risksInAll = sql.raw(String(size.risks))
 
-/** Each as often as it occurs here: most risks of a register are settled. */
+/** Each value as often as it occurs here: most risks of a register are settled. */
 const statuses = [
   ...Array.from({ length: 3 }, () => 'complete_managing_director'),
   ...Array.from({ length: 4 }, () => 'complete_internal_owner'),
@@ -43,7 +43,7 @@ export const plans: SQL[] = [
       bench.chance(i, 5, 33) > 0 as is_active, bench.chance(i, 6, 10) < 3 as is_thai,
       timestamptz '2025-01-01T02:00:00Z' + i * interval '5 minutes' as created_at
     from generate_series(1, ${risksInAll}) as i`,
-  // No expert reviews a summary, and the Assessor alone edits one again (rule workflow.summaries).
+  // No expert reviews a summary, and only the Assessor edits one again (rule workflow.summaries).
   sql`update bench.plan set status = case status when 'waiting_category_expert' then 'waiting_internal_owner'
       when 'complete_assessor' then 'complete_internal_owner' when 'reject_category_expert' then 'reject_internal_owner'
       when 'editing_internal_owner' then 'editing_assessor' else status end
@@ -137,7 +137,7 @@ export const parts: SQL[] = [
       ('financial', a.highest_impact_rate, 'THB 40 million', 'Two weeks of lost production at the planned margin'),
       ('operation', 1 + a.id % a.highest_impact_rate, null, 'Stock covers the first week')
     ) as i (key, rate, amount, assumption)`,
-  // Two in five of them agreed no day; one in twenty of the others that are open is late, the rest due within the year.
+  // Two in five have no due date; one in twenty of the other open ones is late, the rest are due within the year.
   sql`insert into mitigation_plans (risk_detail_id, description, status, review_status, "order", due_date, created_at, updated_at)
     select d.id, case when d.is_thai then 'จัดหาอะไหล่สำรองและซ้อมแผนฉุกเฉิน' else 'Order spare parts and exercise the emergency plan' end,
       ${oneOf(['Pending', 'In Progress', 'Complete'], 'd.id', 30)},

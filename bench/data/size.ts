@@ -3,15 +3,15 @@ const chosen = (name: string, usual: number): number => Number(process.env[name]
 const companyGroups = chosen('BENCH_GROUPS', 200)
 
 /**
- * How much there is to measure on, and where; what the figures of rule data.present-state were taken from. `bench:growth`
- * chooses other numbers.
+ * The size of the benchmark's data; the figures of rule data.present-state come from these. `bench -- growth` uses
+ * other numbers.
  */
 export const size = {
   risks: chosen('BENCH_RISKS', 100_000),
   companyGroups,
-  /** Level 2, the ids after the root's. */
+  /** Level 2, the ids after that of the root. */
   businessUnits: companyGroups / 20,
-  /** Level 3, the ids after those; every further group is a plant of one of them. */
+  /** Level 3, the next ids; every further group is a plant of one of them. */
   companies: (companyGroups * 3) / 10,
 }
 

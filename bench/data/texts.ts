@@ -110,5 +110,5 @@ export const thai: Vocabulary = {
   indicators: ['อุณหภูมิผิวเตาเกิน 350 องศา', 'จำนวนการตรวจสอบที่เกินกำหนด', 'ระดับน้ำที่สถานีต้นน้ำ'],
 }
 
-/** The searches that are measured, each with a fair number of hits. */
+/** The measured searches, each with a reasonable number of results. */
 export const searches = { english: 'kiln ransomware', thai: 'เพลิงไหม้ หม้อไอน้ำ' } as const

@@ -3,13 +3,13 @@ import type { Pool } from 'pg'
 import type { Db } from '#server/database/client'
 import * as schema from '#server/database/schema/index'
 
-/** A statement as it went to the database. */
+/** A statement as it was sent to the database. */
 export interface Statement {
   text: string
   values: unknown[]
 }
 
-/** The statements that `read` sends, so that they can be sent again without anything around them. */
+/** Returns the statements that `read` sends, to repeat them without anything else. */
 export async function statementsOf(pool: Pool, read: (db: Db) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }

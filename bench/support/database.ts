@@ -7,7 +7,7 @@ import { memoryOfFamily } from './memory.ts'
 import { size } from '../data/size.ts'
 import { startPostgres } from '../../tests/support/postgres/cluster.ts'
 
-/** A PostgreSQL to measure on. */
+/** A PostgreSQL for measurements. */
 export interface BenchServer {
   /** Connection string of the database with the data. */
   url: string
@@ -16,7 +16,7 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** Each choice of sizes has a database of its own, so that it is filled once. */
+/** Each choice of sizes has its own database, which is filled once. */
 const databaseName =
   size.risks === 100_000 && size.companyGroups === 200
     ? 'risk_board_bench'
@@ -32,7 +32,7 @@ export async function openBenchServer(): Promise<BenchServer> {
   const folder = join(projectRoot, '.cache', 'bench-postgres')
   const cluster = await startPostgres({
     keptIn: folder,
-    // Where Thai characters are no letters, the index of trigrams passes them over (docs/performance.md).
+    // If Thai characters do not count as letters, the index of trigrams skips them (docs/performance.md).
     characterType: 'C.UTF-8',
     settings: {
       fsync: 'on',
@@ -55,9 +55,8 @@ export async function openBenchServer(): Promise<BenchServer> {
 export const openBench = (databaseUrl: string): Promise<Database> => openDatabase({ databaseUrl, poolSize: 8 })
 
 /**
- * Copies the database, so that what is measured finds the same rows every time; its user must be allowed to create
- * databases.
- * @returns the copy's connection string and how to drop it
+ * Copies the database, so that every measurement finds the same rows; its user must be allowed to create databases.
+ * @returns the copy's connection string and a function that drops it
  */
 export async function copyForOneRun(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const source = new URL(url).pathname.slice(1)

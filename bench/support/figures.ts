@@ -1,4 +1,4 @@
-/** The middle one of several figures; NaN where there is none. */
+/** Returns the median of several figures; NaN for none. */
 export function medianOf(figures: readonly number[]): number {
   return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN
 }

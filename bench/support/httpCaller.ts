@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** A request as it is measured: written once, sent often. */
+/** A measured request: serialized once, sent often. */
 export interface HttpCall {
   method: 'GET' | 'POST' | 'PUT'
   path: string
@@ -11,8 +11,8 @@ export interface HttpCall {
 const separator = Buffer.from('\r\n\r\n')
 
 /**
- * One connection that stays open, and one request at a time on it. It reads no more of HTTP than a status and a
- * length, for the machine that is measured works for the caller as well.
+ * One persistent connection with one request at a time. It parses only status and length, because the measured machine
+ * also runs the caller.
  */
 export class HttpCaller {
   readonly #socket: Socket

@@ -7,7 +7,7 @@ export interface Measured {
   p95: number
 }
 
-/** How many act at the same time. */
+/** The number of parallel callers. */
 export const callers = 8
 
 /**
@@ -36,7 +36,7 @@ export async function load(
   return { perSecond: times.length / seconds, p95: times[Math.floor(times.length * 0.95)] ?? 0 }
 }
 
-/** The middle one of several loads, by what they achieved a second, with the middle of their times. */
+/** Returns the load with the median throughput and the median times. */
 export function middleOf(loads: readonly Measured[]): Measured {
   return { perSecond: medianOf(loads.map((one) => one.perSecond)), p95: medianOf(loads.map((one) => one.p95)) }
 }

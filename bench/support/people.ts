@@ -7,7 +7,7 @@ import { openSession } from '#server/session/sessions'
 import { hashOf } from '#server/session/tokens'
 import { emailOf } from '../data/size.ts'
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Person {
   actor: Actor
   /** The headers of their calls. */

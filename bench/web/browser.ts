@@ -12,7 +12,10 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/** The storage in which a demonstration account is signed in, its tour taken; undefined for nobody. */
+/**
+ * Returns the browser storage of a demonstration account that is signed in and has taken the tour; undefined for a
+ * guest.
+ */
 export async function storageFor(origin: string, account: string | undefined) {
   if (account === undefined) return undefined
   const api = await request.newContext({ baseURL: origin })

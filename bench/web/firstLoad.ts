@@ -4,7 +4,7 @@ import { noteVitals, vitalsOf, type Vitals } from '../../e2e/support/vitals.ts'
 import { devTools, holdingOf, openContext, throttle, type storageFor } from './browser.ts'
 import { Traffic, type Fetched } from './traffic.ts'
 
-/** A page that somebody may open first, and by which element it can be used. */
+/** A possible first page, and the element that shows that it is usable. */
 export interface FirstPage {
   path: string
   /** The demonstration account that is signed in. */
@@ -36,11 +36,11 @@ export interface Load extends Vitals {
   heap: number
 }
 
-/** Nothing more comes after so many milliseconds without a request. */
+/** The page is complete after so many milliseconds without a request. */
 const quiet = 1500
 const usableLimit = 120_000
 
-/** Opens a page in a browser of its own, and for `warm` a second time. */
+/** Opens a page in its own browser, and for `warm` a second time. */
 export async function measureLoad(
   browser: Browser,
   origin: string,

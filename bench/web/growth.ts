@@ -9,10 +9,10 @@ export interface Growth {
   perRound: Holding
 }
 
-/** Rounds by which what comes once has come: code, caches, and the listeners that React puts on a new portal. */
+/** The rounds after which one-time growth is over: code, caches, and the listeners of React on a new portal. */
 const warmUp = 30
 
-/** Goes from the board to a risk and back, `rounds` times after it has warmed up, and looks at what stays. */
+/** Goes from the board to a risk and back, `rounds` times after the warm-up, and measures what remains. */
 export async function measureGrowth(
   browser: Browser,
   origin: string,

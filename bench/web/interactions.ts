@@ -8,7 +8,7 @@ import { devTools, holdingOf, openContext, throttle, type storageFor } from './b
 /** Time from an input to its display, in milliseconds each. */
 export type Reactions = Record<string, number[]>
 
-/** Nothing that was done is still being drawn after so many milliseconds. */
+/** The page is complete when nothing has been drawn for so many milliseconds. */
 const settled = 900
 
 type Storage = NonNullable<Awaited<ReturnType<typeof storageFor>>>
@@ -17,8 +17,8 @@ const boardAt = (filter: object, more = '') =>
   `/?${new URLSearchParams({ filter: JSON.stringify(filter), sort: 'updatedAt', order: 'DESC' })}${more}`
 
 /**
- * From each input until the next frame that shows something of it (what web vitals call INP), with a processor a quarter
- * as fast: a view, the filters, words that are searched, a rating.
+ * Measures the time from each input until the next frame with its result (INP of web vitals), with a processor a
+ * quarter as fast: a view, the filters, a search, a rating.
  */
 export async function measureReactions(browser: Browser, origin: string, storage: Storage): Promise<Reactions> {
   const context = await openContext(browser, { storage })

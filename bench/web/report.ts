@@ -65,7 +65,7 @@ export function detailsOf({ path, condition, loads: [load] }: LoadSeries): strin
   return [`${path}, ${condition}:`, ...needed.map(line)].join('\n')
 }
 
-/** The hosts other than the own that were asked for anything. */
+/** The other hosts that a page requested. */
 export function otherHostsOf(series: readonly LoadSeries[]): string {
   const hosts = new Set(series.flatMap(({ loads }) => loads.flatMap(({ otherHosts }) => otherHosts)))
   return `requests to other hosts: ${hosts.size === 0 ? 'none' : [...hosts].join(', ')}`

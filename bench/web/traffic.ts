@@ -33,7 +33,7 @@ export class Traffic {
     return [...this.#fetched.values()]
   }
 
-  /** For how many milliseconds nothing was asked for or under way. */
+  /** The milliseconds since the last request or response. */
   get quietFor(): number {
     const isBusy = [...this.#fetched.values()].some(({ isOpen }) => isOpen)
     return isBusy ? 0 : performance.now() - this.#changedAt

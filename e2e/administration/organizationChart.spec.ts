@@ -152,7 +152,7 @@ test('a group in use can only be deactivated, and the top of the chart stays', w
   await expect(button('deactivate')).toBeEnabled()
 })
 
-/** The group that is selected, with what can be done to it. */
+/** The selected group with its actions. */
 const panelOf = ({ page, text }: Person): Locator =>
   page
     .getByRole('main')

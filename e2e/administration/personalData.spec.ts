@@ -20,7 +20,7 @@ async function downloadBy({ page }: Person, name: string): Promise<{ parts: Reco
 
 for (const language of languagesOf('th')) {
   test.describe(`personal data (${language})`, () => {
-    // Chromium's own word on the address that was another.
+    // Chromium's message about the wrong address.
     test.use({ language, expectedComplaints: [/status of 400/] })
 
     test('are one’s own to download (rule personal.export)', whole, async ({ signIn }) => {

@@ -41,7 +41,7 @@ test(
     await clicks.on(page.getByRole('button', { name: text('auth.signIn'), exact: true }))
     await expect(accountMenuOf(director)).toBeVisible()
     const decisions = page.getByRole('region', { name: text('overview.decisions.title'), exact: true })
-    // Titles may be alike, numbers are not.
+    // Titles may be equal, numbers are not.
     const number = decisions.getByText(/^#\d+ · /)
     const decided = new Set<string>()
     for (const turn of [1, 2, 3]) {

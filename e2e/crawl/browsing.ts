@@ -20,15 +20,15 @@ export async function setWidth(page: Page, width: number): Promise<void> {
 /** The title of the page in between. */
 const titleBetween = (text: Translate) => unjoined(text('app.pageTitle', { page: text('errors.browserTitle') }))
 
-/** Loads the document from which `open` goes on. */
+/** Loads the document from which `open` continues. */
 export async function openDocument({ page, locale }: Person): Promise<void> {
   await page.goto(addressIn(locale, between))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /**
- * Goes to a page of the app inside the document, as a link does, in the given session: a document a page would be the
- * longest part of the crawl.
+ * Opens a page of the app inside the document, like a link, in the given session: a new document for each page would
+ * take most of the time of the crawl.
  */
 export async function open({ page, locale, text }: Person, address: string, session: KeptSession): Promise<void> {
   const title = titleBetween(text)
@@ -40,7 +40,7 @@ export async function open({ page, locale, text }: Person, address: string, sess
 /** Another page than the one in between is open, with a title. */
 export async function expectShown({ page, text }: Person): Promise<void> {
   await expect(page).not.toHaveTitle(titleBetween(text))
-  // Not by role: what is behind an open drawer has none.
+  // Not by role, because elements behind an open drawer have none.
   await expect(page.locator('h1, [role=alertdialog]').first()).toBeVisible()
 }
 
@@ -48,7 +48,7 @@ export async function expectShown({ page, text }: Person): Promise<void> {
 export async function expectAtRest(person: Person, traffic: Traffic, address: string): Promise<void> {
   const { page } = person
   if (address !== between) await expectShown(person)
-  // The showcase shows such places for their own sake.
+  // The showcase shows placeholders as examples.
   const places = address === '/showcase' ? '.plain-loader' : '.plain-loader, .MuiSkeleton-root, [aria-busy=true]'
   await expect
     .poll(async () => ({ places: await page.locator(places).count(), awaited: traffic.awaited }), {
@@ -58,7 +58,7 @@ export async function expectAtRest(person: Person, traffic: Traffic, address: st
     .toEqual({ places: 0, awaited: [] })
 }
 
-/** How far the page can be scrolled sideways, in pixels; negative never. */
+/** Returns how far the page can scroll sideways, in pixels. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

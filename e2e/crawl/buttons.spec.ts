@@ -11,17 +11,17 @@ import { addressOf, findRecords } from './records.ts'
 test.describe.configure({ mode: 'parallel' })
 test.use({ boardLayout: 'table' })
 
-/** The showcase has buttons for their looks' sake. */
+/** The showcase has buttons only for their looks. */
 const forShow = ['/showcase']
 
 const buttons = 'button, [role=button], [role=switch], [role=tab][aria-selected=false], [role=combobox]:not(input)'
 
-// Pressing every button of every page takes minutes, and what it finds is as lasting as the page: part of the whole
-// crawl only.
+// A click on every button of every page takes minutes, and its findings change as rarely as the pages: only part of the
+// whole crawl.
 for (const { name, column, account } of people.filter(({ account }) => isWhole && account !== null)) {
   test.describe(`the buttons of ${name}`, () => {
-    // Every change is refused in transit, and Chromium reports it. Playwright would take the second of two for options
-    // of the first.
+    // Every change is refused in transit, and Chromium reports it. Playwright would take the second of two arguments
+    // for options.
     const expected = new RegExp(`status of 503|status of 403|${wayBackRefused.source}`)
     test.use({ language: 'en', expectedComplaints: [expected] })
     test.setTimeout(1_200_000)
@@ -71,7 +71,7 @@ declare global {
 /** Calls that change nothing although they are posted (rule wire.calls). */
 const asks = /\/check-[a-z-]+$/
 
-/** Nothing is written, so that every page stays as it is for the next button. */
+/** Nothing is written, so that every page stays the same for the next button. */
 async function refuseChanges(page: Page): Promise<void> {
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' || asks.test(route.request().url())
@@ -80,7 +80,7 @@ async function refuseChanges(page: Page): Promise<void> {
   )
 }
 
-/** Presses one of the buttons that are open, by events alone: a pointer would bring tooltips, which are changes, too. */
+/** Clicks one of the enabled buttons, by events alone: a pointer would also open tooltips, which count as changes. */
 function watchAndPress(page: Page, index: number): Promise<{ count: number; name: string; url: string }> {
   return page.evaluate(
     ({ selector, at }) => {

@@ -30,7 +30,7 @@ interface Opening {
   open: (person: Person) => Promise<Locator>
 }
 
-/** Opens a dialog or menu by a button of that text, and answers what has that role then. */
+/** Opens a dialog or menu by a button with that text, and returns the element with that role. */
 const byButton =
   (key: string, role: 'dialog' | 'alertdialog' | 'menu' = 'dialog') =>
   async ({ page, text }: Person) => {
@@ -60,7 +60,7 @@ const byButtonOfUser =
     return page.getByRole('dialog').or(page.getByRole('alertdialog'))
   }
 
-/** Opens what is held on the first of the users. */
+/** Opens the personal data of the first of the users. */
 const openPersonalData = async ({ page, text }: Person) => {
   const [before = ''] = text('people.personalData.of', { name: '|' }).split('|')
   await page
@@ -136,7 +136,9 @@ const looks = {
   th: { width: 'phone', colorScheme: 'dark' },
 } as const satisfies Record<Locale, unknown>
 
-/** Every day two people who open dialogs, menus, forms and overlays; the others open the same components. */
+/**
+ * The everyday run uses two people who open dialogs, menus, forms and overlays; the others open the same components.
+ */
 const accounts = isWhole ? Object.keys(openings) : ['assessor', 'sysadmin']
 
 for (const language of languagesOf(defaultLocale)) {
@@ -144,7 +146,7 @@ for (const language of languagesOf(defaultLocale)) {
   for (const account of accounts) {
     const list = openings[account] ?? []
     test.describe(`what opens for ${account} in ${language}, ${colorScheme}, on a ${width}`, () => {
-      // The error dialog is there for a failure.
+      // A failure opens the error dialog.
       test.use({ language, expectedComplaints: account === 'assessor' ? [/status of 500/] : [] })
       test.setTimeout(240_000)
 
@@ -245,7 +247,7 @@ async function openDates({ page, text }: Person): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-/** The search of the page fails, as any call may. */
+/** The search of the page fails, like any call may. */
 async function openError({ page, text }: Person): Promise<Locator> {
   await page.route('**/api/v1/risk-summary-history?*', (route) =>
     route.fulfill({ status: 500, json: { statusCode: 500, error: 'Internal Server Error', message: 'Out of order' } }),

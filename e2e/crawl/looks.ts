@@ -7,7 +7,7 @@ import type { Column } from './people.ts'
 /** The tested people: each page as the first of them who can open it. */
 const readers: readonly Column[] = ['assessor', 'systemAdmin', 'groupAdmin', 'signedOut']
 
-/** Pages that look so different to others that they are tested again. */
+/** Pages with other looks for some people, which are tested again. */
 const otherViews: Partial<Record<Column, readonly string[]>> = {
   owner: ['/', '/risk-summary/create?riskId=:id'],
   expert: ['/', '/risk/create?riskId=:id'],
@@ -16,7 +16,7 @@ const otherViews: Partial<Record<Column, readonly string[]>> = {
   groupAdmin: ['/admin/role-assignment', '/admin/organization-chart', '/admin/risk-reset', '/admin/md-flow-management'],
 }
 
-/** The pages that are looked at as somebody. */
+/** The pages that are tested for a person. */
 function pagesOf(column: Column): readonly string[] {
   const first = (page: string) => readers.find((reader) => outcomeOf(page, reader).kind === 'opens')
   return pages.filter((page) => first(page) === column || otherViews[column]?.includes(page))
@@ -25,7 +25,7 @@ function pagesOf(column: Column): readonly string[] {
 interface Look {
   language: Locale
   colorScheme: 'light' | 'dark'
-  /** In the order in which one page is looked at: some pages begin otherwise on a phone. */
+  /** The order of tests for one page: some pages start differently on a phone. */
   at: readonly (keyof typeof widths)[]
   columns: readonly Column[]
 }
@@ -48,7 +48,7 @@ const allLooks = locales.flatMap((language) => looksIn[language].map((look): Loo
 /** People with many pages, whose looks alternate in the everyday run. */
 const inTurn: readonly Column[] = ['assessor', 'systemAdmin']
 
-/** Pages that are made of the same parts as another one that is looked at every day. */
+/** Pages with the same components as another page of the everyday run. */
 const likeAnother: readonly string[] = [
   '/md-manual-en',
   '/learning',
@@ -90,7 +90,7 @@ const close: readonly string[] = [
   '/admin/organization-chart',
 ]
 
-/** Whether everything is seen of a page. */
+/** Whether every aspect of a page is tested. */
 export const isLookedAtClosely = (page: string): boolean => isWhole || close.includes(page)
 
 /**
@@ -104,7 +104,7 @@ const everydayLooks: readonly Look[] = [
 
 export const looks = isWhole ? allLooks : everydayLooks
 
-/** The pages that are looked at as somebody in that look: all of them, or every day each in one look alone. */
+/** The pages that are tested for a person with that look: all of them, or in the everyday run each in only one look. */
 export function pagesIn(look: Look, column: Column): readonly string[] {
   if (isWhole) return pagesOf(column)
   const all = pagesOf(column).filter((page) => !likeAnother.includes(page))

@@ -4,7 +4,7 @@ import type { Risk } from '#domain/wire/risks'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { headersOf, sessionOf, type KeptSession } from '../support/session.ts'
 
-/** Records of the demonstration that the pages about one record are opened with. */
+/** Records of the demonstration for the pages about one record. */
 export interface Records {
   /** Complete, with as much content as possible; all risk readers can see it. */
   item: number
@@ -15,7 +15,7 @@ export interface Records {
   indicator: number
 }
 
-/** Picks the records that a Viewer sees, who of all readers sees least (rule visibility.by-role). */
+/** Selects the records that a Viewer can see, who has the smallest access of all readers (rule visibility.by-role). */
 export async function findRecords(request: APIRequestContext, viewer: KeptSession): Promise<Records> {
   const [items, summaries, faqs, indicator] = await Promise.all([
     list<Risk>(request, viewer, '/v1/risks?type=item&workflow_status=complete_managing_director'),
@@ -40,7 +40,7 @@ async function createIndicator(request: APIRequestContext): Promise<number> {
   return ((await response.json()) as { id: number }).id
 }
 
-/** An item on whose detail the Category Expert of the session has to decide. */
+/** An item whose detail the Category Expert of the session has to decide. */
 export function itemToReview(request: APIRequestContext, expert: KeptSession): Promise<number> {
   return firstIn(
     'waiting_category_expert',
@@ -50,7 +50,7 @@ export function itemToReview(request: APIRequestContext, expert: KeptSession): P
   )
 }
 
-/** An item that came back with reasons, to be edited in the session. */
+/** A rejected item with reasons, which the person of the session can edit. */
 export function itemToCorrect(request: APIRequestContext, writer: KeptSession): Promise<number> {
   return firstIn('reject_category_expert', ({ allowedActions }) => allowedActions.includes('edit'), request, writer)
 }
@@ -85,7 +85,7 @@ async function list<Row>(request: APIRequestContext, session: KeptSession, path:
   return (await response.json()) as Row[]
 }
 
-/** How much there is to show of a risk. */
+/** Returns the amount of content of a risk. */
 function contentOf({ latestDetail: { assessments, mitigationPlans, fileAttachment } }: Risk): number {
   const impacts = assessments.flatMap(({ impactAssessmentItems }) => impactAssessmentItems)
   return impacts.length + mitigationPlans.length + 2 * fileAttachment.length

@@ -13,18 +13,18 @@ import { addressOf, findRecords } from './records.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** One page that is wrong must not hide the next. */
+/** A wrong page must not hide the next one. */
 const softly = expect.configure({ soft: true })
 
-/** Both are looked at by everybody; that each page fits both widths in both languages is seen with its accessibility. */
+/** Everybody opens both pages; the accessibility tests check that each page fits both widths in both languages. */
 const widthIn = { en: widths.desktop, th: widths.phone } as const
 
 const everydayColumns = people.filter(({ everyday }) => everyday.length > 0).map(({ column }) => column)
 
 /**
- * The pages that somebody comes to. Every day one page opens where its looks are seen to (`looks.ts`), and each way it
- * has of letting nobody in is tried by the first of those whom it sends that way; of those to whom every page is a load of
- * the app, by one page for each place that they are sent on to.
+ * The pages of a person. The everyday run opens each page where its looks are tested (`looks.ts`), and tries each kind
+ * of refusal with the first person who gets it; for people for whom every page loads the app, one page for each
+ * redirect target.
  */
 function pagesFor(column: Column): readonly string[] {
   if (isWhole) return pages
@@ -56,8 +56,8 @@ for (const language of locales) {
     test.describe(`${name}, in ${language}`, () => {
       test.use({
         language,
-        // Forbidden reads are refused, and Chromium reports it. In one expression: Playwright would take the second of
-        // two for options of the first.
+        // Forbidden reads are refused, and Chromium reports it. In one expression, because Playwright would take the
+        // second of two arguments for options.
         expectedComplaints: [new RegExp([wayBackRefused.source, ...refusalsOf(column)].join('|'))],
       })
       test.setTimeout(240_000)

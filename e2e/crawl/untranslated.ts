@@ -13,7 +13,7 @@ const names: Record<Locale, readonly string[]> = { en: ['ไทย'], th: proper
 /** Addresses belong to no language. */
 const addresses = /\S+@\S+|https?:\/\/\S+/g
 
-/** Texts that are heard or seen without being content. */
+/** Texts that are heard or seen but are not content. */
 const attributes = [
   'alt',
   'aria-description',
@@ -24,7 +24,7 @@ const attributes = [
   'title',
 ]
 
-/** A part of a text of this length is no coincidence: what was shortened to it. */
+/** The minimum length of a text for which a match is not a coincidence, because texts may be shortened. */
 const tellingLength = 20
 
 /**

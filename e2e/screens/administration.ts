@@ -9,12 +9,12 @@ export async function openAdministration({ page, locale, text }: Person, path: s
   await expect(page.getByRole('heading', { level: 1, name: text(title), exact: true })).toBeVisible()
 }
 
-/** Searches the page; what it shows is the caller's to wait for. */
+/** Searches the page; the caller waits for the result. */
 export async function searchFor({ page, text }: Person, words: string): Promise<void> {
   await page.getByRole('searchbox', { name: text('forms.search'), exact: true }).fill(words)
 }
 
-/** Answers the confirm dialog with Ok, after typing what it asks for (rule screens.confirm). */
+/** Confirms the dialog with OK, after typing the required text (rule screens.confirm). */
 export async function confirm({ page, text }: Person, title: string, typed?: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: text(title), exact: true })
   if (typed !== undefined) {
@@ -24,7 +24,7 @@ export async function confirm({ page, text }: Person, title: string, typed?: str
   await expect(dialog).toBeHidden()
 }
 
-/** Chooses one of the company groups in a field, by typing its name. */
+/** Selects one of the company groups in a field, by typing its name. */
 export async function chooseGroup(within: Locator, label: string, name: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).fill(name)
   await within.page().getByRole('option', { name }).first().click()
@@ -36,7 +36,7 @@ export async function expectGreyed(control: Locator, reason: string): Promise<vo
   await expect(control.locator('xpath=ancestor::*[@tabindex="0"][1]')).toHaveAccessibleDescription(reason)
 }
 
-/** A company group of the test's own, below another; its name is used once in a run. */
+/** A company group for the test, under another one; its name is used once in a run. */
 export async function createGroup(api: RiskApi, name: string, parentId: number): Promise<{ id: number; name: string }> {
   return api.post('/v1/company-groups', { name: `${name} ${uniqueNumber()}`, parentId })
 }

@@ -3,12 +3,12 @@ import type { FileAttachment } from '#domain/wire/riskDetails'
 import { apiOf } from '../support/api.ts'
 import type { Person } from '../support/person.ts'
 
-/** A file as somebody has it on their disk. */
+/** A file on a person's disk. */
 export interface LocalFile {
   name: string
   /** Its content; a small PDF by default. */
   text?: string
-  /** Its size in bytes where only that matters. */
+  /** Its size in bytes, if only the size matters. */
   size?: number
 }
 
@@ -20,7 +20,7 @@ export function attachmentsOf({ page, text }: Person): Locator {
   return page.getByRole('region', { name: text('risks.fields.fileAttachment'), exact: true })
 }
 
-/** Drags files from the disk and drops them where files are attached. */
+/** Drags files from the disk and drops them on the attachments. */
 export async function dropFiles({ page }: Person, ...files: LocalFile[]): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ({ files, smallPdf }) => {
@@ -42,7 +42,7 @@ export function fileLinkOf({ page, text }: Person, name: string): Locator {
   return page.getByRole('button', { name: text('attachments.download', { name }), exact: true })
 }
 
-/** Exactly these files are attached; which of several arrives first is left to the network. */
+/** Expects exactly these attached files, in any order. */
 export async function expectAttached(person: Person, ...names: string[]): Promise<void> {
   const labels = (name: string) => person.text('attachments.download', { name })
   const [start = '', end = ''] = labels('|').split('|')

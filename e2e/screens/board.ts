@@ -44,25 +44,25 @@ export function cardOf({ page }: Person, title: string): Locator {
   return page.getByRole('article', { name: title, exact: true })
 }
 
-/** Opens a record from its card, by EDIT or VIEW DETAIL, whichever there is (rule screens.card). */
+/** Opens a record from its card, by EDIT or VIEW DETAIL, whichever is there (rule screens.card). */
 export async function openRecord(person: Person, title: string, as: 'edit' | 'viewDetail'): Promise<void> {
   const name = person.text(`board.card.${as}Of`, { title })
   await cardOf(person, title).getByRole('link', { name, exact: true }).click()
 }
 
-/** Opens a card's menu of actions and answers one of its entries. */
+/** Opens the action menu of a card and returns one of its entries. */
 export async function entryOfMenu(person: Person, title: string, action: string): Promise<Locator> {
   const [name = ''] = person.text('risks.actions.moreOf', { id: '|' }).split('|')
   await cardOf(person, title).getByRole('button', { name }).click()
   return person.page.getByRole('menuitem', { name: person.text(`risks.actions.${action}`), exact: true })
 }
 
-/** Marks a record for a joint action. */
+/** Selects a record for a bulk action. */
 export async function select(person: Person, title: string): Promise<void> {
   await cardOf(person, title).getByRole('checkbox').check()
 }
 
-/** Carries a joint action out on everything that is marked, and confirms it. */
+/** Runs a bulk action on the selected records, and confirms it. */
 export async function runOnSelection(
   person: Person,
   action: 'report' | 'approve' | 'withdraw' | 'undo',
@@ -80,7 +80,7 @@ export async function runOnSelection(
   await expectMessage(person, `board.selection.done.${action}`, { smart_count: count })
 }
 
-/** Presses Ok in the dialog that asks, which has no other button (rule screens.confirm). */
+/** Clicks OK in the confirmation dialog, which has no other button (rule screens.confirm). */
 export async function confirm({ page, text }: Person): Promise<void> {
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: text('app.ok'), exact: true }).click()

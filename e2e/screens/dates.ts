@@ -2,11 +2,11 @@ import type { Locator } from '@playwright/test'
 import type { Person } from '../support/person.ts'
 import { accountMenuOf } from './signIn.ts'
 
-/** A date field by its label, which a required one follows with a star. */
+/** Finds a date field by its label, which ends with a star if the field is required. */
 export const dateField = (within: Locator, label: string) =>
   within.getByRole('group', { name: new RegExp(`^${label}`) })
 
-/** Types digits into a date field as its reader does, from the day on: `24122030`. */
+/** Types digits into a date field like its reader, starting with the day: `24122030`. */
 export async function enterDate(within: Locator, label: string, digits: string): Promise<void> {
   await dateField(within, label).getByRole('spinbutton').first().pressSequentially(digits)
 }

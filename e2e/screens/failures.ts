@@ -3,7 +3,7 @@ import type { ErrorBody } from '#domain/wire/errors'
 import type { Start } from '#domain/wire/start'
 import type { Person } from '../support/person.ts'
 
-/** Which calls are answered by a failure, and how. */
+/** The failing calls and their errors. */
 export interface Failure {
   method?: string
   /** Path of the API without `/api/v1`, `/risks`. */
@@ -35,7 +35,7 @@ export async function expectErrorDialog(
   return dialog.getByRole('button', { name: text(expected.button), exact: true })
 }
 
-/** Lets the page ask for what it shows call by call, and not for all of it in two (rules wire.start and wire.board). */
+/** Makes the page read its data call by call, instead of in two combined calls (rules wire.start and wire.board). */
 async function withoutFirstCalls(page: Page): Promise<void> {
   await page.route(/\/api\/v1\/risks\/board(\?|$)/, (route) => route.fulfill({ json: null }))
   await page.route('**/api/auth/start', async (route) => {

@@ -5,7 +5,7 @@ import type { Person } from '../support/person.ts'
 import { confirm } from './board.ts'
 import { expectMessage } from './messages.ts'
 
-/** The name of the part of an item that a Category Expert decides on: its detail, or a plan by its number. */
+/** The name of the part of an item that a Category Expert decides: its detail, or a plan by its number. */
 export function partOf({ text }: Person, part: 'detail' | number): string {
   return part === 'detail' ? text('review.detail') : text('risks.fields.mitigationPlan', { number: part })
 }
@@ -70,7 +70,7 @@ export async function addNote(person: Person, subject: StickyNoteSubject, commen
   await drawerOf(person).getByRole('textbox', { name: label, exact: true }).fill(comment)
 }
 
-/** Sends what is written in the drawer. */
+/** Sends the rejection in the drawer. */
 export async function sendRejection(person: Person): Promise<void> {
   const { text } = person
   await drawerOf(person)
@@ -89,7 +89,7 @@ export function noteOf({ page, text }: Person, subject: StickyNoteSubject): Loca
   return page.getByRole('note', { name, exact: true })
 }
 
-/** Approves the whole record for the role whose turn it is, and confirms it. */
+/** Approves the whole record as the pending role, and confirms it. */
 export async function approve(person: Person): Promise<void> {
   const { page, text } = person
   await page

@@ -31,19 +31,19 @@ export async function signInAs(person: Person, account: string): Promise<void> {
   await expect(accountMenuOf(person)).toBeVisible()
 }
 
-/** Opens the page that somebody who is signed in comes to first. */
+/** Opens the first page of a signed-in person. */
 export async function openStart(person: Person): Promise<void> {
   await person.page.goto(addressIn(person.locale, '/'))
   await expect(accountMenuOf(person)).toBeVisible()
 }
 
-/** The button in the header that carries the name of the user. */
+/** The button in the header with the name of the user. */
 export function accountMenuOf({ page, text }: Person) {
   const [beforeName = '', afterName = ''] = text('app.user.menu', { name: '|' }).split('|')
   return page.getByRole('button', { name: new RegExp(`^${beforeName}.+${afterName}$`) })
 }
 
-/** Somebody is signed out: the sign-in page is shown, and nothing of the session is kept. */
+/** Expects that the person is signed out: the sign-in page is visible, and no data of the session is stored. */
 export async function expectSignInPage({ page, text }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('heading', { name: text('auth.welcome') })).toBeVisible()

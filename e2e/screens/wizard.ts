@@ -33,17 +33,17 @@ export async function startRecord({ page, text }: Person, type: RiskType): Promi
   ).toBeVisible()
 }
 
-/** Opens a step of a record by its address: to write for who may, else to read. */
+/** Opens a step of a record by its URL: for writing if the person may, otherwise for reading. */
 export async function openStep({ page, locale }: Person, type: RiskType, id: number, step: Step): Promise<void> {
   await page.goto(addressIn(locale, pathOfForm(type, id, step)))
 }
 
-/** Opens a record to read, like the link of an email. */
+/** Opens the reading view of a record, like the link in an email. */
 export async function readRecord({ page, locale }: Person, type: RiskType, id: number): Promise<void> {
   await page.goto(addressIn(locale, inMode(pathOfStep(type, id, 'gross'), 'read')))
 }
 
-/** Saves the step that is open, which stays. */
+/** Saves the open step, which stays open. */
 export async function save({ page, text }: Person): Promise<void> {
   await page.getByRole('button', { name: text('wizard.save'), exact: true }).click()
   await expect(saveStateOf({ page, text }, 'savedAt')).toBeVisible()
@@ -60,7 +60,7 @@ export function fieldOf({ page, text }: Person, field: string): Locator {
   return page.getByRole('main').getByRole('textbox', { name: text(`risks.fields.${field}`), exact: true })
 }
 
-/** Writes the details that are given and leaves the others as they are. */
+/** Writes the given details and does not change the others. */
 export async function writeDetails(person: Person, { riskCategory, ...texts }: Details): Promise<void> {
   const { page, text } = person
   if (riskCategory) {
@@ -77,7 +77,7 @@ export async function bindItem({ page, text }: Person, title: string): Promise<v
   await expect(page.getByRole('button', { name: text('wizard.items.remove', { title }), exact: true })).toBeVisible()
 }
 
-/** Rates likelihood and impacts of the assessment that is open, or of the other one next to it. */
+/** Rates likelihood and impacts of the open assessment, or of the other one next to it. */
 export async function rate(
   person: Person,
   { likelihood, impacts, keyCurrentControls }: Rating,
@@ -114,7 +114,7 @@ export async function addPlan({ page, text }: Person, number: number, descriptio
 /** Saves the step and goes on to the next one, which is waited for. */
 export async function goOn(person: Person, to: AssessmentType | 'mitigationPlans'): Promise<void> {
   const { page, text } = person
-  // Gross and net are one step; the address of net puts its own part first.
+  // Gross and net are one step; the URL of net shows its part first.
   if (to === 'net') {
     const button = page.getByRole('button', { name: text('wizard.save'), exact: true })
     if (await button.isEnabled()) await save(person)
@@ -125,7 +125,7 @@ export async function goOn(person: Person, to: AssessmentType | 'mitigationPlans
   )
 }
 
-/** Presses Next, whatever comes of it. */
+/** Clicks Next, with any result. */
 export async function pressNext({ page, text }: Person): Promise<void> {
   await page.getByRole('button', { name: text('wizard.next'), exact: true }).click()
 }
@@ -143,7 +143,7 @@ export function submitPanelOf({ page, text }: Person): Locator {
   return page.getByRole('region', { name: text('wizard.submit.title'), exact: true })
 }
 
-/** Submits the record from its last step, which saves what was typed there first. */
+/** Submits the record from its last step, which saves unsaved input first. */
 export async function submit(person: Person): Promise<void> {
   const { page, text } = person
   await page

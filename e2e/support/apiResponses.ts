@@ -3,7 +3,7 @@ import { fieldIn } from '#domain/organisation/inEachLanguage'
 import { locales, type Locale } from '#i18n/locales'
 import { shortFileName } from '#domain/records/fileNames'
 
-/** The texts in the server's responses to a page: written by people, and not translated. */
+/** Collects the texts in the server's responses to a page: written by people, and not translated. */
 export class ApiResponses {
   readonly #own = new Set<string>()
   readonly #otherLanguage = new Set<string>()

@@ -25,7 +25,7 @@ export async function bringAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content: axe.source })
 }
 
-/** In a page: nothing moves that will come to rest, and no font is on its way. */
+/** Runs in a page: waits until no animation is running and no font is loading. */
 function isStill(): boolean {
   const moving = document
     .getAnimations()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** For a record that another story deletes between an event and its read: nobody is notified then. */
+/** For a record that another story deletes between an event and its read. */
 const isGoneMeanwhile = /status of 400 .*\/api\/v1\/risks\/\d+\/audit\)$/
 
-/** Collects what a page complains about where no user sees it: console errors, and errors that nobody caught. */
+/** Collects the errors of a page that no user sees: console errors, and uncaught errors. */
 export function collectComplaints(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     const complaint = `${page.url()}: ${message.text()} (${message.location().url})`

@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs'
 import type { Risk } from '#domain/wire/risks'
 import type { Person } from './person.ts'
 
-/** The records the app was answered by the API while it exported, each page as it came. */
+/** The records in the API's responses to the export, page by page. */
 export function exportedRisks(page: Page): () => Promise<Risk[]> {
   const pages: Promise<Risk[]>[] = []
   page.on('response', (response) => {
@@ -44,7 +44,7 @@ export async function exportBoard(person: Person): Promise<{ workbook: ExcelJS.W
   return { workbook: await workbookOf(file), name: file.suggestedFilename() }
 }
 
-/** A sheet that must be there. */
+/** Returns a sheet that must exist. */
 export function sheetOf(workbook: ExcelJS.Workbook, name: string): ExcelJS.Worksheet {
   const sheet = workbook.getWorksheet(name)
   if (!sheet) throw new Error(`There is no sheet ${name}`)

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than any page of the tests has between two things. */
+/** More Tab stops than between any two elements of a tested page. */
 const mostStops = 150
 
-/** Presses Tab until that has the focus. Each stop on the way must be seen to have it (WCAG 2.4.7). */
+/** Presses Tab until that element has the focus. Each stop on the way must have a visible focus (WCAG 2.4.7). */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < mostStops; stop += 1) {
@@ -46,7 +46,7 @@ function focusOf(page: Page): Promise<Focus> {
       const { outlineStyle, outlineWidth } = getComputedStyle(one)
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
     }
-    // A field is shown by its frame, a hidden radio button or switch by what is drawn in its place, a tree by its line.
+    // A field shows the focus by its frame, a hidden radio button or switch by its replacement, a tree by its line.
     const field = element
       .closest('.MuiInputBase-root.Mui-focused, .MuiPickersInputBase-root.Mui-focused')
       ?.querySelector('fieldset')

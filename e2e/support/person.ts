@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#i18n/locales'
 import type { Translate } from './texts.ts'
 
-/** Somebody in front of a browser of their own, reading in one language. */
+/** A person with their own browser, who reads in one language. */
 export interface Person {
   page: Page
   locale: Locale

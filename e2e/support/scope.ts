@@ -11,7 +11,7 @@ export const isWhole = process.env.WHOLE === '1'
 /** A story of the whole run only: `playwright.config.ts` excludes its tag. */
 export const whole = { tag: '@whole' } as const satisfies TestDetails
 
-/** For similar stories, those of every day. */
+/** Returns the cases of the everyday run among similar stories. */
 export const wholeUnless = (isEveryday: boolean): TestDetails => (isEveryday ? {} : whole)
 
 /** The languages of a story; the everyday run uses the given one, others the other. */

@@ -7,7 +7,7 @@ import { emailOf } from '../screens/signIn.ts'
 /** The storage keys of a session. */
 export type KeptSession = Readonly<Record<string, string>>
 
-/** Signs a demonstration account in by the API alone, for tests that are about something else. */
+/** Signs in a demonstration account only by the API, for tests of other features. */
 export async function sessionOf(request: APIRequestContext, account: string): Promise<KeptSession> {
   const response = await request.post('/api/auth/login', {
     data: { email: emailOf(account), password: demonstrationPassword },
@@ -17,12 +17,12 @@ export async function sessionOf(request: APIRequestContext, account: string): Pr
   return { [storageKeys.accessToken]: accessToken, [storageKeys.clientState]: clientState }
 }
 
-/** Signs out by the API alone. */
+/** Signs out only by the API. */
 export async function endSession(request: APIRequestContext, session: KeptSession): Promise<void> {
   await request.post('/api/auth/logout', { data: { accessToken: session[storageKeys.accessToken] } })
 }
 
-/** The headers under which a call is made in that session (rule wire.headers). */
+/** The headers of a call in that session (rule wire.headers). */
 export function headersOf(session: KeptSession): Record<string, string> {
   return {
     authorization: `Bearer ${session[storageKeys.accessToken]}`,
@@ -30,7 +30,7 @@ export function headersOf(session: KeptSession): Record<string, string> {
   }
 }
 
-/** The storage of a browser in which that session goes on. */
+/** The browser storage of that session. */
 export function storageOf(session: KeptSession, origin: string): BrowserContextOptions['storageState'] {
   const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }))
   return { cookies: [], origins: [{ origin, localStorage }] }

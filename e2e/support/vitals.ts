@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 export interface Vitals {
   firstContentfulPaint: number
   largestContentfulPaint: number
-  /** The sum of all layout shifts that no input caused: never less than the CLS of web vitals. */
+  /** The sum of all layout shifts without input: at least the CLS of web vitals. */
   layoutShift: number
   /** Total blocking time: tasks beyond 50 ms each, after the first contentful paint. */
   totalBlockingTime: number
@@ -22,7 +22,10 @@ declare global {
 
 const noting = fileURLToPath(new URL('./vitalsInPage.js', import.meta.url))
 
-/** Has every document of this page note its vitals, and when an element of that selector is there. Before `goto`. */
+/**
+ * Makes every document of this page record its vitals, and when an element of that selector appears. Call it before
+ * `goto`.
+ */
 export async function noteVitals(page: Page, usableSelector: string): Promise<void> {
   await page.addInitScript((selector) => {
     window.usableSelector = selector

@@ -1,5 +1,5 @@
-// Runs in a page before anything of its own does, as it stands here: what a compiler adds would be missing there.
-// `window.usableSelector` has been set by then.
+// Runs in a page before its own scripts, without compilation, because the additions of a compiler would be missing
+// there. `window.usableSelector` has already been set.
 ;(() => {
   const vitals = {
     firstContentfulPaint: 0,

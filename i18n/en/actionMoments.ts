@@ -1,6 +1,8 @@
 import type { RiskAction } from '#domain/risks/workflow/actions'
 
-/** When an action is possible that the status does not allow now, and who could take it (rule workflow.allowed-actions). */
+/**
+ * When an action that the status does not allow now is possible, and for which role (rule workflow.allowed-actions).
+ */
 export const actionMoments = {
   now: 'Status: %{status}. With: %{role}. %{when}',
   nowWithNobody: 'Status: %{status}. %{when}',

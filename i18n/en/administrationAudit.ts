@@ -1,4 +1,4 @@
-/** The audit of administration: who gave which role, changed which setting, person or company group. */
+/** The audit log of administration: changes of roles, settings, people and company groups. */
 export const administrationAudit = {
   title: 'Audit log',
   list: 'Audit log',

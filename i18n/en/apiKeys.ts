@@ -1,4 +1,4 @@
-/** Keys with which machines read risks, for administrators (rule keys.made). */
+/** Keys with which programs read risks, for administrators (rule keys.made). */
 export const apiKeys = {
   title: 'API keys',
   list: 'API keys',

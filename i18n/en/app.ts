@@ -1,4 +1,4 @@
-/** What every page shares: product name, header, menus, dialogs that are no resource's. */
+/** The texts of every page: product name, header, menus, dialogs that belong to no resource. */
 export const app = {
   title: 'Risk Board',
   subtitle: 'Risk assessment and review',
@@ -58,7 +58,7 @@ export const app = {
     businessUnit: 'Business unit',
     group: 'Group',
     role: 'Role',
-    /** Above one's own roles in the menu, of which a click chooses one. */
+    /** The heading of the user's roles in the menu; a click selects a role. */
     roles: 'Work as',
     waiting: '%{smart_count} record waiting |||| %{smart_count} records waiting',
     deputyFor: 'for %{absent} until %{date}',

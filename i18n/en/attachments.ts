@@ -17,7 +17,7 @@ export const attachments = {
   dismiss: 'Dismiss',
   failed: '%{name} could not be uploaded.',
   refused: '%{name}: %{reason}',
-  /** The specification's sentence leaves one kind of file out (rule files.types). */
+  /** The sentence of the specification leaves one kind of file out (rule files.types). */
   refusedType: '%{name}: %{reason}. PDF files are allowed as well.',
   sameName: { replace: 'Replace', keepBoth: 'Keep both', cancel: 'Cancel' },
   copyDialog: {

@@ -10,7 +10,7 @@ export const board = {
     example: 'From an example',
     import: 'Import a register',
   },
-  /** Pages that the board leads to, which are called so themselves. */
+  /** Pages that the board links to, by their own names. */
   links: {
     report: 'Risk report',
     fullscreenReport: 'Full-screen report',
@@ -122,7 +122,7 @@ export const board = {
     desc: 'Descending',
     ascNow: 'Ascending order. Switch to descending',
     descNow: 'Descending order. Switch to ascending',
-    /** Of dates. */
+    /** For dates. */
     oldest: 'Oldest first',
     newest: 'Newest first',
     oldestNow: 'Oldest first. Switch to newest first',
@@ -144,7 +144,7 @@ export const board = {
     densities: { normal: 'Normal', compact: 'Compact' },
   },
   table: {
-    /** Heads of columns, as short as they can be. */
+    /** Short column headers. */
     columns: {
       id: 'No.',
       eventDescription: 'Event description',
@@ -160,7 +160,7 @@ export const board = {
       created: 'Created',
       creatorRole: 'Created by',
     },
-    /** Working days, as short as they can be. */
+    /** Working days in a short form. */
     days: '%{smart_count} day |||| %{smart_count} days',
     late: 'late',
     scoreOf: '%{of}: %{score} %{level}',
@@ -228,7 +228,7 @@ export const board = {
     },
     report: 'Report',
     submit: 'Submit',
-    /** Of an action that is not open to all of the selected records. */
+    /** For an action that is not possible on all of the selected records. */
     some: '%{action} (%{count})',
     leftOut:
       '%{smart_count} other selected record will not change. |||| %{smart_count} other selected records will not change.',

@@ -1,4 +1,4 @@
-/** The slides of a board pack. They are loaded with a pack alone; its dialog is part of the report. */
+/** The slides of a board pack. They load only with a pack; its dialog is part of the report. */
 export const boardPack = {
   title: 'Risk report to the board',
   total: '%{smart_count} record |||| %{smart_count} records',
@@ -12,7 +12,7 @@ export const boardPack = {
   morePlans: '%{smart_count} more plan in the app |||| %{smart_count} more plans in the app',
   plansDone: '%{complete} of %{total} complete',
   plansLate: '%{complete} of %{total} complete, %{late} late',
-  /** A letter for each level, for who prints without colours. */
+  /** A letter for each level, for printing without colours. */
   letters: { low: 'L', medium: 'M', high: 'H' },
   map: {
     title: 'Heat map',

@@ -1,4 +1,4 @@
-/** What somebody's calendar program shows of their mitigation plans. */
+/** The entries for mitigation plans in a user's calendar program. */
 export const calendar = {
   name: 'Risk board: my actions',
   due: 'Due: %{plan}',

@@ -1,4 +1,4 @@
-/** What changed since a record was last decided, for its reviewer. */
+/** The changes since a record was last decided, for its reviewer. */
 export const changes = {
   title: 'What changed since the last decision',
   approvedOn: 'Compared with revision %{revision}, approved on %{date}.',

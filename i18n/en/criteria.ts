@@ -1,4 +1,6 @@
-/** Rating criteria: what the rates 1 to 5 mean, where one rates and where a System Admin writes them. */
+/**
+ * Rating criteria: the meanings of the rates 1 to 5, on rating forms and on the page where a System Admin edits them.
+ */
 export const criteria = {
   title: 'Rating criteria',
   text: 'What each rating means, so that everyone rates in the same way. Shown wherever ratings are entered, reviewed, printed or exported.',

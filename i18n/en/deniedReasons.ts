@@ -1,6 +1,8 @@
 import type { AcceptanceDenial } from '#domain/risks/workflow/actions'
 
-/** Why an action is not open to the reader now, and what would open it (rule workflow.allowed-actions). */
+/**
+ * Reasons why an action is not available to the reader, and how it becomes available (rule workflow.allowed-actions).
+ */
 export const deniedReasons = {
   history: 'This is a historical snapshot and cannot be changed. Open the current record instead.',
   type: 'This action does not apply to this type of record (risk item or risk summary).',

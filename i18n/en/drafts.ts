@@ -1,4 +1,4 @@
-/** What was typed and not saved: kept in the browser, offered again, compared with what others saved. */
+/** Unsaved input: stored in the browser, offered again, compared with the saved values of others. */
 export const drafts = {
   foundTitle: 'You have unsaved changes',
   foundText: 'Entered on %{time} but not saved. Choose which value to keep for each field.',

@@ -1,4 +1,4 @@
-/** The drill-down: one risk summary with the risk items it stands for. */
+/** The drill-down: one risk summary with its risk items. */
 export const drillDown = {
   title: 'Drill-down',
   items: 'Risk items of this summary',

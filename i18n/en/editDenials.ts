@@ -4,8 +4,8 @@ import type { PersonDenial } from '#domain/access/personAdministration'
 import type { ApprovalDenial } from '#domain/access/powerfulRoles'
 
 /**
- * Why a role assignment (rule assignments.who-assigns) or a person (rule admin.people) cannot be changed, an account
- * not be erased (rule personal.erasure), or nobody invited (rule admin.invitation).
+ * Reasons why a role assignment (rule assignments.who-assigns) or a person (rule admin.people) cannot be changed, an
+ * account cannot be erased (rule personal.erasure), or a person cannot be invited (rule admin.invitation).
  */
 export const editDenials = {
   own: 'You cannot change your own roles.',

@@ -1,4 +1,7 @@
-/** Error dialogs and pages (rules errors.catalogue and routes.not-found); answers of the server bring their words. */
+/**
+ * Error dialogs and pages (rules errors.catalogue and routes.not-found); responses of the server contain their own
+ * messages.
+ */
 export const errors = {
   header: 'Error',
   notFoundTitle: '404 Not Found',
@@ -7,7 +10,7 @@ export const errors = {
   unexpectedText: 'Something went wrong on this page. Your saved data is safe.',
   conflictTitle: 'Data has changed',
   conflict: 'There has been a change in data/information during your action. Please refresh and try again.',
-  /** Beside the text of the specification, where a record is being written. */
+  /** In addition to the text of the specification, if a record is being edited. */
   conflictKept: 'Your text is not lost: it is kept on this device and shown next to the new version.',
   offline:
     'You are offline. What you write in a risk is kept on this device, and the app continues automatically once you are connected.',
@@ -16,7 +19,7 @@ export const errors = {
   notSentOffline: 'Offline. Nothing was sent; please try again once you are connected.',
   roleChanged: 'Your current role assignment has been changed, click ok to refresh',
   network: 'Cannot reach the server. Please check your connection and try again.',
-  // The status is left out where it is said in passing.
+  // The status is left out in a short mention.
   unknown: 'The server returned an error. %{status}',
   browserTitle: 'This browser is not supported',
   browserText: 'Please open the risk board in Google Chrome or Microsoft Edge.',

@@ -30,7 +30,7 @@ import { tour } from './tour.ts'
 import { wizard } from './wizard.ts'
 import { vocabulary } from './vocabulary.ts'
 
-/** The texts that the web app begins with; a screen's own texts are one file each, added here or in `later.ts`. */
+/** The texts that the web app loads first; each screen has its own file, added here or in `later.ts`. */
 export const first = {
   acceptance,
   app,

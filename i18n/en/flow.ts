@@ -1,4 +1,4 @@
-/** The workflow of a record, drawn. */
+/** The workflow of a record as a diagram. */
 export const flow = {
   title: 'Workflow progress',
   here: 'At this step since %{date}',

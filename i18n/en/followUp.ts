@@ -1,4 +1,4 @@
-/** When what waits is due: the times of the steps, and holidays. */
+/** Due dates of pending records: the working days of the steps, and holidays. */
 export const followUp = {
   title: 'Follow-up',
   text: 'Users are notified by email when a record waiting for them is due, and again 3 and 7 working days later. After 3 days the next role is notified as well, after 7 days the Group Admin.',

@@ -1,4 +1,4 @@
-/** The history of risk summaries: what was reported, as it stood then. */
+/** The history of risk summaries: the reported state at the time of the snapshot. */
 export const history = {
   title: 'Summary history',
   text: 'Every risk summary as it was when completed, or just before a reset. Read-only.',

@@ -1,6 +1,9 @@
 import type { lineProblems } from '#domain/organisationImports/lines'
 
-/** Why a row of a workbook with groups and people is left out, and why an import is not taken back (rules intake.groups, intake.people, intake.undo). */
+/**
+ * Reasons why a row of a workbook with groups and people is skipped, and why an import cannot be undone (rules
+ * intake.groups, intake.people, intake.undo).
+ */
 export const importProblems = {
   unknownNumber: 'No company group has this number. Leave the cell empty for a new group.',
   duplicateNumber: 'Row %{row} already has this number.',

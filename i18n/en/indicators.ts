@@ -1,4 +1,4 @@
-/** Indicators: figures that warn before a risk happens. */
+/** Indicators: figures that warn before a risk occurs. */
 export const indicators = {
   title: 'Indicators',
   text: 'Figures that warn before a risk happens. When one becomes critical, its risk records are marked and the people in charge are notified by email.',

@@ -1,10 +1,10 @@
-/** What others change while one looks. */
+/** Changes by others while the page is open. */
 export const live = {
   label: 'Changes by others',
   here: '%{sentence} Just now, on this page.',
   elsewhere: '%{sentence} Just now: %{title}',
   many: '%{smart_count} records changed just now. |||| %{smart_count} records changed just now.',
-  /** Where the reader keeps seeing the revision last submitted, and the audit up to it. */
+  /** For readers who continue to see the last submitted revision, and the audit up to it. */
   actions: {
     withdraw: 'The record was withdrawn from review. You are seeing the last submitted version.',
     edit_again: 'The record is being edited again. You are seeing the last submitted version.',

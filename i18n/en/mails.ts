@@ -1,4 +1,4 @@
-/** The mails the server sends, in the language of their receiver. */
+/** The emails of the server, in the language of their receiver. */
 export const mails = {
   sender: 'Risk board',
   greeting: 'Dear %{firstName},',
@@ -27,9 +27,9 @@ export const mails = {
   comment: 'Comment',
   personLabel: 'Person',
   roleLabel: 'Role',
-  /** Who acts at the server itself, outside the web app. */
+  /** The name of an operator on the server itself, outside the web app. */
   operator: 'The operator of the system',
-  /** Who acted, and in which role. */
+  /** The actor with the role. */
   person: '%{name} (%{role})',
   deputyPerson: '%{name} for %{absent} (%{role})',
   recordName: '%{type} %{id}',

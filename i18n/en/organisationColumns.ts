@@ -14,7 +14,7 @@ export const organisationColumns = {
     categoryExperts: 'Category experts',
     remove: 'Remove',
   },
-  /** The first is what the template says, all are understood. */
+  /** The template uses the first one; all are accepted. */
   words: { yes: 'Yes|Y|X|true', no: 'No|N|false', isNew: 'new' },
 } as const satisfies {
   groups: Record<GroupColumn, string>

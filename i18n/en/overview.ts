@@ -1,4 +1,4 @@
-/** What waits and what moved, at the top of the first page of who decides and of who reads. */
+/** Pending records and movements, at the top of the first page of roles that decide or only read. */
 export const overview = {
   title: 'At a glance',
   change: '%{change} since %{day}',

@@ -1,4 +1,4 @@
-/** The box that opens records, pages and actions from everywhere. */
+/** The field that opens records, pages and actions from everywhere. */
 export const palette = {
   title: 'Go to',
   open: 'Go to (Ctrl+K)',

@@ -1,6 +1,6 @@
 /**
- * Users, where they are signed in, one's own account, and what is held on people (rules admin.people,
- * session.own-sessions and personal.export).
+ * Users, their sessions, the user's own account, and personal data (rules admin.people, session.own-sessions and
+ * personal.export).
  */
 export const people = {
   users: {

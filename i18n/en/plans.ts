@@ -1,4 +1,4 @@
-/** Mitigation plans as actions: who carries them out, until when, and what was reported. */
+/** Mitigation plans of the user: their owners, due dates and progress reports. */
 export const plans = {
   myRisks: 'My risks',
   myActions: 'My actions',

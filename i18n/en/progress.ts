@@ -1,4 +1,4 @@
-/** The page on which Group Admins see how far their company groups have come. */
+/** The page on which Group Admins see the progress of their company groups. */
 export const progress = {
   text: 'Your open tasks, and the progress of the company groups.',
   setUp: {

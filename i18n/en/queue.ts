@@ -1,4 +1,4 @@
-/** Going from record to record of the board that was open before. */
+/** Navigation between the records of the board. */
 export const queue = {
   label: 'Records of your board: %{view}',
   position: '%{position} of %{total} · %{view}',

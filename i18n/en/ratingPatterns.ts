@@ -1,4 +1,4 @@
-/** How groups rate: patterns are questions, not verdicts. */
+/** Rating patterns of company groups: patterns are questions, not verdicts. */
 export const ratingPatterns = {
   title: 'How we rate',
   text: 'Patterns in the ratings of each group. A pattern is a question to the group, not a verdict: there can be good reasons.',

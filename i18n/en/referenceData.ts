@@ -1,4 +1,4 @@
-/** The lists that records are made of, as a System Admin writes them (rule reference.edit). */
+/** The lists of options for records, which a System Admin edits (rule reference.edit). */
 export const referenceData = {
   title: 'Categories and expert groups',
   text: 'Rename, add, reorder or retire the options that users can choose. Existing records keep the options they use.',

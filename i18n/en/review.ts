@@ -1,4 +1,4 @@
-/** Reviewing: decisions, the drawer in which a rejection is written, and sticky notes. */
+/** Reviewing: decisions, the drawer for a rejection, and sticky notes. */
 export const review = {
   progress: '%{done} of %{total} decisions made',
   addComment: 'Add a comment to the approval',

@@ -1,4 +1,4 @@
-/** Events and near misses, and what they say of ratings. */
+/** Events and near misses, and their relation to ratings. */
 export const riskEvents = {
   title: 'Events and near misses',
   text: 'What happened, or nearly happened, in the groups you can see. Linked events are compared with the rating of their record.',

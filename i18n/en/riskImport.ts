@@ -3,7 +3,7 @@ import type { CellProblem } from '#domain/riskImports/readRegister'
 import type { ReturnedCell } from '#domain/riskImports/returned/readReturned'
 import type { ImportOutcome } from '#domain/wire/riskImports'
 
-/** Importing an existing risk register: the file, its columns, the preview of its records, and what became of it. */
+/** Importing an existing risk register: the file, its columns, the preview of its records, and the result. */
 export const riskImport = {
   text: 'Import an existing risk register into your company group as drafts, or re-import a workbook that you exported from the board and edited. Nothing is saved until you have checked it.',
   back: 'Risk board',

@@ -1,4 +1,4 @@
-/** Risk reset: beginning a new period, its rehearsal, reminders before it, and what it has done. */
+/** Risk reset: the start of a new period, its preview, reminders before it, and its result. */
 export const riskReset = {
   title: 'Risk reset',
   introduction:

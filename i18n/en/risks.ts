@@ -14,7 +14,7 @@ type LabelledField =
   | 'planOwner'
   | 'workflowStatus'
 
-/** Risk items and risk summaries: fields, sections, the record's head, its actions and its history. */
+/** Risk items and risk summaries: fields, sections, the heading of the record, its actions and its history. */
 export const risks = {
   newItem: 'New risk item',
   newSummary: 'New risk summary',
@@ -65,7 +65,7 @@ export const risks = {
     riskCategoryId: 'Risk category',
     importedFrom: 'Imported from',
   } as const satisfies Record<LabelledField, string>,
-  /** What a writer is told beside a field. */
+  /** Hints for authors next to a field. */
   hints: {
     eventDescription: 'One event in one or two sentences: what happens, where, and with what consequence.',
     rootCause: 'Why it could happen. If there are several causes, name the most important one first.',
@@ -88,7 +88,7 @@ export const risks = {
     mitigationPlans: 'Mitigation plans',
     activity: 'Activity',
   },
-  /** The one thing to do for a record. */
+  /** The main task for a record. */
   task: {
     review: 'Your review',
     decide: 'Your decision',
@@ -134,7 +134,7 @@ export const risks = {
     more: 'More actions',
     moreOf: 'More actions for no. %{id}',
     notNow: 'Not possible now.',
-    /** The quiet line below what can be done. */
+    /** The line under the possible actions. */
     whyNot: 'Why are other actions not available?',
     whyNothing: 'No actions are available. Why?',
     whyNotTitle: 'Not possible now',
@@ -153,7 +153,7 @@ export const risks = {
     withdraw: 'Withdraw',
     saveFirst: 'Save or discard your changes first.',
   },
-  /** Where the target of a record is. */
+  /** The progress of a record's target. */
   target: {
     reached: 'Target met',
     onCourse: 'On course',
@@ -166,7 +166,7 @@ export const risks = {
     reason: 'Reason',
     setDay: 'Set date and edit',
   },
-  /** A complete record is looked at again. */
+  /** The review of a complete record. */
   reviewDates: {
     confirm: 'Confirm unchanged',
     question:
@@ -188,7 +188,7 @@ export const risks = {
   },
   done: {
     takenBack: 'Undone.',
-    /** The record that waits for the next decision, and how many do. */
+    /** The next record that needs a decision, and the number of such records. */
     next: 'Next: #%{id} (%{count} left)',
     nowWith: 'Now with %{who}.',
     approve: 'Approved.',
@@ -245,7 +245,7 @@ export const risks = {
       reset: '%{name} reset the workflow.',
     },
   },
-  /** Addresses that leave open of which record they are. */
+  /** Pages whose URL does not name a record. */
   choose: {
     item: 'Choose a risk item',
     summary: 'Choose a risk summary',

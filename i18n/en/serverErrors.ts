@@ -1,4 +1,4 @@
-/** The messages of error answers (rule wire.errors); `info` says more, field by field. */
+/** The messages of error responses (rule wire.errors); `info` has details for each field. */
 export const serverErrors = {
   unauthorized: 'Your session has ended. Please sign in again.',
   keyRefused: 'This API key is not valid or no longer works. Please ask your Group Admin for a new one.',

@@ -1,4 +1,4 @@
-/** Why company sign-ins failed, for who sets them up (rule session.refusals). */
+/** Reasons why company sign-ins failed, for administrators (rule session.refusals). */
 export const signOn = {
   title: 'Company sign-in',
   list: 'Failed company sign-ins',

@@ -1,4 +1,4 @@
-/** The tour that newcomers of a role are offered on their home page. */
+/** The tour of the home page for newcomers of a role. */
 export const tour = {
   offer: { title: 'New here?', start: 'Take the tour', decline: 'Not now' },
   welcome: {

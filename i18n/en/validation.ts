@@ -1,6 +1,6 @@
 import type { ValidationMessage } from '#domain/validation/messages'
 
-/** Validation messages (rule validation.messages); forms and server answers share them. */
+/** Validation messages (rule validation.messages) of forms and server responses. */
 export const validation = {
   required: 'This field is required',
   email: 'Email is invalid',

@@ -7,26 +7,26 @@ import type { AssessmentType, MitigationStatus, ReviewStatus, RiskType } from '#
 import type { TargetOutcome, TargetState } from '#domain/risks/target'
 import type { Role } from '#domain/access/roles'
 
-/** The shape of the vocabulary: a label for every value the domain knows, in every language. */
+/** The structure of the vocabulary: a label for every value of the domain, in every language. */
 export type Vocabulary = {
   role: Record<Role, string>
   workflowStatus: Record<ShownStatus, string>
   shortStatus: Record<ShownStatus, string>
-  /** The plain label that stands for both drafts where the role does not matter (rule workflow.statuses). */
+  /** The common label of both drafts, if the role does not matter (rule workflow.statuses). */
   draft: string
   reviewStatus: Record<ReviewStatus, string>
   riskType: Record<RiskType, string>
   assessmentType: Record<AssessmentType, string>
   mitigationStatus: Record<MitigationStatus, string>
   periodMovement: Record<PeriodMovement, string>
-  /** Where a record is in a review period, in the middle of a sentence. */
+  /** The state of a record in a review period, for the middle of a sentence. */
   reviewPeriodState: Record<ReviewPeriodState, string>
   targetState: Record<TargetState, string>
   targetOutcome: Record<TargetOutcome, string>
   level: Record<Level, string>
-  /** Where a record stood at a moment: on a level, or elsewhere. */
+  /** The position of a record at a point in time: its level, or none. */
   standing: Record<PastStanding, string>
-  /** Where a score went between two days, and which records came and went. */
+  /** The direction of a score between two days, and the added and removed records. */
   scoreMove: Record<ScoreMove, string>
   cameAndWent: Record<'added' | 'removed' | 'rated' | 'unrated', string>
   /** For sentences and accessible names: "Likelihood 4, impact 5, high". */

@@ -1,4 +1,4 @@
-/** The steps in which a risk item or risk summary is written. */
+/** The steps of the wizard for a risk item or risk summary. */
 export const wizard = {
   progress: 'Step %{step} of %{steps}',
   steps: 'Steps',

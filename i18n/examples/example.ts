@@ -17,14 +17,17 @@ export const businesses = ['cement', 'packaging', 'chemicals'] as const
 
 export type Business = (typeof businesses)[number]
 
-/** By which words of a company group's name, or of one above it, its business is told. */
+/** The words in the name of a company group, or of its ancestors, that indicate its business. */
 const namedBy: Record<Business, RegExp> = {
   cement: /cement|concrete|building material|ซีเมนต์|คอนกรีต|วัสดุก่อสร้าง/i,
   packaging: /packag|paper|carton|บรรจุภัณฑ์|กระดาษ/i,
   chemicals: /chemical|olefin|polymer|เคมี|โพลิเมอร์/i,
 }
 
-/** The business of a company group by its name and those above it, the nearest that tells first; null where none does. */
+/**
+ * Returns the business of a company group by its name and those of its ancestors, the nearest match first; null if
+ * there is none.
+ */
 export function businessOf(names: readonly string[]): Business | null {
   for (const name of names) {
     const business = businesses.find((one) => namedBy[one].test(name))
@@ -33,10 +36,10 @@ export function businessOf(names: readonly string[]): Business | null {
   return null
 }
 
-/** A risk written the way one should be: what could happen, why, and how one would notice in time. */
+/** A well-written risk: the event, its cause, and early warning signs. */
 export interface ExampleRisk {
   category: ExampleCategory
-  /** Whose risk it is first of all; null: anybody's. */
+  /** The business to which the example belongs; null: all. */
   business: Business | null
   eventDescription: string
   rootCause: string

@@ -8,24 +8,24 @@ export { pictureSizes }
 export type PictureName = keyof (typeof pictureSizes)[Locale]
 
 /**
- * What a chapter is made of. In every text `{board.createItem}` stands for what the app says there, so that a manual
- * names a button as the screen does.
+ * The parts of a chapter. In every text `{board.createItem}` stands for a text of the screens, so that a manual names a
+ * button as the screen does.
  */
 export type ManualBlock =
   /** A paragraph. */
   | string
-  /** What to do, in its order. */
+  /** Instructions, in their order. */
   | { steps: readonly string[] }
   | { points: readonly string[] }
   | { picture: PictureName; caption: string }
-  /** Words of the app and what they mean. */
+  /** Terms of the screens and their meanings. */
   | { terms: readonly (readonly [term: string, meaning: string])[] }
   | { questions: readonly (readonly [question: string, answer: string])[] }
-  /** The same said badly and well, and what makes the difference. */
+  /** A bad and a good version of the same text, and the reason for the difference. */
   | { compare: { weak: string; better: string; why: string } }
   | { check: Question }
 
-/** A question to check oneself by. */
+/** A question for a self-check. */
 export interface Question {
   question: string
   answers: readonly { text: string; isRight: boolean; why: string }[]
@@ -43,7 +43,7 @@ export interface Manual {
   chapters: readonly ManualChapter[]
 }
 
-/** The words of the pages around manuals, course and video. */
+/** The texts of the pages around manuals, course and video. */
 export interface ManualWords {
   contents: string
   print: string
@@ -51,7 +51,7 @@ export interface ManualWords {
   otherLanguage: string
   enlarge: string
   otherCourse: string
-  /** Above two ways to write the same. */
+  /** The heading of two versions of a text. */
   weak: string
   better: string
   why: string

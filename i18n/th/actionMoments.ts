@@ -1,7 +1,9 @@
 import type { actionMoments as english } from '../en/actionMoments.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** When an action is possible that the status does not allow now, and who could take it (rule workflow.allowed-actions). */
+/**
+ * When an action that the status does not allow now is possible, and for which role (rule workflow.allowed-actions).
+ */
 export const actionMoments: Texts<typeof english> = {
   now: 'สถานะ: %{status} · ผู้ดำเนินการ: %{role} · %{when}',
   nowWithNobody: 'สถานะ: %{status} · %{when}',

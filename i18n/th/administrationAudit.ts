@@ -1,7 +1,7 @@
 import type { administrationAudit as english } from '../en/administrationAudit.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** The audit of administration: who gave which role, changed which setting, person or company group. */
+/** The audit log of administration: changes of roles, settings, people and company groups. */
 export const administrationAudit: Texts<typeof english> = {
   title: 'บันทึกการเปลี่ยนแปลงระบบ',
   list: 'บันทึกการเปลี่ยนแปลงระบบ',

@@ -1,7 +1,7 @@
 import type { apiKeys as english } from '../en/apiKeys.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** Keys with which machines read risks, for administrators (rule keys.made). */
+/** Keys with which programs read risks, for administrators (rule keys.made). */
 export const apiKeys: Texts<typeof english> = {
   title: 'คีย์ API',
   list: 'คีย์ API',

@@ -1,7 +1,7 @@
 import type { app as english } from '../en/app.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** What every page shares: product name, header, menus, dialogs that are no resource's. */
+/** The texts of every page: product name, header, menus, dialogs that belong to no resource. */
 export const app: Texts<typeof english> = {
   title: 'กระดานความเสี่ยง',
   subtitle: 'ระบบประเมินและสอบทานความเสี่ยง',

@@ -1,7 +1,7 @@
 import type { changes as english } from '../en/changes.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** What changed since a record was last decided, for its reviewer. */
+/** The changes since a record was last decided, for its reviewer. */
 export const changes: Texts<typeof english> = {
   title: 'การเปลี่ยนแปลงตั้งแต่การพิจารณาครั้งก่อน',
   approvedOn: 'เทียบกับฉบับที่ %{revision} ซึ่งอนุมัติเมื่อ %{date}',

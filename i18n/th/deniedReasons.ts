@@ -1,7 +1,9 @@
 import type { deniedReasons as english } from '../en/deniedReasons.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** Why an action is not open to the reader now, and what would open it (rule workflow.allowed-actions). */
+/**
+ * Reasons why an action is not available to the reader, and how it becomes available (rule workflow.allowed-actions).
+ */
 export const deniedReasons: Texts<typeof english> = {
   history: 'ข้อมูลนี้เป็นประวัติจึงแก้ไขไม่ได้ กรุณาเปิดรายการปัจจุบัน',
   type: 'การดำเนินการนี้ใช้กับรายการประเภทนี้ไม่ได้ (รายการความเสี่ยงหรือสรุปความเสี่ยง)',

@@ -1,7 +1,7 @@
 import type { drafts as english } from '../en/drafts.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** What was typed and not saved: kept in the browser, offered again, compared with what others saved. */
+/** Unsaved input: stored in the browser, offered again, compared with the saved values of others. */
 export const drafts: Texts<typeof english> = {
   foundTitle: 'มีข้อมูลที่คุณพิมพ์ไว้แต่ยังไม่ได้บันทึก',
   foundText: 'พิมพ์ไว้เมื่อ %{time} และยังไม่ได้บันทึก กรุณาเลือกค่าที่จะใช้ในแต่ละช่อง',

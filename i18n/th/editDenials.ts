@@ -2,8 +2,8 @@ import type { editDenials as english } from '../en/editDenials.ts'
 import type { Texts } from '../textTypes.ts'
 
 /**
- * Why a role assignment (rule assignments.who-assigns) or a person (rule admin.people) cannot be changed, an account
- * not be erased (rule personal.erasure), or nobody invited (rule admin.invitation).
+ * Reasons why a role assignment (rule assignments.who-assigns) or a person (rule admin.people) cannot be changed, an
+ * account cannot be erased (rule personal.erasure), or a person cannot be invited (rule admin.invitation).
  */
 export const editDenials: Texts<typeof english> = {
   own: 'คุณไม่สามารถแก้ไขบทบาทของตนเองได้',

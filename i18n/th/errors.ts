@@ -1,7 +1,10 @@
 import type { errors as english } from '../en/errors.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** Error dialogs and pages (rules errors.catalogue and routes.not-found); answers of the server bring their words. */
+/**
+ * Error dialogs and pages (rules errors.catalogue and routes.not-found); responses of the server contain their own
+ * messages.
+ */
 export const errors: Texts<typeof english> = {
   header: 'ข้อผิดพลาด',
   notFoundTitle: '404 ไม่พบหน้านี้',
@@ -17,7 +20,7 @@ export const errors: Texts<typeof english> = {
   notSentOffline: 'คุณออฟไลน์อยู่ จึงยังไม่ได้ส่งข้อมูล กรุณาลองใหม่เมื่อเชื่อมต่อได้',
   roleChanged: 'บทบาทที่คุณใช้งานอยู่มีการเปลี่ยนแปลง กรุณากด “ตกลง” เพื่อรีเฟรช',
   network: 'ไม่สามารถเชื่อมต่อเซิร์ฟเวอร์ได้ กรุณาตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
-  // The status is left out where it is said in passing.
+  // The status is left out in a short mention.
   unknown: 'เซิร์ฟเวอร์เกิดข้อผิดพลาด %{status}',
   browserTitle: 'ไม่รองรับเบราว์เซอร์นี้',
   browserText: 'กรุณาเปิดกระดานความเสี่ยงด้วย Google Chrome หรือ Microsoft Edge',

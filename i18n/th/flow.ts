@@ -1,7 +1,7 @@
 import type { flow as english } from '../en/flow.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** The workflow of a record, drawn. */
+/** The workflow of a record as a diagram. */
 export const flow: Texts<typeof english> = {
   title: 'ขั้นตอนการพิจารณา',
   here: 'อยู่ในขั้นตอนนี้ตั้งแต่ %{date}',

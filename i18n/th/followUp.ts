@@ -1,7 +1,7 @@
 import type { followUp as english } from '../en/followUp.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** When what waits is due: the times of the steps, and holidays. */
+/** Due dates of pending records: the working days of the steps, and holidays. */
 export const followUp: Texts<typeof english> = {
   title: 'กำหนดเวลาและการติดตาม',
   text: 'ระบบแจ้งผู้ใช้งานทางอีเมลเมื่อรายการที่รอดำเนินการครบกำหนด และหลังจากนั้น 3 และ 7 วันทำการ เมื่อเกิน 3 วันจะแจ้งบทบาทถัดไปด้วย และเมื่อเกิน 7 วันจะแจ้งผู้ดูแลหน่วยงาน',

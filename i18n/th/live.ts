@@ -1,13 +1,13 @@
 import type { live as english } from '../en/live.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** What others change while one looks. */
+/** Changes by others while the page is open. */
 export const live: Texts<typeof english> = {
   label: 'การเปลี่ยนแปลงโดยผู้อื่น',
   here: '%{sentence} (เมื่อสักครู่ ในหน้านี้)',
   elsewhere: '%{sentence} (เมื่อสักครู่: %{title})',
   many: 'มี %{smart_count} รายการเปลี่ยนแปลงเมื่อสักครู่',
-  /** Where the reader keeps seeing the revision last submitted, and the audit up to it. */
+  /** For readers who continue to see the last submitted revision, and the audit up to it. */
   actions: {
     withdraw: 'ผู้ส่งถอนเรื่องนี้แล้ว ข้อมูลที่เห็นเป็นฉบับที่ส่งครั้งล่าสุด',
     edit_again: 'มีการแก้ไขรายการนี้อีกครั้ง ข้อมูลที่เห็นเป็นฉบับที่ส่งครั้งล่าสุด',

@@ -1,7 +1,7 @@
 import type { mails as english } from '../en/mails.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** The mails the server sends, in the language of their receiver. */
+/** The emails of the server, in the language of their receiver. */
 export const mails: Texts<typeof english> = {
   sender: 'กระดานความเสี่ยง',
   greeting: 'เรียน คุณ%{firstName}',

@@ -2,8 +2,8 @@ import type { people as english } from '../en/people.ts'
 import type { Texts } from '../textTypes.ts'
 
 /**
- * Users, where they are signed in, one's own account, and what is held on people (rules admin.people,
- * session.own-sessions and personal.export).
+ * Users, their sessions, the user's own account, and personal data (rules admin.people, session.own-sessions and
+ * personal.export).
  */
 export const people: Texts<typeof english> = {
   users: {

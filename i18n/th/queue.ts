@@ -1,7 +1,7 @@
 import type { queue as english } from '../en/queue.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** Going from record to record of the board that was open before. */
+/** Navigation between the records of the board. */
 export const queue: Texts<typeof english> = {
   label: 'รายการบนกระดานของคุณ: %{view}',
   position: '%{position} จาก %{total} · %{view}',

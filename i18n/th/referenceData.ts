@@ -1,7 +1,7 @@
 import type { referenceData as english } from '../en/referenceData.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** The lists that records are made of, as a System Admin writes them (rule reference.edit). */
+/** The lists of options for records, which a System Admin edits (rule reference.edit). */
 export const referenceData: Texts<typeof english> = {
   title: 'ประเภทความเสี่ยงและกลุ่มผู้เชี่ยวชาญ',
   text: 'แก้ไขชื่อ เพิ่ม จัดลำดับ หรือเลิกใช้ตัวเลือกของผู้ใช้งาน รายการที่ใช้อยู่แล้วไม่เปลี่ยนแปลง',

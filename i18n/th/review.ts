@@ -1,7 +1,7 @@
 import type { review as english } from '../en/review.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** Reviewing: decisions, the drawer in which a rejection is written, and sticky notes. */
+/** Reviewing: decisions, the drawer for a rejection, and sticky notes. */
 export const review: Texts<typeof english> = {
   progress: 'พิจารณาแล้ว %{done} จาก %{total} ส่วน',
   addComment: 'เพิ่มความเห็นประกอบการอนุมัติ',

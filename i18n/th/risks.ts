@@ -1,7 +1,7 @@
 import type { risks as english } from '../en/risks.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** Risk items and risk summaries: fields, sections, the record's head, its actions and its history. */
+/** Risk items and risk summaries: fields, sections, the heading of the record, its actions and its history. */
 export const risks: Texts<typeof english> = {
   newItem: 'สร้างรายการความเสี่ยง',
   newSummary: 'สร้างสรุปความเสี่ยง',

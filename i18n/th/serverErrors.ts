@@ -1,7 +1,7 @@
 import type { serverErrors as english } from '../en/serverErrors.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** The messages of error answers (rule wire.errors); `info` says more, field by field. */
+/** The messages of error responses (rule wire.errors); `info` has details for each field. */
 export const serverErrors: Texts<typeof english> = {
   unauthorized: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง',
   keyRefused: 'คีย์ API นี้ใช้งานไม่ได้แล้วหรือไม่ถูกต้อง กรุณาขอคีย์ใหม่จากผู้ดูแลหน่วยงาน',

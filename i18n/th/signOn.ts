@@ -1,7 +1,7 @@
 import type { signOn as english } from '../en/signOn.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** Why company sign-ins failed, for who sets them up (rule session.refusals). */
+/** Reasons why company sign-ins failed, for administrators (rule session.refusals). */
 export const signOn: Texts<typeof english> = {
   title: 'การเข้าสู่ระบบด้วยบัญชีบริษัท',
   list: 'การเข้าสู่ระบบด้วยบัญชีบริษัทที่ไม่สำเร็จ',

@@ -1,7 +1,7 @@
 import type { validation as english } from '../en/validation.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** Validation messages (rule validation.messages); forms and server answers share them. */
+/** Validation messages (rule validation.messages) of forms and server responses. */
 export const validation: Texts<typeof english> = {
   required: 'กรุณากรอกข้อมูลในช่องนี้',
   email: 'รูปแบบอีเมลไม่ถูกต้อง',

@@ -1,7 +1,7 @@
 import type { wizard as english } from '../en/wizard.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** The steps in which a risk item or risk summary is written. */
+/** The steps of the wizard for a risk item or risk summary. */
 export const wizard: Texts<typeof english> = {
   progress: 'ขั้นตอนที่ %{step} จาก %{steps}',
   steps: 'ขั้นตอน',
