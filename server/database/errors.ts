@@ -9,6 +9,7 @@ export const sqlStates = {
   queryCanceled: '57014',
   insufficientPrivilege: '42501',
   readOnlyTransaction: '25006',
+  undefinedTable: '42P01',
 } as const
 
 /**
@@ -24,8 +25,12 @@ export function sqlState(error: unknown): string | undefined {
 /** The database's own error of a failed query: the statement and its values do not belong in a log. */
 export const wordsOf = (error: Error): string => (error.cause instanceof Error ? wordsOf(error.cause) : error.message)
 
+const noSchema =
+  'The database has no data of this product. Check DATABASE_URL and DATA_DIR, and start the server on them once.'
+
 /** The same for any error: if a name has several addresses, the driver throws one error for all. */
 export function describeDatabaseError(error: unknown): string {
+  if (sqlState(error) === sqlStates.undefinedTable) return noSchema
   const reasons: unknown[] = error instanceof AggregateError ? error.errors : [error]
   return reasons.map((reason) => (reason instanceof Error ? wordsOf(reason) : String(reason))).join('; ')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMigratedDatabase, createTestDatabase } from '#tests/support/postgres/testDatabase'
 import { openDatabase } from './client.ts'
-import { wordsOf } from './errors.ts'
+import { describeDatabaseError, wordsOf } from './errors.ts'
 import { knownSchemaVersion } from './schemaVersion.ts'
 
 const refusalOf = async (databaseUrl: string): Promise<string> => {
@@ -35,6 +35,9 @@ describe('a database that a program does not work with', () => {
   it('is one that cannot store Thai', async () => {
     const { url, drop } = await createTestDatabase()
     const { pool, close } = await openDatabase({ databaseUrl: url, migrates: false })
+    // A program that only reads shows where to look.
+    const reason = await pool.query('select from audit_entries').catch(describeDatabaseError)
+    expect(reason).toMatch(/^The database has no data of this product. Check DATABASE_URL and DATA_DIR/)
     const other = new URL(url)
     other.pathname = `${other.pathname}_latin1`
     const name = other.pathname.slice(1)
