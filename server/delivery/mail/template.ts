@@ -2,9 +2,11 @@ import type { Era, Eras } from '#domain/organisation/eras'
 import { datesFor } from '#i18n/dates'
 import { prefixOf, type Locale } from '#i18n/locales'
 import type { Role, UserType } from '#domain/access/roles'
+import type { mails } from '#i18n/en/mails'
 import { vocabulary as vocabularyEn } from '#i18n/en/vocabulary'
 import { vocabulary as vocabularyTh } from '#i18n/th/vocabulary'
-import { translate, type MessageParams, type ServerMessageKey } from '#i18n/translate'
+import type { FillingArguments } from '#i18n/textTypes'
+import { translate } from '#i18n/translate'
 import type { Db } from '#server/database/client'
 import type { SharedReads } from './sharedReads.ts'
 
@@ -54,11 +56,15 @@ export interface MailContent {
  */
 export type MailTemplate<Params> = (params: Params, context: MailContext) => Promise<MailContent | null>
 
-type MailKey = ServerMessageKey extends infer Key ? (Key extends `mails.${infer Name}` ? Name : never) : never
+type Mails = typeof mails
 
-/** A text of `i18n/<language>/mails.ts` in the receiver's language. */
-export function mailText({ recipient }: MailContext, key: MailKey, params: MessageParams = {}): string {
-  return translate(recipient.locale, `mails.${key}`, params)
+/** A text of `i18n/<language>/mails.ts` in the receiver's language, with exactly the placeholders of the English text. */
+export function mailText<const Key extends keyof Mails>(
+  { recipient }: MailContext,
+  key: Key,
+  ...[filling]: FillingArguments<Mails[Key]>
+): string {
+  return translate(recipient.locale, `mails.${key}`, filling)
 }
 
 /** The names of the field in the receiver's language. */
