@@ -128,6 +128,7 @@ describe('the role assignments', () => {
     await renderPage()
     const [, viewer, expert, own] = await screen.findAllByRole('row')
     expect(viewer).toHaveTextContent('Nok Jaidee')
+    expect(viewer).toHaveTextContent(saraburi.company.name)
     expect(expert).toHaveTextContent('Category ExpertSHE')
     expect(within(own as HTMLElement).getByRole('button', { name: /^Delete/ })).toBeDisabled()
     expect(within(own as HTMLElement).getByRole('button', { name: /^Edit/ })).toBeDisabled()

@@ -210,6 +210,16 @@ describe('the slides of a board pack (rule packs.contents)', () => {
     expect(rows).toHaveLength(data.late.plans.length)
   })
 
+  it('show that nothing changed since the earlier pack only where that is so', () => {
+    const said = (count: number) => {
+      const { pack, counts } = data.changes!
+      const changes = { pack, counts: counts.map((one) => ({ ...one, count })), records: [] }
+      return ofName(contentsOf({ ...data, changes }, [en]), 'changes').flatMap(({ parts }) => parts.flatMap(wordsOf))
+    }
+    expect(said(0)).toContain(en.say('changes.nothing'))
+    expect(said(1)).not.toContain(en.say('changes.nothing'))
+  })
+
   it('show what there is nothing of', () => {
     const said = (words: PackWords) =>
       contentsOf(
