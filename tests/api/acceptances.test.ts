@@ -180,6 +180,8 @@ describe.each(bothEngines)('acceptances of ratings above the appetite on %s (rul
     expect(await idsBy(cast.owner, 'acceptance_state=lapsed')).toEqual([lapsed.id])
     expect(await idsBy(cast.owner, 'acceptance_state=none&acceptance_state=lapsed')).toContain(lapsed.id)
     expect((await accept(cast.owner, lapsed)).status).toBe(201)
+    const [first] = await cast.owner.get('/v1/risk-acceptances?sort=until')
+    expect(first?.until).toBe('2024-01-01')
 
     const risk = await twelveIn('complete_assessor')
     await accept(cast.owner, risk)

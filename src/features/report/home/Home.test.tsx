@@ -90,8 +90,11 @@ const show = (role: 'Managing Director' | 'Viewer') =>
 
 describe('the home of who decides and reads (rule screens.overview)', () => {
   it('is one decision after the other for a Managing Director, with what it is about', async () => {
-    await show('Managing Director')
+    const { getList } = await show('Managing Director')
     const decisions = await screen.findByRole('region', { name: 'Your decisions' })
+    const own = { isActive: true, includeDescendants: false, workflowStatus: ['waiting_managing_director'] }
+    const filter = expect.objectContaining({ ...own, companyGroupId: [expect.any(Number)] })
+    expect(getList).toHaveBeenCalledWith('risks', expect.objectContaining({ filter }))
     expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The mill stops')
     const approve = await within(decisions).findByRole('button', { name: 'Approve' })
     // A double click on the previous record does not decide on it.
