@@ -9,7 +9,9 @@ export const roundNumber = (value: number, locale: Locale): string =>
 
 /** A measured value with all its digits and its unit: `1,250.005 mg/l`, and without a space `5%`, `3/d`. */
 export function withUnit(value: number, unit: string, locale: Locale): string {
-  const number = figures(locale, { maximumFractionDigits: 10 }).format(value)
+  const size = Math.abs(value)
+  const isReadable = size === 0 || (size >= 1e-9 && size < 1e15)
+  const number = figures(locale, isReadable ? { maximumFractionDigits: 10 } : { notation: 'scientific' }).format(value)
   return /^[%/]/.test(unit) ? `${number}${unit}` : `${number} ${unit}`
 }
 

@@ -56,7 +56,7 @@ export const boardPack = {
       copied_after_reset:
         'Was it looked at again? The record was completed after a reset with the same texts and ratings.',
       all_middle: 'Is it really 3 × 3, gross and net?',
-      stalled_plans: 'What keeps the plan? It is in progress without progress for 90 days.',
+      stalled_plans: 'What stops the plan? Its progress has been the same for 90 days.',
       quick_approval: 'Who read it? It was decided within 20 seconds after the first look, or without a look.',
       silent: 'Is it still right? Nobody confirmed, changed or commented on it for a year.',
     },

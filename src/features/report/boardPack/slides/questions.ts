@@ -1,6 +1,10 @@
+import { shortened } from '#src/platform/shortened.ts'
 import type { PackData } from '../packData.ts'
 import { paragraph, tableSlides, type Draft, type SlideStyle } from './kit.ts'
 import { recordText } from './texts.ts'
+
+/** In letters, so that a cell has room for every record that it names. */
+const longestTitle = 55
 
 /** Questions to the groups about how they rate, each with its records; no slide without a pattern (rule patterns.kinds). */
 export function questionSlides(style: SlideStyle, { questions }: PackData): Draft[] {
@@ -18,7 +22,7 @@ export function questionSlides(style: SlideStyle, { questions }: PackData): Draf
     ],
     rows: questions.map(({ pattern, count, of, cards }) => {
       const rest = count - cards.length
-      const records = cards.map(({ id, title }) => recordText(id, title))
+      const records = cards.map(({ id, title }) => recordText(id, shortened(title, longestTitle)))
       return [
         say(`questions.kinds.${pattern}`),
         say('questions.countOf', { count, total: of }),
