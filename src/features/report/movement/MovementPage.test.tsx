@@ -38,15 +38,26 @@ const comparison: RiskComparison = {
 }
 
 const path = `/risk-movement?${new URLSearchParams({
-  filter: JSON.stringify({ type: 'item', companyGroupId: [8], fromDay: '2026-01-31', toDay: '2026-02-28' }),
+  filter: JSON.stringify({
+    type: 'item',
+    companyGroupId: [8],
+    riskCategoryId: [3],
+    fromDay: '2026-01-31',
+    toDay: '2026-02-28',
+  }),
 })}`
 
 async function show() {
   const getRiskMovement = vi.fn((_query: unknown) => Promise.resolve(movement))
   const compareDays = vi.fn((_query: unknown) => Promise.resolve(comparison))
-  const calls = { 'GET /api/v1/risk-movement': getRiskMovement, 'GET /api/v1/risk-movement/comparison': compareDays }
+  const getAppetite = vi.fn((_query: unknown) => Promise.resolve({ score: 6 }))
+  const calls = {
+    'GET /api/v1/risk-movement': getRiskMovement,
+    'GET /api/v1/risk-movement/comparison': compareDays,
+    'GET /api/v1/appetites/score': getAppetite,
+  }
   await renderOnBoard(<MovementPage />, { path, role: 'Viewer', calls })
-  return { getRiskMovement, compareDays }
+  return { getRiskMovement, compareDays, getAppetite }
 }
 
 describe('the first day where none is chosen (rule movement.start)', () => {
@@ -79,7 +90,7 @@ const filterOf = (link: HTMLElement) => filterIn(new URL(link.getAttribute('href
 
 describe('levels over time', () => {
   it('asks for the days of the address and makes each number a link to its records (rule movement.records)', async () => {
-    const { getRiskMovement, compareDays } = await show()
+    const { getRiskMovement, compareDays, getAppetite } = await show()
     const link = await screen.findByLabelText('28 Feb 2026, High: 5 records', { selector: 'a' })
     expect(getRiskMovement.mock.calls[0]?.[0]).toMatchObject({
       query: {
@@ -99,6 +110,8 @@ describe('levels over time', () => {
       companyGroupId: [8],
     })
     expect(filterOf(link)).not.toHaveProperty('fromDay')
+    // The line of the maps is that of the filter (rule scoring.appetite).
+    expect(getAppetite.mock.calls[0]?.[0]).toMatchObject({ query: { companyGroupId: 8, riskCategoryId: 3 } })
     const became = screen.getByLabelText('28 Feb 2026, Became high: 2 records', { selector: 'a' })
     expect(filterOf(became)).toMatchObject({
       fromDay: '2026-01-31',

@@ -12,6 +12,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { useBoardUser } from '../../risks/shared/boardUser.ts'
 import { LinkedCounts } from '../../risks/shared/labels/LinkedCounts.tsx'
+import { AppetiteLine, lineOfFilter } from '../../risks/shared/labels/useAppetite.ts'
 import { directionsOf, recordsOn } from '../../risks/shared/recordsOn.ts'
 import { ReportSection } from '../ReportSection.tsx'
 import { ReportTable } from '../ReportTable.tsx'
@@ -107,18 +108,20 @@ function Maps({
             <Typography variant="subtitle2" component="h3">
               {assessmentType}
             </Typography>
-            <MovementMap
-              label={translate('report.comparison.map', { assessmentType, day, before })}
-              moves={comparison[type]}
-              day={day}
-              hrefOf={(to, from) =>
-                recordsOn(
-                  { ...filter, assessmentType: type },
-                  { day: span.to, standing: [pastCell(to)] },
-                  from && { day: span.from, standing: [pastCell(from)] },
-                )
-              }
-            />
+            <AppetiteLine value={lineOfFilter(filter)}>
+              <MovementMap
+                label={translate('report.comparison.map', { assessmentType, day, before })}
+                moves={comparison[type]}
+                day={day}
+                hrefOf={(to, from) =>
+                  recordsOn(
+                    { ...filter, assessmentType: type },
+                    { day: span.to, standing: [pastCell(to)] },
+                    from && { day: span.from, standing: [pastCell(from)] },
+                  )
+                }
+              />
+            </AppetiteLine>
           </div>
         )
       })}
