@@ -15,7 +15,7 @@ import { httpClient, signInOver, type SessionHeaders } from '../durability/httpC
 /** Number of simultaneous submissions, by both servers alternately. */
 const submitted = 12
 
-/** So long may a notice be under way, in milliseconds: much less than the pause between two looks for what was missed. */
+/** The maximum delay of a notification, in milliseconds: much less than the interval of the polling for missed ones. */
 const longestWay = 4_000
 
 describe('two servers behind nginx', () => {
@@ -106,7 +106,7 @@ describe('two servers behind nginx', () => {
     const [sent] = await query<{ count: number }>(
       `select count(*)::int as count from outbox where kind = 'mail' and delivered_at is not null and attempts = 1`,
     )
-    // Emails that were no longer true were skipped.
+    // Emails that were no longer relevant were skipped.
     expect(numbers.length).toBeLessThanOrEqual(sent!.count)
     const ofExpert = mails.filter(({ headers }) => headers.get('to')?.includes('expert@demo.example'))
     expect(ofExpert).toHaveLength(submitted)
@@ -142,7 +142,7 @@ describe('two servers behind nginx', () => {
 
     expect(new Set(created.values()).size).toBe(keys.length)
     expect(await assessor.count('/v1/risks?type=item&q=cluster-')).toBe(keys.length)
-    // At most one for each writer whose request was under way at the killed server.
+    // At most one for each writer that had an unanswered request at the killed server.
     expect(retries).toBeLessThanOrEqual(writers.length)
     await cluster.restart(0)
     const { id } = await as('assessor', cluster.servers[0]!.origin).get(`/v1/risks/${created.get('cluster-0')!}`)
@@ -161,7 +161,7 @@ describe('two servers behind nginx', () => {
     const [first, second] = cluster.servers.map(({ origin }) => origin) as [string, string]
     for (const origin of [first, second, first, second, first]) expect(await tryAt(origin, 'wrong')).toBe(401)
     for (const origin of [first, second]) expect(await tryAt(origin, demonstrationPassword)).toBe(429)
-    // Through nginx another address counts, whatever the caller claims.
+    // Through nginx, the address differs from the one that the caller claims.
     expect(await tryAt(cluster.origin, demonstrationPassword)).toBe(201)
   })
 

@@ -20,14 +20,14 @@ export interface Cluster {
   /** The address of nginx. */
   origin: string
   databaseUrl: string
-  /** By which the servers key the audit. */
+  /** The key with which the servers sign the audit. */
   auditKey: string
   servers: CompiledServer[]
   /** The pooler of the second server; absent if PgBouncer is not installed. */
   pooler?: Pooler
   /** Every sent email, as a file. */
   mailFolder: string
-  /** Starts the server of that number again, after it was killed. */
+  /** Restarts the server with that number after it was killed. */
   restart(number: number): Promise<void>
   stop(): Promise<void>
 }
@@ -36,7 +36,7 @@ export interface Cluster {
 export interface GivenPostgres {
   /** Its address as the owner of the schema, with one host or several. */
   url: string
-  /** Its standbys, for servers that read from them. */
+  /** Its standbys, which the servers can read from. */
   readHosts: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export interface GivenPostgres {
  */
 export async function startCluster(port = 0, given?: GivenPostgres): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'risk-board-cluster-'))
-  // PostgreSQL and nginx may run as other users, who have to come through.
+  // PostgreSQL and nginx may run as other users, which need access to this folder.
   chmodSync(folder, 0o711)
   const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
   const stop = async () => {
@@ -109,7 +109,7 @@ async function startParts(
   }
 
   const pooler = given || !isPoolerInstalled() ? undefined : await startOwnPooler(url, serverUrl, onStop)
-  // Servers do not have the owner of the schema (docs/operation/audit.md). Several can migrate simultaneously.
+  // The servers do not use the role that owns the schema (docs/operation/audit.md). Several can migrate simultaneously.
   await Promise.all([1, 2].map(() => migrateAsOwner(url, serverUrl)))
   const ports = [await freePort(), await freePort()]
   const start = (number: number) =>
@@ -177,11 +177,11 @@ async function startOwnPooler(
   return pooler
 }
 
-/** The servers work as a role of their own, which the owner of the schema makes as it migrates. */
+/** The servers use a role of their own, which the owner of the schema creates during the migration. */
 const asServer = (owner: string): string =>
   owner.replace(/\/\/[^@]*@/, `//risk_board_server:${randomBytes(16).toString('hex')}@`)
 
-/** The same address with one host alone. */
+/** The same address with only one host. */
 const atHost = (url: string, host: string): string => url.replace(/@[^/]*/, `@${host}`).replace(/\?.*/, '')
 
 const portOf = (url: string): number => Number(new URL(url).port)

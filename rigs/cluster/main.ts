@@ -24,13 +24,13 @@ async function main(): Promise<void> {
   })
   stopWithNpm()
   await ensureBuilt()
-  // Outright: the mail server listens as long as the process lives.
+  // Exits explicitly, because the mail server would keep the process alive.
   if (values.ha) process.exit(await runHa(values))
   if (values.test) process.exit((await runJourneys(positionals)) || (await runClusterTests()))
   else await serve(Number(values.port))
 }
 
-/** Nothing else needs these requirements (Linux as root, Patroni, etcd). */
+/** Only this mode has these requirements (Linux as root, Patroni, etcd). */
 async function runHa({ minutes, seed, proxy }: { minutes: string; seed: string; proxy: boolean }): Promise<number> {
   const { runHaTrial } = await import('./ha/main.ts')
   return runHaTrial({ minutes: Number(minutes), seed: Number(seed), withProxy: proxy })
@@ -56,7 +56,7 @@ async function runJourneys(parameters: readonly string[]): Promise<number> {
   }
 }
 
-/** Starts a cluster that a signal takes down with us. */
+/** Starts a cluster that ends on a signal, together with this process. */
 async function startStoppably(port?: number): Promise<Cluster> {
   const cluster = await startCluster(port)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

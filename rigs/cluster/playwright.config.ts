@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import journeys from '../../playwright.config.ts'
 import { root } from '../../scripts/support/paths.mjs'
 
-/** The browser journeys as they are, against the servers at E2E_BASE_URL instead of one of their own. */
+/** The unchanged browser journeys, against the servers at E2E_BASE_URL instead of a server started for them. */
 export default {
   ...journeys,
   testDir: join(root, 'e2e'),
-  // The crawl looks at pages one by one, and not at what happens between people.
+  // The crawl checks single pages and does not cover the work of several people.
   projects: journeys.projects?.map((project) => ({
     ...project,
     testIgnore: [project.testIgnore ?? [], 'crawl/**'].flat(),
   })),
-  // A bucket takes any bytes; what they are is looked at when they are attached, and not while they arrive.
+  // A bucket accepts any bytes; their type is checked when they are attached, not during the upload.
   grepInvert: /what may not be attached is named/,
   outputDir: join(root, 'test-results', 'cluster'),
   use: { ...journeys.use, baseURL: process.env.E2E_BASE_URL },

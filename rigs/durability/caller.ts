@@ -11,7 +11,7 @@ import { Ledger } from './ledger.ts'
  */
 export const accounts = ['assessor', 'owner', 'expert', 'md', 'assessor6', 'owner6', 'expert6', 'md6'] as const
 
-/** So many records of a home are worked on at a time: few enough that callers meet on them. */
+/** The number of records of a home that are in use at a time: few enough that several callers use the same one. */
 const mostInWork = 20
 
 /** The records that the callers of one home work on. */
@@ -37,17 +37,20 @@ export class Board {
 /** The state shared with the callers. */
 export interface Storm {
   origin: string
-  /** From the moment of the kill on, broken connections and responses of 5xx are what is to be expected. */
+  /** After the kill, broken connections and responses of 5xx are expected. */
   isStruck: boolean
-  /** Whether the callers are to stop after the command at hand, where nothing else stops them. */
+  /** Whether the callers should stop after the current command, if nothing else stops them. */
   isOver?: boolean
-  /** Whether a proxy sends a call again that a dying server did not answer: then a refusal may be that of the second time. */
+  /**
+   * Whether a proxy repeats a call that a dying server did not answer: a refusal may then be the response to the second
+   * call.
+   */
   hasRepeats?: boolean | undefined
   findings: string[]
   random: Random
 }
 
-/** One client: sends command after command as one account, and remembers what was acknowledged. */
+/** One client: sends commands as one account, one after the other, and records which were acknowledged. */
 export class Caller {
   readonly name: string
   readonly board: Board
@@ -80,7 +83,7 @@ export class Caller {
     })
   }
 
-  /** Works until the storm is struck and the server answers no more, or it is over. */
+  /** Runs until the strike and the end of the responses, or until the end of the run. */
   async work(storm: Storm): Promise<void> {
     while (!storm.isOver) {
       try {
@@ -110,8 +113,8 @@ export class Caller {
   }
 
   /**
-   * Sends a command and enters what comes of it.
-   * @throws where no response came, or one that leaves open whether it happened
+   * Sends a command and records the result.
+   * @throws if there is no response, or one that does not show whether the command happened
    */
   async send(storm: Storm, command: Command): Promise<Response> {
     const { origin } = storm
@@ -136,7 +139,7 @@ export class Caller {
   }
 }
 
-/** A reviewer without a record to review lets the others go first. */
+/** A reviewer without a record to review lets the others continue first. */
 async function createdByOthers(): Promise<undefined> {
   await new Promise((resolve) => setImmediate(resolve))
   return undefined

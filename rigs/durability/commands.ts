@@ -5,13 +5,13 @@ import type { Method } from '../../tests/support/api.ts'
 import { assessmentOf, completeDetail } from '../../tests/support/riskInputs.ts'
 import { remark } from '../../tests/support/stories.ts'
 
-/** One row that a command must leave in the audit: of which risk (null: the one it creates), and what. */
+/** A row that a command must write to the audit: its risk (null: the one that the command creates) and its action. */
 export interface LoggedAction {
   riskId: number | null
   action: string
 }
 
-/** A command that a client may send, with what it writes where it is acknowledged: all of it or nothing. */
+/** A command that a client can send, with everything it writes if it is acknowledged: all of it or nothing. */
 export interface Command {
   method: Method
   url: string
@@ -19,7 +19,7 @@ export interface Command {
   /** For creations, so that they can be repeated. */
   idempotencyKey?: string
   actions: LoggedAction[]
-  /** A text that nobody has sent before, to be found again in the audit. */
+  /** A unique text, so that it can be found in the audit. */
   mark?: string
 }
 
@@ -116,7 +116,7 @@ const makers: Readonly<Record<string, Maker>> = {
       : undefined,
 }
 
-/** Decides on the first part of a revision that nobody has decided on. */
+/** Decides on the first undecided part of a revision. */
 function review(risk: Risk, mark: string, random: Random): Command | undefined {
   const { latestDetail: detail } = risk
   const isOpen = ({ reviewStatus }: Pick<RiskDetail, 'reviewStatus'>) =>
@@ -136,7 +136,7 @@ function review(risk: Risk, mark: string, random: Random): Command | undefined {
 function edit(risk: Risk, mark: string, random: Random): Command {
   const { latestDetail: detail, id: riskId } = risk
   const isComplete = String(detail.workflowStatus.name).startsWith('complete_')
-  // Editing what is complete is editing it again, which is an action of its own (rule workflow.edit-again).
+  // The edit of a complete record is an action of its own (rule workflow.edit-again).
   const actionsOf = (action: string): LoggedAction[] => [
     ...(isComplete ? [{ riskId, action: 'edit_again' }] : []),
     { riskId, action },

@@ -12,7 +12,7 @@ export interface CompiledServer {
   origin: string
   /** Its last output, errors included. */
   said(): string
-  /** The code it ended with, null where a signal ended it. */
+  /** The exit code; null if a signal ended it. */
   exitCode: Promise<number | null>
   /** Sends the signal and waits for the end of the process. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
@@ -23,9 +23,9 @@ export interface CompiledServerOptions {
   environment?: Readonly<Record<string, string>>
   /** A module for the thread of the embedded database to run in (`launch.mjs`). */
   databaseThread?: string
-  /** The Node that it runs on; absent: our own. */
+  /** The Node version it runs on; absent: that of this process. */
   node?: string
-  /** The checkout that was built; absent: this one. */
+  /** The built checkout; absent: this one. */
   checkout?: string
 }
 

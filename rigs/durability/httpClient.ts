@@ -6,9 +6,9 @@ import type { RiskApi } from '../../tests/support/riskInputs.ts'
 /** The headers of a session, which outlive the server that sent them. */
 export type SessionHeaders = Readonly<Record<'authorization' | 'client-state', string>>
 
-/** Somebody who calls a server over the network. */
+/** A client that calls a server over the network. */
 export interface HttpClient extends RiskApi {
-  /** Calls `/api<url>`; throws where the response is no success, or where the connection breaks. */
+  /** Calls `/api<url>`. Throws if the response is no success, or if the connection breaks. */
   call(method: Method, url: string, body?: object, headers?: Record<string, string>): Promise<Response>
   /** The total number of a list (`Content-Range`, rule wire.content-range). */
   count(url: string): Promise<number>
@@ -26,7 +26,7 @@ export async function signInOver(origin: string, name: string): Promise<SessionH
   return { authorization: `Bearer ${accessToken}`, 'client-state': clientState }
 }
 
-/** A caller of the server at that origin, with a session that some server once opened. */
+/** A client of the server at that origin, with a session that may have been opened on another server. */
 export function httpClient(origin: string, session: SessionHeaders): HttpClient {
   const call: HttpClient['call'] = async (method, url, body, headers = {}) => {
     const response = await fetch(`${origin}/api${url}`, {

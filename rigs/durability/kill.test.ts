@@ -31,7 +31,7 @@ describe('a server that is killed outright', () => {
   let server: CompiledServer
   const sessions = new Map<string, SessionHeaders>()
 
-  /** The person's client of the server that runs now. The session is the one opened before the kill. */
+  /** The client of the current server. Its session was opened before the kill. */
   const as = (name: string): HttpClient => {
     const session = sessions.get(name)
     if (!session) throw new Error(`${name} has not signed in`)
@@ -48,7 +48,7 @@ describe('a server that is killed outright', () => {
   let item: Risk
   let summary: Risk
   let audit: AuditEntry[]
-  /** Drafts by their idempotency key: the id of what was acknowledged, null where the kill came first. */
+  /** Drafts by their idempotency key: the id from the response, or null if the kill came before the response. */
   const drafts = new Map<string, number | null>()
 
   beforeAll(async () => {
@@ -141,7 +141,10 @@ describe('a server that is killed outright', () => {
   })
 })
 
-/** An item from the first draft to the Managing Director, with the summary that reports it; both as they ended. */
+/**
+ * An item, from the first draft to the Managing Director, with the summary that reports it.
+ * @returns the final state of both
+ */
 async function completeJourney(as: (name: string) => HttpClient): Promise<{ item: Risk; summary: Risk }> {
   const assessor = as('assessor')
   const { id } = await createCompleteRisk(assessor)

@@ -1,6 +1,6 @@
 import type { LoggedAction, Command } from './commands.ts'
 
-/** A row of the audit, as far as the ledger asks. */
+/** The columns of an audit row that the ledger needs. */
 export interface AuditedAction {
   userId: number
   riskId: number
@@ -10,9 +10,9 @@ export interface AuditedAction {
 /** The result of a comparison with the audit. */
 export interface Reconciliation {
   findings: string[]
-  /** Whether the command without a response has happened. */
+  /** Whether the unanswered command happened. */
   happened: boolean
-  /** The record it has created. */
+  /** The record that it created. */
   createdId: number | undefined
 }
 
@@ -25,10 +25,10 @@ const keyOf = ({ riskId, action }: LoggedAction): string => `${riskId} ${action}
 export class Ledger {
   /** How often each action was acknowledged. */
   readonly #acknowledged = new Map<string, number>()
-  /** The command that is under way, or was when the connection broke. */
+  /** The current command, or the one that was running when the connection broke. */
   unanswered: Command | null = null
   acknowledgedCount = 0
-  /** Texts that were acknowledged since they were last looked for, with the risk they belong to. */
+  /** Texts that were acknowledged since the last check, with their risk. */
   marks: { riskId: number; mark: string }[] = []
 
   acknowledge(command: Command, createdId?: number): void {

@@ -80,7 +80,7 @@ describe.runIf(isWhole)('a server that is killed while it sends emails (rule fol
       ),
     )
     sink.holdAfter(Infinity)
-    // The leases of what the killed server had in hand have ended.
+    // The leases of the killed server have ended.
     await query(`update outbox set available_at = now() where kind = 'mail' and delivered_at is null and attempts > 0`)
     server = await start()
     const waiting = () => query(`select 1 from outbox where kind = 'mail' and delivered_at is null`)
@@ -96,10 +96,10 @@ describe.runIf(isWhole)('a server that is killed while it sends emails (rule fol
     expect([...times.keys()].filter((id) => !rows.some((row) => row.id === rowOf(id)))).toEqual([])
     const repeated = [...times].filter(([, count]) => count > 1)
     expect(repeated.filter(([id, count]) => count > 2 || !unsettled.has(rowOf(id)))).toEqual([])
-    // No more than a batch was in hand.
+    // At most one batch was in progress.
     expect(repeated.length).toBeLessThanOrEqual(10)
 
-    // Another round of the same day finds everything done.
+    // Another round on the same day finds nothing to do.
     expect(await runFollowUp(database.db, new Date(`${lastDay}T15:00:00+07:00`))).toBeNull()
     expect(await waiting()).toEqual([])
   }, 240_000)

@@ -10,7 +10,7 @@ import { startPostgres, type PostgresCluster } from '../../tests/support/postgre
 import { startCompiledServer, type CompiledServer } from './compiledServer.ts'
 import type { Subject } from './subjects.ts'
 
-/** How long anything may take until it works again, in milliseconds. */
+/** The maximum duration of a recovery, in milliseconds. */
 const longestRecovery = 60_000
 
 /** With PostgreSQL's default: it syncs before it acknowledges. */
@@ -22,7 +22,7 @@ const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' 
  */
 export async function postgresSubject(): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'risk-board-durability-'))
-  // PostgreSQL may run as another user, who has to come through.
+  // PostgreSQL may run as another user, which needs access to this folder.
   chmodSync(folder, 0o711)
   const open = (port?: number) =>
     startPostgres({ keptIn: join(folder, 'postgres'), settings: durable, ...(port === undefined ? {} : { port }) })

@@ -5,19 +5,22 @@ import type { CompiledServer } from './compiledServer.ts'
 /** The target of strikes: a server with its database. */
 export interface Subject {
   name: string
-  /** Whether a proxy before it sends a call again that a dying server did not answer. */
+  /** Whether the proxy repeats a call that a dying server did not answer. */
   hasRepeats?: boolean
-  /** Fills the database with the demonstration, and asks it something. */
+  /** Fills the database with the demonstration and sends one request. */
   prepare<Result>(ask: (pool: Pool) => Promise<Result>): Promise<Result>
   start(): Promise<CompiledServer>
   /**
-   * Kills something, and waits until it writes nothing more.
-   * @returns the target
+   * Kills the target and waits until it has stopped writing.
+   * @returns what was killed
    */
   strike(server: CompiledServer, random: Random): Promise<string>
-  /** Shows what the strike has left. */
+  /** Describes the state after the strike. */
   inspect(look: (pool: Pool) => Promise<void>): Promise<void>
-  /** Brings back what was struck. @returns the server that runs now */
+  /**
+   * Restarts what was killed.
+   * @returns the server that runs now
+   */
   restart(server: CompiledServer): Promise<CompiledServer>
   close(): Promise<void>
 }

@@ -8,15 +8,15 @@ import type { CompiledServer } from './compiledServer.ts'
 import { inspect, lastAudit } from './invariants.ts'
 import type { Subject } from './subjects.ts'
 
-/** The strike comes after so many acknowledged commands, at least and at most ... */
+/** The minimum and maximum number of acknowledged commands before the strike ... */
 const acknowledgedBefore = [5, 60] as const
-/** ... and at most so many milliseconds, for it to hit any moment of the commands under way. */
+/** ... and the maximum delay in milliseconds after them, so that it can happen at any moment of a command. */
 const longestPause = 60
 
 /** Maximum number of printed findings: a fault of every row would repeat. */
 const mostSaid = 20
 
-/** How long a storm may take to get there, in milliseconds. */
+/** The time limit for reaching that number, in milliseconds. */
 const longestWait = 120_000
 
 /** The result of a trial. */
@@ -25,7 +25,7 @@ export interface TrialReport {
   seed: number
   strikes: Map<string, number>
   acknowledged: number
-  /** Commands without a response, and how many of them had happened nevertheless. */
+  /** Unanswered commands, and how many of them had happened anyway. */
   unanswered: number
   unansweredHappened: number
   repeated: number
@@ -65,14 +65,14 @@ export class Trial {
     }
   }
 
-  /** @param until when it ends, in milliseconds, where not after so many rounds */
+  /** @param until the end of the trial in milliseconds, if it does not end after a number of rounds */
   async run(rounds: number, say: (line: string) => void, until = Infinity): Promise<TrialReport> {
     this.#since = await this.#subject.prepare(lastAudit)
     this.#server = await this.#subject.start()
     for (const caller of this.#callers) await caller.signIn(this.#server.origin)
     for (let round = 1; round <= rounds && Date.now() < until; round += 1) {
       const known = this.report.findings.length
-      // A database that does not even open any more is a finding as well.
+      // A database that cannot be opened is a finding as well.
       const struck = await this.#round(new Random(this.#seed * 1000 + round)).catch((error: unknown) => {
         this.report.findings.push(`what was struck cannot be used any more: ${String(error)}`)
         return 'struck'
@@ -85,7 +85,7 @@ export class Trial {
       // After a loss, later findings would repeat it.
       if (found.length > 0) break
     }
-    // After a loss it may not live any more.
+    // It may have ended after a loss.
     await this.#server.end('SIGKILL')
     return this.report
   }

@@ -17,7 +17,10 @@ export class Calendars {
     this.#port = port
   }
 
-  /** Takes note of a link that was made or taken back. @returns what is wrong with the calendars before and after */
+  /**
+   * Records a link that was created or removed.
+   * @returns the faults of the calendars before and after
+   */
   async follow({ operation, caller }: FuzzRequest, response: WireResponse, world: World): Promise<string[]> {
     const isSuccess = response.status >= 200 && response.status < 300
     if (caller.userId === null || !isSuccess || operation.path !== '/api/v1/calendar-link') return []
@@ -34,7 +37,7 @@ export class Calendars {
     return problems
   }
 
-  /** @returns what is wrong with the calendars that there are */
+  /** @returns the faults of the current calendars */
   async problems(world: World): Promise<string[]> {
     const all = [...this.#links].map(([userId, path]) =>
       this.#problemsOf(path, userId, world, world.users.get(userId)?.isActive ? 200 : 404),

@@ -27,12 +27,12 @@ export const callerEmails: readonly string[] = Object.values(accounts).flatMap((
 
 export const callerRoles: readonly CallerRole[] = [...(Object.keys(accounts) as Role[]), 'Nobody']
 
-/** Somebody who makes calls. */
+/** A person who makes calls. */
 export interface Caller {
   role: CallerRole
   /** Local part of the email; `nobody` for calls without a token. */
   name: string
-  /** Null for nobody. */
+  /** Null for calls without a token. */
   userId: number | null
   token: string
   clientState: string
@@ -40,10 +40,10 @@ export interface Caller {
 
 export const nobody: Caller = { role: 'Nobody', name: 'nobody', userId: null, token: '', clientState: '' }
 
-/** An assignment as it was at the beginning. */
+/** An assignment at the start of the run. */
 type SavedAssignment = typeof roleAssignments.$inferSelect & { experts: number[] }
 
-/** The people of a run. Whatever the calls do to their sessions and assignments is put right before the next one. */
+/** The people of a run. Changes of their sessions and assignments by a call are reverted before the next one. */
 export class Callers {
   readonly #db: Db
   readonly #callers: Caller[]
@@ -87,7 +87,7 @@ export class Callers {
     return role === 'Nobody' ? [nobody] : this.#callers.filter((caller) => caller.role === role)
   }
 
-  /** Signs somebody in again whose session was ended, or who was deactivated. */
+  /** Signs in a person again whose session was ended or who was deactivated. */
   async signInAgain(caller: Caller): Promise<void> {
     if (caller.userId === null) return
     await this.#db.update(users).set({ isActive: true }).where(eq(users.id, caller.userId))

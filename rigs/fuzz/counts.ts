@@ -8,7 +8,7 @@ import type { Sight } from './sight.ts'
 import { markersIn } from './markers.ts'
 import type { KnownRisk } from './world.ts'
 
-/** Filters that are counted here as well; any other can only make a number smaller. */
+/** Filters that this check also applies; any other filter can only make a number smaller. */
 const countedFilters: ReadonlySet<string> = new Set([
   'page',
   'per_page',
@@ -67,8 +67,8 @@ function totalOf(path: string, body: unknown, contentRange: string | undefined):
 }
 
 /**
- * Compares the numbers of a response with what its reader may see: a hidden record must not even count.
- * @returns what is wrong, else null
+ * Compares the numbers of a response with the records visible to its reader: a hidden record must not even be counted.
+ * @returns the fault, or null
  */
 export function countProblem(
   { operation, query }: FuzzRequest,

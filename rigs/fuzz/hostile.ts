@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 /** Marks a raw JSON text without quotes: numbers that JSON.stringify cannot write. */
 export const rawJson = (text: string): string => `@@raw:${text}@@`
 
-/** JSON with the raw parts put in. */
+/** JSON with the raw parts inserted. */
 export const stringify = (value: unknown): string => JSON.stringify(value).replaceAll(/"@@raw:(.*?)@@"/g, '$1')
 
 const texts = [
@@ -78,7 +78,7 @@ const others: readonly unknown[] = [
   rawJson('{"constructor":{"prototype":{"x":1}}}'),
 ]
 
-/** A value that no schema hopes for. */
+/** A value that no schema allows. */
 export function hostileValue(random: Random): unknown {
   return random.weighted<() => unknown>([
     [6, () => random.pick(texts)],
@@ -91,7 +91,7 @@ export function hostileValue(random: Random): unknown {
   ])()
 }
 
-/** A text that no query or path hopes for, encoded or wrongly so. */
+/** A text that no query or path expects, encoded correctly or not. */
 export function hostilePart(random: Random): string {
   return random.weighted([
     [4, () => encodeURIComponent(random.pick(texts).replaceAll(/\p{Surrogate}/gu, ''))],
@@ -124,7 +124,7 @@ export function hostilePart(random: Random): string {
 
 type Json = Record<string, unknown> | unknown[]
 
-/** Changes one place of a body: another value, one less, one more, or one twice. */
+/** Changes one place of a body: replaces, removes, adds or duplicates a value. */
 export function spoil(body: unknown, random: Random): unknown {
   const places: [Json, string | number][] = []
   const visit = (value: unknown) => {

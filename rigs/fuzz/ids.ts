@@ -33,15 +33,15 @@ export class Ids {
   readonly random: Random
   readonly world: World
   readonly sight: Sight | null
-  /** The plans that a person may see, also without a role; null for nobody. */
+  /** The plans that a person can see, also without a role; null for calls without a token. */
   readonly plans: PlanSight | null
   readonly #operation: string
   readonly #replaces: boolean
   readonly #pool: Pool
   readonly #hidden = new Map<string, number>()
-  /** The record the request is about, as far as it has one: its version is what `updatedAt` is taken from. */
+  /** The record of the request, if it has one: `updatedAt` is taken from its version. */
   target: KnownRisk | undefined
-  /** The plan that is reported on, as the caller is shown it. */
+  /** The plan of the report, as the caller sees it. */
   reportedPlan: KnownPlan | undefined
 
   constructor(
@@ -64,7 +64,7 @@ export class Ids {
     return this.#hidden.size
   }
 
-  /** Every hidden id with the one that is put in its place. */
+  /** Every hidden id and its replacement. */
   get replacements(): [hidden: number, missing: number][] {
     return [...this.#hidden].map(([key, missing]) => [Number(key.split(' ')[1]), missing])
   }
@@ -93,7 +93,9 @@ export class Ids {
     return this.#part('plan', new Map([...this.world.work.plans].map(([id, { detailId }]) => [id, detailId])))
   }
 
-  /** A plan to report on or to read reports of, under its id in some revision: one's own rather than any other. */
+  /**
+   * A plan for a report or a list of reports, by its id in one of the revisions; preferably one of the caller's own.
+   */
   planToReport(): number {
     const { random, world, plans } = this
     const shown = plans?.plans() ?? []
@@ -110,7 +112,7 @@ export class Ids {
     return this.reportedPlan ? chosen.id : this.#hide('plan', chosen.id)
   }
 
-  /** A plan of the record the request is about. */
+  /** A plan of the record of the request. */
   planOfTarget(): number {
     const detailId = this.target?.currentDetailId
     const ids = (this.world.work.plansOfDetail.get(detailId ?? 0) ?? []).map(({ id }) => id)
@@ -139,10 +141,10 @@ export class Ids {
     return this.#put('comment', id, riskId)
   }
 
-  /** The company group in the path, whose parent the body may have to name. */
+  /** The company group in the path, because the body may need its parent. */
   groupAsked: number | undefined
 
-  /** The year in the path, of which the days in the body have to be. */
+  /** The year in the path, because the days in the body must be within it. */
   yearAsked: number | undefined
 
   /** A company group: of the caller's area, or another. */
@@ -156,7 +158,7 @@ export class Ids {
     if (this.groupAsked !== undefined && random.chance(0.7)) {
       return world.groups.get(this.groupAsked)?.parentId ?? this.groupAsked
     }
-    // A register comes into one's own group, and no other.
+    // A register can only be imported into one's own group.
     const isImport = this.#operation === 'POST /api/v1/risks/import'
     if (sight && random.chance(isImport ? 0.9 : 0.3)) return sight.actor.companyGroupId
     return random.pick(random.chance(0.6) && inReach.length > 0 ? inReach : all)[0]

@@ -54,7 +54,7 @@ export interface Evidence {
 /** Texts that no response may contain: a stack, a query, a source location. */
 const innards = /node_modules|\.ts:\d+|\.js:\d+|\bselect\b[^"]*\bfrom\b[^"]*\bwhere\b|SQLSTATE/i
 
-/** Everything that is wrong with an response; nothing, if the server is as it should be. */
+/** Returns all faults of a response; none if the server works correctly. */
 export function problemsOf(given: Omit<Evidence, 'plans'>): string[] {
   const evidence: Evidence = { ...given, plans: plansSeen(given) }
   const { request, response } = evidence
@@ -95,14 +95,14 @@ function parsed(text: string): unknown {
 
 /** Every error has the shape of rule wire.errors, with its own status. */
 function errorProblem({ status, headers, text }: WireResponse, body: unknown): string | null {
-  // A web page or a broken connection is none of the API's errors.
+  // A web page or a broken connection is not an error of the API.
   if (text === '' || !headers['content-type']?.includes('json')) return null
   return wireError.safeParse(body).data?.statusCode === status
     ? null
     : `not the shape of an error: ${text.slice(0, 300)}`
 }
 
-/** Markers in the response that its reader could not have read elsewhere, nor sent. */
+/** Markers in the response that its reader neither sent nor could have read elsewhere. */
 function foreignMarkers({ request, response, before, after, repeated, worlds, plans }: Evidence): string | null {
   const ownUser = request.caller.userId
   // Actors in an area are named there, wherever they belong, also by their earlier names (rule audit.administration).
@@ -253,7 +253,7 @@ function importProblem(before: Sight, rows: z.infer<typeof riskImportResult>['ro
   return null
 }
 
-/** The files a person may open: those on records and reports that are shown to them, and their own uploads. */
+/** The files that a person can open: those of visible records and reports, and their own uploads. */
 function isOpen(key: string, { request, before, after, plans, worlds }: Evidence): boolean {
   const { userId } = request.caller
   return (
@@ -263,7 +263,10 @@ function isOpen(key: string, { request, before, after, plans, worlds }: Evidence
   )
 }
 
-/** No link is given to a file that is closed, logos left out, which are no secret (rules files.read and organisation.logo). */
+/**
+ * There is no link to a file that is closed to its reader, except logos, which are not secret (rules files.read and
+ * organisation.logo).
+ */
 function linkProblem(evidence: Evidence, body: unknown): string | null {
   if (evidence.request.operation.name !== 'POST /api/v1/s3/signedUrl/read') return null
   const { data: links = [] } = z.array(readLink).safeParse(body)
@@ -272,7 +275,7 @@ function linkProblem(evidence: Evidence, body: unknown): string | null {
   return closed ? `opens the file ${closed.s3Url}` : null
 }
 
-/** Nobody attaches a file they could not open: its new readers would be shown what was closed to them. */
+/** Nobody can attach a file that they could not open: its new readers would otherwise see hidden content. */
 function attachmentProblem(evidence: Evidence): string | null {
   const { before, after, worlds, plans } = evidence
   const [first, last] = worlds

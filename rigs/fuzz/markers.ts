@@ -9,7 +9,7 @@ export const markersIn = (text: string): Set<string> => new Set(text.toLowerCase
 const letters = (random: Random, alphabet: string, length: number) =>
   Array.from({ length }, () => alphabet[random.int(0, alphabet.length - 1)]).join('')
 
-/** A marker for a text that is about to be sent; those of the data begin with other letters. */
+/** A marker for a text to be sent; the markers of the data begin with other letters. */
 export const newMarker = (random: Random): string => `zq${letters(random, 'klmnopqrstuvwxyz', 7)}qz`
 
 /** SQL of the marker of a row's column: the id in letters, then the column's own letter. */

@@ -66,8 +66,8 @@ export async function markData(db: Db): Promise<void> {
 }
 
 /**
- * Makes everybody who makes calls the owner of some plans, in whatever role or without one, and has them report on some:
- * of these every third as if the private mark had closed the record then.
+ * Makes every caller the owner of some plans, in any role or without one, with reports on some of them. Every third
+ * report is marked as one from before the record was closed by the private mark.
  */
 async function givePlansOwners(db: Db): Promise<void> {
   const original = sql`coalesce(p.original_id, p.id)`

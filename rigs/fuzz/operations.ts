@@ -28,11 +28,11 @@ export interface Operation {
   path: string
   parameters: { in: string; name: string; required?: boolean; schema: JsonSchema }[]
   body: JsonSchema | undefined
-  /** The roles that may make it, as far as its description names them. */
+  /** The roles that can make the call, as far as its description names them. */
   roles: Role[]
   /** Whether it asks for no token. */
   isPublic: boolean
-  /** Whether an response of this status fits its declared schema; the reason why not, else null. */
+  /** Whether a response with this status matches its declared schema; otherwise the reason, else null. */
   problemOf(status: number, body: unknown): string | null
 }
 

@@ -24,7 +24,8 @@ export function planProblem(evidence: Evidence, body: unknown): string | null {
   const { request, response, plans, before, after } = evidence
   const { operation, caller } = request
   if (caller.userId !== null && !before && !after && operation.path.startsWith('/api/v1/') && !operation.isPublic) {
-    // The board of who has none is null, so that one call asks for all a first page shows (rule wire.board).
+    // The board is null for people without a role, so that one call returns the data of every first page (rule
+    // wire.board).
     if (operation.path === '/api/v1/risks/board' && body === null) return null
     if (!ownerCalls.test(operation.path)) return 'a success without a role'
     if (!plans.some((sight) => sight.ownsAny())) return 'a success without a role or a plan'
@@ -58,7 +59,7 @@ export function planProblem(evidence: Evidence, body: unknown): string | null {
   }
 }
 
-/** The plan in the path, as it is shown. */
+/** The plan in the path, as the caller sees it. */
 function planAsked({ request }: Evidence, sight: PlanSight): KnownPlan | undefined {
   return sight.shownAs(Number(/\/mitigation-plans\/(\d+)/.exec(request.wire.path)?.[1]))
 }

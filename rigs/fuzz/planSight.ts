@@ -4,8 +4,8 @@ import type { KnownPlan, KnownReport } from './work.ts'
 import type { World } from './world.ts'
 
 /**
- * Which plans somebody may see, in a role or without any (rules plans.list and plans.owner-view): the policy of the domain,
- * applied plan by plan. It shares no query with the server.
+ * The plans that a person can see, in a role or without one (rules plans.list and plans.owner-view): the policy of the
+ * domain, applied plan by plan. It shares no query with the server.
  */
 export class PlanSight {
   readonly world: World
@@ -21,7 +21,7 @@ export class PlanSight {
       .filter(({ view }) => view !== 'none')
   }
 
-  /** The plans themselves, each in the revision that is shown. */
+  /** The plans, each in the visible revision. */
   plans(): KnownPlan[] {
     return this.#shown.map(({ plan }) => plan)
   }
@@ -79,7 +79,7 @@ export class PlanSight {
     return seen
   }
 
-  /** The files that hang on what was reported (rule files.read). */
+  /** The files of these reports (rule files.read). */
   files(): string[] {
     return this.plans().flatMap((plan) => this.openReports(plan).flatMap(({ files }) => files))
   }

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same numbers. */
+/** Reproducible random values: the same seed gives the same numbers. */
 export class Random {
   #state: number
 
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number between both, which are included. */
+  /** A whole number between both limits, inclusive. */
   int(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1))
   }
@@ -24,7 +24,7 @@ export class Random {
     return this.next() < probability
   }
 
-  /** @throws where the list is empty */
+  /** @throws if the list is empty */
   pick<Item>(list: readonly Item[]): Item {
     const item = list[this.int(0, list.length - 1)]
     if (item === undefined) throw new Error('There is nothing to pick from')

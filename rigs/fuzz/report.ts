@@ -1,7 +1,7 @@
 import type { CallerRole } from './callers.ts'
 import type { Finding, FuzzReport } from './run.ts'
 
-/** One line of figures. */
+/** A line of numbers. */
 export function summaryOf({ requests, seconds, statuses, comparisons, events, slowest, findings }: FuzzReport): string {
   const byStatus = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
   return [
@@ -14,13 +14,13 @@ export function summaryOf({ requests, seconds, statuses, comparisons, events, sl
   ].join('; ')
 }
 
-/** A finding, with what it takes to see it again. */
+/** A finding, with the data for reproducing it. */
 export const textOf = ({ problem, caller, curl, response }: Finding): string =>
   [`- ${problem}`, caller && `  as ${caller}`, curl && `  ${curl}`, response && `  -> ${response}`]
     .filter(Boolean)
     .join('\n')
 
-/** Several rounds as one. */
+/** The sum of several rounds. */
 export function merged(reports: readonly FuzzReport[]): FuzzReport {
   const statuses = new Map<number, number>()
   const coverage = new Map<string, Map<CallerRole, number>>()

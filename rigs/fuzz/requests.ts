@@ -9,7 +9,7 @@ import { dayOf, validValue, type Draft } from './values.ts'
 import type { WireRequest } from './wire.ts'
 import type { World } from './world.ts'
 
-/** How a request treats its schema: by the book, with one thing wrong, with many, or wrong below the schema. */
+/** How a request treats its schema: valid, with one fault, with many, or with a fault below the schema. */
 export type Manner = 'valid' | 'nearly valid' | 'hostile' | 'malformed'
 
 /** A request with the data for checking its response. */
@@ -18,15 +18,15 @@ export interface FuzzRequest {
   caller: Caller
   manner: Manner
   wire: WireRequest
-  /** Query as it was meant; null where it was spoilt. */
+  /** The intended query; null if it was made invalid. */
   query: URLSearchParams | null
-  /** Body as it was meant. */
+  /** The intended body. */
   body: unknown
   markers: ReadonlySet<string>
   hiddenCount: number
-  /** The hidden ids with those that are put in their place. */
+  /** The hidden ids and their replacements. */
   replacements: readonly (readonly [hidden: number, missing: number])[]
-  /** Whether it may have matched another route, so that the response has no declared schema. */
+  /** Whether it may have matched another route, in which case the response has no declared schema. */
   isAstray: boolean
   idempotencyKey: string | undefined
 }
@@ -36,18 +36,18 @@ export interface Occasion {
   caller: Caller
   world: World
   sight: Sight | null
-  /** Everything random about the request follows from it. */
+  /** The seed of everything random about the request. */
   seed: number
-  /** Puts ids that do not exist in the place of those the caller may not see. */
+  /** Replaces ids that the caller cannot see by ids that do not exist. */
   replacesHidden?: boolean
   /** Forces the manner; absent: by chance. */
   manner?: Manner
 }
 
-/** How a reset token begins that is to be one of a living link. */
+/** The prefix of reset tokens that should belong to a valid link. */
 export const knownResetToken = 'fuzz-reset-'
 
-/** Makes a request; the same occasion makes the same one. */
+/** Creates a request. The same seed always creates the same one. */
 export function makeRequest({
   operation,
   caller,
@@ -188,7 +188,7 @@ function parameterValue(name: string, schema: JsonSchema, draft: Draft): string 
   }
 }
 
-/** A word of the data, a marker of a visible or a hidden record, or something that is nowhere. */
+/** A word of the data, a marker of a visible or hidden record, or a text that exists nowhere. */
 function searchedText({ random, ids }: Draft): string {
   const details = [...ids.world.details.values()]
   return random.weighted<() => string>([
@@ -201,7 +201,7 @@ function searchedText({ random, ids }: Draft): string {
 function queryOf(draft: Draft): URLSearchParams {
   const { operation, random } = draft
   const query = new URLSearchParams()
-  // One filter at a time more often than many, so that most lists find something.
+  // Mostly a single filter, so that most lists return something.
   const share = random.pick([0.1, 0.1, 0.3])
   for (const { in: place, name, required, schema } of operation.parameters) {
     if (place !== 'query' || (!required && !random.chance(name === 'q' ? 0.35 : share))) continue
@@ -264,7 +264,7 @@ const strangeBodies: readonly string[] = [
   `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`,
 ]
 
-/** Breaks what lies below the schema: headers, the body's JSON, the path's encoding, the method, HTTP itself. */
+/** Makes the level below the schema invalid: headers, the body's JSON, the path's encoding, the method, HTTP itself. */
 function malform(wire: WireRequest, random: Random): void {
   const [name, values] = random.pick(strangeHeaders)
   random.weighted<() => void>([

@@ -16,7 +16,7 @@ import { Streams } from './streams.ts'
 import { curlOf, send, type WireResponse } from './wire.ts'
 import { World } from './world.ts'
 
-/** Something the server did wrong, with what it takes to see it again. */
+/** A fault of the server, with the data for reproducing it. */
 export interface Finding {
   problem: string
   caller: string
@@ -28,13 +28,13 @@ export interface Finding {
 export interface FuzzReport {
   requests: number
   seconds: number
-  /** How often each status was answered; 0 where the connection was closed without one. */
+  /** The number of responses by status; 0 for connections closed without one. */
   statuses: Map<number, number>
   /** How often each call was made by each role: `GET /api/v1/risks` -> role -> times. */
   coverage: Map<string, Map<CallerRole, number>>
   /** Calls that succeeded at least once. */
   succeeded: Set<string>
-  /** Requests repeated with an id that does not exist in place of a hidden one. */
+  /** Requests that were repeated with a missing id in place of a hidden one. */
   comparisons: number
   events: number
   slowest: { milliseconds: number; name: string }
@@ -55,7 +55,7 @@ const destructive = /workflow\/reset$|^DELETE |move-group$|\/active$|auth\/logou
 
 const mostFindings = 100
 
-/** Sends the requests one after the other, and judges every response by the rows as they are at that moment. */
+/** Sends the requests one after the other, and checks every response against the current rows. */
 export async function fuzz({ app, database, requests, seed, only = '' }: FuzzOptions): Promise<FuzzReport> {
   const run = await FuzzRun.open(app, database, seed, only)
   try {
@@ -66,7 +66,9 @@ export async function fuzz({ app, database, requests, seed, only = '' }: FuzzOpt
   }
 }
 
-/** The text of an response with missing ids for hidden ones, where rows are answered with the ids they were sent with. */
+/**
+ * The text of a response with missing ids in place of hidden ones, for responses that repeat the ids of the request.
+ */
 function withReplaced({ operation, replacements }: FuzzRequest, { text }: WireResponse): string {
   if (operation.name !== 'POST /api/v1/risks/import') return text
   return replacements.reduce(
@@ -144,11 +146,11 @@ class FuzzRun {
     this.report.events = this.#streams.count
   }
 
-  /** Every call by every role first, in any order; then by chance, destructive ones seldom. */
+  /** First every call by every role in random order; then random calls, destructive ones rarely. */
   #plan(requests: number): [Operation, CallerRole][] {
     const random = new Random(this.#seed)
     const roles = callerRoles.filter((role) => this.#callers.of(role).length > 0)
-    // Every call once before any comes by a second role.
+    // Every call once before any is made by a second role.
     const rolesOf = this.#operations.map((operation) => ({ operation, order: random.shuffled(roles) }))
     const all = roles.flatMap((_, turn) =>
       random.shuffled(rolesOf).map(({ operation, order }): [Operation, CallerRole] => [operation, order[turn]!]),
@@ -219,7 +221,7 @@ class FuzzRun {
       }
       return response
     } catch (error) {
-      // A server may cut off a connection that it cannot make sense of, but nothing else.
+      // A server can close a connection with an invalid request; any other closing is a fault.
       const isCutOff = error instanceof Error && 'code' in error && /ECONNRESET|EPIPE|HPE_/.test(String(error.code))
       if (isCutOff && request.manner === 'malformed') {
         this.report.statuses.set(0, (this.report.statuses.get(0) ?? 0) + 1)
@@ -265,7 +267,7 @@ class FuzzRun {
     }
     await this.#streams.connect(this.#callers.all())
     this.#streams.note(this.#world)
-    // Or nobody could sign in any more, so many guesses are wrong.
+    // Otherwise nobody could sign in after so many wrong passwords.
     await this.#database.db.execute(sql`delete from login_failures`)
   }
 

@@ -144,7 +144,10 @@ export class Sight {
     return view !== undefined && hierarchy !== undefined && seesSharedViews(this.actor, { ...view, hierarchy })
   }
 
-  /** Whether an import is the business of the reader: of their own group, for those who bring registers in (rule import.register). */
+  /**
+   * Whether the reader can see an import: it is of their own group, and they can import registers (rule
+   * import.register).
+   */
   seesImport(id: number): boolean {
     const { actor, world } = this
     const isOwnGroup = world.work.imports.get(id)?.companyGroupId === actor.companyGroupId
@@ -235,7 +238,7 @@ export class Sight {
     return opening !== undefined && moment > opening.createdAt
   }
 
-  /** The summary in a picture as its reader is shown it: in the state it had then, at the place it has now. */
+  /** The summary in a snapshot as its reader sees it: in the state of that time, at its current place. */
   #summaryIn({ risk, hierarchy }: KnownSnapshot) {
     if (!this.actor.permissions.has(boardPermission.summary)) return undefined
     return this.#shownIn({ ...risk, state: { ...risk.state, hierarchy } })

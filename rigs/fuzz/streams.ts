@@ -4,8 +4,8 @@ import { Sight } from './sight.ts'
 import type { World } from './world.ts'
 
 /**
- * An event stream for every caller who has a role, and what they could ever see while it was open: an event comes
- * after the action, so what it names may be hidden again by then.
+ * An event stream for every caller with a role, and everything they could see while it was open: an event comes after
+ * the action, so its record may already be hidden again.
  */
 export class Streams {
   readonly #origin: string
@@ -17,7 +17,7 @@ export class Streams {
     this.#origin = origin
   }
 
-  /** Opens the streams that are not open, those of a session that ended too. */
+  /** Opens the streams that are not open, including those of ended sessions. */
   async connect(callers: readonly Caller[]): Promise<void> {
     for (const caller of callers) {
       const present = this.#open.get(caller)
@@ -31,7 +31,7 @@ export class Streams {
     }
   }
 
-  /** Takes note of what everybody can see in a new world. */
+  /** Records what everybody can see in a new world. */
   note(world: World): void {
     for (const caller of this.#open.keys()) {
       const actor = caller.userId === null ? undefined : world.actors.get(caller.userId)

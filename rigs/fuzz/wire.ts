@@ -8,7 +8,7 @@ export interface WireRequest {
   path: string
   headers: Record<string, string>
   body?: string
-  /** Bytes to send as they are, in place of all the above. */
+  /** Raw bytes to send, in place of all of the above. */
   raw?: string
 }
 
@@ -24,13 +24,13 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 /** No response may take longer than this, in milliseconds. */
 export const longestResponse = 10_000
 
-/** Whether Node's client would send it as it is; what it would not goes over a bare socket. */
+/** Whether Node's client would send it unchanged; otherwise it is sent over a plain socket. */
 const isPlain = ({ path, headers }: WireRequest) =>
   !/[^\u0021-\u007e]/.test(path) && Object.values(headers).every((value) => !/[^\t\u0020-\u007e]/.test(value))
 
 /**
- * Sends a request and reads its response to the end; of an event stream only the beginning.
- * @throws where no response came in time
+ * Sends a request and reads the whole response; of an event stream only the beginning.
+ * @throws if no response came in time
  */
 export function send(port: number, request: WireRequest): Promise<WireResponse> {
   return request.raw === undefined && isPlain(request) ? overHttp(port, request) : overSocket(port, bytesOf(request))
@@ -90,7 +90,7 @@ function bytesOf({ raw, method, path, headers, body = '' }: WireRequest): Buffer
   ])
 }
 
-/** A server may close such a connection without a word: that is status 0, and no failure. */
+/** A server may close such a connection without a response: that is status 0, not a failure. */
 function overSocket(port: number, bytes: Buffer): Promise<WireResponse> {
   const began = performance.now()
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ export interface KnownPlan {
   id: number
   riskId: number
   detailId: number
-  /** The plan it was copied from first, itself where it is no copy: what is reported is reported on that one. */
+  /** The original of a copied plan, else the plan itself: reports belong to the original. */
   originalId: number
   ownerUserId: number | null
   status: MitigationStatus
@@ -48,7 +48,7 @@ export interface KnownViewAction {
   markers: ReadonlySet<string>
 }
 
-/** A register that came in. */
+/** An imported register. */
 export interface KnownImport {
   companyGroupId: number
   companyId: number

@@ -36,7 +36,7 @@ export interface KnownDetail {
   id: number
   riskId: number
   revision: number
-  /** When it was set aside; null while it is worked on. */
+  /** When it was archived; null for the current revision. */
   frozenAt: string | null
   isDecided: boolean
   categoryId: number | null
@@ -53,7 +53,7 @@ interface PicturedRevision {
   boundIds: readonly number[]
 }
 
-/** A risk in a picture of the history, in the revisions that its readers were shown then. */
+/** A risk in a snapshot of the history, in the revisions that its readers saw at that time. */
 export interface PicturedRisk {
   id: number
   state: RiskState
@@ -62,7 +62,7 @@ export interface PicturedRisk {
   submitted: PicturedRevision | undefined
 }
 
-/** A snapshot of the history: the summary, and its items of then. */
+/** A snapshot of the history: the summary and its items at that time. */
 export interface KnownSnapshot {
   id: number
   /** The current position of its company group. */
@@ -79,7 +79,7 @@ export interface KnownAssignment {
   role: Role
   hierarchy: string
   isDefault: boolean
-  /** The actor of it. */
+  /** Its actor. */
   actor: Actor
 }
 
@@ -122,8 +122,8 @@ export interface KnownComment {
 }
 
 /**
- * The database at one moment, read from its tables and not through the server: the source of ids, and the reference for
- * responses. Worlds are immutable; `next` reads the one after an action.
+ * The state of the database at one moment, read from its tables without the server: the source of ids, and the
+ * reference for responses. Worlds are immutable; `next` reads the one after an action.
  */
 export class World {
   risks = new Map<number, KnownRisk>()
@@ -153,7 +153,7 @@ export class World {
   assessments = new Map<number, number>()
   faqs: number[] = []
   resets: { groupIds: number[]; userId: number }[] = []
-  /** Markers in what everyone signed in may read. */
+  /** Markers in texts that every signed-in person can read. */
   publicMarkers: ReadonlySet<string> = new Set()
   reference = { impactKeys: [] as string[], categoryIds: [] as number[], expertIds: [] as number[], expertRoleId: 0 }
   #lastAudit = 0
@@ -166,7 +166,7 @@ export class World {
     return world
   }
 
-  /** The world after something was written: every content that changed left a row in the audit (rule audit.rows). */
+  /** The world after a write: every changed content has a row in the audit (rule audit.rows). */
   async next(db: Db): Promise<World> {
     const world = new World()
     world.details = new Map(this.details)
@@ -191,7 +191,7 @@ export class World {
     return readers
   }
 
-  /** @returns the risks that new rows of the audit are about */
+  /** @returns the risks of the new rows of the audit */
   async #readAudits(db: Db): Promise<number[]> {
     const rows = await rowsOf<Omit<KnownAction, 'markers'> & { riskId: number }>(
       db,

@@ -12,8 +12,8 @@ const { values: options } = parseArgs({
 })
 
 /**
- * `npm run verify -- longrun --minutes 30 --engine embedded|postgresql`: eight people work without a pause, two read, and the
- * server is watched for errors, for memory that grows and for a database that grows beyond its data.
+ * `npm run verify -- longrun --minutes 30 --engine embedded|postgresql`: eight people write continuously and two read,
+ * while the rig checks for errors, for growing memory and for a database that grows more than its data.
  */
 async function main(): Promise<void> {
   await ensureBuilt(['server'])

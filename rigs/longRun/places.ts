@@ -8,7 +8,7 @@ import { seedReferenceData } from '#server/database/seedReferenceData'
 import { makeFolders, prepareFolder } from '../durability/embeddedSubject.ts'
 import { startPostgres } from '../../tests/support/postgres/cluster.ts'
 
-/** A database with the demonstration in it, and how much room it takes. */
+/** A database with the demonstration, and its size on disk. */
 export interface Place {
   dataDir: string
   environment: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ const sizeOfDatabase = 'select pg_database_size(current_database())::bigint as s
 
 export async function postgresPlace(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'risk-board-long-run-'))
-  // PostgreSQL may run as another user, who has to come through.
+  // PostgreSQL may run as another user, which needs access to this folder.
   chmodSync(folder, 0o711)
   const cluster = await startPostgres({ keptIn: join(folder, 'postgres') })
   const database = await openDatabase({ databaseUrl: cluster.url })

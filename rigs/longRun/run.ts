@@ -10,7 +10,7 @@ import type { Place } from './places.ts'
 export interface LongRunReport {
   commands: number
   reads: number
-  /** The smallest of each minute. */
+  /** The minimum of each minute. */
   samples: Sample[]
   space: { before: number; after: number; packed: number }
   findings: string[]
@@ -29,7 +29,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
 /** Interval of reading the server's memory, in milliseconds. */
 const interval = 1_000
 
-/** Lets everybody work for so many minutes. A finding is a response of 5xx, or something that grows and should not. */
+/** Runs the load for that many minutes. A finding is a response of 5xx, or unexpected growth. */
 export async function runLong(
   place: Place,
   { minutes, seed }: { minutes: number; seed: number },
@@ -54,7 +54,7 @@ export async function runLong(
   const samples: Sample[] = []
   for (let minute = 1; minute <= minutes; minute += 1) {
     samples.push(await smallestOfAMinute(server.origin, token))
-    // A client's own memory is not measured here.
+    // The memory of the client itself is not measured.
     for (const { ledger } of callers) ledger.marks = []
     const { resident, heap } = samples.at(-1)!
     say(`minute ${minute}: ${acknowledged(callers)} commands, ${resident >> 20} MB resident, ${heap >> 20} MB heap`)

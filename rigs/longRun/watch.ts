@@ -6,10 +6,10 @@ export interface Sample {
   heap: number
 }
 
-/** Growth that is taken for noise: a tenth of what there was, and 16 MB. */
+/** Growth below this is noise: a tenth of the value, and 16 MB. */
 const tolerance = { share: 0.1, bytes: 16 * 2 ** 20 }
 
-/** So many times the room of its rows may a database take that is written to all the time. */
+/** The maximum ratio between the size of a database under constant writes and the size of its rows. */
 const mostRoom = 2
 
 /**

@@ -1,6 +1,7 @@
 /**
- * `npm run verify -- manuals`: takes the pictures of the user manuals from the built product, on demonstration data in a folder
- * that goes afterwards, in each language. Parameters go to Playwright, as in `npm run verify -- manuals -g "role assignment"`.
+ * `npm run verify -- manuals`: takes the pictures of the user manuals from the built product in each language, with
+ * demonstration data in a temporary folder. Parameters are passed to Playwright, as in `npm run verify -- manuals -g
+ * "role assignment"`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ import { stopWithNpm } from '../../scripts/support/stopWithNpm.mjs'
 
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'rigs/manuals/playwright.config.ts']
 
-/** Writes down how large each picture is, so that a page keeps its place while they load. */
+/** Writes the size of each picture to a file, so that a page reserves its place before it is loaded. */
 function writeSizes() {
   const parts = languages.map((language) => {
     const folder = join(root, 'public/manuals', language)
@@ -33,7 +34,7 @@ stopWithNpm()
 try {
   await ensureBuilt()
   await ensureBrowser()
-  // A server for each language: what one run writes does not show in the pictures of the other.
+  // One server for each language, so that the changes of one run are not in the pictures of the other.
   for (const language of languages) {
     const env = { ...process.env, MANUAL_LANGUAGE: language }
     if ((await runNode([...playwright, ...process.argv.slice(2)], { env })) !== 0) process.exitCode = 1

@@ -6,7 +6,7 @@ import { languageOf } from '#src/platform/languageOf.ts'
 export const language = (process.env.MANUAL_LANGUAGE ?? 'en') as Locale
 
 interface Story {
-  /** Written in the wizard, returned by an expert, and corrected after that. */
+  /** Written in the wizard, returned by an expert, then corrected. */
   item: string
   returned: string
   corrected: string
@@ -70,7 +70,7 @@ const stories: Record<Locale, Story> = {
 /** The texts in the pictures, in the language of this run. */
 export const story = stories[language]
 
-/** Whether the person who asked may approve the record. */
+/** Whether the signed-in person can approve the record. */
 export const mayApprove = ({ allowedActions }: Risk): boolean => allowedActions.includes('approve')
 
 /** The first record that is written in the language of this run, else the first. */

@@ -9,16 +9,16 @@ interface PictureOptions {
   of?: Locator | readonly Locator[]
   /** Space around it, in pixels. */
   margin?: number
-  /** The most it may be high, in pixels. */
+  /** The maximum height, in pixels. */
   height?: number
 }
 
-/** Fewer of a thousand points than this, and a picture counts as the same: the dates on it change daily. */
+/** Below this number of differing points in a thousand, a picture counts as unchanged: the dates on it change daily. */
 const toleratedDifference = 1
 
 /**
- * Takes a picture for the manuals: `public/manuals/<language>/<name>.webp`. A picture that looks like the one that is
- * there already leaves it as it is.
+ * Takes a picture for the manuals: `public/manuals/<language>/<name>.webp`. An existing picture is only replaced by one
+ * that looks different.
  */
 export async function takePicture(
   { page, locale }: Person,
@@ -49,8 +49,8 @@ export async function takePicture(
 }
 
 /**
- * Takes a picture of a board as its readers first see it, as a table. The stories go on from cards, so that it is a table
- * for the picture alone; what is selected stays so.
+ * Takes a picture of a board as a table, which is what its readers see first. The stories use cards, so only the
+ * picture shows the table; the selection does not change.
  */
 export async function takeBoardPicture(person: Person, name: string, options?: PictureOptions): Promise<void> {
   const { page, text } = person
@@ -103,7 +103,7 @@ function contentOf(file: string): string | undefined {
   }
 }
 
-/** How many of a thousand points of two pictures differ to the eye; all of them where the sizes differ. */
+/** The number of visibly different points in a thousand between two pictures; 1,000 if their sizes differ. */
 function differenceOf(page: Page, before: string, after: string): Promise<number> {
   return page.evaluate(
     async (pictures) => {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { NotHere } from './part.ts'
 
 /**
- * Has Debian install what is missing.
- * @throws NotHere where we are not root, there is no apt, or it cannot
+ * Installs missing Debian packages.
+ * @throws NotHere if this is not root, there is no apt, or the installation fails
  */
 export function ensureInstalled(packages: readonly string[]): void {
   const missing = packages.filter((name) => versionOf(name) === undefined)
@@ -14,7 +14,7 @@ export function ensureInstalled(packages: readonly string[]): void {
   }
   console.log(`> ${wanted}`)
   const options = ['-qq', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold']
-  // Services that a package starts automatically would use ports and stay.
+  // Services that a package starts automatically would keep using ports.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const install = () => spawnSync('apt-get', ['install', ...options, ...missing], { env, stdio: 'ignore' }).status === 0
   const isThere = install() || (spawnSync('apt-get', ['-qq', 'update'], { stdio: 'ignore' }).status === 0 && install())

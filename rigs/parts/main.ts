@@ -14,9 +14,9 @@ interface Outcome {
 }
 
 /**
- * `npm run verify -- parts [<part> ...]`: drives the built product with real programs of other hands, each on free ports in
- * a folder of its own, and ends with a table of what came of it. Installs what Debian has of them where it may. Ends with 1
- * where one failed; one that cannot be tried here is named.
+ * `npm run verify -- parts [<part> ...]`: tries the built product with real third-party programs, each on free ports in
+ * a folder of its own, and ends with a table of the results. Installs missing Debian packages if it has the right to.
+ * Exits with 1 if one failed; parts that cannot be tried here are listed.
  */
 async function main(wanted: readonly string[]): Promise<void> {
   stopWithNpm()
@@ -33,7 +33,7 @@ async function main(wanted: readonly string[]): Promise<void> {
     outcomes.push(outcome)
   }
   console.log(`\n${tableOf(outcomes)}`)
-  // Outright: what a part left open must not keep us.
+  // Exits explicitly, because a connection that a part left open would keep the process alive.
   process.exit(outcomes.some(({ result }) => result === 'FAILED') ? 1 : 0)
 }
 
@@ -63,7 +63,10 @@ async function attempt(part: Part): Promise<Outcome> {
   }
 }
 
-/** A signal takes down what was started. @returns how to take it down without one */
+/**
+ * Stops everything on a signal.
+ * @returns a function that stops it without a signal
+ */
 function endOnSignals(trial: OpenTrial): () => Promise<void> {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   const stop = () => void trial.end().finally(() => process.exit(1))

@@ -1,30 +1,33 @@
 import type { CompiledServer } from '../durability/compiledServer.ts'
 
-/** A program of other hands that the product is tried with. */
+/** A third-party program that the product is tried with. */
 export interface Part {
-  /** What `npm run verify -- parts <name>` calls it. */
+  /** Its name for `npm run verify -- parts <name>`. */
   name: string
-  /** What Debian calls the packages it comes in. */
+  /** The Debian packages that contain it. */
   debian: readonly string[]
   /** Its requirements besides the packages. */
   needs?: readonly ('root' | 'browser' | 'network')[]
-  /** Drives the product with it. @throws where something is not as it should be */
+  /**
+   * Tries the product with it.
+   * @throws if something is wrong
+   */
   attempt(trial: Trial): Promise<void>
 }
 
 /** The parts of one attempt, removed afterwards. */
 export interface Trial {
-  /** A folder of its own, which other users of the machine may pass through. */
+  /** A folder of its own, which other users of the machine can access. */
   folder: string
   /** Returns the version of the part. */
   isVersion(version: string): void
-  /** Notes one thing that was tried and found to be right. */
+  /** Records something that was tried and works. */
   tried(what: string): void
-  /** Has something undone at the end; the last first. */
+  /** Registers a clean-up step; the last registered runs first. */
   atEnd(undo: () => unknown): void
-  /** Adds to what is printed where the attempt fails. */
+  /** Adds text to the output of a failed attempt. */
   onFailure(tell: () => Promise<string>): void
-  /** Starts a program that ends with the trial, its output in a file of the folder. */
+  /** Starts a program that ends with the attempt; its output is written to a file of the folder. */
   start(program: string, parameters: readonly string[], options?: StartOptions): void
   /**
    * Starts our compiled server with the demonstration, on the embedded database unless `environment` names another.
@@ -37,7 +40,7 @@ export interface Trial {
 export interface StartOptions {
   env?: NodeJS.ProcessEnv
   cwd?: string
-  /** As whom it runs, where not as ourselves. */
+  /** The user it runs as, if not the current one. */
   as?: { uid: number; gid: number }
 }
 

@@ -13,7 +13,7 @@ import { check, until } from './waiting.ts'
 const documented = 'https://risks.example.com'
 
 /**
- * An example of the documents as the operator would have it: for a risk board at that address.
+ * An example of the documents, adapted to a risk board at that address.
  * @param name a file of docs/examples/sign-on
  */
 export function exampleFor(origin: string, name: string): Record<string, unknown> {
@@ -22,12 +22,12 @@ export function exampleFor(origin: string, name: string): Record<string, unknown
   return JSON.parse(text.replaceAll(documented, origin))
 }
 
-/** How people meet a provider. */
+/** How users interact with a provider. */
 export interface ProviderPages {
   issuer: string
-  /** Fills in the provider's own form, and agrees to what it asks. */
+  /** Fills in the provider's form and gives consent if asked. */
   signIn(page: Page, account: string): Promise<void>
-  /** Confirms at the provider if it asks, and goes back manually if it does not redirect. */
+  /** Confirms at the provider if asked, and goes back manually if there is no redirect. */
   confirmSignOut?(page: Page, boardOrigin: string): Promise<void>
   /** Signs out at the provider only; absent if it notifies nobody. */
   signOutThere?(page: Page, idToken: string): Promise<void>
@@ -116,7 +116,10 @@ export async function trySignOn(trial: Trial, server: CompiledServer, provider: 
   trial.tried('who has no account here is refused, with the reason in the log')
 }
 
-/** A sign-out at the provider alone ends the session here: the board is closed, and only the provider can notify. */
+/**
+ * A sign-out only at the provider ends the session here too: the board is closed, and only the provider can have sent
+ * the notice.
+ */
 async function tryBackChannel(
   trial: Trial,
   server: CompiledServer,

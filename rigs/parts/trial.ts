@@ -7,7 +7,7 @@ import { startCompiledServer } from '../durability/compiledServer.ts'
 import { fillDataFolder } from '../../scripts/support/dataFolder.mjs'
 import type { Trial } from './part.ts'
 
-/** One attempt, what came of it, and how to clean up after it. */
+/** An attempt, its result and its clean-up steps. */
 export interface OpenTrial extends Trial {
   version: string
   attempts: string[]
@@ -16,7 +16,7 @@ export interface OpenTrial extends Trial {
   end(): Promise<void>
 }
 
-/** Opens a folder for a part and lends it what it needs. */
+/** Creates a folder for a part and its parts of the attempt. */
 export function openTrial(name: string): OpenTrial {
   const folder = mkdtempSync(join(tmpdir(), `risk-board-${name}-`))
   chmodSync(folder, 0o711)

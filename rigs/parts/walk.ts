@@ -31,12 +31,12 @@ export function runProgram(
   return stdout
 }
 
-/** Our program by the name of its source, such as `archive/main`. */
+/** A compiled program by the name of its source, such as `archive/main`. */
 export const program = (name: string): string => join(root, 'dist', 'server', `${name}.js`)
 
 /**
- * Signs in, records and submits a risk by the example of the documents, reads lists and writes an archive.
- * @param environment what the server was started with, for the programs of the operator
+ * Signs in, creates and submits a risk as in the example of the documents, reads lists and writes an archive.
+ * @param environment the variables of the server, for the programs of the operator
  */
 export async function walk(
   trial: Trial,

@@ -7,10 +7,7 @@ import { timelineOf, vttOf, type Happening } from './timeline.ts'
 /** Reading time of a caption before its action, in milliseconds: a second, and time for its letters. */
 const timeToRead = (text: string) => 1000 + 38 * [...text].length
 
-/**
- * A film of the running product: what one page after the other shows, with a caption to each part. Frames are taken as
- * the browser draws them.
- */
+/** A film of the running product, with a caption for each part. Frames are taken as the browser draws them. */
 export class Film {
   readonly #folder: string
   readonly #happenings: Happening[] = []
@@ -23,7 +20,7 @@ export class Film {
     mkdirSync(this.#folder, { recursive: true })
   }
 
-  /** Films a page from now on; whatever was filmed before is cut there. */
+  /** Starts filming a page; a previous scene ends here. */
   async show(page: Page): Promise<void> {
     await this.cut()
     const camera = await page.context().newCDPSession(page)
@@ -39,7 +36,7 @@ export class Film {
     await camera.send('Page.startScreencast', { format: 'jpeg', quality: 95, maxWidth: 1280, maxHeight: 640 })
   }
 
-  /** Films nothing until the next `show`. */
+  /** Stops filming until the next `show`. */
   async cut(): Promise<void> {
     const camera = this.#camera
     this.#camera = undefined
@@ -55,19 +52,19 @@ export class Film {
     await this.hold(timeToRead(caption))
   }
 
-  /** Keeps the picture as it is for a while. */
+  /** Keeps the picture unchanged for a while. */
   async hold(milliseconds: number): Promise<void> {
     this.#happenings.push({ kind: 'hold', at: performance.now() })
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
     this.#happenings.push({ kind: 'go', at: performance.now() })
   }
 
-  /** Writes down when each frame is shown, for ffmpeg, and the captions. */
+  /** Writes the duration of each frame for ffmpeg, and the captions. */
   async end(): Promise<void> {
     await this.cut()
     const { frames, captions } = timelineOf(this.#happenings)
     const lines = frames.map(({ file, seconds }) => `file '${file}'\nduration ${seconds.toFixed(3)}`)
-    // The last one is named twice, or its duration is lost.
+    // ffmpeg ignores the duration of the last frame unless it is listed twice.
     writeFileSync(join(this.#folder, 'frames.txt'), [...lines, `file '${frames.at(-1)?.file}'`, ''].join('\n'))
     writeFileSync(join(this.#folder, 'captions.vtt'), vttOf(captions))
   }

@@ -18,7 +18,7 @@ const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 
 /** Size limit of a video, which is part of the product and of every clone. */
 const mostBytes = 6 * 2 ** 20
 
-/** Below the picture a band for two lines of captions, so that they cover nothing of the product. */
+/** Space below the picture for two lines of captions, so that they do not cover the product. */
 const band = 'pad=1280:720:0:0:color=0x0b3a42'
 
 function encode(language) {
@@ -42,7 +42,7 @@ try {
   await ensureBuilt()
   await ensureBrowser()
   const asked = process.argv.slice(2)
-  // A server for each language: what one run writes does not show in the film of the other.
+  // One server for each language, so that the changes of one run are not in the film of the other.
   for (const language of languages.filter((one) => asked.length === 0 || asked.includes(one))) {
     const env = { ...process.env, MANUAL_LANGUAGE: language }
     if ((await runNode(playwright, { env })) === 0) encode(language)

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** How long the pointer takes to a place, and how fast is written, in milliseconds. */
+/** The duration of a pointer movement and the typing speed, in milliseconds. */
 const glide = 450
 const perLetter = 16
 
-/** In a page: a pointer that can be seen, as the browser's own is not filmed. */
+/** Runs in the page: draws a visible pointer, because the browser's own is not filmed. */
 function showPointer(milliseconds: number): void {
   const draw = () => {
     if (document.querySelector('[data-pointer]')) return
@@ -43,8 +43,8 @@ function showPointer(milliseconds: number): void {
 }
 
 /**
- * Lets the screens of the end-to-end tests be played in a page as a calm person would: the pointer glides to what is
- * pressed, and texts are written letter by letter.
+ * Lets the screens of the end-to-end tests act like a calm person: the pointer moves to its target, and texts are typed
+ * letter by letter.
  */
 export async function playCalmly(page: Page): Promise<void> {
   await page.addInitScript(showPointer, glide)

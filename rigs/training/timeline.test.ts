@@ -7,7 +7,7 @@ it('pauses as long as a reader needs, and cuts the time of the machine', () => {
     { kind: 'caption', at: 100, caption: 'First' },
     { kind: 'hold', at: 100 },
     { kind: 'go', at: 3100 },
-    // Eight seconds of nothing: the machine.
+    // Eight seconds without events, caused by a slow machine.
     { kind: 'frame', at: 11_100, file: 'b' },
     { kind: 'cut', at: 11_200 },
     { kind: 'frame', at: 60_000, file: 'c' },

@@ -14,7 +14,7 @@ interface Caption {
 }
 
 /**
- * The film out of what happened: a slow machine makes pauses, not a slow film. Times are in seconds of the film.
+ * Builds the film from the recording: pauses caused by a slow machine are shortened. Times are in seconds of the film.
  */
 export function timelineOf(happenings: readonly Happening[]) {
   const frames: { file: string; seconds: number }[] = []
@@ -24,7 +24,7 @@ export function timelineOf(happenings: readonly Happening[]) {
   let isHolding = false
   for (const happening of happenings) {
     const passed = before === undefined ? 0 : happening.at - before
-    // Before the first frame of a scene there is nothing to see.
+    // Nothing is visible before the first frame of a scene.
     const shown = before === undefined ? 0 : (isHolding ? passed : Math.min(passed, longestPause)) / 1000
     const last = frames.at(-1)
     if (last) {

@@ -3,7 +3,7 @@ import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/support/paths.mjs'
 
-/** A version of the product in a folder of its own, built. */
+/** A built version of the product in a folder of its own. */
 export interface Checkout {
   folder: string
   remove(): void
@@ -11,7 +11,7 @@ export interface Checkout {
 
 const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).trim()
 
-/** Every release there is, the oldest first. */
+/** All releases, the oldest first. */
 export const releases = (): string[] => git('tag', '--list', 'v*', '--sort=creatordate').split('\n').filter(Boolean)
 
 /** The label of a commit in the table: its name and day. */

@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { signInOver, type SessionHeaders } from '../durability/httpClient.ts'
 import { completeDetail } from '../../tests/support/riskInputs.ts'
 
-/** The results of users during the upgrade. */
+/** The results of the users' requests during the upgrade. */
 export interface LoadReport {
-  /** Requests that were answered as they should be. */
+  /** Requests with the expected response. */
   answered: number
-  /** Risks whose creation was answered. */
+  /** Risks whose creation was acknowledged. */
   created: number
-  /** Everything else that was answered, or was not: `POST 502`. */
+  /** Every other result, such as `POST 502`. */
   lost: string[]
 }
 
-/** A pause between two calls of one person, in milliseconds. */
+/** The pause between two calls of one user, in milliseconds. */
 const pause = 60
 
 /**

@@ -8,9 +8,9 @@ import { checkOut, nameOf, releases } from './checkout.ts'
 import { renew } from './renewal.ts'
 
 /**
- * `npm run verify -- upgrade [<tag or commit> ...]`: builds each older version (every tag `v*` unless others are named), fills a
- * PostgreSQL with its demonstration, and renews its servers by this version behind docs/examples/nginx.conf while people
- * work. Ends with 1 where a request was lost, a record is missing, or there is nothing to upgrade from.
+ * `npm run verify -- upgrade [<tag or commit> ...]`: builds each older version (by default every tag `v*`), fills a
+ * PostgreSQL with its demonstration, and upgrades its servers to this version behind docs/examples/nginx.conf during
+ * requests. Exits with 1 if a request was lost, a record is missing, or there is no older version.
  */
 async function main(named: readonly string[]): Promise<void> {
   stopWithNpm()

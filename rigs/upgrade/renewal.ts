@@ -74,7 +74,10 @@ export async function renew(old: string, folder: string, atEnd: (undo: () => unk
   return right
 }
 
-/** How the older version takes it to be started on the newer schema. @throws where it starts */
+/**
+ * Checks that the older version refuses to start on the newer schema.
+ * @throws if it starts
+ */
 async function refusalOf(start: () => Promise<CompiledServer>): Promise<string> {
   const said = await start().then(
     () => undefined,

@@ -89,7 +89,7 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
       red: 2,
       rhythm: 'weekly',
     })
-    // Assignments of the demonstration were given without a row of the audit; taken away, they leave one.
+    // Assignments of the demonstration were created without an audit row; their removal writes one.
     const [seeded] = (await system.list('/v1/role-assignments?q=viewer6@demo.example')).rows
     await system.delete('/v1/role-assignments', { roleAssignments: [seeded!.id] })
   }
@@ -154,7 +154,7 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
       expect([name, rows.map(({ id }) => id)]).toEqual([name, expected.toSorted((a, b) => a - b)])
       counts.push(expected.length)
     }
-    // Everybody sees something else, or the table proves nothing.
+    // Every reader sees different rows; otherwise the table would prove nothing.
     expect(new Set(counts.slice(0, 4)).size).toBe(4)
     expect(counts.slice(4)).toEqual([0, 0])
   })

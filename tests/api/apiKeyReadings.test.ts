@@ -71,7 +71,7 @@ describe('a key on the demonstration (rule keys.reading)', () => {
   beforeAll(async () => {
     api = await openDemonstrationApi()
     viewer = await api.as('viewer')
-    // Plans of somebody's own are read by a person, of other groups too, and by no key.
+    // A person reads their own plans in all groups; a key cannot.
     await api.database.pool.query(`update mitigation_plans p set owner_user_id = null from users u
       where u.id = p.owner_user_id and u.email = 'viewer@demo.example'`)
     ;({ key } = await make(await api.as('companyadmin')))

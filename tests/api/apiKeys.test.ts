@@ -150,7 +150,10 @@ describe.each(oneEngine)('keys for machines on %s (rule keys.made)', (engine) =>
   })
 })
 
-/** How a key of a Group Admin is lost, by the number of the maker `$1` and of the key `$2`, and what it is answered then. */
+/**
+ * How a key of a Group Admin becomes invalid, by the number of its creator `$1` and of the key `$2`, and the status of
+ * its next call.
+ */
 const losses: [string, { sql: string; status: number; undo?: string }][] = [
   ['the key', { sql: 'delete from api_keys where id = $2 and $1 > 0', status: 401 }],
   ['its time', { sql: `update api_keys set expires_at = now() where id = $2 and $1 > 0`, status: 401 }],
@@ -202,7 +205,7 @@ describe('two servers (rules keys.suspended and session.memory)', () => {
     other = await openDatabase({ databaseUrl: api.database.pool.options.connectionString })
     otherApp = await buildApp({ db: other.db, config: testConfig() })
     admin = await api.as('companyadmin')
-    // One permission opens the report then, and its loss closes it.
+    // One permission then opens the report, and its loss closes it.
     await api.database.pool.query(`delete from user_role_permissions where permission = 'access_report_tab'`)
   })
 

@@ -92,7 +92,7 @@ describe.each(engines)('appetites of company groups on %s (rule appetite.groups)
     expect(await refusal(entry(8, null, 9))).toHaveProperty('score')
     expect(await refusal(entry(8, 2, 5))).toHaveProperty('score')
     await top.put('/v1/appetites', entry(8, 2, 4))
-    // Its own score is no limit to it, and the group above can become stricter than its sub-groups.
+    // The group's own score does not limit it, and a parent group can become stricter than its sub-groups.
     await top.put('/v1/appetites', entry(1, null, 9))
     await top.put('/v1/appetites', entry(1, 2, 2))
     await top.put('/v1/appetites', entry(1, 2, 6))

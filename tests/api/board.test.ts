@@ -17,7 +17,7 @@ import { queryString, type Query } from '#src/platform/http/query.ts'
 import { openDemonstrationApi, type Client, type TestApi } from '../support/api.ts'
 import { isWhole } from '../support/scope.ts'
 
-/** Boards as people leave them; the web app asks for them by its own filters. */
+/** Boards with settings that people leave behind; the web app requests them with its own filters. */
 const boards: Partial<BoardFilter>[] = [
   { type: 'item' },
   { type: 'summary', view: 'complete' },
@@ -57,7 +57,7 @@ describe('a board in one call (rule wire.board)', () => {
     return { role: assignment.defaultUserRole.name, companyGroup: assignment.companyGroup, types }
   }
 
-  // Every day a writer, a reader of items alone and one who reads every group.
+  // In the daily run: a writer, a reader of items only and a reader of all groups.
   describe.each(isWhole ? ['assessor', 'owner', 'expert6', 'md', 'viewer', 'buadmin'] : ['owner', 'expert6', 'md'])(
     'for %s',
     (name) => {

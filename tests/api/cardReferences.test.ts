@@ -9,7 +9,7 @@ import { createCompleteRisk } from '../support/riskInputs.ts'
 
 const list = '/v1/risks?fields=card&type=item'
 
-/** Within so long every server has heard of a change, in milliseconds (rule session.memory). */
+/** The maximum delay until every server notices a change, in milliseconds (rule session.memory). */
 const longestDelay = 100
 
 const assigneesOf = ({ holder }: RiskCard) => holder?.users.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
@@ -118,7 +118,7 @@ describe('what cards name on two servers with one database (rule session.memory)
     const before = other.queryCount()
     await cardThere()
     await cardThere()
-    // Session, versions, cards and holders, twice.
+    // Session, versions, cards and assignees, twice.
     expect(other.queryCount() - before).toBe(8)
   })
 })

@@ -178,7 +178,7 @@ describe.each(engines)('cards that are remembered as they are sent, on %s (rule 
     await read()
     expect(await queriesIn(read)).toBe(1)
     await update('update risks set title = title where id = $1')
-    // Versions, cards and holders.
+    // Versions, cards and assignees.
     expect(await queriesIn(read)).toBe(3)
     expect(await queriesIn(read)).toBe(1)
   })

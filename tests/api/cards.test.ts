@@ -18,7 +18,7 @@ const readers = demoAccounts.map(({ email }) => email.split('@')[0] ?? '')
 
 describe('cards of the demonstration', () => {
   let api: TestApi
-  /** A holder depends on nobody who looks, but for the status that is shown. */
+  /** An assignee does not depend on the reader, except through the visible status. */
   const assignees = new Map<string, RiskCard['holder']>()
   const holding = async (risk: Risk) => {
     const key = `${risk.id} ${risk.latestDetail.workflowStatus.name}`
@@ -178,7 +178,7 @@ describe.each(oneEngine)('a card on %s', (engine) => {
   })
 })
 
-/** The statement of the migration that fills the rows that are there already. */
+/** The statement of the migration that fills the existing rows. */
 function fillingStatement(): string {
   const name = readdirSync(migrationsFolder).find((one) => one.endsWith('_cards.sql')) ?? ''
   const statements = readFileSync(join(migrationsFolder, name), 'utf8').split('--> statement-breakpoint')

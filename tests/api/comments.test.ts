@@ -74,7 +74,7 @@ describe.each(engines)('comments on a record on %s', (engine) => {
       { action: 'withdraw_comment', changes: { comment: { before: id, after: null } } },
     ])
     expect(JSON.stringify(audit)).not.toContain('furnaces')
-    // The chain goes on over them.
+    // The audit chain continues after them.
     await cast.assessor.put(`/v1/risks/${risk.id}/withdraw`, { updatedAt: before.updatedAt })
   })
 
@@ -133,7 +133,7 @@ describe.each(engines)('comments on a record on %s', (engine) => {
     }
     await mails()
     await say(cast.assessor, risk, 'First', [expert])
-    // Whenever the clock strikes, this is the same hour.
+    // All comments are within the same hour, whenever the test runs.
     await api.database.pool.query(
       `update comments set created_at = created_at + interval '1 hour' where risk_id = ${risk.id}`,
     )
@@ -150,7 +150,7 @@ describe.each(engines)('comments on a record on %s', (engine) => {
     const draft = await createCompleteRisk(cast.assessor)
     const found = async (who: Client, id: number, q = '') =>
       (await who.get(`/v1/risks/${id}/readers?q=${encodeURIComponent(q)}`)).map(({ userRole }) => userRole).toSorted()
-    // Only Assessor and Internal Owner of the group see a draft; the author is not found.
+    // Only Assessor and Internal Owner of the group see a draft; the author does not find it.
     expect(new Set(await found(cast.assessor, draft.id))).toEqual(new Set(['Internal Owner', 'Assessor']))
     const expert = await idOf('expert')
     const refused = await cast.assessor.post(
@@ -203,7 +203,7 @@ describe.each(engines)('comments on a record on %s', (engine) => {
     const refused = await viewer.send('POST', path, { text: 'One more' })
     expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(commentLimits.minutes * 60)
-    // Others go on.
+    // Other people can still comment.
     await say(cast.expert, risk, 'From somebody else')
     const second = await cast.assessor.list(`${path}?page=2&per_page=30`)
     expect([second.range, second.rows.map(({ text }) => text)]).toEqual(['comments 30-30/31', ['Number 1']])

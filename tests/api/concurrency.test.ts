@@ -9,7 +9,7 @@ import { listsOf, openCast, remark, riskIn, statusOf, type Cast } from '../suppo
 const attempts = 20
 
 describe.each(bothEngines)('simultaneous calls on %s', (engine) => {
-  // The embedded engine has one connection: every day it proves the two ways in which calls come out, all or one.
+  // The embedded engine has one connection. The daily run proves both outcomes of the calls, all or one.
   const isAll = engine === 'postgresql' || isWhole
 
   let api: TestApi

@@ -18,7 +18,7 @@ const idOf = async ({ database }: TestApi, name: string): Promise<number> => {
   return rows[0]?.id ?? 0
 }
 
-/** Calls that ask for a fresh proof, with bodies that come no further. */
+/** Calls that require a recent confirmation of the identity, with bodies that fail later. */
 const delicate: [Method, string][] = [
   ['POST', '/v1/users/role-assignments'],
   ['PUT', '/v1/users/role-assignments'],
@@ -55,7 +55,7 @@ describe.each(oneEngine)('a fresh confirmation on %s (rule factor.confirmation)'
     await letMinutesPass(api, 10)
     for (const call of delicate) expect([call, await codeOfCall(admin, call)]).toEqual([call, 'confirmation_required'])
     expect(await codeOfCall(resetter, ['PUT', '/v1/risks/workflow/reset'])).toBe('confirmation_required')
-    // Harmless actions are open, and so are reads.
+    // Harmless actions need none, and reads neither.
     await admin.get('/v1/settings', 200)
     await admin.get('/v1/users', 200)
     const refused = await admin.send<ErrorBody>('PUT', '/v1/settings/MD_FLOW_ACTIVATION', { value: 'true' })

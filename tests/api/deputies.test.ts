@@ -50,7 +50,7 @@ describe('deputies', () => {
     ...period,
   })
 
-  /** The deputy, who has chosen the role of who is away. */
+  /** The deputy, with the role of the absent person selected. */
   async function asDeputy(name: string): Promise<Client> {
     const client = await api.as(name)
     const [role] = (await client.get('/v1/role-assignments/own')).filter(({ deputyFor }) => deputyFor)
@@ -185,7 +185,7 @@ describe('deputies', () => {
     expect(await running()).toHaveLength(1)
     const deputy = await asDeputy('viewer')
     expect((await deputy.get('/v1/risks')).length).toBeGreaterThan(0)
-    // The period is over by the clock, and no job has run.
+    // The period has ended by the clock, without the job having run.
     await query(`update absences set starts_on = current_date - 9, ends_on = current_date - 2`)
     await query(`update role_assignments set updated_at = now() where is_deputys`)
     expect((await deputy.get('/auth/check')).user.defaultRoleAssignment).toBeNull()
@@ -221,7 +221,7 @@ describe('deputies', () => {
         await tx.execute(
           sql`create function clock.now() returns timestamptz language sql as 'select moment from clock.present'`,
         )
-        // Before `now()` of the database itself.
+        // Before `now()` of the database.
         await tx.execute(sql`set local search_path = clock, public, pg_catalog`)
         const session = await findSession(tx, hashOf(token))
         await tx.execute(sql`set local search_path = public`)
@@ -263,7 +263,7 @@ describe('deputies', () => {
     await (await api.as('owner6')).delete(`/v1/absences/${named.id}`, undefined, 400)
     expect((await viewer.get('/v1/absences')).map(({ id, mayEnd }) => [id, mayEnd])).toEqual([[named.id, false]])
     expect(await (await api.as('owner6')).get('/v1/absences')).toEqual([])
-    // Administrators give and take what was given, not what a deputy has for a time.
+    // Administrators assign and remove permanent roles, not those a deputy has for a time.
     const { rows } = await admin.list(`/v1/role-assignments?user_id=${input.deputyId}`)
     expect(rows.map(({ id }) => id)).not.toContain(deputys!.id)
     await owner.delete(`/v1/absences/${named.id}`)

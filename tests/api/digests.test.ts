@@ -16,12 +16,12 @@ const holidays = new Set(
   [0, 1].flatMap((years) => thaiHolidays(Number(today.slice(0, 4)) + years)).map(({ day }) => day),
 )
 
-/** Working days from tomorrow on: what is written now is written before each of them. */
+/** Working days from tomorrow on: everything written during the test is before each of them. */
 const workingDay = (days: number): Day => plusWorkingDays(today, days, holidays)
 
 const atSeven = (day: Day) => new Date(`${day}T07:05:00+07:00`)
 
-/** The first working day of the week after the one in which the day is. */
+/** The first working day of the week after that of the day. */
 function firstOfNextWeek(day: Day): Day {
   let first = plusDays(weekOf(atSeven(day)), 7)
   while (!isWorkingDay(first, holidays)) first = plusDays(first, 1)
@@ -71,7 +71,7 @@ describe('notices together in one email (rule follow-up.digest)', () => {
     return mails
   }
 
-  /** Both servers do what is due on a day, at the same time. */
+  /** Both servers do the work of a day at the same time. */
   const run = (day: Day) => Promise.all([api.database, other].map(({ db }) => runFollowUp(db, atSeven(day))))
 
   const waiting = async () => (await riskIn(cast, 'item', 'waiting_category_expert')).id
@@ -138,7 +138,7 @@ describe('notices together in one email (rule follow-up.digest)', () => {
     await waiting()
     await run(plusWorkingDays(first, 1, holidays))
     expect(await sent()).toEqual([])
-    // Nobody was there on the first day.
+    // The server did not run on the first day.
     const late = plusWorkingDays(firstOfNextWeek(first), 1, holidays)
     await run(late)
     expect((await sent()).map(({ subject }) => subject)).toEqual(['Your notices this week (1)'])

@@ -103,7 +103,7 @@ describe('the endpoints', () => {
       await api.as('groupadmin'),
       await api.as('md'),
     ]
-    // A list that asks for a group or a record has one order alone.
+    // A list that requires a group or a record has only one order.
     const isListOfAll = ({ call, operation: { parameters = [] } }: (typeof operations)[number]) =>
       call.startsWith('GET') &&
       parameters.some(({ name }) => name === 'per_page') &&
@@ -154,7 +154,7 @@ describe('the endpoints', () => {
   })
 })
 
-/** Somebody who may read a list, and finds rows in it where anybody does; nobody reads the board, which is no list, as one. */
+/** A reader of the list who finds rows in it, if anyone does; the board is not a list and has no reader. */
 async function readerOf(url: string, readers: Client[]): Promise<Client | undefined> {
   let reader: Client | undefined
   for (const one of readers) {

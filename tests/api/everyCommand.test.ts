@@ -16,7 +16,7 @@ import { listsOf, openCast, remark, riskIn, type Cast } from '../support/stories
 
 const token = 'm'.repeat(32)
 
-/** Calls that write no row of the audit: they read, sign in or out, or are somebody's own convenience. */
+/** Calls without an audit row: they read, sign in or out, or only change the person's own settings. */
 const withoutRow = `
 POST /api/v1/risk-assessment/highest-impact
 POST /api/v1/installation-check/mail
@@ -47,7 +47,7 @@ POST /api/auth/login/second-factor/passkey-options
 POST /api/auth/logout
 `
 
-/** Calls that need a provider: the row that ties a person to it is checked where there is one (identity.test.ts). */
+/** Calls that need a provider: identity.test.ts checks the row that links a person to it. */
 const byProvider = `
 POST /api/auth/login/adfs
 POST /api/auth/login/adfs/finish
@@ -89,7 +89,7 @@ describe('the audit of every command', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  /** Makes a call that must succeed; what it answers is looked at by a part alone. */
+  /** Makes a call that must succeed; only some tests use the response. */
   async function call<Body extends object = { id: number }>(
     client: Client,
     method: Method,

@@ -25,7 +25,7 @@ const feed = '/api/v1/feed/risks'
 
 type Row = Record<string, string | number | boolean | null>
 
-/** The rows of a file of comma-separated values, by a reader of its own. */
+/** Reads the rows of a CSV file, independently of the product. */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = [[]]
   const cells = csv.matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|$)/g)
@@ -60,7 +60,7 @@ describe('the feed (rule feed.rows)', () => {
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
     const made = await (await api.as('companyadmin')).post('/v1/api-keys', { name: 'BI', companyGroupId: 8, expiresAt })
     key = made.key ?? ''
-    // Frozen revisions are never changed, but by hand.
+    // Frozen revisions are only ever changed by SQL.
     const [first] = (await viewer.list('/v1/risks?sort=id&per_page=1')).rows
     await api.database.pool.query('update risk_details set event_description = $1 where id = $2', [
       formula,
@@ -205,7 +205,7 @@ describe('the feed (rule feed.rows)', () => {
     expect(described).toEqual(feedColumns.map(({ name }) => name))
   })
 
-  // Every day the Thai workbook is read by it (roundTrip.test.ts).
+  // The daily run reads the Thai workbook with it (roundTrip.test.ts).
   it.runIf(isWhole && libreOffice !== null)(
     'is read by LibreOffice, every row and letter of it',
     { timeout: 180_000 },

@@ -161,7 +161,7 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
     expect(process.memoryUsage().arrayBuffers - memory).toBeLessThan(25 * megabyte)
   })
 
-  // The database has no part in how many bytes there are.
+  // The number of bytes does not depend on the database.
   it.runIf(engine === 'embedded')('may be of 25 MB to the byte', async () => {
     const bytes = Buffer.alloc(25 * megabyte)
     bytes.set(pdf)
@@ -253,7 +253,7 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
     expect((await files.fetch(await readLinkOf(assessor, kept))).status).toBe(200)
   })
 
-  // The embedded database has one session, so nothing can come between there.
+  // The embedded database has one session, so nothing can happen in between.
   it.runIf(engine === 'postgresql')('are not removed while they are being attached', async () => {
     const s3Url = await upload(files, assessor)
     const { latestDetail } = await attach(assessor, [attached(s3Url)])

@@ -32,7 +32,7 @@ const absences = [
   { absent: 'expert', deputy: 'viewer6', startsOn: '2026-04-08', endsOn: '2026-04-28' },
 ] as const
 
-/** In which status the records wait; none is with somebody in another company group. */
+/** The statuses in which records are pending; no assignee is in another company group. */
 const statuses = [
   'waiting_category_expert',
   'waiting_internal_owner',
@@ -57,7 +57,7 @@ describe('the automatic follow-up', () => {
 
   afterAll(async () => {
     await other.close()
-    // The days of these tests have passed.
+    // The days of these tests are in the past.
     await api.close(/is dated back/)
   })
 
@@ -119,7 +119,7 @@ describe('the automatic follow-up', () => {
         await query(`update risks set workflow_status = 'complete_managing_director' where id = any($1)`, [
           ids.slice(0, 40),
         ])
-      // Two nights and a day nobody was there.
+      // The server did not run for two nights and a day.
       if (worked === 15 || worked === 16) continue
       expect(await runFollowUp(api.database.db, new Date(`${day}T06:55:00+07:00`))).toBeNull()
       await Promise.all([api.database, other].map(({ db }) => turnAbsences(db, atSeven(day))))
@@ -139,14 +139,14 @@ describe('the automatic follow-up', () => {
       seen += mails
       const written = await mailsAfter(last)
       last = written.at(-1)?.id ?? last
-      // Those are sent immediately, without a deputy.
+      // These are sent immediately, without a deputy.
       await query(`update outbox set delivered_at = now() where kind = 'mail'`)
       const quiet = away.map((one) => (isAway(one) ? one.absentId : one.deputyId))
       expect(written.filter(({ user }) => quiet.includes(user))).toEqual([])
       const deputyIds = away.map(({ deputyId }) => deputyId)
       if (isWork) lines.push(lineOf(day, notified, written, deputyIds))
     }
-    // Whatever was written down went into the outbox, and nothing else did.
+    // Every recorded notice is in the outbox, and nothing else.
     const [sent] = await query<{ count: number; different: number }>(
       `select count(*)::int as count, count(distinct notified.user || notified.params::text)::int as different from (
          select payload -> 'to' ->> 'userId' as "user", payload -> 'params' as params from outbox where topic = 'followUp'
@@ -391,7 +391,7 @@ function lineOf(
   return `| ${day} | ${cells.map((count) => (count === 0 ? '' : String(count))).join(' | ')} |`
 }
 
-/** Without the blanks that align its columns. */
+/** Without the blanks that align the columns. */
 const squeezed = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---')
 
 const tableOf = (lines: readonly string[]): string =>

@@ -80,7 +80,7 @@ describe.each(oneEngine)('nobody decides on what they submitted (rule workflow.f
     await refuses(await multiAs('Managing Director'), summary, 'approve', ownApproval)
     await refuses(await multiAs('Managing Director'), summary, 'reject', ownApproval)
     await cast.director.post('/v1/risk-summary/reject', { ...listsOf(summary), stickyNotes: [remark] })
-    // On the same level they decide again, and a new submit begins a new round.
+    // On the same level they decide again, and a new submission starts a new round.
     await (
       await multiAs('Internal Owner')
     ).post('/v1/risk-summary/reject', {

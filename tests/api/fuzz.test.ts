@@ -21,7 +21,7 @@ const itemStatuses: WorkflowStatus[] = [
   'editing_assessor',
 ]
 
-/** The short run of `npm run verify -- fuzz` (docs/reliability.md): other engines, data and numbers are for that one. */
+/** A short run of `npm run verify -- fuzz` (docs/reliability.md), which covers other engines, data and numbers. */
 describe('the fuzz run', () => {
   let api: TestApi
   let draft: Risk

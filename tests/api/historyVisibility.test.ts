@@ -39,7 +39,7 @@ describe.each(oneEngine)('who sees what in the history of summaries, on %s', (en
       resetDate: '2026-01-15T00:00:00.000Z',
     })
 
-  /** The newest snapshot of a summary as somebody reads it, by the list and by its id; undefined where there is none. */
+  /** The newest snapshot of a summary as a person reads it, by the list and by its id; undefined if there is none. */
   async function newestOf(reader: Client, { id }: Risk, params = ''): Promise<RiskSnapshot | undefined> {
     const [newest] = await reader.get(`/v1/risk-summary-history?risk_id=${id}${params}`)
     if (newest) expect(await reader.get(`/v1/risk-summary-history/${newest.id}`)).toEqual(newest)

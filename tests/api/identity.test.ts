@@ -86,7 +86,7 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
     expect((await exchange(first, secret)).statusCode).toBe(201)
     const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const place = last.indexOf(first.at(-1) ?? '')
-    // The lowest bits of the last letter of a signature of 256 bytes mean nothing.
+    // The lowest bits of the last letter of a 256-bit signature have no meaning.
     const twins = [1, 2, 3].map((bits) => first.slice(0, -1) + last[place ^ bits])
     const others = [...twins, ` ${first}`, `${first} `, await oidc.tokenOf({ nonce, email })]
     for (const token of others) expect((await exchange(token, secret)).statusCode).toBe(401)

@@ -360,7 +360,7 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
         await pool.query(`select u.email from outbox o join users u on u.id = (o.payload -> 'to' ->> 'userId')::int
           where o.topic = 'indicatorCritical' order by 1`)
       ).rows.map(({ email }: { email: string }) => email.split('@')[0])
-    // A critical value of the past makes it critical for nobody.
+    // A past critical value makes it critical for nobody.
     await give(id, 500, plusDays(today, -70))
     await give(id, 340, plusDays(today, -3))
     expect([await isMarked(), await mailed()]).toEqual([[false, false], []])
@@ -424,7 +424,7 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
       await assessor.post('/v1/risk-events', { ...event, occurredOn, riskIds: [shown.id] }, 201)
     }
     expect(await assessor.get(url)).toEqual({ critical: 3, followed: 3, medianLeadDays: 31 })
-    // An event of a private record too is of its home alone.
+    // An event of a private record is also only visible in its home.
     const closed = await createCompleteRisk(assessor, { isPrivate: true })
     await api.database.pool.query(
       `insert into risk_event_risks select id, $1 from risk_events where title = 'Kiln stop' and occurred_on = $2`,

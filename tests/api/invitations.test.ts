@@ -138,7 +138,7 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
       { action: 'create', by: true },
       { action: 'invite', by: true },
     ])
-    // Another role is no second invitation.
+    // Another role does not send a second invitation.
     await add('english', { roleAssignments: [role('Assessor')] })
     await drain()
     expect(mailbox.takeFor('english')).toEqual([])

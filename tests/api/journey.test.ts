@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
 
-// Every day the browser takes it on the embedded one (e2e/journey.spec.ts).
+// The browser covers it daily on the embedded engine (e2e/journey.spec.ts).
 describe.each(engines)('the journey of a risk on %s', (engine) => {
   let api: TestApi
   let assessor: Client

@@ -23,7 +23,7 @@ describe.each(engines)('changes of level on %s', (engine) => {
   const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
     (await api.database.db.execute<Row>(query)).rows
 
-  /** The table next to the same from the audit. */
+  /** Compares the table with the audit. */
   const changesOf = (source: ReturnType<typeof sql>) =>
     rowsOf(sql`select risk_id, shown, at, is_counted, is_closed, risk_category_id, gross_likelihood, gross_impact, gross_level,
       net_likelihood, net_impact, net_level from ${source} c order by risk_id, shown, at`)
@@ -45,7 +45,7 @@ describe.each(engines)('changes of level on %s', (engine) => {
       expect(written.length).toBeGreaterThan(timesOf(100, 300))
       const courses = await coursesOf(sql`risk_level_courses`)
       expect(courses).toEqual(await coursesOf(sql`level_courses_of(array(select id from risks))`))
-      // Found where it is another one, and put right.
+      // A wrong table is found and corrected.
       await rowsOf(sql`delete from risk_level_changes where (risk_id, shown, at) in (select risk_id, shown, at from risk_level_changes
       where until is not null order by risk_id limit 1)`)
       await rowsOf(

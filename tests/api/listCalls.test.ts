@@ -30,7 +30,7 @@ describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
     return rows[0].count
   }
 
-  /** A call that would succeed for all records, with one that is missing, stale or forbidden among them. */
+  /** A call that would succeed for all records, with a missing, stale or forbidden one among them. */
   async function provesAllOrNothing({
     call: [method, name],
     who,

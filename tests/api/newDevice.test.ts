@@ -62,7 +62,7 @@ describe.each(oneEngine)('a sign-in from a new browser on %s (rule session.new-d
     expect(mails.map(({ subject }) => subject)).toEqual(['New sign-in to your account'])
     expect(mails[0]?.text).toMatch(/on \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d from a browser .*: Firefox, Linux\./)
     expect(mails[0]?.text).toContain('https://board.example/account')
-    // Once: after that it is recognized.
+    // Only once: after that the device is recognized.
     expect((await signIn('viewer', { agent: firefox, address: '203.0.113.10' })).mails).toEqual([])
   })
 

@@ -27,7 +27,7 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
 
   beforeAll(async () => {
     api = await openTestApi(engine, { config: testConfig({ COMPANY_EMAIL_DOMAINS: 'demo.example' }) })
-    // The named accounts alone: the staff of the demonstration have roles at random.
+    // Only the named accounts: the other people of the demonstration have random roles.
     await query(`delete from role_assignment_category_experts where role_assignment_id in (select a.id
       from role_assignments a join users u on u.id = a.user_id where u.email not like '%@demo.example')`)
     for (const [name, role] of secondRoles) {

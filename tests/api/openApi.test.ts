@@ -150,7 +150,7 @@ describe('the description of the API', () => {
   let operations: [string, Operation][]
 
   beforeAll(async () => {
-    // The engine makes no difference to it.
+    // It does not depend on the engine.
     api = await openTestApi('postgresql')
     description = (await api.app.inject('/api/docs/json')).json()
     operations = Object.entries(description.paths).flatMap(([path, methods]) =>

@@ -7,14 +7,14 @@ import { openCast, remark, riskIn, type Cast } from '../support/stories.ts'
 
 const longAgo = '2020-01-01T00:00:00.000Z'
 
-/** One call that breaks everything, and what heals it step by step. */
+/** A call that fails every check, and the correction of each. */
 interface Peel {
   call: [Method, string]
-  /** A body the schema refuses, one for an id that does not exist, one for the record. */
+  /** A body that the schema refuses, one for a missing id, one for the record. */
   bad: object
   unknown?: [string, object]
   body: object
-  /** A role that cannot call it, one that can but not now, and one that can. */
+  /** A role that can never call it, one that can but not now, and one that can. */
   wrongRole: Client
   notNow: Client
   right: Client
@@ -36,7 +36,7 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  /** Token, client state, role, schema, visibility, action, version: each healed, the next one shows. */
+  /** Token, client state, role, schema, visibility, action, version: each correction reveals the next failure. */
   async function peel({ call: [method, url], bad, unknown, body, wrongRole, notNow, right, idField }: Peel) {
     const plain = async (headers: Record<string, string>) =>
       replyOf<ErrorBody>(await api.app.inject({ method, url: `/api${url}`, payload: bad, headers }))

@@ -24,7 +24,7 @@ it('lists one’s own roles with the pending records of each, as one finds them 
     ['Internal Owner', 6, false],
     ['Viewer', 1, false],
   ])
-  // People with the same role there see the same: records are pending for a role.
+  // People with the same role see the same list: records are pending for a role.
   const alone = { Assessor: await api.as('assessor'), 'Internal Owner': await api.as('owner6') }
   for (const role of ['Assessor', 'Internal Owner'] as const) {
     const [own] = await alone[role].get('/v1/role-assignments/own')

@@ -75,7 +75,7 @@ describe.each(engines)('owner, target and review dates of a record on %s', (engi
     expect(await found(`owner_id=${idOf['viewer6']}`)).toContain(risk.id)
     expect(await found('owner_id=me')).not.toContain(risk.id)
 
-    // It is a field like any other: revision, audit, version.
+    // It is treated like any other field: revision, audit, version.
     const changed = await assessor.put(`/v1/risks/${risk.id}`, { detail: { ownerUserId: idOf['assessor'] } })
     expect(changed.latestDetail.owner?.id).toBe(idOf['assessor'])
     expect(await found('owner_id=me')).toContain(risk.id)
@@ -284,7 +284,7 @@ describe.each(engines)('owner, target and review dates of a record on %s', (engi
       toStatus: 'complete_assessor',
       changes: { comment: { before: null, after: 'Still so' } },
     })
-    // Its comment is no comment on the record.
+    // Its comment is not a comment on the record.
     expect((await assessor.list(`/v1/risks/${before.id}/comments`)).rows).toEqual([])
     // A stale version, an unknown field, no version.
     await assessor.post(url, { updatedAt }, 409)

@@ -183,7 +183,7 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     expect(copy).toMatchObject({ progress: 10, owner: { id: idOf['viewer6'] } })
     expect(copy.id).not.toBe(id)
     await owner.post(`/v1/mitigation-plans/${id}/updates`, { progress: 20, comment: 'Half way' }, 201)
-    // Under the id of the copy as well, to whom it is not shown.
+    // Under the id of the copy as well, for a reader who sees the copy.
     await owner.post(`/v1/mitigation-plans/${copy.id}/updates`, { progress: 30 }, 201)
     expect(planOf(await assessor.get(`/v1/risks/${risk.id}`))).toMatchObject({ id: copy.id, progress: 30 })
     expect(planOf(await viewer.get(`/v1/risks/${risk.id}`))).toMatchObject({ id, progress: 30 })

@@ -57,7 +57,7 @@ describe.each(oneEngine)('movement against the previous period on %s', (engine) 
     expect(await movementsFor(cast.assessor)).toEqual({ ...none, same: 1 })
     await rateNet(completed, [2, 4])
     expect(await movementsFor(cast.assessor)).toEqual({ ...none, lowered: 1 })
-    // Everyone else is still shown the completed revision, and that one is the first.
+    // Everyone else still sees the completed revision, which is the first one.
     expect(await movementsFor(viewer)).toEqual({ ...none, new: 1 })
     await cast.assessor.put(`/v1/risks/${completed.id}/submit`)
     expect(await movementsFor(viewer)).toEqual({ ...none, lowered: 1 })
@@ -104,7 +104,7 @@ describe.each(oneEngine)('movement against the previous period on %s', (engine) 
       await cast.assessor.delete(`/v1/risks/${idOf('deleted')}`)
       await cast.assessor.put(`/v1/risks/${idOf('returned')}/changeActive`, { isActive: true })
       risks.later = await riskIn(cast, 'item', 'complete_assessor', { net: [3, 3] })
-      // Completed and opened again within the period: it is as new as before.
+      // Completed and reopened within the period: it still counts as new.
       await cast.assessor.post('/v1/risk-details', { riskId: idOf('later') })
       risks.inactiveDraft = await createCompleteRisk(cast.assessor)
       await cast.assessor.put(`/v1/risks/${idOf('inactiveDraft')}/changeActive`, { isActive: false })

@@ -13,7 +13,7 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
     const item = await createCompleteRisk(assessor)
     await createCompleteRisk(assessor, { type: 'summary', riskIds: [item.id] })
     for (let count = 0; count < 4; count++) await createCompleteRisk(assessor)
-    // A call that notes the use of the session, once a minute, takes one more.
+    // A call that updates the last use of the session, once a minute, needs one more.
     await api.database.pool.query(`update sessions set last_used_at = now() + interval '1 hour'`)
   })
 
@@ -41,7 +41,7 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
     return api.database.roundTripCount() - before
   }
 
-  /** The reads of the first page that opens; the session is remembered (rule session.memory). */
+  /** The reads of the first page; the session is cached (rule session.memory). */
   const limits: [UrlOf<'GET'>, number][] = [
     ['/auth/check', 3],
     ['/auth/start', 11],
@@ -97,7 +97,7 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
     // experts.
     expect(await queriesIn(() => assessor.put(`/v1/risks/${item.id}/submit`))).toBe(9)
 
-    // Statements that wait for nothing the one before answers are sent with it: reads, writes, the answer, commit.
+    // Statements that do not depend on the previous response are sent with it: reads, writes, the response, commit.
     if (engine === 'postgresql') {
       const next = await createCompleteRisk(assessor)
       expect(await roundTripsOf(create)).toBe(3)

@@ -28,7 +28,7 @@ interface Planted {
   isActive?: boolean
   isPrivate?: boolean
   isDraft?: boolean
-  /** It was reset between its revisions, else edited again. */
+  /** It was reset between its revisions; otherwise it was edited again. */
   isReset?: boolean
   resetFrom?: 'complete_assessor' | 'draft_assessor'
   resetDaysAgo?: number
@@ -355,7 +355,7 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
     const { ids } = await plant(Array<Planted>(11).fill({ now: [3, 3], gross: [3, 3] }))
     const home = await cast.owner.get(`/v1/rating-patterns`)
     expect(home.every(({ companyGroup: { id } }) => [8, 25, 26, 27, 28, 29].includes(id))).toBe(true)
-    // Brought home to group 8, two of them private.
+    // Moved to group 8, two of them private.
     await api.database.db
       .execute(sql`update risks set company_group_id = 8, company_id = g.company_id, hierarchy = g.hierarchy,
       is_private = risks.id in (${ids[0]}, ${ids[1]}), is_closed = risks.id in (${ids[0]}, ${ids[1]})
@@ -391,13 +391,13 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
     let quick = 0
     expect(
       await decided(async (id) => {
-        // The look of somebody else does not count.
+        // A review by somebody else does not count.
         quick = id
         await db.execute(sql`insert into revision_openings (risk_detail_id, user_id, opened_at)
           select r.current_detail_id, 1, now() - interval '30 seconds' from risks r where r.id = ${id}`)
       }),
     ).toBe(true)
-    // A further decision after a look takes its place.
+    // A later decision after a review replaces it.
     await db.execute(sql`insert into audit_entries (risk_id, subject_type, subject_id, action, user_id, changes, hash, previous_hash)
       values (${quick}, 'risk', ${quick}, 'approve', 1, '{}', 'x', 'y')`)
     expect(await isQuick(quick)).toBe(false)
@@ -405,7 +405,7 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
       await decided(async (id) => {
         await cast.expert.get(`/v1/risks/${id}`)
         await db.execute(sql`update revision_openings set opened_at = opened_at - interval '30 seconds'`)
-        // A second look does not count as the first.
+        // A second review does not count as the first.
         await cast.expert.get(`/v1/risks/${id}`)
       }),
     ).toBe(false)

@@ -8,7 +8,7 @@ import { openCast, riskIn, statusOf, storyStatuses, type Cast } from '../support
 
 const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
 
-/** The statuses of both types, with the one that only the label has. */
+/** The statuses of both types, including the one that is only a label. */
 const everywhere = (['item', 'summary'] as const).flatMap((type) =>
   [...storyStatuses[type], 'reject_assessor' as const].map((status) => ({ type, status })),
 )
@@ -17,7 +17,7 @@ describe.each(engines)('a reset on %s', (engine) => {
   let api: TestApi
   let cast: Cast
   let admin: Client
-  /** Every risk as the Assessor, and as the Managing Director where that one sees it, read it before. */
+  /** Every risk as the Assessor, or if visible the Managing Director, read it before. */
   const before: { type: RiskType; status: WorkflowStatus; risk: Risk; shown: Risk | null }[] = []
   let resetHistory: ResetHistory
   let eventsBefore: number
@@ -42,7 +42,7 @@ describe.each(engines)('a reset on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  /** No action leads into this status, so the row is written past the API. */
+  /** No action leads to this status, so the row is written by SQL. */
   async function rejected(type: RiskType): Promise<Risk> {
     const risk = await riskIn(cast, type, 'reject_internal_owner')
     for (const [table, column] of [

@@ -48,7 +48,7 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
     expect([statusOf(afterPlan), afterPlan.latestDetail.reviewStatus]).toEqual(['waiting_category_expert', 'waiting'])
     const detail = await reviewDetail(waiting, approved)
     expect([detail.workflowStatus.name, detail.reviewStatus]).toEqual(['waiting_category_expert', 'approved'])
-    // A decision can be changed while the review lasts.
+    // A decision can be changed during the review.
     await reviewPlan(a, rejected)
     await reviewPlan(a, approved)
     await reviewPlan(b, approved)

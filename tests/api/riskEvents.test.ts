@@ -123,7 +123,7 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     expect((await send<ErrorBody>(cast.assessor, { lossAmount: 1.234, currency: 'THB' })).body.info).toEqual({
       lossAmount: 'Please enter at most 2 decimal places.',
     })
-    // Reporters cannot link; linkers see no records elsewhere.
+    // Reporters cannot link; linkers see no records outside their area.
     const viewer = await api.as('viewer')
     expect(await refused(viewer, { riskIds: [own.id] }, 403)).toEqual([])
     const event = await report(cast.assessor)
@@ -169,7 +169,7 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     })
     await cast.assessor.put(url, { title: 'Late', updatedAt: event.updatedAt }, 409)
     await cast.assessor.put(url, { companyGroupId: 6 }, 403)
-    // A draft is of its home alone; the link to it is nobody else's.
+    // A draft is only visible in its home; the link to it is visible to nobody else.
     expect(await (await api.as('viewer')).get(url)).toMatchObject({ riskIds: [], risks: [] })
     expect(await ids(await api.as('viewer'), '&linked=true')).not.toContain(event.id)
     expect(await ids(cast.assessor, `&linked=true&risk_id=${risk.id}`)).toEqual([event.id])
@@ -397,7 +397,7 @@ describe.each(engines)('events and near misses on %s', (engine) => {
           select event, 8, "on", kind, 'Planted', 1 from asked)
         insert into risk_event_risks (event_id, risk_id) select event, id from asked`),
     )
-    // Reimplemented: the level rises while the chance within a year is above its lower limit.
+    // Computed independently: the level rises while the chance within a year is above its lower limit.
     const levelOf = (events: number) => {
       if (events === 0) return null
       const chance = 1 - Math.exp(-events / 3)

@@ -131,7 +131,7 @@ describe.each(oneEngine)('the import of completed records on %s (rule import.his
       },
     })
     expect((await assessor.list(`/v1/risks?fields=card&q=${id}`)).rows[0]?.holder?.role).toBe('Assessor')
-    // As any other it is reported, or edited again and given up.
+    // It can be reported like any other, or edited again and discarded.
     const opened = await assessor.post('/v1/risk-details', { riskId: id })
     expect(opened.workflowStatus.name).toBe('editing_assessor')
     expect((await assessor.put(`/v1/risks/${id}/undo`, {})).latestDetail.workflowStatus.name).toBe('complete_assessor')

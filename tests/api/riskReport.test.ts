@@ -127,7 +127,7 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
         { currency: 'THB', gross: 35_000_030, net: 5_000_000.5, risks: 2 },
         { currency: 'USD', gross: 1_000.25, net: 0, risks: 1 },
       ])
-      // Nobody but their authors sees what was not submitted, in a sum either.
+      // Only the authors see unsubmitted data, also in a sum.
       expect(await amountsFor(viewer)).toEqual([])
       await assessor.put(`/v1/risks/${first.id}/submit`)
       expect(await amountsFor(viewer)).toEqual([
@@ -184,7 +184,7 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
     expect((await reportFor(assessor, 'q=bricks')).latePlans).toEqual({ plans: 2, risks: 1 })
     expect(await totalFor(assessor, 'late_plans=true')).toBe(found + 1)
     expect(await totalFor(assessor, 'late_plans=false')).toBe(all - found)
-    // A draft is its authors' alone.
+    // A draft is only visible to its authors.
     expect((await reportFor(await api.as('viewer'), 'q=bricks')).latePlans).toEqual({ plans: 0, risks: 0 })
   })
 

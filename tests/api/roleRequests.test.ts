@@ -126,13 +126,13 @@ describe.each(oneEngine)(
       where email in ('empty@partner.example', 'admin@partner.example')`)
       const none = await signIn('norole@demo.example')
       const operations = (await readOperations(api.app)).filter(
-        // The board answers who has no role that there is none (rule wire.board).
+        // The board is null for people without a role (rule wire.board).
         ({ isPublic, path }) => !isPublic && path !== '/api/v1/events' && path !== '/api/v1/risks/board',
       )
       expect(operations.length).toBeGreaterThan(60)
       for (const email of ['empty@partner.example', 'admin@partner.example']) {
         const caller = await signIn(email)
-        // Every day each call by one of them.
+        // In the daily run, each call by one of them.
         const turn = email.startsWith('admin') ? 1 : 0
         for (const { method, path } of operations.filter((_, index) => isWhole || index % 2 === turn)) {
           const url = path.replaceAll(/\{\w+\}/g, '1')
@@ -165,7 +165,7 @@ describe.each(oneEngine)(
         const cells = { email: imported, firstName: 'Nok', lastName: 'Partner', company: '', companyGroup: name, role }
         const rest = { userType: '', categoryExperts: '', remove: '' }
         const people = [{ number: 2, cells: { ...cells, ...rest } }]
-        // An import makes no System Admin at all.
+        // An import never creates a System Admin.
         if (role !== 'System Admin') {
           await system.post('/v1/organisation-imports', { source: 'x', groups: [], people }, 200)
           expect(await rolesOf(imported!)).toEqual([[], role])

@@ -30,7 +30,7 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
   const membersOf = async (id: string) =>
     ((await scim('GET', `/Groups/${id}`)).body.members as { value: string }[]).map(({ value }) => value)
 
-  /** The roles of a person, `8 Viewer`; with a star for directory roles. */
+  /** The roles of a person, such as `8 Viewer`; with a star for roles from the directory. */
   const rolesOf = async (id: string) =>
     (
       await api.database.db.execute<{ held: string }>(sql`
@@ -193,7 +193,7 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
     const mailbox = openMailbox()
     await drainOutbox(outboxOf(api.database, mailbox))
     const recipients = mailbox.mails.map(({ to }) => to.address)
-    // Once: the moved person, and the people to notify of the role.
+    // Only once: the moved person, and the people who are notified of the role.
     for (const name of ['mover', 'owner', 'companyadmin', 'buadmin', 'groupadmin']) {
       expect(
         recipients.filter((address) => address === `${name}@demo.example`),

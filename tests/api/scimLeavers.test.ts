@@ -7,7 +7,7 @@ import { demonstrationPassword } from '#server/demo/people'
 import { openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { entraUser, operations, scimConfig, scimOf, type ScimCall } from '../support/scim.ts'
 
-/** Within so long a leaver is out on every server, in milliseconds (rule directory.leavers). */
+/** The maximum delay until a leaver is signed out on every server, in milliseconds (rule directory.leavers). */
 const longest = 1000
 
 const url = '/api/v1/user-types'
@@ -51,14 +51,14 @@ describe('who leaves, on two servers with one database (rule directory.leavers)'
   it.each(leavings)('is out within a second everywhere, %s', async (_how, name, leave) => {
     const person = await api.as(name)
     const { body } = await scim('POST', '/Users', entraUser(name))
-    // Twice, so that the other server has them in memory.
+    // Twice, so that the other server has cached them.
     expect([await statusOf(otherApp, person), await statusOf(otherApp, person)]).toEqual([200, 200])
     const start = performance.now()
     expect((await leave(body.id)).status).toBeLessThan(300)
     let status = 0
     while ((status = await statusOf(otherApp, person)) !== 401 && performance.now() - start < longest) await wait(20)
     expect([status, await statusOf(api.app, person)]).toEqual([401, 401])
-    // Nor does an old session live again when the person comes back.
+    // An old session does not become valid again when the person returns.
     const left = await api.database.pool.query('select 1 from sessions where user_id = $1', [body.id])
     expect(left.rowCount).toBe(0)
     const again = await otherApp.inject({

@@ -93,7 +93,7 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
     [`urn:ietf:params:scim:schemas:core:2.0:User:userName eq "entra@demo.example"`, 1],
     [`userName eq "entra@demo.example" and externalId pr`, 1],
     [`userName eq "a\\"b' or 1=1"`, 0],
-    // An account that the directory does not keep is none of its business.
+    // An account that the directory does not manage is not affected.
     [`userName eq "assessor@demo.example"`, 0],
   ])('are found by %s', async (filter, count) => {
     const { status, body } = await scim('GET', `/Users?filter=${encodeURIComponent(filter)}`)

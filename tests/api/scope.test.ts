@@ -23,7 +23,7 @@ import { hashOf } from '#server/session/tokens'
 import { engines, openTestApi, type TestApi } from '../support/api.ts'
 import { isWhole, sampleOf, timesOf } from '../support/scope.ts'
 
-/** Group 88 is there for its path, which begins like that of group 8. */
+/** Group 88 is included because its path begins like that of group 8. */
 const places = [8, 25, 88, 3, 1, 6]
 
 /** Present and last submitted category: SHE, Law and Regulation (whose expert group is another), none. */
@@ -92,7 +92,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
       ...(isWhole ? actors : twoOfEachRole(actors)).map(({ actor }) => ({ userId: actor.userId, actor })),
       { userId: noRole[0]!.id, actor: null },
     ]
-    // Every tenth revision belongs to nobody, the others to everybody in turn.
+    // Every tenth revision has no owner; the others are distributed over all people.
     const owners = sql.param(people.map(({ userId }) => userId))
     await db.transaction((tx) =>
       tx.execute(sql`insert into mitigation_plans (risk_detail_id, description, owner_user_id)
@@ -159,7 +159,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
           kind: 'event' as const,
           title: 'Event',
           reportedBy: 1,
-          // Without a record, with one, and with two.
+          // With no record, one and two.
           linked: sampled.slice(companyGroupId * 3 + index, companyGroupId * 3 + index + (index % 3)),
         })),
       ),
@@ -190,7 +190,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
     const assessor = actors.find(({ email }) => email === 'assessor@demo.example')
     if (!assessor) throw new Error('There is no assessor')
     const home = assessor.actor.companyGroupId
-    // A list reads few records if it has their number.
+    // A list with few records reads few.
     await db.execute(sql`analyze risks`)
     // Actors of the company before that of the records, of the same one, and of the next one.
     for (const companyId of [-1, 0, 1].map((step) => assessor.actor.companyId + step)) {
@@ -285,7 +285,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
         expect([email, q, net.flat().reduce((sum, count) => sum + count, 0)]).toEqual([email, q, expected.length])
       }
     }
-    // Every day there are fewer records than a search counts.
+    // In the daily run there are fewer records than a search counts.
     expect(outcomes).toEqual(new Set([...(isWhole ? ['more'] : []), 'none', 'counted']))
   }, 60_000)
 
@@ -302,7 +302,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
   }
 })
 
-/** The people tested for plans every day: the first two of each role. */
+/** The people whose plans the daily run tests: the first two of each role. */
 function twoOfEachRole(actors: readonly SignedIn[]): readonly SignedIn[] {
   const first = (role: string) => actors.filter(({ actor }) => actor.role === role).slice(0, 2)
   return roles.flatMap(first)
@@ -372,7 +372,7 @@ async function generateRisks({ database: { db } }: TestApi): Promise<Generated[]
   await db.execute(sql`insert into risk_details (risk_id, revision, workflow_status, risk_category_id)
     select id, 2, submitted_workflow_status, submitted_risk_category_id from risks
     where submitted_at is not null and workflow_status ~ '^(draft|withdrawn|editing)_'`)
-  // In a transaction, where it may take its time.
+  // In a transaction without a time limit.
   await db.transaction((tx) =>
     tx.execute(sql`update risks r set
     current_detail_id = (select d.id from risk_details d where d.risk_id = r.id and d.revision = 1),

@@ -59,7 +59,7 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
     const { accessToken } = second.json<LoginResponse>()
     const check = { url: '/api/auth/check', headers: { authorization: `Bearer ${accessToken}` } }
     expect((await api.app.inject(check)).statusCode).toBe(200)
-    // The same challenge opens no second session, and the code counts in no other.
+    // The same challenge opens no second session, and its code is not valid elsewhere.
     await letMinutesPass(api, 0)
     expect((await proveFactor(api, { challenge, code: codeOf(secret, 1) })).json<ErrorBody>().code).toBeUndefined()
   })
@@ -93,7 +93,7 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
     expect(await client.get('/auth/factors', 200)).toMatchObject({ recoveryCodesLeft: 9, passkeys: [] })
     mailbox.mails = []
     await drainOutbox(outboxOf(api.database, mailbox))
-    // They are sent side by side, in whatever order.
+    // They are sent in parallel, in any order.
     const texts = mailbox.takeFor('owner').map(({ text }) => text)
     for (const words of [/authenticator app was set up/, /codes left: 9/]) {
       expect(texts).toContainEqual(expect.stringMatching(words))
@@ -124,7 +124,7 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
     expect(mailbox.takeFor('assessor6').map(({ subject }) => subject)).toContain(
       'Failed sign-in attempts on your account',
     )
-    // Nor does a new password chosen by a thief of the mailbox.
+    // Not even a new password chosen by somebody with access to the mailbox.
     const { rows } = await api.database.db.execute<{ id: number }>(
       sql`select id from users where email = 'assessor6@demo.example'`,
     )

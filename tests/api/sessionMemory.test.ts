@@ -7,14 +7,17 @@ import { SessionMemory } from '#server/session/sessionMemory'
 import { hashOf } from '#server/session/tokens'
 import { engines, openTestApi, testConfig, type Client, type TestApi } from '../support/api.ts'
 
-/** Within so long every server has heard of rights that were taken away, in milliseconds (rule session.memory). */
+/** The maximum delay until every server notices that rights were removed, in milliseconds (rule session.memory). */
 const longestDelay = 100
 
 const categories = '/api/v1/settings'
 const audit = '/api/v1/administration-audit'
 const board = '/api/v1/risks?type=item'
 
-/** How rights are taken away from user `$1`, a person for each; a call that was open, and its status from then on. */
+/**
+ * How rights are removed from user `$1`, one person for each; a call that was permitted before, and its status
+ * afterwards.
+ */
 const revocations: [string, { name: string; sql: string; url: string; status: number }][] = [
   ['a session', { name: 'viewer', sql: 'delete from sessions where user_id = $1', url: categories, status: 401 }],
   [

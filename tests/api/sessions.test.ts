@@ -18,7 +18,7 @@ describe.each(oneEngine)('sessions on %s (rule session.own-sessions)', (engine) 
 
   afterAll(() => api.close())
 
-  /** The server's address, once a test needs a lasting connection. */
+  /** The server's address, for tests with a lasting connection. */
   const origin = async () => (listening ??= await api.app.listen({ port: 0, host: '127.0.0.1' }))
   let listening: string | undefined
 

@@ -167,7 +167,8 @@ describe.each(engines)('signing in and out on %s', (engine) => {
         continue
       }
       const { status } = await stranger.send(method, url.slice('/api'.length).replaceAll(/[:{]\w+}?/g, '1'))
-      // The giver of an indicator enters its values without a role too; the call compares the person (rule indicators.values).
+      // People who provide the values of an indicator enter them without a role too; the call checks the person (rule
+      // indicators.values).
       const isForGivers = method !== 'GET' && url.startsWith('/api/v1/indicators/{id}/values')
       expect([method, url, status]).toEqual([method, url, isForGivers ? 400 : 403])
     }

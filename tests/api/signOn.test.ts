@@ -8,7 +8,7 @@ import { openTestIssuer, type IssuerOptions, type TestIssuer } from '../support/
 
 const clientId = 'risk-board'
 
-/** A board with one provider, and what it logged. */
+/** A board with one provider, and its log. */
 interface Board {
   issuer: TestIssuer
   app: Awaited<ReturnType<typeof buildApp>>
@@ -32,7 +32,7 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
     await api.close()
   })
 
-  /** The board that most of them use. */
+  /** The board that most tests use. */
   let usual: Board
 
   async function openBoard(environment: Record<string, string> = {}, options?: IssuerOptions): Promise<Board> {
@@ -88,7 +88,7 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
     const done = await finish(board, secret, back)
     expect([done.statusCode, Object.keys(done.json())]).toEqual([201, ['accessToken', 'idToken', 'clientState']])
     expect(board.issuer.lastExchange()?.body.get('client_id')).toBe(clientId)
-    // A code counts once, and so does the cookie.
+    // A code is valid once, and so is the cookie.
     expect((await finish(board, secret, back)).statusCode).toBe(401)
   })
 

@@ -58,7 +58,7 @@ describe.each(engines)('records like the one being written on %s (rule wire.simi
     for (const q of [
       'plant network locks',
       'The rotary kiln',
-      // One title contains most of it, another one shares much of it.
+      // One title contains most of it, another shares much of it.
       'The rotary kiln stops for a week because its bearing overheats again',
       'Ransomware locks the plant, and a supplier agrees in secret for weeks',
     ]) {

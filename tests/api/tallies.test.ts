@@ -35,7 +35,7 @@ const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T0
 
 const dayFromNow = (days: number) => dayOf(new Date(Date.now() + days * 24 * 60 * 60_000))
 
-/** Groups of every kind: the root, business units, companies, one below group 8 and one there is not. */
+/** Groups of every kind: the root, business units, companies, one below group 8 and one that does not exist. */
 const groups = [1, 2, 3, 6, 8, 25, 26, 9_999]
 
 describe.each(engines)('tallies on %s', (engine) => {
@@ -55,7 +55,7 @@ describe.each(engines)('tallies on %s', (engine) => {
   afterAll(() => api.close())
 
   const differences = () => verifyTallies(api.database.db)
-  /** A day is over: what was due then is late from now on, and nobody wrote anything. */
+  /** A day has passed: work that was due is late now, although nobody wrote anything. */
   const passDay = async () => {
     await api.database.pool.query('update mitigation_plans set start_date = start_date - 1, due_date = due_date - 1')
     await api.database.pool.query('update risks set plans_due_next = plans_due_next - 1')
@@ -114,7 +114,7 @@ describe.each(engines)('tallies on %s', (engine) => {
         { numRuns: timesOf(3, 15), endOnFailure: true },
       )
       expect(steps).toBeGreaterThanOrEqual(timesOf(75, 300))
-      // Much is refused, yet the work was of many kinds; how many depends on the dice where it is short.
+      // Many actions are refused, but the work was of many kinds; in a short run the number is random.
       expect(done.size).toBeGreaterThan(timesOf(2, 9))
       await foldTallies(api.database.db)
       expect([await unfolded(), await differences()]).toEqual([0, []])
@@ -281,7 +281,7 @@ describe.each(engines)('tallies on %s', (engine) => {
         if (isOfTallies(actor, parsed)) reports.push(report)
       }
     }
-    // It was about something.
+    // It contained something.
     expect(reports.filter(({ total }) => total > 0).length).toBeGreaterThan(20)
     for (const has of [
       ({ previousPeriod }: RiskReport) => previousPeriod.resets !== null && previousPeriod.deleted > 0,
@@ -376,7 +376,7 @@ describe.each(engines)('tallies on %s', (engine) => {
     const touch = (id: number) => sql`update risks set is_active = not is_active where id = ${id}`
     await db.transaction(async (tx) => {
       await tx.execute(touch(first.id))
-      // While the first is under way the second is done, and what is committed is folded.
+      // The second is done while the first is running, and what is committed is folded.
       await db.$client.query({ text: `update risks set is_active = not is_active where id = ${second.id}` })
       await db.$client.query('select fold_risk_tallies(1000)')
     })

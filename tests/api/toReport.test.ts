@@ -49,7 +49,7 @@ describe.each(oneEngine)('what is to be reported (rule workflow.to-report) on %s
     expect(await turnOf(item)).toEqual(['Internal Owner', true])
     expect(await mailsOf(item, 'riskWaiting')).toContain('owner@demo.example')
     expect(await mailsOf(item, 'riskComplete')).toEqual([])
-    // Taken up again and given back, it is still to be reported.
+    // Edited again and discarded, it is still to be reported.
     await cast.owner.post('/v1/risk-details', { riskId: item.id })
     await cast.owner.put(`/v1/risks/${item.id}/undo`)
     expect(await turnOf(item)).toEqual(['Internal Owner', true])
@@ -66,7 +66,7 @@ describe.each(oneEngine)('what is to be reported (rule workflow.to-report) on %s
     expect(await turnOf(item)).toEqual([null, false])
     expect(await mailsOf(item, 'riskWaiting')).toEqual([])
     expect(await mailsOf(item, 'riskComplete')).toEqual(['owner@demo.example'])
-    // Reported without the flow, it stays with nobody when the flow comes.
+    // A record reported without the flow has no assignee when the flow is switched on.
     await cast.owner.post('/v1/risk-summary/submit', listsOf(item))
     await switchMdFlow('true')
     expect(await turnOf(item)).toEqual([null, false])
@@ -93,7 +93,7 @@ describe.each(oneEngine)('what is to be reported (rule workflow.to-report) on %s
       0,
     ])
     expect((await cast.owner.send('GET', '/v1/risks?held_by=Director')).status).toBe(400)
-    // Both boards together have each of them once.
+    // Both boards together contain each of them once.
     const all = await cast.owner.list('/v1/risks?type=item&company_group_id=8&workflow_status=reject_category_expert')
     const [assessors, owners] = await Promise.all(
       ['Assessor', 'Internal%20Owner'].map((role) =>

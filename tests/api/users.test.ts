@@ -182,7 +182,7 @@ describe.each(oneEngine)('people on %s (rule admin.people)', (engine) => {
     expect((await unit.get(`/v1/users/${expert}`)).waiting).toMatchObject([
       { userRole: 'Category Expert', risks: [{ id: forExpert.id, type: 'item' }] },
     ])
-    // Another reviewer of the category above the group can replace them: then nothing depends on this person alone.
+    // Another reviewer of the category, above the group, can replace them: then nothing depends only on this person.
     await api.database.db.execute(sql`
       with other as (
         insert into role_assignments (user_id, company_id, company_group_id, user_role_id)

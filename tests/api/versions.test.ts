@@ -8,7 +8,7 @@ import { listsOf, openCast, remark, riskIn } from '../support/stories.ts'
 
 const updatedAt = '2020-01-01T00:00:00.000Z'
 
-/** A call that would succeed with the present version, and its body with one from before the record's last change. */
+/** A call that would succeed with the current version, and its body with an older one. */
 interface StaleCall {
   call: `${Method} /v1/${string}`
   by: Client
@@ -66,7 +66,7 @@ describe.each(oneEngine)('versions on %s (rule wire.conflict)', (engine) => {
   })
 })
 
-/** Makes the records that the calls are about, each in a state in which its call would succeed. */
+/** Creates the records of the calls, each in a state in which its call would succeed. */
 async function prepare(api: TestApi): Promise<StaleCall[]> {
   const cast = await openCast(api)
   const { assessor, owner, expert, director } = cast

@@ -80,7 +80,7 @@ describe.each(oneEngine)('the workflow of risk items on %s', (engine) => {
           if (reason === undefined) continue
           const { status: refused, body } = await call(cast[who], seen)
           expect([who, action, refused]).toEqual([who, action, 403])
-          // A role the whole call is closed to is refused before the record is looked at.
+          // A role that cannot make the call at all is refused before the record is read.
           if (!(who === 'assessor' && (action === 'approve' || action === 'reject')))
             expect(messagesOf(reason)).toContain(body.message)
         }
@@ -168,7 +168,7 @@ describe.each(oneEngine)('the workflow of risk items on %s', (engine) => {
     expect(seen.allowedActions).toEqual(['set_private', 'withdraw'])
     const withdrawn = await withdraw(cast.owner, seen)
     expect(statusOf(withdrawn)).toBe('withdrawn_internal_owner')
-    // An Assessor's item in the Internal Owner's hands: its review leads back to the creator's side.
+    // An Assessor's item that is assigned to the Internal Owner: its review leads back to the creator's side.
     expect(statusOf(await submit(cast.owner, withdrawn))).toBe('waiting_category_expert')
   })
 

@@ -1,4 +1,4 @@
 import { proveWorkflow } from '../support/proveWorkflow.ts'
 
-// A file for each engine, so that the two long walks run side by side.
+// One file for each engine, so that both long runs are parallel.
 proveWorkflow('postgresql')

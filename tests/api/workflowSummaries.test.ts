@@ -202,7 +202,7 @@ describe.each(oneEngine)('the workflow of risk summaries on %s', (engine) => {
     await cast.assessor.put('/v1/risk-summary/withdraw', { riskSummaryRequire: [{ id: reported.id }] }, 403)
     const withdrawn = await withdraw(cast.owner, await cast.owner.get(`/v1/risks/${reported.id}`))
     expect(statusOf(withdrawn)).toBe('withdrawn_internal_owner')
-    // The Assessor did not submit it, so its undo is not theirs either.
+    // The Assessor did not submit it, so the Assessor cannot undo it either.
     await cast.assessor.put('/v1/risk-summary/undo', { riskSummaryRequire: [{ id: reported.id }] }, 403)
     expect(statusOf(await undo(cast.owner, withdrawn))).toBe('draft_internal_owner')
   })
@@ -265,7 +265,7 @@ describe.each(oneEngine)('the workflow of risk summaries on %s', (engine) => {
     expect(await historyOf()).toEqual([picture])
     expect(await cast.director.get(`/v1/risk-summary-history/${picture!.id}`)).toEqual(picture)
 
-    // An undo completes nothing; the next approval does.
+    // An undo never completes a record; the next approval does.
     await cast.assessor.put('/v1/risk-summary/undo', { riskSummaryRequire: [{ id: summary.id }] })
     expect(await historyOf()).toEqual([picture])
     await cast.assessor.put(`/v1/risks/${summary.id}`, { detail: { eventDescription: 'Next year' } })

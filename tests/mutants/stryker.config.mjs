@@ -13,7 +13,7 @@ export default {
   // A text is a key of some union type: an empty one does not compile.
   mutator: { excludedMutations: ['StringLiteral'] },
   ignorePatterns: ['/.*', '/bench', '/dist', '/docs', '/e2e', '/public', '/server', '/src', '/scripts', '/data'],
-  // It reads that file by functions that TypeScript 7 has no more.
+  // It reads that file with functions that TypeScript 7 no longer has.
   tsconfigFile: 'no-tsconfig.json',
   incremental: true,
   incrementalFile: `.cache/mutants/${name}.incremental.json`,

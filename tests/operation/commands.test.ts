@@ -62,7 +62,7 @@ describe('the commands of an operator', { timeout: patience }, () => {
   const administrator = (...parameters: string[]) => run('installation/administrator.js', parameters)
   const archive = (action: string, ...rest: string[]) => run('archive/main.js', [action, ...rest])
 
-  /** How a program ends that refuses: every day one of each, each being a start of its own. */
+  /** How a program ends that refuses: the daily run tests one refusal each, because each is a start of its own. */
   const failing = (words: string) => ({ code: 1, said: expect.stringContaining(words) })
 
   it('set up an installation without demonstration data, and move it to PostgreSQL', async () => {
@@ -93,14 +93,14 @@ describe('the commands of an operator', { timeout: patience }, () => {
       body: JSON.stringify({ password }),
     })
     expect(chosen.status).toBe(200)
-    // The running server, whose the embedded database is, writes the archive.
+    // The running server, which has the embedded database open, writes the archive.
     const written = await archive('export', backup)
     expect(written.code, written.said).toBe(0)
     if (isWhole) expect(await archive('export', backup)).toMatchObject(failing(`${backup} exists already`))
     await server.end('SIGTERM')
     expect(await server.exitCode).toBe(0)
     if (isWhole) expect(await archive('export', `${backup}-stopped`)).toMatchObject({ code: 0 })
-    // The owner of the schema makes the role that serves.
+    // The owner of the schema creates the role of the server.
     const moved = { DATABASE_URL: serverUrl, MIGRATION_DATABASE_URL: postgres.url }
     expect((await run('installation/migrate.js', [], moved)).code).toBe(0)
     if (isWhole) {
@@ -114,7 +114,7 @@ describe('the commands of an operator', { timeout: patience }, () => {
       expect(again).toMatchObject(failing('The installation is in use'))
     }
 
-    // The key of the audit is no part of a backup.
+    // A backup does not contain the key of the audit.
     const auditKey = readFileSync(join(environment.DATA_DIR!, 'audit.key'), 'utf8').trim()
     const verify = (more: Record<string, string>) => run('installation/audit/main.js', [], { ...moved, ...more })
     const whole = await verify({ AUDIT_KEY: auditKey })
@@ -126,7 +126,7 @@ describe('the commands of an operator', { timeout: patience }, () => {
       expect(await verify(gone)).toMatchObject({ ...failing('ECONNREFUSED'), code: 2 })
     }
 
-    // Every day the compiled server starts on PostgreSQL elsewhere (shutdown.test.ts).
+    // In the daily run another test starts the compiled server on PostgreSQL (shutdown.test.ts).
     if (!isWhole) return
     const onPostgres = await startCompiledServer(environment.DATA_DIR!, { environment: moved })
     const signedIn = await fetch(`${onPostgres.origin}/api/auth/login`, {
@@ -150,7 +150,7 @@ describe('the commands of an operator', { timeout: patience }, () => {
     ['archive/main.js', ['erase', '/nowhere']],
     ['archive/main.js', ['import', '/nowhere/at/all']],
   ]
-  // Each is a start of its own. Every day one of the archive, which has lines of its own; the other programs end by
+  // Each is a start of its own. The daily run tests one of the archive, which has its own lines; the other programs use
   // those of commandLine.ts, as the refused erasure below shows.
   const everyday = mistakes.find(([program]) => program === 'archive/main.js')
 

@@ -6,7 +6,7 @@ import { hashOf } from '#server/session/tokens'
 import { openTestApi, type TestApi } from '../support/api.ts'
 import { askForUpload } from '../support/files.ts'
 
-/** A level that writes as much as the server ever does. */
+/** The level at which the server writes the most. */
 const level = 'trace'
 
 describe('the log', () => {

@@ -23,7 +23,7 @@ describe.each(engines)('the metrics on %s', (engine) => {
 
   const scrape = (authorization?: string) =>
     api.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })
-  /** The samples whose name and labels begin so, each with its value. */
+  /** The samples whose name and labels start with the text, with their values. */
   const samples = async (beginning: string) => {
     const { body } = await scrape(`Bearer ${token}`)
     const lines = body.split('\n').filter((line) => line.startsWith(beginning))
@@ -156,7 +156,7 @@ describe.each(engines)('the metrics on %s', (engine) => {
     expect(await samples('risk_board_database_errors_total{class="22"}')).toEqual({
       'risk_board_database_errors_total{class="22"}': 1,
     })
-    // The scrape itself asks the outbox over one of them.
+    // The scrape itself queries the outbox over one of them.
     const sessions = await samples('risk_board_database_sessions')
     expect(Object.values(sessions).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(1)
     expect(await samples('risk_board_database_waiting')).toEqual({ risk_board_database_waiting: 0 })

@@ -72,7 +72,7 @@ for (const proxy of [nginx, haproxy])
 
     beforeAll(async () => {
       backend = createServer((incoming, response) => {
-        // Asked by the proxy itself, whether the server can work.
+        // The proxy's own check of whether the server is ready.
         if (incoming.url !== '/readyz') seen.push({ url: incoming.url ?? '', headers: incoming.headers })
         incoming.resume().on('end', () => response.end('ok'))
       })
@@ -122,7 +122,7 @@ for (const proxy of [nginx, haproxy])
     it('lets attachments through, and nobody to the metrics', async () => {
       const put = (bytes: number) => fetch(`${origin}/files/x`, { method: 'PUT', body: new Uint8Array(bytes) })
       expect((await put(25 * 2 ** 20)).status).toBe(200)
-      // Refused by its length, before a byte of it was sent.
+      // Refused because of its length, before any byte of it was sent.
       const tooLong = request(`${origin}/files/x`, { method: 'PUT', headers: { 'content-length': 27 * 2 ** 20 } })
       tooLong.flushHeaders()
       const [refused] = (await once(tooLong, 'response')) as [IncomingMessage]

@@ -46,7 +46,7 @@ describe('a server that gets a signal to end', { timeout: patience }, () => {
     return httpClient(server.origin, session)
   }
 
-  /** Keeps a command that locks this risk waiting until the function returned is called. */
+  /** Blocks a command that locks this risk until the returned function is called. */
   const holdUp = async (riskId: number) => {
     const client = new pg.Client({ connectionString: place.url })
     await client.connect()
@@ -178,7 +178,7 @@ describe('a server that gets a signal to end', { timeout: patience }, () => {
     // Clients without the signal are still served.
     const { id } = await createCompleteRisk(assessor)
     expect(id).toBeGreaterThan(0)
-    // A second signal is an operator who does not want to wait.
+    // A second signal means that the operator does not want to wait.
     await server.end('SIGTERM')
     await ended
     expect(await server.exitCode).toBe(1)

@@ -15,7 +15,7 @@ import { engines, openTestApi, type Client, type TestApi } from '../support/api.
 const key = 'e'.repeat(32)
 const keys = auditKeysOf(key)
 
-/** Names leave the audit, and nobody gets anything else past its check by that (rule personal.audit). */
+/** Names can be removed from the audit, and nothing else can bypass its check that way (rule personal.audit). */
 describe.each(engines)('an erasure and the audit on %s', (engine) => {
   let api: TestApi
   let system: Client
@@ -36,7 +36,7 @@ describe.each(engines)('an erasure and the audit on %s', (engine) => {
   const check = () =>
     verifyAudit(api.database.db, { auditKeys: keys, config: { dataDir, auditAnchor: 'folder' }, now: new Date() })
 
-  /** Somebody who came, was renamed, and has left. */
+  /** A person who joined, was renamed, and has left. */
   async function somebodyGone(name: string): Promise<{ id: number; email: string }> {
     const email = `${name.toLowerCase()}@demo.example`
     const [role] = (await system.list('/v1/user-roles')).rows.filter((one) => one.name === 'Viewer')
@@ -82,7 +82,7 @@ describe.each(engines)('an erasure and the audit on %s', (engine) => {
     const { id, email } = await somebodyGone('Malee')
     expect((await rowsOf(id)).map(({ action, salt }) => [action, salt !== null])).toEqual([
       ['create', true],
-      // Names nobody.
+      // A row without a name.
       ['invite', false],
       ['update', true],
       ['deactivate', false],

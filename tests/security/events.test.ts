@@ -216,7 +216,7 @@ describe('a new password', () => {
       api.app.inject({ method: 'POST', url: '/api/auth/reset-password', headers: { 'reset-token': token }, payload })
     const { statusCode, body } = await reset({ password })
     expect([statusCode, JSON.parse(body).info]).toEqual([400, { password: message }])
-    // The link is not spent by that.
+    // This does not use up the link.
     expect((await reset({ password: 'Kiln-7-Clinker' })).statusCode).toBe(200)
   })
 })

@@ -49,7 +49,7 @@ const calls: [Method, (ids: Ids) => string, ((ids: Ids) => object)?][] = [
   ['PUT', () => '/v1/risk-summary/order', ({ risk }) => ({ risks: [{ id: risk, order: 1 }] })],
 ]
 
-/** Everybody who has no business with a private draft of group 6. */
+/** Everybody who has no access to a private draft of group 6. */
 const strangers = ['assessor', 'owner', 'expert', 'md', 'viewer', 'companyadmin', 'sysadmin', 'viewer6', 'md6']
 
 describe('the id of a record that one may not see', () => {
@@ -79,7 +79,7 @@ describe('the id of a record that one may not see', () => {
       const ofNothing = await stranger.send(method, url(nothing), body?.(nothing))
       const call = `${method} ${url(foreign)}`
       expect([call, ofForeign.status, ofForeign.body]).toEqual([call, ofNothing.status, ofNothing.body])
-      // Refused for the role, or not found: never for the content or place of the record.
+      // Refused because of the role, or not found: never because of the content or place of the record.
       if (ofForeign.status === 403) continue
       expect([call, ofForeign.status]).toEqual([call, 400])
       expect([call, ...Object.values(ofForeign.body.info ?? {})]).toEqual([call, expect.stringMatching(/not found$/)])

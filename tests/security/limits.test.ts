@@ -177,7 +177,7 @@ describe.each(oneEngine)('guesses on %s (rule session.throttle)', (engine) => {
     const { rows } = await api.database.pool.query(`select id from users where email = 'viewer6@demo.example'`)
     const [used, link] = [await mailToken(api, rows[0].id), await mailToken(api, rows[0].id)]
     expect((await send(used)).statusCode).toBe(201)
-    // Tokens of links are not limited.
+    // Tokens of links have no limit.
     expect(new Set(await statuses(Array.from({ length: 130 }, () => send(used))))).toEqual(new Set([410]))
     const guesses = await statuses(
       Array.from({ length: 130 }, (_, index) => (index % 2 ? open : send)(`unknown${index}`)),
@@ -221,7 +221,7 @@ describe.each(oneEngine)('guesses on %s (rule session.throttle)', (engine) => {
     expect((await send(demonstrationPassword)).statusCode, 'with the cookie').toBe(201)
     expect((await inSession('/api/auth/confirm', { password: demonstrationPassword })).statusCode).toBe(200)
 
-    // The slot has a limit of its own, and leaves the others as they are.
+    // The slot has its own limit and does not affect the others.
     expect(await statuses(Array.from({ length: 6 }, () => send('wrong')))).toEqual(expect.arrayContaining([401, 429]))
     expect((await send(demonstrationPassword)).statusCode).toBe(429)
     expect((await inSession('/api/auth/confirm', { password: demonstrationPassword })).statusCode).toBe(200)

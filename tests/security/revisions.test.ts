@@ -24,7 +24,7 @@ describe.each(engines)('what was never meant for a reader stays hidden permanent
 
   afterAll(() => api.close())
 
-  /** Everything that names a word to a reader, over every call that reads a record. */
+  /** Every place that shows a word to a reader, in every call that reads a record. */
   async function findings(reader: Client, id: number, word: string): Promise<string[]> {
     const found: string[] = []
     for (const call of [
@@ -60,7 +60,7 @@ describe.each(engines)('what was never meant for a reader stays hidden permanent
     }
     await see(400)
 
-    // The lifting alone opens nothing, nor does it where it is undone.
+    // Lifting the mark alone opens nothing, and neither does undoing it.
     const open = async () => {
       if (type === 'item') await cast.assessor.post('/v1/risk-details', { riskId: id })
       await cast.assessor.put(`/v1/risks/${id}`, { detail: { rootCause: lifted } })
@@ -84,7 +84,7 @@ describe.each(engines)('what was never meant for a reader stays hidden permanent
       expect([reader.name, await findings(reader, id, word)]).toEqual([reader.name, []])
       expect(await findings(reader, id, lifted)).not.toEqual([])
     }
-    // Home keeps everything, and the chain stays complete for full readers.
+    // The home still sees everything, and the chain remains complete for full readers.
     expect(await findings(cast.assessor, id, word)).toContain(`risks/${id}/audit`)
     const [whole, shown] = [await auditOf(cast.assessor, id), await auditOf(viewer, id)]
     const chain = (entries: AuditEntry[]) =>

@@ -11,7 +11,7 @@ import { scimConfig, scimToken } from '../support/scim.ts'
 import { isWhole, sampleOf } from '../support/scope.ts'
 import { longestTurn } from '../support/turns.ts'
 
-/** So long a call may keep others from their turn, in milliseconds of CPU time (rule wire.turns). */
+/** The maximum time for which a call can block others, in milliseconds of CPU time (rule wire.turns). */
 const limit = 200
 
 /** The caller: the first with a permitted role. The assessor, who owns the risk, gets furthest. */
@@ -28,7 +28,7 @@ const accounts: readonly [Role, string][] = [
 /** The sources of texts: normal letters, and those that are hard to compose, trim or spell. */
 const letters = isWhole ? ['ก', '\u0316\u0301', 'เเ', ' ', '<', '"'] : ['ก', '\u0316\u0301']
 
-/** Lists of so many entries need a case whose rows are valid, as the loops behind the checks run on those only. */
+/** Lists with this many entries need a case with valid rows, because the loops after the checks only run on those. */
 const longList = 1000
 
 /** The calls with such lists: those with a case below, and those of ids, of which a company has few hundred. */
@@ -55,7 +55,7 @@ const longestListOf = (schema: JsonSchema): number =>
     ].map(longestListOf),
   )
 
-/** Streams have no end to wait for. */
+/** Streams have no end. */
 const streams = ['GET /api/v1/events']
 
 const dayOf = (year: number, index: number) => new Date(Date.UTC(year, 0, index + 1)).toISOString().slice(0, 10)
@@ -124,14 +124,14 @@ describe.each(engines)('the largest call of every route on %s (rule wire.turns)'
 
   afterAll(() => api.close())
 
-  /** The best of three: a pause of the garbage collector, or of the machine, is no fault of the route. */
+  /** The best of three: a pause of the garbage collector or of the machine is not a fault of the route. */
   const worstOf = async ({ name, account, method, url, payload, status }: Call): Promise<string | null> => {
     const client = account === null ? null : (clients.get(account) ?? (await api.as(account)))
     if (account !== null && client) clients.set(account, client)
     // These may end the session.
     if (account !== null && /sessions|logout|password|factors/.test(url)) clients.delete(account)
     const headers = {
-      // The caller shares the loop, and takes longer to read a text of Thai letters than the server to compress it.
+      // The caller shares the event loop, and needs longer to read a Thai text than the server to compress it.
       'accept-encoding': 'gzip',
       ...(client ? { authorization: `Bearer ${client.token}`, 'client-state': client.clientState } : {}),
       ...(url.startsWith('/scim') ? { authorization: `Bearer ${scimToken}` } : {}),
@@ -340,7 +340,7 @@ describe.each(engines)('the largest call of every route on %s (rule wire.turns)'
     const isLast = ({ name }: Operation) => Number(/^DELETE|\/(submit|withdraw|undo|logout)$/.test(name))
     const listed = operations.filter(({ name }) => !streams.includes(name)).sort((a, b) => isLast(a) - isLast(b))
     expect(listed.length).toBeGreaterThan(100)
-    // Every day each second body has one filling, in turn, and reads stay out.
+    // In the daily run each second body has one filling, in turn, and reads are left out.
     const bodies = sampleOf(
       listed.filter(({ body }) => body),
       2,

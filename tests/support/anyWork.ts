@@ -7,7 +7,7 @@ import { listsOf, remark, type Cast } from './stories.ts'
 
 const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
 
-/** The day it is for plans in so many days. */
+/** Returns the day that many days from now, for plans. */
 const dayIn = (days: number) => dayOf(new Date(Date.now() + days * 24 * 60 * 60_000))
 
 /** A random action on one of the last records; some are refused. */
@@ -16,7 +16,7 @@ type Work = (pick: number, isSo: boolean) => Promise<unknown>
 /** The actions by name, with their weights. */
 export interface AnyWork {
   actions: Record<string, Work>
-  /** The record that an action is about. */
+  /** The record of an action. */
   one: (pick: number) => number
   record: (pick: number) => Promise<Risk>
   /** Sends a request as a person; successes are reported to `onDone`. */
@@ -30,7 +30,7 @@ export interface AnyWork {
  */
 export function anyWork(cast: Cast, companyAdmin: Client, onDone: () => void = () => undefined): AnyWork {
   const ids: number[] = []
-  /** One of those written last: what is old is hardly open to anybody any more. */
+  /** One of the newest records: few actions on old ones are still possible. */
   const one = (pick: number) => ids.at(-1 - (pick % 6)) ?? ids[0] ?? 0
   const send: AnyWork['send'] = async (who, method, url, body) => {
     const { status } = await who.send(method, `/v1${url}`, body)
@@ -97,7 +97,7 @@ export function anyWork(cast: Cast, companyAdmin: Client, onDone: () => void = (
 
 /**
  * Returns a random action. Resets are rare because they return every record to a draft.
- * @param often what is done more than the rest
+ * @param often actions that are more frequent than the rest
  */
 export const stepOf = (actions: Record<string, Work>, often: readonly string[]) =>
   fc.record({

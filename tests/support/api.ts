@@ -20,20 +20,20 @@ import type { ListUrl, Method, ReadingCall, RowOf, WritingCall } from './respons
 
 export type { Method } from './responses.ts'
 
-/** Both engines, every day: for what is likeliest to differ between them, and a journey through all of it. */
+/** Both engines, in every run: for behaviour that is most likely to differ, and a journey through all of it. */
 export const bothEngines = ['embedded', 'postgresql'] as const
 
 export type Engine = (typeof bothEngines)[number]
 
 /**
- * For what is written in one dialect and need not be proved twice: PostgreSQL, because it runs in processes of its own,
- * on the other core, and is ready sooner than an engine that is compiled for every test file.
+ * For SQL that is the same on both: PostgreSQL, because it runs in separate processes, on the other core, and is ready
+ * sooner than an engine that is compiled for every test file.
  */
 export const oneEngine = ['postgresql'] as const satisfies readonly Engine[]
 
 /**
- * Both engines where everything is proved, one every day, for what may differ between them: search and order of texts,
- * the visibility scope, bulk statements, counts of queries, what happens after the commit.
+ * Both engines in the full run, one in the daily run, for behaviour that may differ: search and order of texts, the
+ * visibility scope, bulk statements, counts of queries, what happens after the commit.
  */
 export const engines: readonly Engine[] = isWhole ? bothEngines : oneEngine
 
@@ -64,13 +64,13 @@ export interface ListPage<Row> {
   total: number
 }
 
-/** A signed-in caller. Responses are parsed; `status` is asserted where it is given, else it must be a success. */
+/** A signed-in caller. Responses are parsed; `status` is asserted if given, otherwise the call must succeed. */
 export interface Client {
   name: string
   token: string
   clientState: string
   request(options: InjectOptions): Promise<LightMyRequestResponse>
-  /** Calls `/api<url>` and asserts nothing; `Body` is what the test then finds the body to be, by its status. */
+  /** Calls `/api<url>` and asserts nothing; `Body` is the type of the body that the test expects for the status. */
   send<Body = unknown>(
     method: Method,
     url: string,
@@ -92,7 +92,7 @@ async function fill({ db }: Database): Promise<void> {
   await hashCheaply(db)
 }
 
-/** The configuration of a test's server. No person calls as fast as a test does, so calls are not counted. */
+/** The configuration of a test's server. Calls are not limited, because no person calls as fast as a test does. */
 export const testConfig = (environment: Record<string, string> = {}) =>
   readConfig({ LOG_LEVEL: 'silent', CALLS_PER_SECOND: '0', API_DOCS: 'public', ...environment })
 
@@ -135,7 +135,9 @@ async function start({ database, drop }: SeededDatabase, parts: Partial<AppParts
   }
 }
 
-/** Creates a database with the demonstration's organisation and people, by copying one that is filled once a run. */
+/**
+ * Creates a database with the demonstration's organisation and people, by copying one that is filled once in each run.
+ */
 export function createPeopleDatabase(): Promise<TestDatabase> {
   return createPreparedDatabase('people', async (databaseUrl) => {
     const database = await openDatabase({ databaseUrl })

@@ -13,7 +13,7 @@ export const inputOf = (changes: Partial<ApiKeyInput> = {}): ApiKeyInput => ({
   ...changes,
 })
 
-/** Makes a key, which is shown this once. */
+/** Creates a key, which is only shown this once. */
 export const make = (client: Client, changes: Partial<ApiKeyInput> = {}): Promise<NewApiKey & { key: string }> =>
   client.post('/v1/api-keys', inputOf(changes)) as Promise<NewApiKey & { key: string }>
 

@@ -29,7 +29,10 @@ export class SoftwareAuthenticator {
     this.#origin = origin
   }
 
-  /** Makes the passkey. @param options those of the server's answer */
+  /**
+   * Creates the passkey.
+   * @param options those of the server's response
+   */
   make(options: object, { origin = this.#origin, rpId }: Fault = {}): MadePasskey {
     const { challenge, rp } = options as Options
     const authData = Buffer.concat([
@@ -61,7 +64,10 @@ export class SoftwareAuthenticator {
     }
   }
 
-  /** Uses the passkey. @param options those of the server's answer */
+  /**
+   * Uses the passkey.
+   * @param options those of the server's response
+   */
   use(options: object, { origin = this.#origin, rpId, counterStep = 1 }: Fault = {}): UsedPasskey {
     const { challenge, rpId: asked = '' } = options as Options
     this.#counter += counterStep

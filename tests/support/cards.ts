@@ -53,7 +53,7 @@ export function cardOf(risk: Risk): Omit<RiskCard, 'holder'> {
   }
 }
 
-/** The holder on a card, by the database: its role, those who have it by name, and since when (rule workflow.holder). */
+/** The assignee on a card, by the database: the role, the people named, and since when (rule workflow.holder). */
 export async function assigneeOf(
   { database }: TestApi,
   { id, latestDetail, creatorRole }: Risk,

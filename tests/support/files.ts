@@ -8,7 +8,7 @@ import { openFileStore } from '#server/files/openFileStore'
 import { openTestApi, type Client, type Engine, type TestApi } from './api.ts'
 import { startS3Server, type S3Server } from './s3/s3Server.ts'
 
-/** Both places that files can be kept in. */
+/** Both places where files can be stored. */
 export const stores = ['local', 's3'] as const
 
 export type StoreKind = (typeof stores)[number]
@@ -40,7 +40,7 @@ export async function openFilesApi(engine: Engine, kind: StoreKind): Promise<Fil
     fetch: (signedUrl, init) => fetch(new URL(signedUrl, base), init),
     count: async () => (s3 ? s3.objects.size : countFiles(join(dataDir, 'files'))),
     close: async () => {
-      // A connection that was just used counts as busy, and would be waited for until it times out.
+      // A connection that was just used counts as busy, and the end would wait for its timeout.
       api.app.server.closeAllConnections()
       await api.close()
       await s3?.close()

@@ -2,14 +2,14 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream, readFileSync } from 'node:fs'
 import { unprivilegedUser } from '#tests/support/postgres/unprivilegedUser'
 
-/** A network namespace with an address of its own: to what runs in it, a machine whose cable can be pulled. */
+/** A network namespace with its own address. For the programs in it, this is a machine that can be disconnected. */
 export interface Machine {
   address: string
   /** Starts a program on it, not as root, and writes its output to a file. */
   run(command: string, parameters: readonly string[], log: string, environment?: Record<string, string>): ChildProcess
-  /** Kills outright every process on it but those of these programs. */
+  /** Kills all its processes except those of these programs. */
   killAllBut(...programs: readonly string[]): void
-  /** Kills outright the processes of one program. */
+  /** Kills all processes of one program. */
   kill(program: string): void
   cut(): void
   join(): void
@@ -52,7 +52,7 @@ function createMachine(name: string, bridge: string, address: string): Machine {
       .filter(Boolean)
       .map((pid) => ({ pid: Number(pid), command: commandOf(pid) }))
   const killAll = (isMeant: (command: string) => boolean) => {
-    // Twice: who was about to start another is gone at the second time.
+    // Twice, because the first run can miss a process that another one was just starting.
     for (const _ of [1, 2]) {
       for (const { pid, command } of processes()) if (isMeant(command)) end(pid)
     }
@@ -90,6 +90,6 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It was gone already.
+    // The process had already ended.
   }
 }

@@ -4,13 +4,13 @@ import { haSubject, limits } from './subject.ts'
 export interface HaOptions {
   minutes: number
   seed: number
-  /** Whether HAProxy leads to the one that leads, instead of several hosts in the address. */
+  /** Whether HAProxy forwards to the leader; otherwise the address contains several hosts. */
   withProxy: boolean
 }
 
 /**
- * Strikes a leader, a follower, a member of etcd, a server or a network in the midst of work, again and again in an order
- * that the seed decides, and looks each time what is left (docs/reliability.md).
+ * Repeatedly fails a leader, a follower, a member of etcd, a server or a network under load, in an order that the seed
+ * decides, and checks the data after each failure (docs/reliability.md).
  * @returns the exit code
  */
 export async function runHaTrial({ minutes, seed, withProxy }: HaOptions): Promise<number> {

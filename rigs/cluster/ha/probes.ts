@@ -2,29 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { demonstrationPassword } from '#server/demo/people'
 import type { LoginResponse } from '#domain/wire/session'
 
-/** How long the longest pause was in which something did not work, in milliseconds. */
+/** The longest interruption, in milliseconds. */
 export interface Probe {
   /**
    * Waits until a newly started attempt works.
    * @throws after a timeout
    */
   untilItWorks(): Promise<void>
-  /** The longest pause between the beginning of something that failed, or the last success, and the next success, since asked last. */
+  /**
+   * The longest interruption since the previous call: from the first failure, or the last success, to the next success.
+   */
   takeLongest(): number
-  /** Why something failed, and how often. */
+  /** The reasons for failures and their number. */
   failures: Map<string, number>
   stop(): Promise<void>
 }
 
-/** So long one attempt may take, in milliseconds. */
+/** Timeout of one attempt, in milliseconds. */
 const longestAttempt = 20_000
 const longestOutage = 90_000
 
-/** Somebody who reads a list all the time, as a browser that signed in does. */
+/** A client that reads a list continuously, like a signed-in browser. */
 export const startReader = (origin: string): Promise<Probe> =>
   probe(origin, 'viewer', 100, (headers) => ({ path: '/api/v1/risks?type=item&fields=card&per_page=10', headers }))
 
-/** Somebody who saves something small all the time. */
+/** A client that saves a small change continuously. */
 export const startWriter = (origin: string): Promise<Probe> =>
   probe(origin, 'viewer6', 200, (headers) => ({
     path: '/api/v1/users/preferences',
@@ -58,7 +60,7 @@ async function probe(
       ;[lastSuccess, lastBegun] = [Date.now(), begun]
     } else failures.set(outcome, (failures.get(outcome) ?? 0) + 1)
   }
-  // Several at a time, as browsers do: one that hangs keeps no other from being answered.
+  // Several in parallel, as in browsers: one that hangs does not delay the others.
   const workers = [0, 1, 2].map(async (number) => {
     await sleep((number * every) / 3)
     while (!isStopped) {

@@ -21,7 +21,7 @@ export interface Outages {
   reads: number
 }
 
-/** So long reading and saving may not work, in milliseconds. */
+/** The maximum interruption of reading and of saving, in milliseconds. */
 export const limits: Outages = { writes: 15_000, reads: 2_000 }
 
 /** Minimum duration of a strike, in milliseconds: longer than Patroni's timeout. */
@@ -85,7 +85,7 @@ export async function haSubject(withProxy: boolean): Promise<HaSubject> {
 
     return {
       name: `three PostgreSQL, ${withProxy ? 'HAProxy' : 'several hosts'}`,
-      // nginx does, of all but POST.
+      // nginx retries all methods except POST.
       hasRepeats: true,
       outages,
       readFailures: () => JSON.stringify(Object.fromEntries(probes?.reader.failures ?? [])),

@@ -6,7 +6,7 @@ import type { DiskEntry } from './journal.ts'
 /** The atomic unit of a disk, in bytes. */
 const sector = 512
 
-/** How a simulated disk treats what nobody had it sync. */
+/** How a simulated disk treats unsynced data. */
 export interface DiskManners {
   /** The probability of each unsynced sector, and each change of a length, to survive. */
   survival: number
@@ -15,7 +15,7 @@ export interface DiskManners {
    * survives only after a sync of its folder, the minimum of POSIX.
    */
   names: 'journalled' | 'strict'
-  /** Nothing that is synced is kept either: a disk that lies, to see whether a trial notices. */
+  /** Synced data is lost too: a disk that lies, to prove that a trial notices. */
   isLying: boolean
 }
 
@@ -39,7 +39,7 @@ class File {
     this.pending = []
   }
 
-  /** The machine loses its power: of what is pending, chance keeps some. */
+  /** The machine loses its power: a random part of the pending writes survives. */
   cut(random: Random, survival: number): void {
     for (const change of this.pending) {
       if ('size' in change) {

@@ -57,7 +57,7 @@ async function endSession(page: Page): Promise<void> {
 
 async function confirmSignOut(page: Page, boardOrigin: string): Promise<void> {
   await endSession(page)
-  // It leads nobody back.
+  // It does not redirect back.
   await page.goto(`${boardOrigin}/login`)
 }
 
@@ -88,7 +88,7 @@ async function startProvider(trial: Trial, boardOrigin: string): Promise<string>
   return issuer
 }
 
-/** Its pages; what Debian links there as their configuration is a folder, which they cannot read. */
+/** Its pages. The configuration that Debian links in their folder is not readable to it. */
 function copyPages({ folder }: Trial): string {
   const pages = join(folder, 'pages')
   cpSync(join(shared, 'webapp'), pages, {

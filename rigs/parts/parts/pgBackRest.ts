@@ -16,7 +16,10 @@ import { auditKey, program, runProgram } from '../walk.ts'
 const living = 'select count(*)::int as risks from risks where deleted_at is null'
 const binaries = '/usr/lib/postgresql/15/bin'
 
-/** pgBackRest as docs/operation/backup.md sets it up: a backup under work, a mistake, and back to the second before it. */
+/**
+ * pgBackRest, set up as in docs/operation/backup.md: a backup during work, a mistake, and a restore to the second
+ * before the mistake.
+ */
 export const pgBackRest: Part = {
   name: 'pgbackrest',
   debian: ['pgbackrest', 'postgresql-15'],

@@ -10,7 +10,7 @@ import { versionOf } from '../debian.ts'
 import type { Part, Trial } from '../part.ts'
 import { check, until } from '../waiting.ts'
 
-/** With letters that mean something in an address. */
+/** With letters that have a special meaning in an address. */
 const account = { user: 'risk-board', password: 'a@b:c%d' }
 
 /** Postfix as the company's mail server: STARTTLS and a password are required, and emails arrive in a mailbox. */
@@ -57,7 +57,7 @@ interface ReadMail {
   isAuthenticated: boolean
 }
 
-/** Reads the mailbox as a program of another hand does. */
+/** Reads the mailbox as another program would. */
 function mailsIn(mailbox: string): ReadMail[] {
   const reader = `
 import email, json, sys
@@ -82,7 +82,7 @@ async function startPostfix({ folder, atEnd }: Trial, port: number) {
   atEnd(await startPasswords(at('passwords'), own))
   const master = readFileSync('/usr/share/postfix/master.cf.dist', 'utf8')
     .replace(/^smtp +inet .*$/m, `127.0.0.1:${port} inet n - n - - smtpd`)
-    // Nothing of it is locked into a folder of its own, which would need copies of the system's files.
+    // None of its processes uses a chroot, which would need copies of system files.
     .replace(/^(\S+\s+(?:inet|unix)\s+\S+\s+\S+\s+)y/gm, '$1n')
   writeFileSync(at('configuration/master.cf'), master)
   const settings = {
@@ -131,7 +131,7 @@ function makeCertificate(folder: string): void {
   })
 }
 
-/** Whom Postfix asks about passwords, as Dovecot would answer: the one account, by AUTH PLAIN. */
+/** The service that Postfix uses to check passwords; it answers as Dovecot would: one account, by AUTH PLAIN. */
 async function startPasswords(path: string, owner: number): Promise<() => void> {
   const right = `\0${account.user}\0${account.password}`
   const server = createServer((socket) => {
