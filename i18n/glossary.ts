@@ -87,12 +87,8 @@ export const glossary: readonly Term[] = [
     en: 'Category Expert',
     th: 'ผู้เชี่ยวชาญเฉพาะด้าน',
     except: {
-      'administrationAudit.fields.categoryExpertIds': expertGroups,
-      'administrationAudit.fields.expertsChanged': expertGroups,
-      'roleAssignments.fields.categoryExperts': expertGroups,
       'organisationImport.columns.people.categoryExperts': expertGroups,
       'organisationColumns.people.categoryExperts': expertGroups,
-      'importProblems.unknownExpert': expertGroups,
       'validation.categoryExpertRequired': expertGroups,
     },
   },

@@ -28,7 +28,7 @@ export const importProblems = {
   roleNotYours: 'Only a System Admin can assign or remove this role.',
   unknownUserType: 'Please write “Group company” or “External”.',
   userTypeStays: 'This person has another user type, which an import cannot change.',
-  unknownExpert: 'No category expert is called “%{name}”.',
+  unknownExpert: 'No expert group is called “%{name}”.',
   expertsNotForRole: 'Expert groups can only be assigned with the role Category Expert.',
   duplicateRole: 'Row %{row} already has this role of this person.',
   otherPerson: 'Row %{row} has another name or user type for this email.',

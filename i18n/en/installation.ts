@@ -34,7 +34,7 @@ export const installation = {
   lines: {
     configurationFits: 'Every variable has a valid value.',
     configurationUnfit: 'The configuration is not valid, so nothing else was checked: %{problems}',
-    auditKeyMissing: 'AUDIT_KEY is not set: somebody who can write to the database can also forge the audit.',
+    auditKeyMissing: 'AUDIT_KEY is not set: somebody who can write to the database can also forge the audit log.',
     publicUrlMissing:
       'PUBLIC_URL is not set: links in emails lead to this machine, and the public address is not checked.',
     embeddedFree: 'The embedded database in %{folder} is not in use. It was not opened.',
@@ -60,9 +60,9 @@ export const installation = {
     schemaNewer: 'The schema of %{database} at %{host} is newer than this program, which supports it up to %{known}.',
     mayNotMigrate: 'The schema of %{database} is not up to date, and %{role} has no right to update it.',
     mayNotWrite: '%{role} has no right to read and write some tables of %{database}: %{tables}',
-    auditOpen: '%{role} owns the schema of %{database}, and so can change and delete rows of the audit.',
+    auditOpen: '%{role} owns the schema of %{database}, and so can change and delete rows of the audit log.',
     auditOpenDespiteOwner:
-      '%{role} can change or delete rows of the audit in %{database}, although another role owns it.',
+      '%{role} can change or delete rows of the audit log in %{database}, although another role owns it.',
     clockAgrees: 'The clock agrees with %{source} (difference: %{seconds} s).',
     clockBesideALittle: 'The clock differs from %{source} by %{seconds} s.',
     clockBeside: 'The clock differs from %{source} by %{seconds} s. Sign-ins fail at a difference of 30 s or more.',

@@ -187,11 +187,11 @@ export const people = {
     saved: 'The data have been saved as a file.',
     short: 'Personal data',
     of: 'Personal data of %{name}',
-    ofText: 'Download all the data this system keeps about %{name}. The download is recorded in the audit.',
+    ofText: 'Download all the data this system keeps about %{name}. The download is recorded in the audit log.',
     downloadOf: 'Download data',
     erasure: 'Erase personal data',
     erasureText:
-      'A pseudonym replaces the name and the email everywhere, including the history and the audit. Sign-ins, devices and emails to this person are removed. Records and decisions stay, and so do names that people typed into texts.',
+      'A pseudonym replaces the name and the email everywhere, including the history and the audit log. Sign-ins, devices and emails to this person are removed. Records and decisions stay, and so do names that people typed into texts.',
     activeFirst: 'The account is still active. Deactivate it and hand over roles and records first.',
     forGood: 'This cannot be undone by anyone.',
     confirm: "Type this person's email to confirm",

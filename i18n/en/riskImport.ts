@@ -304,7 +304,7 @@ export const riskImport = {
     again: 'Import another file',
   },
   past: {
-    title: 'Earlier imports',
+    title: 'Previous imports',
     text: 'An import can be undone as a whole until one of its risks is changed.',
     facts: '%{smart_count} risk, by %{name} on %{date} |||| %{smart_count} risks, by %{name} on %{date}',
     asHistory: 'as completed risks',

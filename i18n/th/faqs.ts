@@ -27,7 +27,7 @@ export const faqs: Texts<typeof english> = {
   },
   help: {
     title: 'ช่วยเหลือ',
-    text: 'วิธีการทำงานของกระดานความเสี่ยง และการค้นหาคำถามที่พบบ่อย',
+    text: 'วิธีการทำงานของกระดานความเสี่ยง และคำตอบของคำถามที่พบบ่อย',
     otherLanguage: 'คำตอบนี้มีเฉพาะ%{language}',
     noAnswer: 'ยังไม่มีคำตอบ',
     statuses: {

@@ -111,7 +111,7 @@ describe('roles that wait for a second administrator', () => {
       { 'PUT /api/v1/role-requests/:id/refuse': refuseRoleRequest },
     )
     expect(await screen.findByRole('button', { name: /^Approve: / })).toBeDisabled()
-    await userEvent.click(screen.getByRole('button', { name: /^Refuse: / }))
+    await userEvent.click(screen.getByRole('button', { name: /^Reject: / }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
     await waitFor(() => expect(refuseRoleRequest).toHaveBeenCalledWith({ params: { id: 31 } }))
   })
@@ -179,7 +179,7 @@ describe('the role assignments', () => {
     await save()
     expect(await within(dialog).findByText('Please select at least 1 category expert')).toBeInTheDocument()
     expect(create).not.toHaveBeenCalled()
-    await choose(dialog, /Category experts/, 'Hazard')
+    await choose(dialog, /Expert groups/, 'Hazard')
     await userEvent.keyboard('{Escape}')
     await save()
     expect(await screen.findByText('User added successfully.')).toBeInTheDocument()
