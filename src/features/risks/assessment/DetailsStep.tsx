@@ -14,6 +14,7 @@ import { NotesAt } from '../review/StickyNotes.tsx'
 import { RiskItemsField } from './summary/RiskItemsField.tsx'
 import { PersonInput } from '../shared/PersonInput.tsx'
 import { AttachmentsField } from '../shared/attachments/AttachmentsField.tsx'
+import { EarlyWarning } from '../shared/indicators/EarlyWarning.tsx'
 import { EvidenceFact } from '../shared/labels/EvidenceFact.tsx'
 import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
 import { TargetFields } from './fields/TargetFields.tsx'
@@ -125,6 +126,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
           </div>
           <LongTexts section="event" minRows={4} />
           <EvidenceText />
+          <MarkOfIndicators />
         </StepCard>
         {type === 'summary' && (
           <StepCard title={translate('risks.fields.riskItems')}>
@@ -149,6 +151,12 @@ function EvidenceText() {
       <LongTexts section="evidence" minRows={2} />
     </>
   )
+}
+
+/** The critical indicators of a record that was rated before, so that the rating is checked while it is edited. */
+function MarkOfIndicators() {
+  const risk = useRecordContext<Risk>()
+  return risk?.isRatedBeforeCritical ? <EarlyWarning risk={risk} /> : null
 }
 
 /** The long texts of a section, each with its sticky notes. */

@@ -11,7 +11,9 @@ describe('the details of an existing record', () => {
     const info = { 'detail.rootCause': 'Please enter up to 4,000 characters.' }
     const refusal = new ApiError('Invalid', 400, { method: 'PUT', path: '/api/v1/risks/7' }, { info })
     server.endpoints = { updateRisk: vi.fn().mockRejectedValue(refusal) }
+    server.stored = { ...server.stored, isRatedBeforeCritical: true }
     const { user, place } = await openRecord('/risk/create?riskId=7&mode=edit')
+    expect(await screen.findByText(/^Rated before an indicator became critical/)).toBeInTheDocument()
     await user.type(await textbox(/Root cause/), ' and no storage')
     await user.click(button('Next'))
     expect(await screen.findByText('Please enter up to 4,000 characters.')).toBeInTheDocument()
