@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { levels } from '../risks/heatMap.ts'
 import { mostPoints, movementParts, movementSteps, pastStandings, pointsBetween } from '../risks/levelMovement.ts'
 import { day, rate } from '../validation/fields.ts'
-import { namedReference, timestamp } from './common.ts'
+import { booleanText, namedReference, timestamp } from './common.ts'
 import { levelCounts } from './riskReport.ts'
 import { riskFilters } from './risks.ts'
 
@@ -61,7 +61,7 @@ export const riskMovement = z.object({
 export type RiskMovement = z.infer<typeof riskMovement>
 
 export const riskComparisonQuery = z
-  .strictObject({ ...movementFilters, ...span })
+  .strictObject({ ...movementFilters, ...span, with_appetite: booleanText.optional() })
   .refine(isInOrder, { error: 'invalid', path: ['to'] })
 
 export type RiskComparisonQuery = z.output<typeof riskComparisonQuery>
@@ -87,9 +87,9 @@ export const riskComparison = z.object({
   deleted: z.int(),
   /**
    * The change of the number of records above the current appetite of their group and category from the first to the
-   * last day.
+   * last day; null unless `with_appetite` is true, because the lookup is slow over a long time.
    */
-  aboveAppetiteChange: z.int(),
+  aboveAppetiteChange: z.int().nullable(),
 })
 
 export type RiskComparison = z.infer<typeof riskComparison>

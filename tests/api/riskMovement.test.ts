@@ -144,6 +144,7 @@ describe.each(engines)('levels over time on %s', (engine) => {
               Object.entries({
                 from: asked.from,
                 to: asked.to,
+                with_appetite: 'true',
                 ...(filters.type && { type: filters.type }),
                 ...(filters.risk_category_id && { risk_category_id: String(filters.risk_category_id) }),
               }),

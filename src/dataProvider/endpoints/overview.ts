@@ -165,7 +165,7 @@ export const overviewQueries = {
     }),
 
   /** The number of records that moved between two cells in a period. */
-  comparison: (query: MovementFilter) =>
+  comparison: (query: MovementFilter & { withAppetite?: boolean }) =>
     queryOptions({
       queryKey: ['risks', 'comparison', query],
       queryFn: ({ signal }) => call('GET /api/v1/risk-movement/comparison', { query }, { signal }),

@@ -6,17 +6,20 @@ import type { Actor } from '#domain/access/actor'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
 import { appetiteOf } from '../appetite.ts'
-import { shownColumns } from '../scope.ts'
+import { shownColumns, type ScopeBranch } from '../scope.ts'
 import { changesAfter, coursesOf, eachChange, notCounted, placeCodes, placeOf, type CourseRow } from './courses.ts'
 
 /** The positions of risks at the ends of two days (rule movement.comparison). */
 export async function compareDays(db: Queryable, actor: Actor, query: RiskComparisonQuery): Promise<RiskComparison> {
   // Only records that changed since can have crossed their appetite, and its lookup is the expensive part.
-  const courses = coursesOf(actor, query, {
-    id: ({ shown }) =>
-      sql`case when ${changesAfter(query.from)} then ${appetiteOf(shownColumns[shown].riskCategoryId)} end`,
-    joins: sql``,
-  })
+  const appetites = query.with_appetite
+    ? {
+        id: ({ shown }: ScopeBranch) =>
+          sql`case when ${changesAfter(query.from)} then ${appetiteOf(shownColumns[shown].riskCategoryId)} end`,
+        joins: sql``,
+      }
+    : undefined
+  const courses = coursesOf(actor, query, appetites)
   const rows = courses ? (await db.execute<CourseRow>(sql`${sql.raw(noPrepare)} ${courses}`)).rows : []
   const moves = { gross: new Map<string, RiskMove>(), net: new Map<string, RiskMove>() }
   let deleted = 0
@@ -43,7 +46,12 @@ export async function compareDays(db: Queryable, actor: Actor, query: RiskCompar
   }
   const inOrder = (type: 'gross' | 'net') =>
     [...moves[type]].sort(([one], [other]) => one.localeCompare(other)).map(([, move]) => move)
-  return { gross: inOrder('gross'), net: inOrder('net'), deleted, aboveAppetiteChange }
+  return {
+    gross: inOrder('gross'),
+    net: inOrder('net'),
+    deleted,
+    aboveAppetiteChange: appetites ? aboveAppetiteChange : null,
+  }
 }
 
 const isAbove = ({ cell }: RiskMove['to'], appetite: number | null): number =>

@@ -28,7 +28,7 @@ export function Numbers({ type }: { type: RiskType }) {
   const unaccepted = { type, acceptanceState: ['none'] } as const
   const { data: open } = useQuery(overviewQueries.count(calls, { ...unaccepted, isActive: true }))
   const { moves = [], aboveAppetiteChange, day } = useMoves(type)
-  const changes: Partial<Record<NumberName, number>> = {
+  const changes: Partial<Record<NumberName, number | null | undefined>> = {
     high: changeOf(moves, ({ standing }) => standing === 'high'),
     aboveAppetite: aboveAppetiteChange,
   }

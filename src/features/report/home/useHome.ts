@@ -69,7 +69,7 @@ export function useLastVisit(): { day: string; today: string } {
 export function useMoves(type: RiskType) {
   const span = useLastVisit()
   const { data } = useQuery({
-    ...overviewQueries.comparison({ type, from: span.day, to: span.today }),
+    ...overviewQueries.comparison({ type, from: span.day, to: span.today, withAppetite: true }),
     enabled: span.day < span.today,
   })
   return { ...span, moves: data?.net, aboveAppetiteChange: data?.aboveAppetiteChange }

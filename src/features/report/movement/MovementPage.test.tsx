@@ -34,7 +34,7 @@ const comparison: RiskComparison = {
     { from: { standing: 'none', cell: null }, to: { standing: 'unrated', cell: null }, count: 1 },
   ],
   deleted: 3,
-  aboveAppetiteChange: 0,
+  aboveAppetiteChange: null,
 }
 
 const path = `/risk-movement?${new URLSearchParams({

@@ -85,7 +85,12 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
         result: companyGroupIds.map((id) => ({ id, exists: true, active: true })),
       }),
       'GET /api/v1/shared-views': async () => [],
-      'GET /api/v1/risk-movement/comparison': async () => ({ gross: [], net: [], deleted: 0, aboveAppetiteChange: 0 }),
+      'GET /api/v1/risk-movement/comparison': async () => ({
+        gross: [],
+        net: [],
+        deleted: 0,
+        aboveAppetiteChange: null,
+      }),
       'GET /api/v1/risks/:id/levels': async () => [],
       ...calls,
     },
