@@ -180,9 +180,9 @@ export async function sampleFaults(folder, count, seed) {
 
   const results = []
   for (const fault of faults) {
-    const own = testsReaching([fault])
-    // A fault that is executed while its module loads is tested by the files that execute the rest of the module.
-    const files = own.length > 0 ? own : testsReaching(planted.filter(({ fileName }) => fileName === fault.fileName))
+    // The files that execute the rest of its module come last, for a fault that is executed while the module loads.
+    const sameFile = planted.filter(({ fileName }) => fileName === fault.fileName)
+    const files = [...new Set([...testsReaching([fault]), ...testsReaching(sameFile)])]
     let status = files.length === 0 ? 'NoCoverage' : 'Survived'
     let by = ''
     for (const batch of [files.slice(0, 2), files.slice(2, 8), files.slice(8)]) {
