@@ -4,7 +4,7 @@ import { parentsFirst, type Turn } from './parentsFirst.ts'
 
 const order = (items: readonly Turn[]) => parentsFirst(items, (item) => item)
 
-/** The rule as it reads, in time by the cube of the items. */
+/** The rule written plainly; its time grows with the cube of the items. */
 function byTheRule(items: readonly Turn[]): Turn[] {
   const ordered: Turn[] = []
   let waiting = [...items]

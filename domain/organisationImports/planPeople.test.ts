@@ -22,7 +22,7 @@ const mali = { email: 'Mali@kiln.example', firstName: 'มะลิ', lastName: 
 const expert = { role: 'ผู้เชี่ยวชาญเฉพาะด้าน', categoryExperts: 'SHE' }
 const kilnAdmin = actorAs('Group Admin', 8, '1>2>8')
 
-/** SHE is offered no more; the roles that Nok has. */
+/** SHE is retired; the roles of Nok. */
 const notOffered = (roles: PresentPerson['roles']): Partial<PeopleFacts> => ({
   categoryExperts: peopleFacts.categoryExperts.map((one) => ({ ...one, isRetired: one.nameEn === 'SHE' })),
   people: someone({ roles }),

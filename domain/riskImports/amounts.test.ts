@@ -12,7 +12,7 @@ it.each<[cell: string, heading: string, result: string | null]>([
   ['850k EUR', 'Loss', '850000 EUR'],
   ['US$ 4,000', 'Loss', '4000 USD'],
   ['S$ 4,000', 'Loss', '4000 SGD'],
-  // Words inside other words are no powers of ten.
+  // Words inside other words are not powers of ten.
   ['500', 'Abnormal loss of the paper mill (THB)', '500 THB'],
   ['500', 'ความเสียหายต่อพันธุ์พืช (บาท)', '500 THB'],
   ['4,000', 'Loss', null],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { credentialsForm, forgotPasswordForm, newPasswordForm } from './credentials.ts'
 import { problemsOf } from './problems.ts'
 
-/** The messages by field, none where the form may be sent. */
+/** The messages by field; none if the form can be sent. */
 function messagesOf(schema: typeof credentialsForm | typeof forgotPasswordForm | typeof newPasswordForm, form: object) {
   const parsed = schema.safeParse(form)
   if (parsed.success) return {}

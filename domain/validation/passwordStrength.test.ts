@@ -11,7 +11,7 @@ const library = new ZxcvbnFactory({ ...estimateLimits, graphs, dictionary: { ...
 const names = ['Somchai', 'Jaidee', 'somchai.j@wiangpha.example', 'Wiangpha Packaging']
 const judge = (password: string) => strengthOf(password, library.check(password, guessedWords(password, names)))
 
-/** As of `tests/support/scope.ts`, which domain does not import. */
+/** As in `tests/support/scope.ts`, which domain does not import. */
 const isWhole = process.env.WHOLE === '1'
 
 describe('a password (rule validation.common-password)', () => {
@@ -65,7 +65,7 @@ describe('a password (rule validation.common-password)', () => {
     expect([judge(`Aa1!${'x'.repeat(251)}`), judge('P@$$w0rd!'.repeat(29).slice(0, 255))]).toEqual(['strong', 'strong'])
   })
 
-  // A time limit depends on the machine. Without a limit of length the judgement takes four seconds.
+  // A time limit depends on the machine. Without a limit of the length, one evaluation takes four seconds.
   it.runIf(isWhole)('of 255 characters is judged within two seconds', () => {
     const started = performance.now()
     judge('P@$$w0rd!'.repeat(29).slice(0, 255))

@@ -38,7 +38,7 @@ export async function keepDataFolder(content) {
   await alone(join(keptFolder, `.${content}`), async () => {
     if (existsSync(kept)) return
     removeOld()
-    // Under its own name only once it is complete: one that was cut short must not be copied.
+    // Gets its final name when it is complete, because an interrupted one must not be copied.
     const unfinished = `${kept}.unfinished`
     rmSync(unfinished, { recursive: true, force: true })
     mkdirSync(unfinished)

@@ -92,7 +92,7 @@ async function addAwkwardRows(db: Db): Promise<void> {
     .insert(files)
     .values([...keys, lost].map((storageKey, index) => ({ ...pdf, storageKey, size: contents[index]?.length ?? 5 })))
   await db.insert(files).values({ ...pdf, storageKey: storageKeyOf(randomUUID(), 'pdf'), size: 9, storedAt: null })
-  // A JSON null is a value, and not the absence of one.
+  // A JSON null is a value, not a missing one.
   const stored = { userId: uploadedBy, call: 'POST /x', bodyHash: 'x' }
   await db.insert(idempotencyKeys).values([{ ...stored, key: 'null', response: sql`'null'::jsonb` }])
   await db.insert(idempotencyKeys).values([{ ...stored, key: 'absent', response: null }])
@@ -101,7 +101,7 @@ async function addAwkwardRows(db: Db): Promise<void> {
   const late = { companyId: group!.companyId, level: 1, hierarchy: '9000' }
   await db.insert(companyGroups).values({ ...late, id: 9000, name: 'Parent' })
   await db.insert(companyGroups).values({ ...late, id: 8000, name: awkward, parentId: 9000, level: 2 })
-  // Whatever the demonstration has none of.
+  // Everything that the demonstration does not contain.
   await db.execute(
     sql.raw(`
     insert into sessions (user_id, token_hash, provider, expires_at) values (1, 'hash', 'password', now());
@@ -178,7 +178,7 @@ async function addAwkwardRows(db: Db): Promise<void> {
       select currval(pg_get_serial_sequence('risk_reset_histories', 'id')), min(id), 'draft_assessor' from risks;
     insert into outbox (kind, topic, payload) values ('mail', 'riskReset', '{"to": {"userId": 1}}')`),
   )
-  // The newest numbers were given to rows that are no more.
+  // The newest numbers were used by rows that have been deleted.
   const [event] = await db.insert(outbox).values({ kind: 'event', topic: 'risk', payload: {} }).returning()
   await db.delete(outbox).where(eq(outbox.id, event!.id))
 }
@@ -242,7 +242,7 @@ describe('an archive', { timeout: patience }, () => {
     }
   })
 
-  // The same reading into the engine that is filled row by row more slowly.
+  // Reads the same archive into the engine that is filled row by row, which is slower.
   it.runIf(isWhole)('carries them back from PostgreSQL into an embedded database', async () => {
     const back = await openDatabase({ dataDir: ':memory:' })
     const emptyStore = await openFileStore({ dataDir: join(folder, 'back') })

@@ -179,7 +179,7 @@ describe('the audit log by syslog', () => {
     await vi.waitFor(() => expect(onRecovery).toHaveBeenCalled(), { timeout: 5000 })
     await vi.waitFor(() => expect(idsIn(text)).toEqual([1, 2]))
     for (const socket of sockets) socket.destroy()
-    // Until the end of the connection is noticed, what is sent over it is lost.
+    // Data sent before the end of the connection is noticed is lost.
     await new Promise((resolve) => setTimeout(resolve, 100))
     log.tellSecurity({ ...event, userId: 3 })
     await vi.waitFor(() => expect(idsIn(text)).toEqual([1, 2, 3]), { timeout: 5000 })

@@ -59,7 +59,7 @@ describe('emails about records', () => {
     await api.database.pool.query('analyze outbox, users')
     const many = await writeMail('many')
     expect(many.written).toBe(few.written)
-    // None of the thousands of newcomers; the database may or may not read the role holders.
+    // The thousands of new users are not read; the database may or may not read the role holders.
     expect(many.read).toBeLessThan(1000)
   })
 })

@@ -253,7 +253,7 @@ describe.each([
     it('commits what it goes on without waiting for', async () => {
       const group = await addGroup('Waited for at the end')
       await transaction(database.db, async (tx) => {
-        // Sent once, although it is not sent before somebody asks for its answer.
+        // Sent once, although it is only sent when its result is awaited.
         const add = { order: sql`${companyGroups.order} + 6` }
         expectBeforeCommit(tx, tx.update(companyGroups).set(add).where(eq(companyGroups.id, group.id)))
       })
@@ -330,7 +330,7 @@ describe('openDatabase', () => {
         await tx.update(companies).set({ emailDomain: 'b' }).where(eq(companies.id, second))
       })
     await Promise.all([renameBoth(one!.id, other!.id), renameBoth(other!.id, one!.id)])
-    // Mostly one of them is run again, and both where each is found to wait for the other at the same time.
+    // Usually one of them is repeated; both, if each is found to wait for the other at the same time.
     expect([3, 4]).toContain(runs)
     const { rows } = await database.db.execute(
       sql`select distinct email_domain from companies where id in ${[one!.id, other!.id]}`,

@@ -25,7 +25,7 @@ describe('who changes tables that others work with', () => {
 
   beforeEach(() => other.query('begin'))
 
-  /** Needs both tables for itself, the first of them first; counts how often it was begun. */
+  /** Locks both tables exclusively, the first of them first; counts how often it was started. */
   const attempts = { count: 0 }
   const change = async () => {
     attempts.count += 1

@@ -11,10 +11,10 @@ import { seedReferenceData } from './seedReferenceData.ts'
 import { settingsOfRole } from './sessionSettings.ts'
 import { announce, listen } from './signals.ts'
 
-/** So few that callers must share them. */
+/** So few that clients must share them. */
 const sessions = 3
 
-/** The usual setting of poolers, so that any program can start: they silently drop the settings. */
+/** The usual setting of poolers, with which any program can connect: they silently drop the settings. */
 const everything = 'extra_float_digits,statement_timeout,idle_in_transaction_session_timeout,options'
 
 describe.skipIf(!isPoolerInstalled())('a pooler in transaction mode', () => {

@@ -30,7 +30,7 @@ let dropPostgres = async () => {}
 
 const folder = mkdtempSync(join(tmpdir(), 'risk-board-seed-'))
 
-// As the first start of the compiled server seeds it.
+// As the first start of the compiled server fills it.
 beforeAll(async () => {
   await fillDataFolder('demonstration', folder)
   databases.embedded = await openDatabase({ dataDir: folder })

@@ -28,7 +28,7 @@ const password = 'Quarry#Kiln7'
 const { email, firstName, lastName } = somchai
 const person = { email, firstName, lastName }
 
-/** Chooses a password by the link, signs in and asks who one is, over the API. */
+/** Chooses a password by the link, signs in and reads the own account, over the API. */
 async function enter(app: TestApi['app'], token: string, email: string) {
   const chosen = await app.inject({
     method: 'POST',
@@ -233,7 +233,7 @@ describe('where there is a System Admin', () => {
     const input = { ...somchai, email: 'viewer@demo.example', isAnother: true }
     await expect(createAdministrator(db, input)).rejects.toThrow('not active')
     await db.update(users).set({ isActive: false }).where(eq(users.email, 'sysadmin@demo.example'))
-    // Nobody is left who could administer: then no special word is needed.
+    // No administrator is left: then no special word is needed.
     await createAdministrator(db, { ...somchai })
   })
 })

@@ -6,7 +6,7 @@ interface Found {
   freshFor: number
 }
 
-/** A cache whose reads end on request of the test. */
+/** A cache whose reads end at a time that the test chooses. */
 function memoryOf(): { memory: Recollection<Found>; answer: (found: Found) => void } {
   const pending: ((found: Found) => void)[] = []
   const memory = new Recollection<Found>(() => new Promise((resolve) => pending.push(resolve)), 10)

@@ -92,7 +92,7 @@ it('shows the first board by one call: its list, its numbers and where it lands'
   const router = await open('/')
   expect(await screen.findByRole('link', { name: /^Kiln stop/ }, { timeout: 20_000 })).toBeInTheDocument()
   expect(router.state.location.search).toContain('waiting')
-  // Two other calls: what was completed, for its notice, and the oldest records to do, for the colour of the chip.
+  // Two other calls: the completed records for its notice, and the oldest records to do for the colour of the chip.
   const asked = vi.mocked(fetch).mock.calls.map(([url]) => String(url))
   expect(asked.filter((url) => /\/v1\/risks\b(?!.*(submitted_by|order=asc))/.test(url))).toEqual([
     '/api/v1/risks/board',

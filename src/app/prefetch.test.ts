@@ -13,7 +13,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-/** The browser has nothing else to do, once. */
+/** The browser becomes idle once. */
 async function idle() {
   whenIdle.shift()?.()
   await new Promise((resolve) => setTimeout(resolve))

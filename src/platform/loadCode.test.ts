@@ -6,7 +6,7 @@ const gone = new TypeError('Failed to fetch dynamically imported module')
 const missing = () => Promise.reject(gone)
 const reload = vi.fn()
 
-/** The page the server gives now. */
+/** The page that the server now returns. */
 function serve(respond: () => Promise<Response>) {
   vi.stubGlobal('fetch', vi.fn(respond))
 }

@@ -9,7 +9,7 @@ import { riskActions, type RiskAction } from './actions.ts'
 import { outcomes } from './outcomes.ts'
 import { specifiedOutcomes } from './testing.ts'
 
-/** A record with all of its life that the rules look at; `isGone` once deleted. */
+/** A record with all the history that the rules read; `isGone` once deleted. */
 interface Life {
   risk: RiskState
   cameFrom: WorkflowStatus | null
@@ -123,7 +123,7 @@ function brokenPromises(life: Life): string[] {
   return Object.keys(promises).filter((name) => promises[name]?.(life) !== true)
 }
 
-/** Whether the tables contain the step (rule workflow.table), besides actions without a change of status. */
+/** Whether the tables contain the step (rule workflow.table), except actions without a change of status. */
 function isKnownStep(before: Life, action: DoneAction, now: Life): boolean {
   const from = before.risk.workflowStatus
   const to = now.risk.workflowStatus
@@ -186,7 +186,7 @@ describe('the life of a record', () => {
   })
 })
 
-/** Every distinct state a record of that type can be in, found by doing everything everybody may do. */
+/** Every distinct state of a record of that type, found by applying every permitted action of every actor. */
 function everyLifeOf(type: RiskType): Life[] {
   const surroundings: Surroundings[] = [true, false].flatMap((isExpertAssigned) =>
     [true, false].flatMap((isMdFlowActive) =>

@@ -21,7 +21,7 @@ const myself = 1
 const somebodyElse = 2
 const authors: readonly Role[] = ['Assessor', 'Internal Owner']
 
-/** Approvals of the round, of use where somebody decides. */
+/** Approvals of the round, used if somebody decides. */
 const approvalsBefore = (role: Role): RiskState['approvals'][] => {
   const by = (userId: number, ...levels: Role[]) => levels.map((level) => ({ role: level, userId }))
   if (role !== 'Internal Owner' && role !== 'Managing Director') return [[]]
@@ -47,10 +47,13 @@ const everySituation = (role: Role) =>
     categoryExpertId: role === 'Category Expert' ? [ownExpertGroup, otherExpertGroup, null] : [ownExpertGroup],
   })
 
-/** One in so many: a prime that no list of the product has as its length. All in the whole run, as of `sampleOf` of the tests. */
+/**
+ * Tests one in so many; a prime that is not the length of any list. The full run tests all, like `sampleOf` of the
+ * tests.
+ */
 const oneIn = process.env.WHOLE === '1' ? 1 : 7
 
-/** For the parts of the result besides the permission: each day some of the situations, with every value. */
+/** For the parts of the result other than the permission: each day some of the situations, with every value. */
 const situations = (role: Role) => everySituation(role).filter((_one, index) => index % oneIn === 0)
 
 function riskIn({ place, ...state }: ReturnType<typeof everySituation>[number]): RiskState {
@@ -166,7 +169,7 @@ describe('decisionOn', () => {
   })
 
   it('never blames what another choice of that very thing could not cure', () => {
-    // A reason is a hint: with the named thing put right, the answer is yes or names something else.
+    // A reason names what to correct: after the correction the action is allowed, or the reason is another one.
     const cured: Partial<Record<DenialReason, (actor: Actor, risk: RiskState) => [Actor, RiskState][]>> = {
       home: (actor, risk) => [[actor, { ...risk, ...places.home }]],
       inactive: (actor, risk) => [[actor, { ...risk, isActive: true }]],

@@ -4,7 +4,7 @@ import { undoOf } from './undoOf.ts'
 describe('what takes an action back (rule workflow.take-back)', () => {
   it.each([
     ['withdraw', 'item', 'waiting_category_expert', 'Assessor', 'submit'],
-    // A new submit would lead to the expert, and not to the Internal Owner who had it.
+    // A new submission would go to the expert instead of the Internal Owner who had it.
     ['withdraw', 'item', 'waiting_internal_owner', 'Assessor', null],
     ['withdraw', 'summary', 'waiting_internal_owner', 'Assessor', 'submit'],
     // An Internal Owner's submit leads above the Internal Owner.
@@ -13,7 +13,7 @@ describe('what takes an action back (rule workflow.take-back)', () => {
     ['edit_again', 'summary', 'complete_managing_director', 'Internal Owner', 'undo'],
     ['set_private', 'item', 'draft_assessor', 'Assessor', 'set_private'],
     ['set_active', 'item', 'draft_assessor', 'Assessor', 'set_active'],
-    // A draft that was submitted comes back as withdrawn, and texts that are gone do not.
+    // An undone submission of a draft results in a withdrawn record, and deleted texts are not restored.
     ['submit', 'item', 'draft_assessor', 'Assessor', null],
     ['report', 'item', 'complete_assessor', 'Assessor', null],
     ['undo', 'item', 'editing_assessor', 'Assessor', null],

@@ -19,7 +19,7 @@ const actor: Actor = {
 }
 const now = new Date('2026-03-01T03:00:00.000Z')
 
-/** A transition without changes except those of the test. */
+/** A transition with only the changes of the test. */
 const rowOf = (risk: { id: number; latestDetail: { id: number } }, row: Partial<TransitionRow>): TransitionRow => ({
   riskId: risk.id,
   detailId: risk.latestDetail.id,
@@ -85,7 +85,7 @@ describe.each(engines)('persisting transitions on %s', (engine) => {
       }),
       rowOf(risks[1]!, { order: 7, changes: { order: { before: 2, after: 7 } } }),
     ])
-    // The ends of the chains, and all writes, besides begin and commit.
+    // The ends of the chains and all writes, without begin and commit.
     expect(api.database.queryCount() - before).toBe(4)
     const [submitted, moved] = await rowsOf('risks', `id in (${risks.map(({ id }) => id).join()})`)
     expect(submitted).toMatchObject({

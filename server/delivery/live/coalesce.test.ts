@@ -43,7 +43,7 @@ describe('coalesce', () => {
       () => {},
       40,
     )
-    // Turns of the event loop, for a busy machine may sleep longer than the pause.
+    // Turns of the event loop, because a busy machine may sleep longer than the pause.
     void ask()
     await setImmediate()
     void ask()

@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EventStream } from './eventStream.ts'
 
-/** More than what the system itself takes for a reader who does not read. */
+/** More than the system buffers for a client that does not read. */
 const longAction = 'x'.repeat(16 * 1024)
 const mostEvents = 5000
 

@@ -244,7 +244,7 @@ describe.each(engines)('live events on %s', (engine) => {
     await fromTheBeginning.until(({ data }) => data.id === two.id && data.action === 'update_mitigation_plans')
     expect(actionsOf(fromTheBeginning, one.id)).toHaveLength(4)
     expect(actionsOf(fromTheBeginning, two.id)).toHaveLength(4)
-    // A number from another database is taken for the newest one.
+    // A number from another database is treated as the newest one.
     const lost = await connect(owner, 2_000_000_000)
     const three = await createCompleteRisk(assessor)
     await lost.until(({ data }) => data.id === three.id)

@@ -292,7 +292,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await enqueueReset('assessor@demo.example')
     await drain()
     const first = mailbox.takeFor('assessor')[0]?.messageId
-    // A worker that died after sending and before marking leaves its row like this.
+    // A worker that died after sending and before marking leaves its row in this state.
     const lease = new Date(Date.now() + 60_000)
     await db.update(rows).set({ deliveredAt: null, attempts: 1, availableAt: lease })
     expect(await drain()).toMatchObject({ sent: 0 })
@@ -332,7 +332,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
         .from(rows)
         .orderBy(rows.id)
         .then((published) => published.map(({ payload }) => payload.id))
-    // The number 2,000,000,001 was drawn first, and committed last.
+    // The number 2,000,000,001 was allocated first and committed last.
     await db.insert(rows).values([event(2_000_000_002, 2), event(2_000_000_003, 3)])
     expect((await drain()).published).toBe(2)
     await db.insert(rows).values(event(2_000_000_001, 1))

@@ -37,7 +37,7 @@ describe('the log about a bucket that fails', () => {
     const error = await failureOf(store.check())
     expect(error.message).toMatch(/^HeadBucket of the bucket risks at http:\/\/127\.0\.0\.1:\d+: answered/)
     expect(error.message).toMatch(words)
-    // As a cause the log shows the stack alone.
+    // For a cause, the log contains only the stack.
     const { cause } = describeError(new Error('serverErrors.unavailable', { cause: error }))
     expect(cause).toContain(error.message)
     expect(cause).not.toMatch(/of-ours/)
@@ -46,7 +46,7 @@ describe('the log about a bucket that fails', () => {
   it('in the words of the store, where it has some', async () => {
     const xml = '<Error><Code>QuotaExceeded</Code><Message>Your bucket is full</Message></Error>'
     const store = await storeResponding(409, xml)
-    // It looks first whether something is there, by a HEAD.
+    // The store first sends a HEAD to check whether the object exists.
     const error = await failureOf(store.open('a.pdf'))
     expect(error.message).toMatch(
       /^GetObject of the bucket risks at .*: answered 409 QuotaExceeded Your bucket is full$/,

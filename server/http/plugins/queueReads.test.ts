@@ -17,7 +17,7 @@ describe.each([
       scope.decorateRequest('currentSession', null)
       scope.addHook('onRequest', async (request) => {
         request.currentSession = { userId: Number(request.headers['x-user']) } as never
-        // As long as a session may take to be found.
+        // The maximum time for finding a session.
         if (request.headers['x-slow']) await new Promise((resolve) => setTimeout(resolve, 100))
       })
     })

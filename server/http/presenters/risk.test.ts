@@ -13,7 +13,7 @@ import { presentRisk, presentRiskDetail } from './risk.ts'
 
 const at = '2026-03-02T08:00:00.000Z'
 
-/** As a picture of the history that was taken before any of the texts existed. */
+/** A snapshot of the history from before any of the texts existed. */
 const oldPicture: Partial<DetailRow> = {
   id: 1,
   riskId: 1,

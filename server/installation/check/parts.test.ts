@@ -119,7 +119,7 @@ describe('email, as the check finds it', () => {
 
   it('is refused on another machine without TLS, or with a certificate that nobody trusts', async () => {
     const port = await startServer({ ...withUser, authOptional: true })
-    // Another name of this machine, which is none of the loopback's.
+    // Another name of this machine that is not one of the loopback.
     expect(await find(`smtp://0.0.0.0:${port}`)).toMatchObject([{ code: 'mailWithoutTls' }])
     expect(await find(`smtp://0.0.0.0:${port}`, { SMTP_TLS: 'off' })).toMatchObject([{ code: 'mailWorks' }])
     const withTls = await startServer({ authOptional: true })
@@ -250,7 +250,7 @@ describe('the disk, as a check finds it', () => {
   })
 
   it('is closed to the server', async () => {
-    // A file is in its place: not even the administrator of the machine makes a folder there.
+    // A file is in its place, so that not even root can create a folder there.
     const folder = mkdtempSync(join(tmpdir(), 'risk-board-check-'))
     writeFileSync(join(folder, 'file'), '')
     const found = await checkFolders([join(folder, 'file', 'data')], async () => 5000 * megabyte)

@@ -23,7 +23,7 @@ async function startServer(hops: number, publicUrl: () => string): Promise<numbe
   return (app.server.address() as AddressInfo).port
 }
 
-/** A proxy before a port that passes on what `change` makes of the headers. */
+/** A proxy before a port that changes the headers with `change`. */
 async function startProxy(
   port: number,
   change: (headers: IncomingHttpHeaders) => IncomingHttpHeaders,

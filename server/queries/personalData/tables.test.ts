@@ -14,7 +14,7 @@ const kindsOf = (name: TableName): [string, string][] =>
 /** Common names of personal columns. */
 const tellingName = /mail|name$|phone|address|device|birth|gender|locale|token|secret|password|answer|code$/i
 
-/** Columns that are called so and are about nobody. */
+/** Columns with such a name that are not about a person. */
 const aboutNobody = new Set([
   'companies.name',
   'companies.emailDomain',

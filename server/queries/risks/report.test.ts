@@ -7,13 +7,13 @@ import type { Queryable } from '#server/database/client'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { countRiskReport } from './report.ts'
 
-/** Report requests, and whether each is planned again. */
+/** Report requests, and whether each gets a new plan. */
 it.each([
   [{ type: 'item' }, false],
   [{ company_group_id: '8', include_descendants: 'true' }, false],
-  // From tallies too, but of as many groups as somebody likes.
+  // From tallies too, but of any number of groups.
   [{ company_group_id: ['3', '4'], include_descendants: 'true' }, true],
-  // Counted row by row: by a general plan the whole group was, whatever was asked for.
+  // Counted row by row: a general plan would count the whole group, whatever was requested.
   [{ q: 'kiln' }, true],
   [{ late_plans: 'true' }, true],
 ])('gets a new query plan for %o: %s', async (query, isAnew) => {

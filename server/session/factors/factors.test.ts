@@ -65,7 +65,7 @@ describe('recovery codes (rule factor.recovery)', () => {
   it('are accepted however they are typed', () => {
     const hash = recoveryCodeHash('0123-45ab-cdef-ghjk')
     const typed = [' O1 23 45AB-CDEF-GHJK ', 'oo2345abcdefghjk', '0l23.45ab.cdef.ghjk']
-    // The second names another one.
+    // The second contains another name.
     expect(typed.map((one) => recoveryCodeHash(one) === hash)).toEqual([true, false, true])
   })
 })

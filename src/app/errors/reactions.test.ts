@@ -21,7 +21,7 @@ const missingFaq = { faqId: 'the selected faqId not found' }
 
 type CaseName = (typeof errorCatalogue)[number]['name']
 
-/** A request and its failure, and what follows (rule errors.catalogue); one list for every case of the table. */
+/** A request, its failure and the reaction (rule errors.catalogue); one list for every case of the table. */
 const expectations: Record<CaseName, [ApiError, Partial<Reaction>][]> = {
   'a check of company groups: its caller alone knows what a failure means': [
     [failure(500, 'POST /api/v1/company-groups/check-company-groups'), { kind: 'none' }],

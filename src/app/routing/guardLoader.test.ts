@@ -190,7 +190,7 @@ describe('of a company sign-on', () => {
     )
     expect(calls().at(-1)).toBe('/api/auth/login/oidc/begin')
     expect(isDecided).not.toHaveBeenCalled()
-    // It came back to the same: now the sign-in page asks.
+    // It came back to the same page: now the sign-in page asks.
     forgetSession()
     storeSession({ idToken, accessToken: 'token', clientState: 'state' })
     expect(locationOf(await visit('/risk/7/net-assessments'))).toBe('/login')

@@ -15,7 +15,7 @@ it.each(['/', '/risk/create', '/risk-summary/9/drill-down', '/nowhere'])('%s is 
   expect(leafOf(path)?.path).toBe('*')
 })
 
-/** Every address of rule routes.table in both languages: 38 as agreed, and ours. */
+/** Every URL of rule routes.table in both languages: the 38 agreed ones, and ours. */
 const everyAddress = locales.flatMap((locale) =>
   routes.map(({ name, path, access }) => ({
     name: routeName(name, locale),

@@ -27,7 +27,7 @@ const records = [
 ]
 const lists = { riskSummaryRequire: [seen], riskItemRequire: [{ id: 8, updatedAt }] }
 
-/** Every method that changes something: the call it makes and the body it sends. */
+/** Every method that changes something, with its call and its body. */
 const changes: [string, () => Promise<unknown>, string, object][] = [
   [
     'createRisk, blank texts as null',

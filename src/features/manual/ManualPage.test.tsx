@@ -9,7 +9,7 @@ import { ManualPage } from './ManualPage.tsx'
 const everyManual = locales.flatMap((language) => manualAudiences.map((audience) => [audience, language] as const))
 
 async function open(language: Locale, query = '') {
-  // The page suspends while its manual loads, and only an awaited act sees it through.
+  // The page suspends while its manual loads, and only an awaited act includes the loading.
   await act(async () => {
     await renderWithApp(<ManualPage language={language} />, { path: `/md-manual${query}` })
   })

@@ -53,12 +53,12 @@ const skeletonOf = (manual: Manual) =>
 
 /** Thai forms of a term where the words of the glossary do not fit the sentence. */
 const inProse: Readonly<Record<string, readonly string[]>> = {
-  // Both together, in short.
+  // Both together, abbreviated.
   gross: ['ก่อนและหลังการควบคุม', 'ก่อนเป็นหลังการควบคุม'],
   reject: ['ไม่ได้รับอนุมัติ'],
   // Part of "Risk Category Expert".
   'risk category': ['ผู้เชี่ยวชาญเฉพาะด้าน'],
-  // Named by the role.
+  // Identified by the role.
   user: ['ผู้เชี่ยวชาญเฉพาะด้านราย', 'กรรมการผู้จัดการราย'],
 }
 
@@ -176,7 +176,7 @@ describe('the course', () => {
     expect(said.filter(({ text }) => /%\{|\|\|\|\||[{}]/.test(text))).toEqual([])
     for (const { check } of blocksOf(article).filter(isCheck)) {
       expect([check.question, check.answers.filter(({ isRight }) => isRight).length]).toEqual([check.question, 1])
-      // Asked as they are written.
+      // The actions in question, as they are written.
       expect(textsIn({ check }).filter((text) => text.includes('{'))).toEqual([])
     }
   })

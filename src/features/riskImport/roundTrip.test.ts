@@ -120,7 +120,7 @@ const laterTexts = importedTexts.filter((name) => !(savedTexts as readonly strin
 
 const editedText = (name: DetailText) => `Edited ${name}`
 
-/** Edits every field that can be edited, of the first record; what is to come of it. */
+/** Edits every editable field of the first record; returns the expected result. */
 function editEverything(workbook: ExcelJS.Workbook, language: Locale, otherTexts = laterTexts) {
   // A workbook that LibreOffice saved may be older than these columns.
   const isFresh = otherTexts === laterTexts
@@ -293,7 +293,7 @@ describe.each(locales)('an exported workbook that comes back, in %s (rule import
     const { sheet, cell } = sheetIn(workbook, language, 'records')
     const dashes = (sheet.getRow(3).values as unknown[]).flatMap((value, column) => (value === '-' ? [column] : []))
     expect(dashes.length).toBeGreaterThan(0)
-    // Emptied by hand they keep their values; the sign written over a text empties it.
+    // Cells emptied by hand do not clear their values; the sign for clearing, written over a text, does.
     for (const column of dashes) sheet.getRow(3).getCell(column).value = null
     cell(2, fields.indicator).value = '-'
     const { records: read } = await returned(await bytesOf(workbook))

@@ -44,7 +44,7 @@ it('brings the rows that were left out back with the reason in a column, to be c
   })
   const workbook = new ExcelJS.Workbook()
   await workbook.xlsx.load(bytes)
-  // A text of a cell is not a formula now.
+  // The text of a cell is not a formula any more.
   expect(workbook.getWorksheet('Not imported')?.getCell('C2').value).toBe('=1+1')
   const [sheet] = await readFile({ name: 'risks-not-imported.xlsx', bytes })
   expect(sheet?.rows).toEqual([

@@ -19,7 +19,7 @@ describe('texts that come with a page', () => {
 
     const { translate } = createI18nProvider('en', first)
     const title = 'administrationAudit.title'
-    // A page of another test may have brought them along.
+    // A page of another test may have loaded them.
     addMessages('en', {})
     expect(translate(title)).toBe(title)
     addMessages('en', later)

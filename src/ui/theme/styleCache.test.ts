@@ -10,7 +10,7 @@ it('begins a style sheet with a media query, where the one before was drawn with
   type Sheet = ReturnType<typeof createStyleCache>['sheet']
   const sheets: Sheet = Object.getPrototypeOf(createStyleCache().sheet)
   vi.spyOn(sheets, 'insert').mockImplementation(function (this: Sheet, rule) {
-    // How many rules the sheet has: emotion begins one where there are none.
+    // The number of rules of the sheet; emotion adds the first one.
     places[rule] = this.ctr++
   })
   const frames: FrameRequestCallback[] = []

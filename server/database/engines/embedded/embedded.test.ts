@@ -12,7 +12,7 @@ import { fillDataFolder } from '#scripts/support/dataFolder.mjs'
 import { isWhole } from '#tests/support/scope'
 import { vacuumBusyTables } from './maintenance.ts'
 
-/** The files below a folder that other accounts of the machine may read or write. */
+/** The files in a folder that other accounts of the machine can read or write. */
 const openToOthers = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(folder, name)).mode & 0o077)
 
@@ -57,7 +57,7 @@ describe('embedded database on a folder', { timeout: 60_000 }, () => {
     expect(await syncsOfTenCommits(join(folder, 'postgres'))).toBeGreaterThanOrEqual(10)
   })
 
-  // A first start: every day the build makes one.
+  // A first start: in the daily run the build makes one.
   it.runIf(isWhole)('begins again where the first start was cut short', async () => {
     rmSync(join(folder, 'postgres', 'global'), { recursive: true })
     writeFileSync(join(folder, 'postgres.unfinished'), '')
@@ -78,7 +78,7 @@ describe('embedded database on a folder', { timeout: 60_000 }, () => {
     await database.close()
   })
 
-  // Every day a server is killed (rigs/durability/kill.test.ts).
+  // In the daily run a server is killed by rigs/durability/kill.test.ts.
   it.runIf(isWhole)('loses no acknowledged row when its process is killed', async () => {
     const rounds = 2
     let written = 0
@@ -158,7 +158,7 @@ describe('embedded database in memory', () => {
       last = performance.now()
     }, 5)
     const began = performance.now()
-    // In a transaction, where it is not cut off (rule wire.slow-reads).
+    // In a transaction, where it is not cancelled (rule wire.slow-reads).
     await transaction(database.db, (tx) => tx.execute(sql`select sum(sqrt(n)) from generate_series(1, 3000000) as n`))
     const took = performance.now() - began
     clearInterval(watch)

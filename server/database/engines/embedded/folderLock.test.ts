@@ -15,7 +15,7 @@ describe('lockFolder', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  /** Leaves behind what a killed owner leaves behind. */
+  /** Creates the files that a killed owner leaves. */
   async function leaveDeadLock() {
     const program = `
       import { lockFolder } from ${JSON.stringify(new URL('./folderLock.ts', import.meta.url).href)}

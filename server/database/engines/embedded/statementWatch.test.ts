@@ -6,7 +6,7 @@ import { timesOf } from '#tests/support/scope'
 /** Compares every number with every other: minutes of work that touches no disk. */
 const endless = 'select count(*) from generate_series(1, 40000) a join generate_series(1, 40000) b on a <> b'
 
-/** Some seconds of it. */
+/** Takes some seconds. */
 const long = 'select count(*) from generate_series(1, 3000) a join generate_series(1, 3000) b on a <> b'
 
 describe('a read that takes too long on the embedded database (rule wire.slow-reads)', { timeout: 60_000 }, () => {
@@ -26,7 +26,7 @@ describe('a read that takes too long on the embedded database (rule wire.slow-re
     )
     const { rows } = await database.pool.query('select 1 as one')
     expect(rows).toEqual([{ one: 1 }])
-    // Half a second on an idle machine; the whole of the tests share this one.
+    // Half a second on an idle machine, but all tests run on this one.
     expect(performance.now() - began).toBeLessThan(6_000)
     const error = await cut
     expect([sqlState(error), isTimedOut(error)]).toEqual(['57014', true])

@@ -70,7 +70,7 @@ describe('the dialog that makes a board pack', () => {
       language: 'th',
       format: 'powerpoint',
       topRisks: 5,
-      // Without packs of the same day, which are mostly the same one.
+      // Without packs of the same day, which are usually the same pack.
       previous: { id: 1 },
       filter: { type: 'item', level: ['high'] },
     })

@@ -86,7 +86,7 @@ describe('the slides of a board pack (rule packs.contents)', () => {
             expect(widthOf(line.trimEnd(), part.size)).toBeLessThanOrEqual(part.frame.width + 1e-6)
         }
         if (part.kind !== 'table') continue
-        // Nothing lies under the foot.
+        // Nothing overlaps the footer.
         expect(part.frame.y + part.frame.height, `${slide.name}: ${slide.title}`).toBeLessThanOrEqual(7.06)
         for (const { height, cells } of part.rows) {
           for (const [place, { lines }] of cells.entries()) {

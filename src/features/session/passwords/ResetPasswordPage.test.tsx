@@ -12,7 +12,7 @@ vi.spyOn(estimator, 'openEstimator').mockReturnValue({ ask, close: () => {} })
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Opens the page of a link; each call of the server is answered with the next status. */
+/** Opens the page of a link; each call returns the next status. */
 async function openLink(query: string, ...statuses: number[]) {
   const fetch = vi.fn(() =>
     Promise.resolve(new Response(JSON.stringify({ result: true }), { status: statuses.shift() ?? 500 })),

@@ -61,7 +61,7 @@ describe('a pack as a presentation (rule packs.native)', () => {
     const byEnding = new Set([...types.querySelectorAll('Default')].map((one) => one.getAttribute('Extension')))
     const files = pathsOf(/[^/]$/).filter((path) => path !== '[Content_Types].xml')
     expect(files.filter((path) => !parts.includes(path) && !byEnding.has(path.split('.').at(-1)!))).toEqual([])
-    // Files that are plain XML by their ending belong to no program.
+    // Files that are plain XML by their extension are not opened by any program.
     expect(files.filter((path) => path.endsWith('.xml') && !parts.includes(path))).toEqual([])
   })
 
@@ -118,12 +118,12 @@ describe('a pack as a presentation (rule packs.native)', () => {
     const charts = pack.slides.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'chart'))
     expect(all.match(/<a:tbl>/g)).toHaveLength(tables.length)
     expect(pathsOf(/^ppt\/charts\/chart\d+\.xml$/)).toHaveLength(charts.length)
-    // Their numbers are in a workbook each.
+    // Their numbers are in a separate workbook each.
     expect(pathsOf(/^ppt\/embeddings\/.*\.xlsx$/)).toHaveLength(charts.length)
     expect(new Set([...all.matchAll(/<a:(?:latin|cs) typeface="([^"]+)"/g)].map(([, font]) => font))).toEqual(
       new Set(['Tahoma']),
     )
-    // Lines are as high as they were reckoned to be, in texts and in tables.
+    // Lines are as high as calculated, in texts and in tables.
     const spacings = all.match(/<a:lnSpc><a:spcPts val="\d+"\/>/g) ?? []
     expect(spacings.length).toBeGreaterThan(all.match(/<a:tc>/g)?.length ?? 0)
     expect(all).toContain('lang="th-TH"')

@@ -13,7 +13,7 @@ describe('the inactive board', () => {
     expect(params).toMatchObject({ filter: { type: 'item', activity: 'inactive' } })
     expect(screen.getByRole('button', { name: /More actions/ })).toBeInTheDocument()
     expect(screen.queryByRole('checkbox', { name: /Select/ })).not.toBeInTheDocument()
-    // That it is about inactive items is no filter of the reader's.
+    // The restriction to inactive items is not a filter of the reader.
     expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument()
   })
 

@@ -26,7 +26,7 @@ class WorkerDouble extends EventTarget {
     this.isTerminated = true
   }
 
-  /** The record numbers it was given to write. */
+  /** The numbers of the records that it received. */
   get ids(): number[] {
     return this.orders.flatMap((order) => (order.kind === 'rows' ? order.rows.map(({ id }) => id) : []))
   }

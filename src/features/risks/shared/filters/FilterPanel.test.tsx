@@ -12,7 +12,7 @@ async function openFilters(path = '/?type=item', options: Parameters<typeof rend
   const board = await renderOnBoard(<BoardPage />, { risks: [riskOf()], path, ...options })
   const open = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Filter' }))
-    // Its filters come as code of their own.
+    // Its filters are loaded as separate code.
     return screen.findByRole('menu', { name: 'Filters' }, { timeout: 20_000 })
   }
   await open()

@@ -11,7 +11,7 @@ import { startQueries } from '#src/dataProvider/startQueries.ts'
 export type LineOf = Partial<AppetitePlace> | { score: number | null }
 
 /**
- * Provides that to the heat maps inside; without it they show the line of the reader's home group (rule
+ * Provides this appetite to the heat maps inside; without a provider they show the line of the reader's home group (rule
  * scoring.appetite).
  */
 export const AppetiteLine = createContext<LineOf>({})
