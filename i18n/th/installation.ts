@@ -8,7 +8,7 @@ export const installation: Texts<typeof english> = {
   again: 'ตรวจสอบอีกครั้ง',
   checking: 'กำลังตรวจสอบ',
   checkedAt: 'ตรวจสอบเมื่อ %{time}',
-  list: 'ส่วนต่าง ๆ ของการติดตั้งระบบ',
+  list: 'ส่วนต่าง ๆ ของการติดตั้งระบบ',
   doThis: 'สิ่งที่ต้องทำ',
   allWell: 'ทุกส่วนทำงานได้ ไม่มีสิ่งที่ต้องแก้ไข',
   failures: 'มี %{smart_count} รายการที่ต้องแก้ไข',
@@ -25,7 +25,7 @@ export const installation: Texts<typeof english> = {
   },
   mail: {
     subject: 'ทดสอบกระดานความเสี่ยง',
-    text: 'กระดานความเสี่ยงส่งอีเมลได้ มีผู้สั่งตรวจสอบการติดตั้งระบบ คุณไม่ต้องดำเนินการใด ๆ',
+    text: 'กระดานความเสี่ยงส่งอีเมลได้ มีผู้สั่งตรวจสอบการติดตั้งระบบ คุณไม่ต้องดำเนินการใด ๆ',
   },
   lines: {
     configurationFits: 'ตัวแปรทุกตัวมีค่าที่ถูกต้อง',
@@ -88,7 +88,7 @@ export const installation: Texts<typeof english> = {
     proxyHost: 'เซิร์ฟเวอร์ที่อยู่หลัง %{address} เห็นชื่อโฮสต์ไม่ตรงกับที่ผู้ใช้งานใช้',
     proxyIgnored: 'พร็อกซีที่ %{address} ส่งที่อยู่ของผู้เรียกมา แต่ TRUST_PROXY ไม่ได้ให้เชื่อถือ',
     proxyAddressMissing: 'พร็อกซีที่ %{address} ไม่ได้ส่งที่อยู่ของผู้เรียก ผู้ใช้งานทุกคนจึงดูเหมือนเป็นคนเดียวกัน',
-    proxyBelievesCallers: 'เซิร์ฟเวอร์ที่อยู่หลัง %{address} เชื่อที่อยู่ใด ๆ ที่ผู้เรียกแต่งขึ้นเอง',
+    proxyBelievesCallers: 'เซิร์ฟเวอร์ที่อยู่หลัง %{address} เชื่อที่อยู่ใด ๆ ที่ผู้เรียกแต่งขึ้นเอง',
     diskEnough: 'เหลือพื้นที่ %{space} ที่ %{folder}',
     diskLow: 'เหลือพื้นที่เพียง %{space} ที่ %{folder}',
     diskFull: 'ดิสก์เกือบเต็ม เหลือพื้นที่ %{space} ที่ %{folder}',
