@@ -21,9 +21,16 @@ export const exactNumber = (value: number, locale: Locale): string => figures(lo
 /** Placeholders of names that consist of digits. */
 const names = new Set(['id', 'number', 'row', 'line', 'year'])
 
-/** Formats the counts among the values of a text: `1,000`. */
-export const withCounts = <Values extends Readonly<Record<string, unknown>>>(values: Values, locale: Locale): Values =>
-  Object.entries(values).some(isLargeCount)
+/** The specification gives the words of this message with a bare number, and clients compare them. */
+const bareText = 'validation.maxLength'
+
+/** The values of a text with counts as a reader writes them: `1,000`. */
+export const withCounts = <Values extends Readonly<Record<string, unknown>>>(
+  key: string,
+  values: Values,
+  locale: Locale,
+): Values =>
+  key !== bareText && Object.entries(values).some(isLargeCount)
     ? (Object.fromEntries(
         Object.entries(values).map(([name, value]) => [
           name,

@@ -63,7 +63,7 @@ export type MessageParams = Readonly<Record<string, string | number>>
  * placeholder without a value stays.
  */
 export function translate(locale: Locale, key: ServerMessageKey, params: MessageParams = {}): string {
-  return interpolate(textOf(locale, key), withCounts(params, locale))
+  return interpolate(textOf(locale, key), withCounts(key, params, locale))
 }
 
 function textOf(locale: Locale, key: ServerMessageKey): string {

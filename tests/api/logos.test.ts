@@ -82,7 +82,7 @@ describe.each(oneEngine)('logos of company groups (rule organisation.logo), on %
     const refused = await put(bomb)
     expect([refused.status, await refused.json()]).toMatchObject([
       400,
-      { info: { attachmentName: expect.stringContaining('4096 × 4096') } },
+      { info: { attachmentName: expect.stringContaining('4,096 × 4,096') } },
     ])
     // Nothing of it is left, so another picture can take its place.
     expect((await put(png)).status).toBe(200)

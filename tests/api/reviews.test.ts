@@ -113,7 +113,7 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
     [[{ stickyNoteNo: 0, comment: '  \n' }], { 'stickyNotes.0.comment': 'This field is required' }],
     [
       [{ stickyNoteNo: 0, comment: 'x'.repeat(4001) }],
-      { 'stickyNotes.0.comment': 'Please enter up to 4,000 characters.' },
+      { 'stickyNotes.0.comment': 'Please enter up to 4000 characters.' },
     ],
   ])('takes no rejection with the notes %j', async (stickyNotes, info) => {
     const waiting = await waitingWithPlans('A')

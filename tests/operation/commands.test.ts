@@ -195,7 +195,7 @@ describe('the commands of an operator', { timeout: patience }, () => {
     expect(await erase('other@siam.example')).toMatchObject(failing('not the email of this person'))
     expect(await erase('gone@siam.example')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('under Former employee'),
+      said: expect.stringContaining('have the name Former employee'),
     })
     const { rows } = await query(`select 1 from users where email = 'gone@siam.example' or last_name = 'Jaidee'`)
     expect(rows).toEqual([])

@@ -27,7 +27,7 @@ export function createI18nProvider(locale: Locale, messages: TranslationMessages
     ofAdded?.getLocale() === locale && key.slice(0, key.indexOf('.')) in added ? ofAdded : first
   return {
     ...first,
-    translate: (key, options) => providerOf(key).translate(key, options && withCounts(options, locale)),
+    translate: (key, options) => providerOf(key).translate(key, options && withCounts(key, options, locale)),
     changeLocale: () => Promise.resolve(),
   }
 }

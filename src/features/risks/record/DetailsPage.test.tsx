@@ -8,7 +8,7 @@ beforeEach(resetServer)
 
 describe('the details of an existing record', () => {
   it("keeps what was typed when the save fails, the server's words at their field", async () => {
-    const info = { 'detail.rootCause': 'Please enter up to 4,000 characters.' }
+    const info = { 'detail.rootCause': 'Please enter up to 4000 characters.' }
     const refusal = new ApiError('Invalid', 400, { method: 'PUT', path: '/api/v1/risks/7' }, { info })
     server.endpoints = { updateRisk: vi.fn().mockRejectedValue(refusal) }
     server.stored = { ...server.stored, isRatedBeforeCritical: true }
@@ -16,7 +16,7 @@ describe('the details of an existing record', () => {
     expect(await screen.findByText(/^Rated before an indicator became critical/)).toBeInTheDocument()
     await user.type(await textbox(/Root cause/), ' and no storage')
     await user.click(button('Next'))
-    expect(await screen.findByText('Please enter up to 4,000 characters.')).toBeInTheDocument()
+    expect(await screen.findByText('Please enter up to 4000 characters.')).toBeInTheDocument()
     expect(await textbox(/Root cause/)).toHaveValue('One supplier and no storage')
     expect(await textbox(/Root cause/)).toBeInvalid()
     expect(screen.getByText('Not saved. Your text is still here.')).toBeInTheDocument()
