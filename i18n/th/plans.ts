@@ -23,7 +23,7 @@ export const plans: Texts<typeof english> = {
   evidence: 'หลักฐาน (ไฟล์)',
   commentHint: 'ทำอะไรไปแล้ว จะทำอะไรต่อ และติดขัดเรื่องใด',
   updates: 'รายงานที่ผ่านมา',
-  updatesOf: 'รายงานความคืบหน้า: %{plan}',
+  updatesOf: 'รายงานที่ผ่านมา: %{plan}',
   noUpdates: 'ยังไม่มีการรายงาน',
   by: '%{name} · %{time}',
   list: 'แผนจัดการความเสี่ยงของคุณ',
