@@ -70,9 +70,10 @@ export async function copyForOneRun(url: string): Promise<{ url: string; drop():
   })
   return {
     url: withDatabase(url, copy),
+    // Without force: PostgreSQL waits for sessions that are about to end, and a broken one would end the process.
     drop: () =>
       ask(administration, async (client) => {
-        await client.query(`drop database ${client.escapeIdentifier(copy)} with (force)`)
+        await client.query(`drop database ${client.escapeIdentifier(copy)}`)
       }),
   }
 }

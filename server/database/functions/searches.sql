@@ -70,6 +70,13 @@ $$;
 -- The words of a record are written once a statement, however many of its plans that changes.
 CREATE OR REPLACE FUNCTION note_changed_plans() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- A review writes the state of a plan, whose words stay the same.
+  IF TG_OP = 'UPDATE' THEN
+    IF NOT EXISTS (SELECT FROM changed p JOIN previous o USING (id)
+        WHERE (p.description, p."order", p.risk_detail_id) IS DISTINCT FROM (o.description, o."order", o.risk_detail_id)) THEN
+      RETURN NULL;
+    END IF;
+  END IF;
   PERFORM write_risk_search(w.id) FROM (
     SELECT DISTINCT r.id FROM changed p JOIN risk_details d ON d.id = p.risk_detail_id
     JOIN risks r ON r.id = d.risk_id AND d.id IN (r.current_detail_id, r.submitted_detail_id)) w;
@@ -114,7 +121,7 @@ CREATE OR REPLACE TRIGGER mitigation_plans_searched_on_insert AFTER INSERT ON mi
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_plans();
 
 CREATE OR REPLACE TRIGGER mitigation_plans_searched_on_update AFTER UPDATE ON mitigation_plans
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_plans();
+  REFERENCING OLD TABLE AS previous NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_plans();
 
 CREATE OR REPLACE TRIGGER risk_details_searched_on_delete AFTER DELETE ON risk_details
   FOR EACH ROW

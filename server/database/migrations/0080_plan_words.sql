@@ -1,0 +1,2 @@
+-- The functions changed: a new state of a plan writes no words to search.
+SELECT 1;
