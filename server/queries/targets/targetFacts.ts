@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { targetRequired } from '#domain/organisation/settings'
 import { targetOf, type SubmittedTarget } from '#domain/risks/target'
 import type { Queryable } from '#server/database/client'
+import { isOneOf } from '#server/database/oneOf'
 
 /** The input about targets besides the records. */
 interface TargetFacts {
@@ -23,7 +24,7 @@ export async function readTargetFacts(db: Queryable, riskIds: readonly number[])
     from settings s where s.key = ${targetRequired}
     union all
     select null, t.risk_id, t.likelihood, t.impact, t.due_on::text from risk_targets t
-    where t.risk_id = any(${sql.param([...riskIds])}::int[]) and t.ended_on is null`)
+    where ${isOneOf(sql`t.risk_id`, riskIds, 'int')} and t.ended_on is null`)
   const isRequired = rows.some(({ value }) => value === 'true')
   const kept = new Map(rows.map((row) => [row.riskId, targetOf(row)]))
   return { of: (riskId) => ({ kept: kept.get(riskId) ?? null, isRequired }) }
