@@ -14,7 +14,7 @@ export const countKey = sql.raw(
 
 export const countColumns = sql`${countKey}, counts`
 
-/** The rows of `group_counts` that the records of some groups come to (rule data.group-counts). */
+/** Returns a query that counts the records of some groups into rows of `group_counts` (rule data.group-counts). */
 export const countedFacts = (groups: SQL): SQL => sql`
   select f.fact, f.review_period_id, r.company_group_id, r.company_id, r.type, r.is_active, r.is_private, r.is_closed,
     r.submitted_at is not null as is_submitted, array[${numbers}]::int[] as counts
@@ -24,7 +24,7 @@ export const countedFacts = (groups: SQL): SQL => sql`
   where r.company_group_id = any(${groups}) and r.deleted_at is null
   group by 1, 2, 3, 4, 5, 6, 7, 8, 9`
 
-/** As many numbers as the longest list of values has; those of others are 0. */
+/** One count per value of the longest list; facts with fewer values have 0 at the end. */
 const numbers = sql.raw(
   Array.from(
     { length: Math.max(...Object.values(factValues).map(({ length }) => length)) },

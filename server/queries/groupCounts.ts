@@ -4,7 +4,7 @@ import { reviewPeriodStates } from '#domain/risks/reviewPeriods'
 import { targetOutcomes } from '#domain/risks/target'
 import { planToday } from '#server/database/latePlans'
 
-/** The spans of targets that are counted: every first day until today, and those of the days that reports look back on. */
+/** The periods for which target counts are stored: all time, and the days that reports cover. */
 export type TargetSpan = 'ever' | 'year'
 
 /** The facts of `group_counts`, with the values in the order of their `counts`. */
@@ -17,18 +17,18 @@ export const factValues = {
 
 type Fact = keyof typeof factValues
 
-/** The number of a value in the rows `r` of `countedRows`. */
+/** Selects the count of a value from the rows `r` of `countedRows`. */
 export const countOf = <F extends Fact>(fact: F, value: (typeof factValues)[F][number]): SQL =>
   sql.raw(`r.counts[${factValues[fact].findIndex((one) => one === value) + 1}]`)
 
-/** The day, the intervals of reviews and the review periods: counts depend on them and on the records. */
+/** The day, the review intervals and the review periods. Counts depend on them and on the records. */
 export const presentBasis: SQL = sql`(select concat_ws(' ', ${planToday},
     (select s.value from settings s where s.key = ${sql.raw(`'${reviewIntervals}'`)}),
     count(*), sum(p.id), sum(extract(epoch from p.updated_at)))
   from review_periods p)`
 
 /**
- * The ids of the groups `g` with outdated counts, as a query: each read counts them (rule data.group-counts).
+ * A query of the ids of groups `g` with outdated counts. Each read counts their records (rule data.group-counts).
  * @param isUsable whether the counts fit the request
  */
 export const outdatedGroups = (among: SQL, isUsable = sql`true`): SQL => sql`
@@ -45,15 +45,16 @@ export const countedRows = (fact: Fact, outdated: SQL, periodId = 0): SQL => sql
   where c.fact = ${sql.raw(`'${fact}'`)} and c.review_period_id = ${periodId} and c.company_group_id not in (${outdated}))`
 
 /**
- * The rows `r` of `risks` of such groups: looked up by the group, whatever the planner expects.
+ * The rows `r` of `risks` of groups with outdated counts. `offset 0` makes every plan look them up by group.
  * @param outdated a query of ids
  */
 export const outdatedRisks = (outdated: SQL): SQL => sql`(${outdated}) o
   cross join lateral (select k.* from risks k where k.company_group_id = o.id and k.deleted_at is null offset 0) r`
 
 /**
- * The numbers of a fact by company group, as a query with a column for each value, and how to select them, with 0 where there are none.
- * @param counted what follows `from` for the counted rows `r`
+ * Returns a query of the counts of a fact by company group, with a column for each value, and the select list for it, with
+ * 0 for missing counts.
+ * @param counted the `from` clause of the counted rows `r`
  * @param records a query of `company_group_id, value` with a row for each record of the other groups
  */
 export function sumsOf(

@@ -20,14 +20,14 @@ interface State {
 
 function presentState(shown: Shown): State {
   const { detailId, riskCategoryId, gross, net } = shownColumns[shown]
-  // A reset draft, which other readers see as it was submitted last, shows no pattern.
+  // Other readers see the last submitted version of a reset draft, but it shows no pattern.
   const isComplete = sql`(${isCompleteIn(shown)} and r.workflow_status not like 'draft%')`
   return { isComplete, detailId, category: riskCategoryId, gross, net, joins: sql`` }
 }
 
 /**
- * The state before a moment: of the row where its status is the same since then, else of the revision that the audit
- * leads to. Readers of the submitted state see the completed revision while the record is being edited.
+ * Returns the state before a moment: from the row if the status has not changed since, otherwise from the revision in the
+ * audit. Readers of the submitted state see the completed revision while a record is being edited.
  */
 function stateBefore(shown: Shown, end: SQL): State {
   const present = presentState(shown)
@@ -62,16 +62,16 @@ function stateBefore(shown: Shown, end: SQL): State {
 }
 
 /**
- * The complete and active records of a part of the scope with whether each shows a pattern; a private one counts for its home
- * alone. Expensive conditions are in a CASE, so that they run for few records.
- * @param day the state at its end; null: the present one
+ * Returns a query of the complete and active records of a part of the scope, with a flag for the pattern. A private
+ * record counts only in its home. Expensive conditions are in a CASE, so that they run for few records.
+ * @param day reads the state at the end of this day; null for the current state
  */
 export function patternRecords(
   actor: Actor,
   { where, shown }: ScopeBranch,
   { asked, day }: { asked: SQL; day: Day | null },
 ): SQL {
-  // As a subquery each is computed once, not for each record.
+  // A subquery is computed once, not for each record.
   const end = sql`(select ${day === null ? sql`now()` : beginOf(sql`${plusDays(day, 1)}`)})`
   const today = sql`(select ${day === null ? planToday : sql`${day}::date`})`
   const { isComplete, detailId, category, gross, net, joins } =

@@ -6,8 +6,8 @@ import type { Queryable } from '#server/database/client'
 const dayOf = (moment: string) => sql.raw(`(${moment} at time zone '${planTimeZone}')::date`)
 
 /**
- * Reads what changed or did not change in the records of the rows.
- * @returns the facts of a row by record; none for patterns whose name is enough
+ * Reads the changed and unchanged values of the records in the rows.
+ * @returns the facts by record; none for patterns that need no facts
  */
 export async function readFacts(
   db: Queryable,

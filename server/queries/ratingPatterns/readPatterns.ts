@@ -22,7 +22,7 @@ import { readFacts } from './readFacts.ts'
 /** Company groups as conditions over `company_groups g` and `risks r`. */
 type Asked = Record<'g' | 'r', SQL>
 
-/** Returns the rows of the groups that the actor asks for, in the order of the tree (rules patterns.kinds, patterns.previous). */
+/** Returns the rows of the requested groups, in tree order (rules patterns.kinds, patterns.previous). */
 export async function readRatingPatterns(
   db: Queryable,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function readRatingPatterns(
   return rows.map((row) => ({ ...row, facts: facts(row) }))
 }
 
-/** The groups as they were at the end of their last review period, each day by its own statement. */
+/** Reads the rows at the end of the last review period of each group, with one statement per day. */
 async function readPrevious(db: Queryable, actor: Actor, asked: Asked): Promise<RatingPatternRow[]> {
   const { rows: days } = await db.execute<{ on: Day; groups: number[]; isRecorded: boolean }>(sql`
     select d."on"::text as "on", array_agg(d.id) as groups,

@@ -13,7 +13,7 @@ const statusesWith = (holds: (status: WorkflowStatus) => boolean): SQL =>
       .join(', '),
   )
 
-/** The actions that complete or confirm a record; equal to those of the index of `audit_entries`. */
+/** The actions that complete or confirm a record. The index of `audit_entries` has the same condition. */
 export const lookedAt = sql`e.risk_id is not null and (e.action = 'confirm' or e.action <> 'undo'
   and e.to_status in (${statusesWith(isComplete)}) and e.from_status is distinct from e.to_status)`
 
@@ -35,8 +35,8 @@ interface PeriodSql {
 }
 
 /**
- * The state of `risks r` in a review period, equal for counts and lists.
- * @param find whether the audit is read once for the whole period, or for each record
+ * Returns the state of `risks r` in a review period, the same for counts and lists.
+ * @param find whether to read the audit once for the whole period, or for each record
  */
 export function periodSql({ startsOn, endsOn }: PeriodDays, find: 'once' | 'each'): PeriodSql {
   const end = beginOf(sql`(${endsOn} + 1)`)
@@ -64,7 +64,7 @@ export const daysOfPeriod = (periodId: number): PeriodDays => {
   return { startsOn: value('starts_on'), endsOn: value('ends_on') }
 }
 
-/** Whether `risks r` counts in a review period of its group or of an ancestor, in one of the states. */
+/** Returns the condition for `risks r` that count in a review period of their group or an ancestor, in one of the states. */
 export function isInPeriod(periodId: number, states: readonly ReviewPeriodState[] | undefined): SQL {
   const { isCounted, state } = periodSql(daysOfPeriod(periodId), 'once')
   const group = sql`(select g.hierarchy from review_periods p join company_groups g on g.id = p.company_group_id where p.id = ${periodId})`

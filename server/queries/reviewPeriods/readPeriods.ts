@@ -17,15 +17,15 @@ const columns = sql`p.id, p.company_group_id as "companyGroupId", json_build_obj
 const tables = sql`review_periods p join company_groups g on g.id = p.company_group_id`
 
 /**
- * Whether the actor can read a period: the people of its group and its descendants, and Group Admins above it (rule
- * review-periods.access).
+ * Returns the condition for periods that the actor can read. People of the group and its descendants can, and so can Group
+ * Admins of the groups above (rule review-periods.access).
  */
 function isReadable({ role, hierarchy }: Actor): SQL {
   const ofOwn = sql`g.id = any(${sql.param(idsOfHierarchy(hierarchy))}::int[])`
   return role === 'Group Admin' ? sql`(${ofOwn} or ${isWithinSubtree(sql.raw('g.hierarchy'), hierarchy)})` : ofOwn
 }
 
-/** Returns a page of the review periods that the actor reads, the latest first unless asked otherwise. */
+/** Returns a page of the review periods that the actor can read, by default the latest first. */
 export async function listPeriods(
   db: Queryable,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function listPeriods(
   )
 }
 
-/** Returns a review period that the actor reads, or undefined. */
+/** Returns a review period, or undefined if the actor cannot read it. */
 export async function readPeriod(db: Queryable, actor: Actor, id: number): Promise<ReviewPeriod | undefined> {
   const { rows } = await db.execute<ReviewPeriod & Record<string, unknown>>(
     sql`select ${columns} from ${tables} where p.id = ${id} and ${isReadable(actor)}`,
@@ -54,8 +54,8 @@ export async function readPeriod(db: Queryable, actor: Actor, id: number): Promi
 }
 
 /**
- * Returns the progress of the group of a period and its descendants, in the order of the tree (rule review-periods.state). Records of
- * groups with outdated counts are counted now.
+ * Returns the progress of the period's group and its descendants, in tree order (rule review-periods.state). Counts the
+ * records of groups with outdated counts again.
  */
 export async function readPeriodProgress(db: Queryable, id: number): Promise<ReviewPeriodProgress[]> {
   const { isCounted, state } = periodSql(daysOfPeriod(id), 'each')

@@ -11,7 +11,7 @@ import { lookedUpScopeOf } from './lookedUpScope.ts'
 import { scopeOf, shownColumns } from './scope.ts'
 import { isOfBoards, tallied } from './tallies.ts'
 
-/** `cell` is `likelihood:impact`; a part that is not rated is missing. */
+/** `cell` is `likelihood:impact`; unrated parts are missing. */
 interface CellCount extends Record<string, unknown> {
   type: AssessmentType
   cell: string
@@ -19,8 +19,8 @@ interface CellCount extends Record<string, unknown> {
 }
 
 /**
- * Returns the number of visible risks in each cell, gross and net, under the filters of the list (rule wire.heat-map):
- * from the tallies if possible, otherwise counted on `risks` alone, without a join. Unrated records are in no cell.
+ * Returns the number of visible risks in each gross and net cell, under the filters of the list (rule wire.heat-map).
+ * Reads the tallies if possible, otherwise counts `risks` without a join. Unrated records are in no cell.
  */
 export async function countHeatMap(db: Queryable, actor: Actor, query: HeatMapQuery): Promise<HeatMap> {
   const heatMap: HeatMap = { gross: emptyHeatMap(), net: emptyHeatMap() }
@@ -38,7 +38,7 @@ export async function countHeatMap(db: Queryable, actor: Actor, query: HeatMapQu
 const heatMapStatement = (actor: Actor, query: HeatMapQuery): SQL | null =>
   talliedCells(actor, query) ?? countedCells(actor, query)
 
-/** Returns the counts of each cell from the tallies; null if they do not contain them. */
+/** Returns the counts of the cells from the tallies; null if the tallies do not support the filters. */
 export function talliedCells(actor: Actor, query: HeatMapQuery): SQL | null {
   const counts = tallied(actor, query, assessmentTypes)
   return (
@@ -48,7 +48,7 @@ export function talliedCells(actor: Actor, query: HeatMapQuery): SQL | null {
   )
 }
 
-/** The same from the risks themselves; null for an actor who sees none. */
+/** Returns the counts of the cells from `risks`; null for an actor who sees no risks. */
 export function countedCells(actor: Actor, query: HeatMapQuery): SQL | null {
   if (scopeOf(actor).length === 0) return null
   const states = lookedUpScopeOf(actor, query).map((branch) => {

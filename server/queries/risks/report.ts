@@ -21,8 +21,8 @@ export interface ReportCount extends InEachLanguage<'name', string | null>, Reco
 }
 
 /**
- * Returns the report of the visible risks under the filters, in one query: from the tallies if possible, otherwise
- * counted on the narrow columns of `risks` (rule data.tallies).
+ * Returns the report of the visible risks under the filters, in one query. Reads the tallies if possible, otherwise counts
+ * the narrow columns of `risks` (rule data.tallies).
  */
 export async function countRiskReport(db: Queryable, viewer: Viewer, query: HeatMapQuery): Promise<RiskReport> {
   const { actor } = viewer

@@ -10,7 +10,7 @@ import { latePlansOf } from '../latePlans.ts'
 import { isAtHome, lastingScopeOf, scopeOf, shownColumns, type ScopeBranch } from './scope.ts'
 import { activityOf, holdsHome, isOnlyOf, isWithDescendants, subtreesOf, typesOf } from './tallies.ts'
 
-/** The counted columns: the state of each risk that counts, or counted in the previous period. */
+/** The columns of each risk that counts now or counted in the previous period. */
 interface Source {
   table: 'risks' | 'risk_tally_changes'
   branch: ScopeBranch
@@ -29,10 +29,10 @@ const known: ReadonlySet<string> = new Set([
 ] satisfies (keyof HeatMapQuery)[])
 
 /**
- * The counts of the report for the visible risks under the filters: rows `facet, id, value, count`, over `base (id,
- * depth)`, the group of the report. Counts by workflow status, by gross and net level together, by plans, by net level
- * of a category and of each direct sub-group of the base, by the number of late plans; and, active or not, by movement
- * since the previous period and by its end. Null for an actor without visible risks.
+ * Returns a query of the counts of the report for the visible risks under the filters, or null for an actor without
+ * visible risks. Its rows are `facet, id, value, count`; `base (id, depth)` is the group of the report. Facets: workflow
+ * status, gross and net level together, plans, net level of each category and each direct sub-group, number of late
+ * plans and, including inactive records, movement since the previous period and its end.
  */
 export function reportCounts(actor: Actor, query: HeatMapQuery): SQL | null {
   const filters = { ...query, is_active: undefined }
@@ -49,12 +49,12 @@ export function reportCounts(actor: Actor, query: HeatMapQuery): SQL | null {
 }
 
 /**
- * The correction of late plans in `reportCounts`: a plan becomes late with the day, and rows not written since have an
- * outdated number (rule data.late-plans). They are few, and indexed.
+ * Returns the correction of late plans in `reportCounts`. Plans become late with the day, so rows that were not written
+ * since have an outdated count (rule data.late-plans). An index finds these few rows.
  */
 function lateCorrections(actor: Actor, query: HeatMapQuery): SQL[] {
-  // Found only by their day: with a general plan the index of groups would be read as well, with every risk of the
-  // subtree.
+  // The condition has only the day, because a generic plan would also read every risk of the subtree by the index of
+  // groups.
   return scopeOf(actor, passesSubtree).map((branch) => {
     const columns = shownColumns[branch.shown]
     return sql`select 'late', null::int, c.value::text, c.count from risks r

@@ -12,7 +12,7 @@ import { shownColumns, unfoldedScopeOf } from './scope.ts'
 
 type Mark = (typeof tallyMarks)[number]
 
-/** Tallies whose sum, each with its sign, is what an actor sees of them. */
+/** A signed part of the tallies; the sum of all parts is the number of risks that an actor sees. */
 interface Term {
   sign: 1 | -1
   where: SQL
@@ -41,16 +41,15 @@ const known: ReadonlySet<string> = new Set([
 const paging: ReadonlySet<string> = new Set(['page', 'per_page', 'sort', 'order', 'fields'])
 
 /**
- * The number of visible risks under the filters, by value of a facet, from the tallies and unfolded changes: rows
- * `facet, value, count` (rule data.tallies). `scopeOf` and `filtered` are the same on the risks, and a test compares
- * them.
- * @returns null if the tallies do not contain it
+ * Returns a query of the visible risks under the filters, with rows `facet, value, count` (rule data.tallies). It adds
+ * the tallies and the changes that are not folded yet. A test compares it with `scopeOf` and `filtered` on `risks`.
+ * @returns null if the tallies do not support the filters
  */
 export function tallied(actor: Actor, query: HeatMapQuery, facets: readonly TallyFacet[]): SQL | null {
   if (!isOnlyOf(query, known) || isOfAnotherFacet(query, facets)) return null
   const terms = termsOf(actor, query)
   const categories = categoriesOf(actor, query)
-  // Category by category, statuses of subtrees are counted and no more.
+  // By category, tallies contain only the statuses of subtrees.
   if (!terms || (categories && (facets.some((facet) => facet !== 'status') || !isOfSubtrees(actor, query)))) return null
 
   const conditions = sql`t.facet in ${[...facets]} and t.risk_category_id in ${categories ?? sql`(-1)`}
@@ -71,18 +70,18 @@ export function tallied(actor: Actor, query: HeatMapQuery, facets: readonly Tall
     where ${valuesOf(query)}`
 }
 
-/** Whether the request has only these filters. */
+/** Returns whether the request has only these filters. */
 export const isOnlyOf = (query: HeatMapQuery, filters: ReadonlySet<string>): boolean =>
   Object.entries(query).every(([name, value]) => value === undefined || filters.has(name) || paging.has(name))
 
-/** The types that the actor has a board for and asks for; one that does not exist where there is none. */
+/** Returns the requested types that the actor has a board for; without any, a type that no risk has. */
 export function typesOf(actor: Actor, { type }: HeatMapQuery): string[] {
   const types = riskTypes.filter((one) => actor.permissions.has(boardPermission[one]) && isItem(actor, one))
   const asked = type ? types.filter((one) => one === type) : types
   return asked.length === 0 ? ['none'] : asked
 }
 
-/** A risk is counted by one facet at a time: workflow status and cell are not combined. */
+/** Tallies count a risk by one facet at a time and do not combine workflow status and cell. */
 function isOfAnotherFacet(
   { workflow_status, likelihood, impact, assessment_type }: HeatMapQuery,
   facets: readonly TallyFacet[],
@@ -91,15 +90,13 @@ function isOfAnotherFacet(
   return Boolean((workflow_status && !isOnly('status')) || ((likelihood || impact) && !isOnly(assessment_type)))
 }
 
-/**
- * The number of visible risks under the filters, as a query of one row `total`; null if the tallies do not contain it.
- */
+/** Returns a query of one row `total`, the number of visible risks; null if the tallies do not support the filters. */
 export function talliedTotal(actor: Actor, query: HeatMapQuery): SQL | null {
   const counts = tallied(actor, query, [query.likelihood || query.impact ? query.assessment_type : 'status'])
   return counts && sql`select coalesce(sum(s.count), 0) as total from (${counts}) s`
 }
 
-/** The values of the requested facet, the same for folded and unfolded rows. */
+/** Returns the values of the requested facet, as a condition for folded and unfolded rows. */
 function valuesOf({ workflow_status, likelihood, impact }: HeatMapQuery): SQL {
   const conditions = [sql`true`]
   if (workflow_status) conditions.push(sql`c.value in ${workflow_status}`)
@@ -115,7 +112,7 @@ const withoutValues = (query: HeatMapQuery): HeatMapQuery => ({
   impact: undefined,
 })
 
-/** Null: all of them, and those without any. */
+/** Returns the requested categories; null for all, including records without a category. */
 function categoriesOf(actor: Actor, { risk_category_id: asked }: HeatMapQuery): SQL | null {
   if (actor.role !== 'Category Expert') return asked ? sql`${asked}` : null
   const own = sql`select c.id from risk_categories c where c.category_expert_id in ${[...actor.categoryExpertIds]}`
@@ -124,7 +121,7 @@ function categoriesOf(actor: Actor, { risk_category_id: asked }: HeatMapQuery): 
 
 const isItem = ({ role }: Actor, type: string) => role !== 'Category Expert' || type === 'item'
 
-/** The activities that the actor may see and asks for, as a condition of `risk_tallies t`. */
+/** Returns the requested activities that the actor can see, as a condition of `risk_tallies t`. */
 export function activityOf({ permissions }: Actor, { is_active }: HeatMapQuery): SQL {
   const activities = [true, false].filter(
     (one) => (one || permissions.has('access_riskboard_inactive')) && (is_active === undefined || is_active === one),
@@ -132,7 +129,7 @@ export function activityOf({ permissions }: Actor, { is_active }: HeatMapQuery):
   return activities.length === 0 ? sql` and false` : sql` and t.is_active in ${activities}`
 }
 
-/** The tallies of every role (rule visibility.by-role); null for a role that no board is open to. */
+/** Returns the tallies that the role can see (rule visibility.by-role); null for a role without a board. */
 function termsOf(actor: Actor, query: HeatMapQuery): Term[] | null {
   const region = regionOf(actor, query)
   const ofHome = (
@@ -168,14 +165,14 @@ function termsOf(actor: Actor, query: HeatMapQuery): Term[] | null {
   }
 }
 
-/** Whether the requested groups include their descendants. */
+/** Returns whether the request includes the descendants of its groups. */
 export const isWithDescendants = ({ company_group_id, include_descendants }: HeatMapQuery): boolean =>
   company_group_id === undefined || include_descendants === true
 
 const isOfSubtrees = (actor: Actor, query: HeatMapQuery): boolean =>
   isWithDescendants(query) && (actor.role === 'Category Expert' || !holdsHome(actor, query) || !isReadAtHome(actor))
 
-/** Whether the role is shown more of its home than everyone above it. */
+/** Returns whether the role sees more of its home than roles of the groups above do. */
 const isReadAtHome = ({ role }: Actor): boolean => readsAtHome[role]
 
 const readsAtHome: Record<Role, boolean> = {
@@ -188,20 +185,20 @@ const readsAtHome: Record<Role, boolean> = {
   'System Admin': false,
 }
 
-/** Whether the request includes the actor's home. */
+/** Returns whether the request includes the actor's home. */
 export function holdsHome(actor: Actor, query: HeatMapQuery): boolean {
   if (!query.company_group_id) return true
   const path = isWithDescendants(query) ? idsOfHierarchy(actor.hierarchy) : [actor.companyGroupId]
   return query.company_group_id.some((id) => path.includes(id))
 }
 
-/** Whether only the actor's own group is requested, where other companies can have records. */
+/** Returns whether only the actor's own group is requested; other companies can have records there. */
 export const isHomeAlone = (
   { companyGroupId }: Actor,
   { company_group_id: asked, include_descendants }: HeatMapQuery,
 ): boolean => asked?.length === 1 && asked[0] === companyGroupId && !include_descendants
 
-/** The submitted records of the requested groups, within the actor's area. */
+/** Returns the condition for submitted records of the requested groups within the actor's area. */
 function regionOf(actor: Actor, query: HeatMapQuery): SQL {
   const asked = query.company_group_id
   if (asked && !isWithDescendants(query)) {
@@ -215,8 +212,8 @@ function regionOf(actor: Actor, query: HeatMapQuery): SQL {
 }
 
 /**
- * The groups whose subtrees are requested, within the actor's area. A descendant of another requested group would count
- * twice and is left out.
+ * Returns the top groups of the requested subtrees within the actor's area. Descendants of another requested group are
+ * left out, because their records would count twice.
  */
 export function subtreesOf(actor: Actor, query: HeatMapQuery): SQL {
   const asked = query.company_group_id
@@ -230,14 +227,14 @@ export function subtreesOf(actor: Actor, query: HeatMapQuery): SQL {
   return sql`(select f.id from company_groups f where f.id in ${asked} and ${within} and not ${isBelowAnother})`
 }
 
-/** The ids of all groups in the request, if it consists of subtrees. */
+/** Returns the ids of all requested groups, for a request that consists of subtrees. */
 export const groupsOf = (actor: Actor, query: HeatMapQuery): SQL => sql`
   select g.id from company_groups f join company_groups g on ${isWithinSubtree(sql.raw('g.hierarchy'), sql.raw('f.hierarchy'))}
   where f.id in ${subtreesOf(actor, query)}`
 
 /**
- * Whether the filters make one of the few statements that boards send again and again, and are worth preparing: names are
- * given away once, and lists of every length would use them up.
+ * Returns whether the statement is one of the few that boards send often, so that preparing it pays off. The number of
+ * prepared statements is limited, and lists of every length would use them up.
  */
 export function isOfBoards({ company_group_id, risk_category_id, likelihood, impact }: HeatMapQuery): boolean {
   return (company_group_id?.length ?? 0) <= 1 && !risk_category_id && !likelihood && !impact

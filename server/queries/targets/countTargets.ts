@@ -12,8 +12,8 @@ import { anyOf, countedScopeOf, scopeOf, type ScopeBranch } from '../risks/scope
 import { isDue, outcome } from '../risks/targetOutcomes.ts'
 
 /**
- * Counts what became of the targets of the records that the actor may see, by company group in the order of the tree: the groups
- * that have any, and those that are named (rule target.promises).
+ * Counts the outcomes of targets of the visible records by company group, in tree order. Includes groups with targets and
+ * the requested groups (rule target.promises).
  */
 export async function countTargets(db: Queryable, actor: Actor, query: RiskTargetsQuery): Promise<RiskTargetCounts[]> {
   const { company_group_id: named, include_descendants: withBelow } = query
@@ -25,7 +25,7 @@ export async function countTargets(db: Queryable, actor: Actor, query: RiskTarge
       : sql`g.id = any(${ids}::int[])`
     : sql`true`
   const isAsked = sql`${isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy)} and ${asked}`
-  // Counted before the join: a general plan looked every target up once for each group.
+  // The count comes before the join, because a generic plan would look up every target once per group.
   const counts = countsOf(actor, query, isAsked)
   const { rows } = await db.execute<RiskTargetCounts & Record<string, unknown>>(sql`
     ${sql.raw(counts.isOfSpan ? '' : noPrepare)}
@@ -36,7 +36,7 @@ export async function countTargets(db: Queryable, actor: Actor, query: RiskTarge
   return rows
 }
 
-/** The numbers of targets: those of up-to-date groups are counted already (rule data.group-counts). */
+/** Returns the counts of targets. Up-to-date groups have stored counts (rule data.group-counts). */
 function countsOf(
   actor: Actor,
   { type, from, to }: RiskTargetsQuery,
@@ -50,7 +50,7 @@ function countsOf(
   const span = spanOf(from, to)
   if (!span) return { ...sumsOf('ever', { records: rows(sql`risks r`) }), outdated: sql``, isOfSpan: false }
   const outdated = sql`select id from outdated`
-  // The day of the database may be another one already.
+  // The database can already be at the next day.
   const isSpan = sql`(${to ?? null}::date < ${planToday} or ${from ?? null}::date <> ${planToday} - ${sql.raw(String(promisedDays))}) is not true`
   const sums = sumsOf(span, {
     counted: sql`${countedRows(span, outdated)} r where ${isVisible(countedScopeOf(actor))} and ${isOfType}`,
@@ -59,7 +59,7 @@ function countsOf(
   return { ...sums, outdated: sql`outdated as materialized (${outdatedGroups(isAsked, isSpan)}),`, isOfSpan: true }
 }
 
-/** The counted span of the request; null for another span. */
+/** Returns the span of the stored counts that equals the request; null if there is none. */
 function spanOf(from: string | undefined, to: string | undefined): TargetSpan | null {
   const today = dayOf(new Date())
   if (to !== undefined && to < today) return null

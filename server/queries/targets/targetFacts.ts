@@ -4,7 +4,7 @@ import { targetOf, type SubmittedTarget } from '#domain/risks/target'
 import type { Queryable } from '#server/database/client'
 import { isOneOf } from '#server/database/oneOf'
 
-/** The input about targets besides the records. */
+/** The facts about targets that are not on the records. */
 interface TargetFacts {
   of(riskId: number): Pick<SubmittedTarget, 'kept' | 'isRequired'>
 }
