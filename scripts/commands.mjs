@@ -65,12 +65,16 @@ export const commands = {
 }
 
 /**
- * Runs a sub-command of an npm script and sets our exit code to its own.
+ * Runs a sub-command of an npm script and sets our exit code to its own. `npm run bench` without a name measures the
+ * calls, also with options only: `npm run bench -- --only submit`.
  * @param {string} script
  * @param {string} name
  * @param {string[]} parameters
  */
 export async function runCommand(script, name, parameters) {
+  if (script === 'bench' && (name === '' || name.startsWith('-'))) {
+    return runCommand('bench', 'calls', [name, ...parameters].filter(Boolean))
+  }
   const command = commands[script]?.[name]
   if (!command) {
     const known = Object.keys(commands[script] ?? commands).join(', ')
@@ -86,8 +90,5 @@ export async function runCommand(script, name, parameters) {
 if (isMain(import.meta.url)) {
   stopWithNpm()
   const [script = '', name = '', ...parameters] = process.argv.slice(2)
-  // The benchmark of the calls needs no name: npm run bench -- --only submit
-  if (script === 'bench' && !(name in commands.bench))
-    await runCommand('bench', 'calls', [name, ...parameters].filter(Boolean))
-  else await runCommand(script, name, parameters)
+  await runCommand(script, name, parameters)
 }

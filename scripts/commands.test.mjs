@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
-import { commands } from './commands.mjs'
+import { expect, it, vi } from 'vitest'
+import { commands, runCommand } from './commands.mjs'
 import { root } from './support/paths.mjs'
 
 const read = (file) => readFileSync(join(root, file), 'utf8')
@@ -24,6 +24,22 @@ it('each sub-command runs a file that exists and is on the page of commands', ()
     }
   }
 })
+
+it.each(Object.entries(commands))(
+  'npm run %s with an unknown name prints the existing names in one line',
+  async (script, named) => {
+    const print = vi.spyOn(console, 'error').mockReturnValue()
+    await runCommand(script, 'nosuch', [])
+    const lines = print.mock.calls.flat()
+    print.mockRestore()
+    expect(process.exitCode).toBe(1)
+    process.exitCode = undefined
+    const names = Object.keys(named).join(', ')
+    expect(lines).toEqual([
+      `Unknown: nosuch. Usage: npm run ${script} -- <command> [parameters], with one of: ${names}`,
+    ])
+  },
+)
 
 it('texts, comments and documents name only npm scripts and sub-commands that exist', () => {
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
