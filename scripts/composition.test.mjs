@@ -30,6 +30,13 @@ describe('the examples of an installation (rule audit.least-rights)', () => {
     expect(migrations.map((text) => owner.test(text))).toEqual(migrations.map(() => true))
   })
 
+  it('need no variable in .env that the guide does not set', () => {
+    const needed = new Set([...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name))
+    const set = [...read('docs/operation/configure.md').matchAll(/^echo "(\w+)=/gm)].map(([, name]) => name)
+    expect(set).toEqual(expect.arrayContaining([...needed]))
+    expect(needed.size).toBeGreaterThan(1)
+  })
+
   it('start a server after the migration', () => {
     expect(services.app).toMatch(/migrate:\s+condition: service_completed_successfully/)
     expect(read('docs/examples/risk-board.service')).toMatch(/^Requires=risk-board-migrate\.service$/m)
