@@ -16,4 +16,4 @@ ADFS_ISSUER=${adfs.issuer}
 ADFS_CLIENT_ID=${clientId}
 PASSWORD_SIGN_IN=on
 
-Sign in there with an e-mail address of the risk board and any password.`)
+Sign in there with an email address of the risk board and any password.`)

@@ -150,7 +150,7 @@ const schema = z.object({
     .meta({ expected: 'a number of seconds from 1 to 300, for example 5' }),
   AUDIT_KEY: keys,
   AUDIT_ANCHOR: z.enum(['folder', 'bucket']).default('folder').meta({ expected: 'folder or bucket' }),
-  AUDIT_MAIL: text.optional().meta({ expected: 'an e-mail address, for example audit@example.com' }),
+  AUDIT_MAIL: text.optional().meta({ expected: 'an email address, for example audit@example.com' }),
   AUDIT_LOG: z
     .string()
     .transform((value, context) => parseAuditLogTarget(value) ?? (context.addIssue({ code: 'custom' }), z.NEVER))
@@ -261,7 +261,7 @@ const schema = z.object({
     .regex(/^\s*[\w-]+(\.[\w-]+)+(\s*,\s*[\w-]+(\.[\w-]+)+)*\s*$/)
     .transform((value) => value.split(',').map((domain) => domain.trim().toLowerCase()))
     .default([])
-    .meta({ expected: 'domains of e-mail addresses separated by commas, for example siam.example,cement.example' }),
+    .meta({ expected: 'domains of email addresses separated by commas, for example siam.example,cement.example' }),
   NEW_DEVICE_MAIL: z.enum(['on', 'off']).default('on').meta({ expected: 'on or off' }),
   PASSWORD_SIGN_IN: z
     .enum(passwordModes)

@@ -7,7 +7,7 @@ import { runOperatorCommand } from './commandLine.ts'
 import { createAdministrator, type NewAdministrator } from './createAdministrator.ts'
 import { InstallationError } from './operator.ts'
 
-const usage = `Usage: npm run admin -- administrator <e-mail> [--company <name>] [--first-name <name>] [--last-name <name>] [--another]
+const usage = `Usage: npm run admin -- administrator <email> [--company <name>] [--first-name <name>] [--last-name <name>] [--another]
 
 Makes the first System Admin and prints a link to choose a password.
   --company   the company at the top of the organisation chart; needed where there is none yet
@@ -27,7 +27,7 @@ function readParameters(parameters: string[]): NewAdministrator {
   const { values, positionals } = parseParameters(parameters)
   const [email] = positionals
   if (email === undefined || positionals.length > 1) throw new InstallationError(usage)
-  if (!emailAddress.safeParse(email).success) throw new InstallationError(`${email} is no e-mail address.`)
+  if (!emailAddress.safeParse(email).success) throw new InstallationError(`${email} is no email address.`)
   const { 'first-name': firstName = 'System', 'last-name': lastName = 'Administrator', company, another } = values
   const areNames = [firstName, lastName].every((name) => personName.safeParse(name).success)
   const isCompany = company === undefined || requiredText(textLimits.short).safeParse(company).success

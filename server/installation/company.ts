@@ -5,7 +5,7 @@ import { addCompany } from './addCompany.ts'
 import { runOperatorCommand } from './commandLine.ts'
 import { InstallationError } from './operator.ts'
 
-/** `npm run admin -- company <name> <e-mail domain>`: see `addCompany`. */
+/** `npm run admin -- company <name> <email domain>`: see `addCompany`. */
 await runOperatorCommand(async (db) => {
   const [name = '', emailDomain = '', ...rest] = process.argv.slice(2)
   const isName = requiredText(textLimits.short).safeParse(name).success

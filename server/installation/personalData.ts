@@ -11,8 +11,8 @@ import { Refusal } from '../errors/refusals.ts'
 import { runOperatorCommand } from './commandLine.ts'
 import { InstallationError, operator } from './operator.ts'
 
-const usage = `Usage: npm run admin -- personal-data export <e-mail> [--to <file>]
-       npm run admin -- personal-data erase <e-mail> --confirm <e-mail>
+const usage = `Usage: npm run admin -- personal-data export <email> [--to <file>]
+       npm run admin -- personal-data erase <email> --confirm <email>
 
   export   writes all that is held on a person into a file, JSON; personal-data-<number>.json where none is named
   erase    puts a pseudonym in the place of name and address, for good: nobody can undo it. The account must be

@@ -47,7 +47,7 @@ export function personOf(attributes: Attributes, present?: DirectoryPerson): Dir
   const userName = textOf(attributes, 'username')
   if (userName === undefined) throw new ScimError(400, 'userName is required', 'invalidValue')
   const address = emailAddress.safeParse(textOf(attributes, 'emails.value') ?? userName)
-  if (!address.success) throw new ScimError(400, 'Neither emails nor userName is an e-mail address', 'invalidValue')
+  if (!address.success) throw new ScimError(400, 'Neither emails nor userName is an email address', 'invalidValue')
   const fullName = textOf(attributes, 'displayname', longestName) ?? textOf(attributes, 'name.formatted', longestName)
   const whole = namesIn(fullName ?? (present ? `${present.firstName} ${present.lastName}` : userName))
   const firstName = nameOfDirectory(textOf(attributes, 'name.givenname', longestName) ?? '')

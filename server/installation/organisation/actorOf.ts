@@ -21,6 +21,6 @@ export async function actorOf(db: Db, email: string | undefined): Promise<Actor>
   if (!row) {
     throw new InstallationError(email === undefined ? 'There is no System Admin yet.' : `${email} is no System Admin.`)
   }
-  if (other) throw new InstallationError('There are several System Admins. Say as whom by --as <e-mail>.')
+  if (other) throw new InstallationError('There are several System Admins. Say as whom by --as <email>.')
   return actorOfRow(row)
 }

@@ -17,8 +17,8 @@ import { InstallationError } from '../operator.ts'
 import { actorOf } from './actorOf.ts'
 import { readWorkbook } from './readWorkbook.ts'
 
-const usage = `Usage: npm run admin -- organisation <file.xlsx or .csv> [--dry-run] [--as <e-mail of a System Admin>]
-       npm run admin -- organisation --undo <number of the import> [--dry-run] [--as <e-mail of a System Admin>]`
+const usage = `Usage: npm run admin -- organisation <file.xlsx or .csv> [--dry-run] [--as <email of a System Admin>]
+       npm run admin -- organisation --undo <number of the import> [--dry-run] [--as <email of a System Admin>]`
 
 /**
  * `npm run admin -- organisation`: does the same as the screen, on the server (rules intake.groups, intake.people and

@@ -31,7 +31,7 @@ export async function findUser(email: string, options?: CallOptions): Promise<Us
  */
 export async function findUserWithRoles(email: string, options?: CallOptions): Promise<UserWithRoles> {
   const user = await findUser(email, options)
-  if (!user) throw new Error(`Nobody has the e-mail ${email}`)
+  if (!user) throw new Error(`Nobody has the email ${email}`)
   const query = { userId: user.id, page: 1, perPage: largestPageSize }
   const listed = await call('GET /api/v1/role-assignments', { query }, options)
   return { ...user, roleAssignments: listed.map((one) => ({ ...one, ...assignmentInputOf(one) })) }
