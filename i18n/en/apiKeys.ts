@@ -2,7 +2,7 @@
 export const apiKeys = {
   title: 'API keys',
   list: 'API keys',
-  text: 'An API key lets a program such as Power BI or Excel read the risks of a company group. The program sees what a Viewer of that group sees and cannot change anything.',
+  text: 'An API key lets a program such as Power BI or Excel read the risks of a company group. The program sees what a Viewer of that group sees and cannot change anything. A key for indicators can only enter their values.',
   columns: {
     name: 'Name',
     companyGroup: 'Company group',
@@ -28,7 +28,7 @@ export const apiKeys = {
   save: 'Create',
   created: {
     title: 'Your new API key',
-    text: 'Copy the key now: it is shown only once. Anyone who has it can read the risks of this group, so keep it like a password.',
+    text: 'Copy the key now: it is shown only once. Anyone who has it can use it like your program, so keep it like a password.',
     key: 'API key',
     copy: 'Copy key',
     copied: 'The key has been copied.',
@@ -37,7 +37,7 @@ export const apiKeys = {
   },
   deleteOf: 'Delete the API key %{name}',
   deleteTitle: 'Delete API key?',
-  deleteText: 'Programs that use the key “%{name}” can no longer read risks. This cannot be undone.',
+  deleteText: 'Programs can no longer use the key “%{name}”. This cannot be undone.',
   deleted: 'The API key has been deleted.',
   feed: {
     title: 'Address for Power BI, Excel and other programs',

@@ -114,11 +114,11 @@ export const riskImport = {
     },
     likelihood: {
       title: 'Levels of likelihood',
-      text: 'This file does not rate likelihood from 1 to 5 as we do. Please check the level for each value.',
+      text: 'This file does not rate likelihood from 1 to 5 as we do. Please check the rating for each value.',
     },
     impact: {
       title: 'Levels of impact',
-      text: 'This file does not rate impact from 1 to 5 as we do. Please check the level for each value.',
+      text: 'This file does not rate impact from 1 to 5 as we do. Please check the rating for each value.',
     },
     status: {
       title: 'Statuses of the plans',

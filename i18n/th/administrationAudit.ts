@@ -94,7 +94,7 @@ export const administrationAudit: Texts<typeof english> = {
       allow_history: 'อนุญาตให้นำเข้าความเสี่ยงที่เสร็จสมบูรณ์แล้ว',
       forbid_history: 'ยกเลิกการอนุญาตให้นำเข้าความเสี่ยงที่เสร็จสมบูรณ์แล้ว',
       remind: 'ส่งการแจ้งเตือน',
-      remind_md_flow: 'แจ้งเรื่องขั้นตอนอนุมัติของกรรมการผู้จัดการ',
+      remind_md_flow: 'แจ้งเตือนขั้นตอนอนุมัติของกรรมการผู้จัดการ',
       reset: 'รีเซ็ตความเสี่ยง',
     },
     setting: { change_setting: 'เปลี่ยนการตั้งค่า' },

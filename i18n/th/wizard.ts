@@ -41,7 +41,7 @@ export const wizard: Texts<typeof english> = {
   earlyWarning: 'สัญญาณเตือนล่วงหน้า',
   rating: {
     highest: 'ผลกระทบสูงสุด',
-    copyOf: 'คัดลอกค่าก่อนการควบคุมไปเป็นค่าหลังการควบคุม: %{field}',
+    copyOf: 'คัดลอกคะแนนก่อนการควบคุมไปเป็นคะแนนหลังการควบคุม: %{field}',
     atLeastOne: '(อย่างน้อยหนึ่งด้าน)',
     clearOf: 'ล้างคะแนนของ%{field}',
     ofType: '%{field} (%{type})',

@@ -69,7 +69,7 @@ it('deletes a key after asking', async () => {
   const { remove } = await openPage([keyOf(1)])
   await userEvent.click(await screen.findByRole('button', { name: 'Delete the API key Key 1' }))
   const dialog = await screen.findByRole('alertdialog')
-  expect(dialog).toHaveTextContent('Programs that use the key “Key 1” can no longer read risks.')
+  expect(dialog).toHaveTextContent('Programs can no longer use the key “Key 1”.')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
   await waitFor(() => expect(remove).toHaveBeenCalledWith('api-keys', expect.objectContaining({ id: 1 })))
 })

@@ -9,7 +9,7 @@ import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 
 const names = ['aboveAppetite', 'high', 'latePlans'] as const
 
-/** Three numbers of the board, each with a link to its records (rule screens.overview). */
+/** Three numbers of the board; a click opens the report (rule screens.overview). */
 export default function Glance() {
   const translate = useText()
   const { type } = useBoardFilter().filter
