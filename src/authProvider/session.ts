@@ -62,7 +62,7 @@ export function startSession(session: LoginResponse): void {
 
 let isLeaving = false
 
-/** Whether the document is being redirected to the sign-in page, and needs no message about the end of the session. */
+/** Marks the document as redirected to the sign-in page, so that it shows no message about the end of the session. */
 export function beginLeaving(): void {
   isLeaving = true
 }

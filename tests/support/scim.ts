@@ -7,7 +7,7 @@ export const scimToken = 'a-secret-of-the-directory-0123456789'
 export const scimConfig = (environment: Record<string, string> = {}) =>
   testConfig({ SCIM_TOKEN: scimToken, ...environment })
 
-/** A resource, or a list of them, as it is answered. */
+/** The body of a response: a resource or a list of resources. */
 export interface ScimBody extends Record<string, unknown> {
   id: string
   detail: string

@@ -117,7 +117,7 @@ async function planOf({ tx }: AnswerContext, userId: number, planId: number) {
   return found.plan
 }
 
-/** Returns the indicator for its giver; the link of a former giver is invalid. */
+/** Returns the indicator for the person who enters its values; the link of a former one is invalid. */
 async function indicatorOf({ tx }: AnswerContext, userId: number, indicatorId: number | null) {
   const [indicator] = await tx
     .select()

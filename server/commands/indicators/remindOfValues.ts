@@ -11,7 +11,7 @@ const rhythm = sql.raw(
 )
 
 /**
- * Reminds the givers of missing values, one email each, and again after each further rhythm (rule indicators.missing).
+ * Reminds the people who enter missing values, one email each, and again after each further rhythm (rule indicators.missing).
  * The row stores the day, so that only one server sends it.
  */
 export async function remindOfValues(tx: Tx, now: Date): Promise<void> {

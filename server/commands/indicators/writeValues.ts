@@ -14,7 +14,7 @@ import { nextVersion, type CommandContext } from '../context.ts'
 import { subject, notifyOfIndicator } from './indicatorContent.ts'
 import { notifyOfCritical } from './notifyOfCritical.ts'
 
-/** The author of a value: a signed-in user, a program by its key, or the giver by a link in an email. */
+/** The author of a value: a signed-in user, a program by its key, or the person who enters values by a link in an email. */
 export type ValueWriter = { person: Person } | { key: { name: string } } | { byMailLink: { userId: number } }
 
 /** The context in which a value is written. */

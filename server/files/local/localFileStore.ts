@@ -101,7 +101,7 @@ export class LocalFileStore implements FileStore {
     }
   }
 
-  /** The folder is created on first use: until then the check is whether it can be created. */
+  /** The folder is created on first use. Until then, checks whether it can be created. */
   async check(): Promise<void> {
     const folder = nearestExisting(this.#folder)
     if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is no folder`)

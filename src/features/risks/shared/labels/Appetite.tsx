@@ -4,7 +4,7 @@ import { isAboveAppetite } from '#domain/risks/appetite'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useAppetite } from './useAppetite.ts'
 
-/** Returns whether a heat map has an appetite line: nothing is above the highest score. */
+/** Returns whether a heat map has an appetite line. It has none for the highest score, because nothing is above it. */
 export const hasLine = (appetite: number | null): appetite is number => appetite !== null && appetite < 25
 
 interface AboveAppetiteProps {
