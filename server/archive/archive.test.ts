@@ -288,7 +288,7 @@ describe('an archive', { timeout: patience }, () => {
 
   it('does not take the place of something else', async () => {
     await expect(exportArchive({ database: embedded, files: onDisk }, archive('embedded'), quietly)).rejects.toThrow(
-      'exists already',
+      'already exists',
     )
   })
 
@@ -326,7 +326,7 @@ describe('a damaged archive', () => {
     ['byte', (path) => flipByte(anyFile(path)), '.pdf is not what was written'],
     ['file', (path) => rmSync(anyFile(path)), '.pdf is missing'],
     ['manifest', (path) => flipByte(join(path, 'manifest.json')), 'manifest.json is not what was written'],
-    ['unfinished', (path) => rmSync(join(path, 'SHA256SUMS')), 'no archive, or not a complete one'],
+    ['unfinished', (path) => rmSync(join(path, 'SHA256SUMS')), 'is not a complete archive'],
     ['list', (path) => truncateSync(join(path, 'SHA256SUMS'), 1000), 'SHA256SUMS cannot be read'],
     ['lines', (path) => dropLines(path, 3), 'does not name manifest.json'],
     ['outside', (path) => writeFileSync(join(path, 'SHA256SUMS'), `${'0'.repeat(64)}  ../secret\n`), 'cannot be read'],

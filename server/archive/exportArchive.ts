@@ -42,7 +42,7 @@ export async function exportArchive(
   const folder = resolve(path)
   const unfinished = `${folder}.unfinished`
   for (const taken of [folder, unfinished]) {
-    if (existsSync(taken)) throw new ArchiveError(`${taken} exists already: give another name, or remove it.`)
+    if (existsSync(taken)) throw new ArchiveError(`${taken} already exists: choose another name, or remove it.`)
   }
   const { name: schemaVersion } = knownSchemaVersion
   if ((await compareSchema(installation.database.db)) !== 'same') {

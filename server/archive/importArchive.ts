@@ -81,6 +81,7 @@ async function isThere(store: FileStore, folder: string, { storageKey }: StoredF
   if (!found) return false
   const theirs = await digestOf(found.bytes)
   const ours = await digestOf(createReadStream(join(folder, filePath(storageKey))))
-  if (theirs.sha256 !== ours.sha256) throw new ArchiveError(`The file store holds another ${storageKey}.`)
+  if (theirs.sha256 !== ours.sha256)
+    throw new ArchiveError(`The file store contains a different file with the key ${storageKey}.`)
   return true
 }

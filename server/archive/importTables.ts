@@ -108,7 +108,7 @@ async function importTable(tx: Tx, folder: string, table: ArchivedTable): Promis
     return rows
   })
   if (imported !== table.rows) {
-    throw new ArchiveError(`The archive holds ${imported} rows of ${table.name} instead of ${table.rows}.`)
+    throw new ArchiveError(`The archive contains ${imported} rows of ${table.name} instead of ${table.rows}.`)
   }
 }
 

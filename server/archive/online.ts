@@ -86,5 +86,5 @@ export async function askForExport(dataDir: string, folder: string, report: Repo
     if ('failed' in received) throw new ArchiveError(received.failed)
     report(received.line)
   }
-  throw new ArchiveError('The server ended before the archive was whole.')
+  throw new ArchiveError('The server stopped before the archive was complete.')
 }

@@ -20,7 +20,7 @@ export async function readShapes(db: Queryable): Promise<TableShape[]> {
     .map((table) => getTableName(table))
     .filter((name) => !derivedTables.has(name))
   const unknown = rows.find(({ table }) => !names.includes(table) && !derivedTables.has(table))
-  if (unknown) throw new Error(`The program does not know the table ${unknown.table}`)
+  if (unknown) throw new Error(`The program does not support the table ${unknown.table}`)
   return names.map((name) => {
     const columns = rows.filter(({ table }) => table === name)
     if (columns.length === 0) throw new Error(`The database has no table ${name}`)

@@ -32,7 +32,7 @@ export async function verifySignature(folder: string, publicKeyPath: string): Pr
   if (!signature) throw new ArchiveError(`${folder} is not signed: it has no ${signaturePath}. Nothing was imported.`)
   const isGenuine = verify(digestFor(key), await readFile(join(folder, checksumsPath)), key, signature)
   if (!isGenuine)
-    throw new ArchiveError('The signature is not of that key, or the archive was changed. Nothing was imported.')
+    throw new ArchiveError('The signature does not match the key, or the archive was changed. Nothing was imported.')
 }
 
 /** Returns the signature of an archive; null if it has none. */
@@ -47,7 +47,7 @@ async function readKey(path: string, create: (pem: Buffer) => KeyObject, kind: s
   try {
     return create(await readFile(path))
   } catch {
-    throw new ArchiveError(`${path} holds no ${kind} key in PEM form.`)
+    throw new ArchiveError(`${path} contains no ${kind} key in PEM format.`)
   }
 }
 

@@ -18,7 +18,7 @@ export async function verifyArchive(folder: string): Promise<Manifest> {
   const verified = await verifyParts(folder)
   if (!verified.has(manifestPath)) throw damaged(`its list of checksums does not name ${manifestPath}`)
   const parsed = manifest.safeParse(JSON.parse(await readFile(join(folder, manifestPath), 'utf8')))
-  if (!parsed.success) throw new ArchiveError('The archive is of a form that this program does not know.')
+  if (!parsed.success) throw new ArchiveError('This program does not support the format of the archive.')
   const { tables, files } = parsed.data
   const unlisted = tables.find(({ name }) => !verified.has(tablePath(name)))
   if (unlisted) throw damaged(`its list of checksums does not name the table ${unlisted.name}`)
@@ -50,11 +50,7 @@ async function openList(folder: string) {
     list.once('open', () => resolve(list))
     list.once('error', (error) => {
       const isMissing = isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR')
-      reject(
-        isMissing
-          ? new ArchiveError(`${folder} is no archive, or not a complete one: it has no ${checksumsPath}.`)
-          : error,
-      )
+      reject(isMissing ? new ArchiveError(`${folder} is not a complete archive: it has no ${checksumsPath}.`) : error)
     })
   })
 }

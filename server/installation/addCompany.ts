@@ -22,7 +22,7 @@ export async function addCompany(tx: Tx, { name, emailDomain }: NewCompany, now:
     .select({ id: companies.id })
     .from(companies)
     .where(eq(sql`lower(${companies.name})`, name.toLowerCase()))
-  if (known) throw new InstallationError(`There is a company of that name already, number ${known.id}.`)
+  if (known) throw new InstallationError(`A company of that name already exists, number ${known.id}.`)
   const [company] = await tx
     .insert(companies)
     .values({ name, emailDomain: emailDomain.toLowerCase(), createdAt: now, updatedAt: now })

@@ -27,7 +27,7 @@ function readParameters(parameters: string[]): NewAdministrator {
   const { values, positionals } = parseParameters(parameters)
   const [email] = positionals
   if (email === undefined || positionals.length > 1) throw new InstallationError(usage)
-  if (!emailAddress.safeParse(email).success) throw new InstallationError(`${email} is no email address.`)
+  if (!emailAddress.safeParse(email).success) throw new InstallationError(`${email} is not an email address.`)
   const { 'first-name': firstName = 'System', 'last-name': lastName = 'Administrator', company, another } = values
   const areNames = [firstName, lastName].every((name) => personName.safeParse(name).success)
   const isCompany = company === undefined || requiredText(textLimits.short).safeParse(company).success

@@ -90,7 +90,7 @@ async function findRoot(tx: Tx): Promise<Root | undefined> {
 
 async function addRoot(context: AuditedContext, { companyName: name, email }: NewAdministrator): Promise<Root> {
   if (name === undefined) {
-    throw new InstallationError('The installation is empty: name the company that stands above all with --company.')
+    throw new InstallationError('The installation is empty: name the top company with --company.')
   }
   const { tx, now } = context
   const companyId = await addCompany(tx, { name, emailDomain: domainOf(email) }, now)

@@ -96,7 +96,7 @@ describe('the commands of an operator', { timeout: patience }, () => {
     // The running server, which has the embedded database open, writes the archive.
     const written = await archive('export', backup)
     expect(written.code, written.said).toBe(0)
-    if (isWhole) expect(await archive('export', backup)).toMatchObject(failing(`${backup} exists already`))
+    if (isWhole) expect(await archive('export', backup)).toMatchObject(failing(`${backup} already exists`))
     await server.end('SIGTERM')
     expect(await server.exitCode).toBe(0)
     if (isWhole) expect(await archive('export', `${backup}-stopped`)).toMatchObject({ code: 0 })

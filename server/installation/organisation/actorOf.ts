@@ -19,8 +19,10 @@ export async function actorOf(db: Db, email: string | undefined): Promise<Actor>
     where ${email === undefined ? sql`true` : sql`lower(u.email) = ${email.toLowerCase()}`} order by u.id, a.id limit 2`)
   const [row, other] = rows
   if (!row) {
-    throw new InstallationError(email === undefined ? 'There is no System Admin yet.' : `${email} is no System Admin.`)
+    throw new InstallationError(
+      email === undefined ? 'There is no System Admin yet.' : `${email} is not a System Admin.`,
+    )
   }
-  if (other) throw new InstallationError('There are several System Admins. Say as whom by --as <email>.')
+  if (other) throw new InstallationError('There are several System Admins. Name one with --as <email>.')
   return actorOfRow(row)
 }

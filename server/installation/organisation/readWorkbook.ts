@@ -26,7 +26,7 @@ export async function readWorkbook(path: string) {
 async function sheetsOf(path: string, bytes: Buffer): Promise<TextSheet[]> {
   const workbook = new ExcelJS.Workbook()
   await workbook.xlsx.load(bytes as unknown as ExcelJS.Buffer).catch(() => {
-    throw new InstallationError(`${path} is no Excel workbook, or it is damaged.`)
+    throw new InstallationError(`${path} is not an Excel workbook, or is damaged.`)
   })
   return workbook.worksheets.map((sheet) => {
     const rows: string[][] = []
