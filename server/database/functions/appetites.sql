@@ -1,6 +1,6 @@
--- The appetite that counts, and acceptances of what is above it (rules appetite.groups and acceptance.states).
+-- The valid appetite, and acceptances of risks above it (rules appetite.groups and acceptance.states).
 
--- The smallest score of the setting and of all entries of the groups on a path, for the category or for all categories.
+-- Returns the lowest of the setting and all entries of the groups on a path, for the category or for all categories.
 CREATE OR REPLACE FUNCTION appetite_of(path text, category integer) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT least(
     (SELECT s.value::integer FROM settings s WHERE s.key = 'RISK_APPETITE'),
@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION appetite_of(path text, category integer) RETURNS inte
       AND (a.risk_category_id IS NULL OR a.risk_category_id = category)))
 $$;
 
--- The values of a revision that an acceptance depends on; texts as a checksum.
+-- Returns the values of a revision that an acceptance depends on, with texts as checksums.
 CREATE OR REPLACE FUNCTION acceptance_basis(detail integer) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('riskCategoryId', d.risk_category_id, 'rootCause', md5(d.root_cause)) || (
     SELECT coalesce(jsonb_object_agg(v.name, v.value), '{}')
@@ -19,7 +19,7 @@ CREATE OR REPLACE FUNCTION acceptance_basis(detail integer) RETURNS jsonb LANGUA
   FROM risk_details d WHERE d.id = detail
 $$;
 
--- A record is completed again: acceptances of a revision with other values are outdated from now on.
+-- When a record is completed again, acceptances of a revision with other values become outdated.
 CREATE OR REPLACE FUNCTION outdate_acceptances() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE acceptances a SET outdated_at = NEW.updated_at, outdated_fields = b.fields

@@ -1,6 +1,6 @@
 -- Events and near misses linked to records (rules events.evidence and events.likelihood).
 
--- The likelihood implied by that number of events within 36 months, the same as likelihoodOfEvents of the domain.
+-- Returns the likelihood that a number of events within 36 months implies, like `likelihoodOfEvents` of the domain.
 CREATE OR REPLACE FUNCTION likelihood_of_events(events integer) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT max(level)::integer
   FROM rating_criteria c CROSS JOIN LATERAL (
@@ -25,7 +25,7 @@ CREATE OR REPLACE TRIGGER risks_unlink_events AFTER UPDATE OF deleted_at ON risk
   FOR EACH ROW WHEN (OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL)
   EXECUTE FUNCTION unlink_events();
 
--- Events of a private record count for its home alone, so the cards of the other records that they are linked to change too.
+-- Events of a private record count only for its home, so the cards of other records with the same events change too.
 CREATE OR REPLACE FUNCTION tell_linked_records() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE risks r SET is_active = r.is_active

@@ -1,4 +1,4 @@
--- The last value of an indicator, on its row (rule indicators.state). Values are corrected, but never deleted or moved to another day.
+-- Stores the last value of an indicator on its row (rule indicators.state). Values can be corrected, but not deleted or moved.
 
 CREATE OR REPLACE FUNCTION keep_last_value() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -23,12 +23,12 @@ CREATE OR REPLACE FUNCTION level_changes_of(ids integer[]) RETURNS SETOF risk_le
 DECLARE
   entry record;
   r risks;
-  -- The state after the actions so far, and the part that is not output yet, because another action at the same moment
-  -- can change it.
+  -- The state after the actions so far, and its last row. That row is not returned yet, because another action at the
+  -- same moment can change it.
   present risk_level_changes;
   submitted risk_level_changes;
-  present_told risk_level_changes;
-  submitted_told risk_level_changes;
+  present_row risk_level_changes;
+  submitted_row risk_level_changes;
   state risk_level_changes;
   is_active boolean;
   is_deleted boolean;
@@ -39,8 +39,8 @@ BEGIN
     present := ROW(r.id, 'present', NULL, NULL, true, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL)::risk_level_changes;
     submitted := present;
     submitted.shown := 'submitted';
-    present_told := NULL;
-    submitted_told := NULL;
+    present_row := NULL;
+    submitted_row := NULL;
     is_active := true;
     is_deleted := false;
     is_private := false;
@@ -48,7 +48,7 @@ BEGIN
     FOR entry IN SELECT a.action, a.from_status, a.to_status, a.changes, a.created_at FROM audit_entries a
         WHERE a.risk_id = r.id ORDER BY a.id LOOP
       IF entry.action = 'undo' AND entry.from_status LIKE 'editing%' THEN
-        -- The discarded revision; the visible one is current again.
+        -- An undo discards the revision, and the submitted one is current again.
         state := submitted;
         state.shown := 'present';
         present := state;
@@ -79,7 +79,7 @@ BEGIN
       present.gross_level := level_of(present.gross_likelihood, present.gross_impact);
       present.net_level := level_of(present.net_likelihood, present.net_impact);
       present.is_counted := is_active AND NOT is_deleted;
-      -- Taking the mark off opens a record with its next submit.
+      -- Without the private mark, the next submission opens the record.
       present.is_closed := is_private OR present.is_closed AND entry.action NOT IN ('submit', 'record_history');
       IF was_submitted THEN
         IF entry.to_status NOT IN ('draft_assessor', 'draft_internal_owner', 'withdrawn_assessor', 'withdrawn_internal_owner',
@@ -90,47 +90,47 @@ BEGIN
         submitted.is_counted := present.is_counted;
         submitted.is_closed := present.is_closed;
         state := submitted;
-        state.at := submitted_told.at;
-        IF submitted_told.risk_id IS NULL OR state IS DISTINCT FROM submitted_told THEN
-          state.at := greatest(entry.created_at, submitted_told.at);
-          IF submitted_told.at < state.at THEN
-            RETURN NEXT submitted_told;
+        state.at := submitted_row.at;
+        IF submitted_row.risk_id IS NULL OR state IS DISTINCT FROM submitted_row THEN
+          state.at := greatest(entry.created_at, submitted_row.at);
+          IF submitted_row.at < state.at THEN
+            RETURN NEXT submitted_row;
           END IF;
-          submitted_told := state;
+          submitted_row := state;
         END IF;
       END IF;
       state := present;
-      state.at := present_told.at;
-      IF present_told.risk_id IS NULL OR state IS DISTINCT FROM present_told THEN
-        state.at := greatest(entry.created_at, present_told.at);
-        IF present_told.at < state.at THEN
-          RETURN NEXT present_told;
+      state.at := present_row.at;
+      IF present_row.risk_id IS NULL OR state IS DISTINCT FROM present_row THEN
+        state.at := greatest(entry.created_at, present_row.at);
+        IF present_row.at < state.at THEN
+          RETURN NEXT present_row;
         END IF;
-        present_told := state;
+        present_row := state;
       END IF;
     END LOOP;
 
     state := present_level(r);
-    state.at := present_told.at;
-    IF present_told.risk_id IS NULL OR state IS DISTINCT FROM present_told THEN
-      state.at := greatest(r.updated_at, present_told.at);
-      IF present_told.at < state.at THEN
-        RETURN NEXT present_told;
+    state.at := present_row.at;
+    IF present_row.risk_id IS NULL OR state IS DISTINCT FROM present_row THEN
+      state.at := greatest(r.updated_at, present_row.at);
+      IF present_row.at < state.at THEN
+        RETURN NEXT present_row;
       END IF;
-      present_told := state;
+      present_row := state;
     END IF;
-    RETURN NEXT present_told;
+    RETURN NEXT present_row;
     IF r.submitted_at IS NOT NULL THEN
       state := submitted_level(r);
-      state.at := submitted_told.at;
-      IF submitted_told.risk_id IS NULL OR state IS DISTINCT FROM submitted_told THEN
-        state.at := greatest(r.submitted_updated_at, r.submitted_at, submitted_told.at);
-        IF submitted_told.at < state.at THEN
-          RETURN NEXT submitted_told;
+      state.at := submitted_row.at;
+      IF submitted_row.risk_id IS NULL OR state IS DISTINCT FROM submitted_row THEN
+        state.at := greatest(r.submitted_updated_at, r.submitted_at, submitted_row.at);
+        IF submitted_row.at < state.at THEN
+          RETURN NEXT submitted_row;
         END IF;
-        submitted_told := state;
+        submitted_row := state;
       END IF;
-      RETURN NEXT submitted_told;
+      RETURN NEXT submitted_row;
     END IF;
   END LOOP;
 END
@@ -147,7 +147,7 @@ BEGIN
     IF state IS NOT DISTINCT FROM newest THEN
       RETURN;
     END IF;
-    -- Clocks of several servers may differ.
+    -- The clocks of several servers can differ.
     state.at := greatest(moment, newest.at);
     IF state.at = newest.at THEN
       DELETE FROM risk_level_changes c WHERE c.risk_id = state.risk_id AND c.shown = state.shown AND c.at = state.at;

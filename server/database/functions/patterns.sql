@@ -22,7 +22,7 @@ CREATE OR REPLACE FUNCTION revision_controls(detail integer) RETURNS jsonb LANGU
   FROM assessments a WHERE a.risk_detail_id = detail
 $$;
 
--- Whether a plan was completed between two revisions of a record: in the later one, or by a report in between.
+-- Returns whether a plan was completed between two revisions of a record, in the later one or by a report between them.
 CREATE OR REPLACE FUNCTION completed_plan_between(risk integer, earlier integer, later integer) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT EXISTS (
@@ -35,7 +35,7 @@ LANGUAGE sql STABLE AS $$
       WHERE e.risk_id = risk AND e.to_status LIKE 'complete%' AND e.created_at >= d.updated_at - interval '1 second'))
 $$;
 
--- A record is completed: its revision is compared with the one completed before.
+-- Compares a completed revision with the one completed before.
 CREATE OR REPLACE FUNCTION keep_rating_facts() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   earlier record;
@@ -73,8 +73,8 @@ CREATE OR REPLACE TRIGGER risks_keep_rating_facts AFTER UPDATE OF completed_at O
   FOR EACH ROW WHEN (OLD.completed_at IS DISTINCT FROM NEW.completed_at)
   EXECUTE FUNCTION keep_rating_facts();
 
--- A decision is quick without a look at the revision at least {{quickSeconds}} seconds before; only quick ones are kept. An act
--- can contain several decisions of one moment.
+-- A decision is quick if the reviewer did not open the revision at least {{quickSeconds}} seconds before. Only quick decisions
+-- are stored. One action can contain several decisions of the same moment.
 CREATE OR REPLACE FUNCTION keep_decision() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE risk_decisions d SET until = NEW.created_at
@@ -93,8 +93,8 @@ CREATE OR REPLACE TRIGGER audit_entries_keep_decision AFTER INSERT ON audit_entr
   FOR EACH ROW WHEN (NEW.risk_id IS NOT NULL AND NEW.action IN ('review', 'review_mitigation_plan', 'approve', 'reject'))
   EXECUTE FUNCTION keep_decision();
 
--- Since when a plan has its status and progress; copies in later revisions take it along. A time without progress for
--- {{stalledDays}} days is kept when it ends.
+-- Stores since when a plan has its status and progress, also in copies of later revisions. A period of more than
+-- {{stalledDays}} days without progress is stored when it ends.
 CREATE OR REPLACE FUNCTION keep_progress_since() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN

@@ -2,7 +2,7 @@
 
 CREATE OR REPLACE FUNCTION earlier_score(risk integer, shown integer, is_over boolean, began timestamptz)
   RETURNS SETOF smallint LANGUAGE sql STABLE AS $$
-  -- A subquery and no join: a database without statistics would begin with every assessment.
+  -- A subquery instead of a join, because without statistics the planner would begin with all assessments.
   SELECT (SELECT n.likelihood_rate * n.highest_impact_rate FROM assessments n WHERE n.risk_detail_id = p.id AND n.type = 'net')::smallint
   FROM risk_details p
   WHERE p.risk_id = risk AND p.frozen_at IS NOT NULL AND CASE

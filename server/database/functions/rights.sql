@@ -1,4 +1,4 @@
--- Servers forget what they remember of sessions and rights when these change (rule session.memory).
+-- Notifies servers of changed sessions and rights, so that they drop them from their memory (rule session.memory).
 
 CREATE OR REPLACE FUNCTION tell_rights_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

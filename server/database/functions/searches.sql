@@ -1,7 +1,7 @@
 -- The texts that searches read (rules wire.search-form and data.search-text).
 
--- The form in which a search compares texts; `searchForm` of the domain is its twin. A text of plain ASCII and Thai letters only
--- becomes lower case. To order many marks on one letter takes time by their square, so four of them stay.
+-- Returns the form in which a search compares texts, like `searchForm` of the domain. For plain ASCII and Thai letters, lower
+-- case is enough. Only four marks on one letter stay, because sorting them takes quadratic time.
 CREATE OR REPLACE FUNCTION search_form(t text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN t ~ '[^\u0001-\u007f\u0e01-\u0e4c\u0e4e-\u0e5b]' THEN
     lower(normalize(regexp_replace(normalize(regexp_replace(regexp_replace(regexp_replace(
@@ -21,7 +21,7 @@ BEGIN
 END
 $$;
 
--- The documents of each risk: of the revision submitted last, and of the present one while that is another.
+-- Returns the documents of each risk: one of the last submitted revision, and one of the current revision if it differs.
 CREATE OR REPLACE FUNCTION risk_search_documents() RETURNS TABLE (risk_id integer, is_draft boolean, places integer[], text text)
   LANGUAGE sql STABLE AS $$
   SELECT r.id, false, CASE WHEN r.current_detail_id = r.submitted_detail_id
@@ -67,7 +67,7 @@ BEGIN
 END
 $$;
 
--- The words of a record are written once a statement, however many of its plans that changes.
+-- Writes the text of a record once per statement, however many of its plans the statement changes.
 CREATE OR REPLACE FUNCTION note_changed_plans() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- A review writes the state of a plan, whose words stay the same.
@@ -84,7 +84,7 @@ BEGIN
 END
 $$;
 
--- The name of a company group or of a category is part of the document of each of its risks.
+-- The names of company groups and categories are part of the documents of their risks.
 CREATE OR REPLACE FUNCTION note_changed_group_name() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM write_risk_search(r.id) FROM risks r WHERE r.company_group_id = NEW.id;

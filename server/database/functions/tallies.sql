@@ -1,4 +1,4 @@
--- How many risks are in each state (rule data.tallies).
+-- The number of risks in each state (rule data.tallies).
 
 CREATE OR REPLACE FUNCTION period_movement(is_deleted boolean, is_active boolean, earlier smallint, score integer)
   RETURNS text LANGUAGE sql IMMUTABLE AS $$
@@ -24,7 +24,7 @@ BEGIN
   WITH gone AS (
     DELETE FROM risk_tally_changes WHERE ctid = ANY (chosen) RETURNING *
   ), uncounted AS (
-    -- Their counts are written again by a job.
+    -- A job counts these groups again.
     DELETE FROM counted_groups c USING gone WHERE c.company_group_id = gone.company_group_id
   ), marked AS (
     SELECT *, CASE WHEN is_private THEN 'private' WHEN is_closed THEN 'lifted' ELSE 'none' END AS mark FROM gone
@@ -61,8 +61,8 @@ BEGIN
     GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
     HAVING sum(s.change) <> 0
   ), steps AS (
-    -- For the group alone both states; for every ancestor the state that everyone else sees, also by category and for
-    -- the report.
+    -- The group itself gets both states. Each ancestor gets only the submitted state, also by category and for the
+    -- report.
     SELECT company_group_id, 'own' AS place, shown, facet, category, type, is_active, mark, company_id, value, sum(change) AS change
     FROM facts WHERE category = -1 AND facet IN ('status', 'gross', 'net') GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
     UNION ALL
