@@ -7,7 +7,7 @@ import {
   dropFiles,
   expectAttached,
   fileLinkOf,
-  holdUploads,
+  delayUploads,
   openCopyDialog,
   smallPdf,
   uploadFile,
@@ -23,7 +23,7 @@ test('a dropped file is seen arriving, saved with the record and downloaded agai
   const { id } = await openNewItem(assessor, 'The water intake of the mill silts up after the flood.')
   const name = 'Silting of the intake 2026.pdf'
 
-  const letArrive = await holdUploads(assessor)
+  const letArrive = await delayUploads(assessor)
   await dropFiles(assessor, { name })
   await expect(
     page.getByRole('progressbar', { name: text('attachments.progress', { name }), exact: true }),

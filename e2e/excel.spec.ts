@@ -91,7 +91,7 @@ test('the overlay shows how far the export is, and cancels it', whole, async ({ 
   const reader = await signIn('viewer')
   const { page, text } = reader
   await openBoard(reader)
-  const held = await holdExport(page)
+  const held = await delayExport(page)
 
   await startExport(reader)
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
@@ -103,7 +103,7 @@ test('the overlay shows how far the export is, and cancels it', whole, async ({ 
   await held.release()
   expect(isDownloaded).toBe(false)
 
-  const again = await holdExport(page)
+  const again = await delayExport(page)
   const percents = await watchProgress(page)
   const download = page.waitForEvent('download')
   await startExport(reader)
@@ -118,7 +118,7 @@ test('the overlay shows how far the export is, and cancels it', whole, async ({ 
 })
 
 /** Delays the records of the next export until `release`, so that the overlay remains visible. */
-async function holdExport(page: Page): Promise<{ release: () => Promise<void> }> {
+async function delayExport(page: Page): Promise<{ release: () => Promise<void> }> {
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => (release = resolve))
   const isOfExport = (url: URL) => url.pathname.endsWith('/v1/risks') && url.searchParams.get('per_page') === '200'

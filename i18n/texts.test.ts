@@ -84,9 +84,9 @@ describe('the texts of both languages', () => {
 
 /** The keys with the term in the English text but without its translation in the Thai text. */
 function keysWithout(term: Term): string[] {
-  const holdsIt = (text: string) => englishForms(term).test(text.replace(/%\{\w+\}/g, ''))
+  const containsIt = (text: string) => englishForms(term).test(text.replace(/%\{\w+\}/g, ''))
   const saysIt = (text = '') => [term.th, ...(term.or ?? [])].some((word) => text.includes(word))
-  return [...en].filter(([key, text]) => holdsIt(text) && !saysIt(th.get(key))).map(([key]) => key)
+  return [...en].filter(([key, text]) => containsIt(text) && !saysIt(th.get(key))).map(([key]) => key)
 }
 
 /** The keys whose Thai text contains an earlier translation of the term. */

@@ -107,7 +107,7 @@ function runTests(sandbox, parameters, environment, patience = limit) {
  * @param {string[]} tests
  * @returns {Promise<Map<string, Set<string>>>}
  */
-async function reachOf(sandbox, tests) {
+async function placesOf(sandbox, tests) {
   const list = join(sandbox, 'reached.jsonl')
   const config = join('tests/mutants', 'reach.config.ts')
   const { code, output } = await runTests(
@@ -117,13 +117,13 @@ async function reachOf(sandbox, tests) {
     45 * 60_000,
   )
   if (code !== 0) console.error(output.slice(-5000))
-  if (!existsSync(list)) throw new Error('The tests report no place that they reach.')
-  const reach = new Map()
+  if (!existsSync(list)) throw new Error('The tests report no place that they cover.')
+  const places = new Map()
   for (const line of readFileSync(list, 'utf8').split('\n').filter(Boolean)) {
     const { file, ids } = JSON.parse(line)
-    reach.set(file, new Set([...(reach.get(file) ?? []), ...ids]))
+    places.set(file, new Set([...(places.get(file) ?? []), ...ids]))
   }
-  return reach
+  return places
 }
 
 /**
@@ -170,10 +170,10 @@ export async function sampleFaults(folder, count, seed) {
   mkdirSync(dirname(log), { recursive: true })
   writeFileSync(log, '')
   const { faults, planted } = await plant(folder, count, seed, sandbox)
-  const reach = await reachOf(sandbox, testsOf[folder.split('/')[0]])
+  const places = await placesOf(sandbox, testsOf[folder.split('/')[0]])
   /** The most specific test files come first: those that execute the fewest faults. */
   const testsReaching = (/** @type {Fault[]} */ ones) =>
-    [...reach]
+    [...places]
       .filter(([, ids]) => ones.some(({ id }) => ids.has(id)))
       .toSorted(([, a], [, b]) => a.size - b.size)
       .map(([file]) => file)

@@ -4,7 +4,7 @@ import { offerExport } from './archive/online.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/client.ts'
 import { wordsOf } from './database/errors.ts'
-import { holdsDemonstration, seedDemonstration } from './demo/seed.ts'
+import { hasDemonstration, seedDemonstration } from './demo/seed.ts'
 import { seedReferenceData } from './database/seedReferenceData.ts'
 import { projectRoot } from './database/locate.ts'
 import { baseUrlOf } from './delivery/mail/addresses.ts'
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     db: database.db,
     replicas: database.replicas,
     config,
-    isDemonstration: database.engine === 'embedded' && (await holdsDemonstration(database.db)),
+    isDemonstration: database.engine === 'embedded' && (await hasDemonstration(database.db)),
     isFirstStart: firstStart !== null,
     checksResponses: false,
     webRoot: join(projectRoot, 'dist', 'web'),

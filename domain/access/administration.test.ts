@@ -3,9 +3,9 @@ import {
   administers,
   administersEverything,
   administrators,
-  canHangBelow,
+  canMoveInto,
   faqWriters,
-  holdsHome,
+  containsHome,
   isAdministrator,
   mayChangeSetting,
   mayChangeSettings,
@@ -50,11 +50,11 @@ describe('one of these settings', () => {
 })
 
 describe('the company groups of an administrator (rule admin.areas)', () => {
-  const inReach = ['home', 'homeGroupOfOtherCompany', 'below']
+  const inArea = ['home', 'homeGroupOfOtherCompany', 'below']
 
   it.each(roles)('of the role %s are the groups of the own area', (role) => {
     const administered = placeNames.filter((place) => administers(actorOf(role), places[place].hierarchy))
-    expect(administered).toEqual(role === 'System Admin' ? placeNames : role === 'Group Admin' ? inReach : [])
+    expect(administered).toEqual(role === 'System Admin' ? placeNames : role === 'Group Admin' ? inArea : [])
   })
 
   it.each(roles)('of the role %s can be moved, the own home only by a System Admin', (role) => {
@@ -74,7 +74,7 @@ describe('the groups that contain the own home', () => {
     [12, false],
     [38, false],
   ])('group %i: %s', (id, expected) => {
-    expect(holdsHome('1>3>8', id)).toBe(expected)
+    expect(containsHome('1>3>8', id)).toBe(expected)
   })
 })
 
@@ -90,6 +90,6 @@ describe('where a company group can be hung (rule organisation.move)', () => {
     ['1', '1>3', true, false],
     ['1', '2', true, false],
   ])('%s below %s, active %s: %s', (hierarchy, target, active, expected) => {
-    expect(canHangBelow({ hierarchy }, { hierarchy: target, active })).toBe(expected)
+    expect(canMoveInto({ hierarchy }, { hierarchy: target, active })).toBe(expected)
   })
 })

@@ -1,4 +1,4 @@
-import { idsOfHierarchy, isWithinReach } from '../organisation/hierarchy.ts'
+import { idsOfHierarchy, isInArea } from '../organisation/hierarchy.ts'
 import { systemSettings } from '../organisation/settings.ts'
 import type { Role } from './roles.ts'
 import type { Actor } from './actor.ts'
@@ -15,7 +15,7 @@ export function isAdministrator(role: Role | undefined): boolean {
  * Roles that see the progress of their area, confirm its flows, start its periods and manage its shared views (rules
  * progress.coverage, flow.confirm, reset.run and views.shared-change).
  */
-export const reachAdministrators = ['Group Admin'] as const satisfies readonly Role[]
+export const areaAdministrators = ['Group Admin'] as const satisfies readonly Role[]
 
 /** Returns whether the role administers all company groups, wherever its home is (rule admin.areas). */
 export function administersEverything(role: Role | undefined): boolean {
@@ -45,7 +45,7 @@ export const holidayWriters = ['System Admin'] as const satisfies readonly Role[
 /** Whether the actor administers the group: a System Admin any, a Group Admin those in the area (rule admin.areas). */
 export function administers(actor: Actor, hierarchy: string): boolean {
   if (administersEverything(actor.role)) return true
-  return actor.role === 'Group Admin' && isWithinReach(actor.hierarchy, hierarchy)
+  return actor.role === 'Group Admin' && isInArea(actor.hierarchy, hierarchy)
 }
 
 /**
@@ -74,14 +74,14 @@ export function mayMove(actor: Actor, group: { id: number; hierarchy: string }):
  * Returns whether a group can become a child of another: an active group outside its own subtree; never for a root
  * (rule organisation.move).
  */
-export function canHangBelow(group: { hierarchy: string }, target: { hierarchy: string; active: boolean }): boolean {
+export function canMoveInto(group: { hierarchy: string }, target: { hierarchy: string; active: boolean }): boolean {
   const isRoot = idsOfHierarchy(group.hierarchy).length === 1
-  return !isRoot && target.active && !isWithinReach(group.hierarchy, target.hierarchy)
+  return !isRoot && target.active && !isInArea(group.hierarchy, target.hierarchy)
 }
 
 /**
  * Returns whether a company group is the home group or an ancestor of it: its deactivation would lock the actor out.
  */
-export function holdsHome(homeHierarchy: string, companyGroupId: number): boolean {
+export function containsHome(homeHierarchy: string, companyGroupId: number): boolean {
   return idsOfHierarchy(homeHierarchy).includes(companyGroupId)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actorOfKey, isApiKey, isReading, keyPrefix, longestKeyLife, mayEndAt, nobody } from './apiKeys.ts'
+import { actorOfKey, isApiKey, isReading, keyPrefix, maxKeyDays, mayEndAt, nobody } from './apiKeys.ts'
 import { initialPermissions } from './permissions.ts'
 import { actorOf, places } from './testing.ts'
 
@@ -12,8 +12,8 @@ describe('keys for machines', () => {
     ['in the past', inDays(-1), false],
     ['a moment later', new Date(now.getTime() + 1), true],
     ['after a year', inDays(365), true],
-    ['after the longest life', inDays(longestKeyLife), true],
-    ['beyond it', inDays(longestKeyLife + 1), false],
+    ['after the longest life', inDays(maxKeyDays), true],
+    ['beyond it', inDays(maxKeyDays + 1), false],
   ])('ending %s: %s is %s (rule keys.made)', (_, expiresAt, expected) => {
     expect(mayEndAt(expiresAt, now)).toBe(expected)
   })

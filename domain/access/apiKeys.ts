@@ -34,12 +34,12 @@ export const isReading = (method: string): boolean => method === 'GET' || method
 const day = 24 * 60 * 60 * 1000
 
 /** The maximum validity of a key, in days (rule keys.made). */
-export const longestKeyLife = 1830
+export const maxKeyDays = 1830
 
 /** Returns whether a key created now may end then: in the future, and within the maximum validity (rule keys.made). */
 export function mayEndAt(expiresAt: Date, now: Date): boolean {
   const life = expiresAt.getTime() - now.getTime()
-  return life > 0 && life <= longestKeyLife * day
+  return life > 0 && life <= maxKeyDays * day
 }
 
 /** `suspended`: its creator no longer administers its company group (rule keys.suspended). */

@@ -8,17 +8,17 @@ export type DeletionDenial = (typeof deletionDenials)[number]
 /**
  * Returns the reason why a role assignment cannot be removed, or null (rule assignments.deletion).
  * @param assignment.isOwn nobody removes their own assignment
- * @param assignment.isInReach whether the actor administers it
+ * @param assignment.isInArea whether the actor administers it
  * @param assignment.hasPending its user has pending risk items or, as Managing Director, pending records
  */
 export function deletionDenialOf(assignment: {
   role: Role
   isOwn: boolean
-  isInReach: boolean
+  isInArea: boolean
   hasPending: boolean
 }): DeletionDenial | null {
   if (assignment.isOwn) return 'currentGroup'
-  if (!assignment.isInReach) return 'outOfReach'
+  if (!assignment.isInArea) return 'outOfReach'
   if (!assignment.hasPending) return null
   if (assignment.role === 'Category Expert') return 'pendingRiskItems'
   return assignment.role === 'Managing Director' ? 'pendingRiskSummaries' : null

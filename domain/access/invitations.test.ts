@@ -11,7 +11,7 @@ const newcomer = {
 } as const
 
 it.each([
-  ['somebody new of the reach', {}, null],
+  ['somebody new of the area', {}, null],
   ['somebody deactivated', { isActive: false }, 'inactive'],
   ['somebody who signed in before', { hasSignedIn: true }, 'signedIn'],
   ['somebody of elsewhere too', { assignments: [{ role: 'Viewer', ...places.sibling }] }, 'worksElsewhere'],

@@ -32,6 +32,6 @@ export function personDenialOf(
   if (isErased) return 'erased'
   if (administersEverything(actor.role)) return null
   if (assignments.some(({ role }) => role === 'System Admin')) return 'systemAdmin'
-  const areInReach = assignments.every((assignment) => editDenialOf(actor, { userId, ...assignment }) === null)
-  return areInReach && assignments.length > 0 ? null : 'worksElsewhere'
+  const areInArea = assignments.every((assignment) => editDenialOf(actor, { userId, ...assignment }) === null)
+  return areInArea && assignments.length > 0 ? null : 'worksElsewhere'
 }

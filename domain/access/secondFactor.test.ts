@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { confirmationMinutes, mayChangeFactors, mustConfirm, owesFactor, stepAfterPassword } from './secondFactor.ts'
+import {
+  confirmationMinutes,
+  mayChangeFactors,
+  mustConfirm,
+  mustSetUpFactor,
+  stepAfterPassword,
+} from './secondFactor.ts'
 
 const account = (hasFactor: boolean, isAdministrator: boolean) => ({ hasFactor, isAdministrator })
 
@@ -22,14 +28,14 @@ describe('the step after a right password (rules factor.sign-in and factor.requi
 
   it('is owed by who is to enrol and by nobody else', () => {
     const owing = [account(false, false), account(false, true), account(true, true)].map((whose) =>
-      owesFactor('administrators', { ...whose, signInKind: 'password' }),
+      mustSetUpFactor('administrators', { ...whose, signInKind: 'password' }),
     )
     expect(owing).toEqual([false, true, false])
   })
 
   it('is never the enrolment of who came by the company: that factor is the provider’s', () => {
     const owing = (signInKind: 'password' | 'oidc' | 'adfs') =>
-      owesFactor('administrators', { ...account(false, true), signInKind })
+      mustSetUpFactor('administrators', { ...account(false, true), signInKind })
     expect([owing('password'), owing('oidc'), owing('adfs')]).toEqual([true, false, false])
   })
 })

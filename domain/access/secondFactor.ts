@@ -41,14 +41,14 @@ export type SignInStep = 'signedIn' | 'secondFactor' | 'enrolment'
 /** The step after a correct email and password (rules factor.sign-in and factor.required). */
 export function stepAfterPassword(mode: SecondFactorMode, account: FactorAccount): SignInStep {
   if (account.hasFactor) return 'secondFactor'
-  return isDemandedOf(mode, account) ? 'enrolment' : 'signedIn'
+  return isRequiredFor(mode, account) ? 'enrolment' : 'signedIn'
 }
 
 /**
  * Returns whether a session can only set up a second factor (rule factor.required). For a company sign-on the provider
  * checks the factor.
  */
-export function owesFactor(
+export function mustSetUpFactor(
   mode: SecondFactorMode,
   session: Omit<FactorSession, 'confirmedAt' | 'factorConfirmedAt'>,
 ): boolean {
@@ -58,7 +58,7 @@ export function owesFactor(
 /** Returns whether a session must be confirmed before a sensitive action (rule factor.confirmation). */
 export function mustConfirm(mode: SecondFactorMode, session: FactorSession, now: Date): boolean {
   if (session.signInKind !== 'password') return false
-  return (session.hasFactor || isDemandedOf(mode, session)) && !isFresh(session.confirmedAt, now)
+  return (session.hasFactor || isRequiredFor(mode, session)) && !isFresh(session.confirmedAt, now)
 }
 
 /**
@@ -74,7 +74,7 @@ const isFresh = (proof: Date | null, now: Date): boolean =>
   proof !== null && now.getTime() - proof.getTime() < confirmationMinutes * 60_000
 
 /** Returns whether the person must have a second factor, set up or not (rule factor.required). */
-export function isDemandedOf(
+export function isRequiredFor(
   mode: SecondFactorMode,
   { isAdministrator }: Pick<FactorAccount, 'isAdministrator'>,
 ): boolean {

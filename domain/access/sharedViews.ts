@@ -1,4 +1,4 @@
-import { isWithinReach } from '../organisation/hierarchy.ts'
+import { isInArea } from '../organisation/hierarchy.ts'
 import type { Actor } from './actor.ts'
 
 /** A company group with shared views. */
@@ -11,7 +11,7 @@ interface ViewsOfGroup {
  * Whether the actor manages the shared views of a group: a Group Admin of those in the area (rule views.shared-change).
  */
 const looksAfter = (actor: Actor, { hierarchy }: Pick<ViewsOfGroup, 'hierarchy'>): boolean =>
-  actor.role === 'Group Admin' && isWithinReach(actor.hierarchy, hierarchy)
+  actor.role === 'Group Admin' && isInArea(actor.hierarchy, hierarchy)
 
 /** Returns whether the actor can see the views that a company group shares (rule views.shared). */
 export function seesSharedViews(actor: Actor, group: ViewsOfGroup): boolean {

@@ -38,4 +38,4 @@ export const isOfProvider = (reason: SignOnReason): boolean =>
 export const refusalsKept = 50
 
 /** Maximum length of stored texts from a token or a provider. */
-export const longestMessage = 200
+export const maxMessageLength = 200

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buLevelOf, hierarchyOf, idsOfHierarchy, isWithinReach } from './hierarchy.ts'
+import { buLevelOf, hierarchyOf, idsOfHierarchy, isInArea } from './hierarchy.ts'
 
 const anyId = fc.integer({ min: 1, max: 300 })
 const anyPath = fc.array(anyId, { minLength: 1, maxLength: 6 }).map((ids) => ids.join('>'))
@@ -21,7 +21,7 @@ describe('hierarchyOf', () => {
   })
 })
 
-describe('isWithinReach', () => {
+describe('isInArea', () => {
   it.each([
     ['1>2', '1>2', true],
     ['1>2', '1>2>8', true],
@@ -34,7 +34,7 @@ describe('isWithinReach', () => {
     ['1>2', '11>2', false],
     ['2', '1>2', false],
   ])('from %s, %s: %j', (home, hierarchy, expected) => {
-    expect(isWithinReach(home, hierarchy)).toBe(expected)
+    expect(isInArea(home, hierarchy)).toBe(expected)
   })
 
   it('is true exactly where the ids of home begin the path', () => {
@@ -42,7 +42,7 @@ describe('isWithinReach', () => {
       fc.property(anyPath, anyPath, (home, path) => {
         const ids = idsOfHierarchy(path)
         const begins = idsOfHierarchy(home).every((id, index) => ids[index] === id)
-        expect(isWithinReach(home, path)).toBe(begins)
+        expect(isInArea(home, path)).toBe(begins)
       }),
     )
   })
@@ -50,8 +50,8 @@ describe('isWithinReach', () => {
   it('is true from a home to its new sub-group, and false the other way', () => {
     fc.assert(
       fc.property(anyPath, anyId, (home, id) => {
-        expect(isWithinReach(home, hierarchyOf(id, home))).toBe(true)
-        expect(isWithinReach(hierarchyOf(id, home), home)).toBe(false)
+        expect(isInArea(home, hierarchyOf(id, home))).toBe(true)
+        expect(isInArea(hierarchyOf(id, home), home)).toBe(false)
       }),
     )
   })

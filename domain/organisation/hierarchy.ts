@@ -7,7 +7,7 @@ export function hierarchyOf(id: number, parentHierarchy: string | null): string 
 }
 
 /** Whether the group at `hierarchy` is the home group or a descendant (rule organisation.reach). */
-export function isWithinReach(homeHierarchy: string, hierarchy: string): boolean {
+export function isInArea(homeHierarchy: string, hierarchy: string): boolean {
   return hierarchy === homeHierarchy || hierarchy.startsWith(`${homeHierarchy}${hierarchySeparator}`)
 }
 

@@ -163,9 +163,9 @@ describe('the difference that rows of groups make (rule intake.groups)', () => {
       ['active holdsHome'],
       { actor: cementAdmin },
     ],
-    ['a new group outside the reach', [['', 'Kiln Rayong', 'Cement']], ['parent outsideReach'], { actor: kilnAdmin }],
+    ['a new group outside the area', [['', 'Kiln Rayong', 'Cement']], ['parent outsideReach'], { actor: kilnAdmin }],
     [
-      'a new group below one outside the reach',
+      'a new group below one outside the area',
       [
         ['', 'Kiln Rayong', 'Cement'],
         ['', 'Quarry', 'Kiln Rayong'],
@@ -173,9 +173,9 @@ describe('the difference that rows of groups make (rule intake.groups)', () => {
       ['parent outsideReach', 'parent outsideReach'],
       { actor: kilnAdmin },
     ],
-    ['a new name outside the reach', [['9', 'Kiln Two', 'Cement']], ['name outsideReach'], { actor: kilnAdmin }],
+    ['a new name outside the area', [['9', 'Kiln Two', 'Cement']], ['name outsideReach'], { actor: kilnAdmin }],
     ['a move of the own home', [['2', 'Cement', 'Packaging']], ['parent outsideReach'], { actor: cementAdmin }],
-    ['a move out of the reach', [['8', 'Kiln Saraburi', 'Packaging']], ['parent outsideReach'], { actor: cementAdmin }],
+    ['a move out of the area', [['8', 'Kiln Saraburi', 'Packaging']], ['parent outsideReach'], { actor: cementAdmin }],
   ])('leaves out %s', (_, rows, expected, facts = {}) => {
     expect(outcomes(rows, facts)).toEqual(expected)
   })

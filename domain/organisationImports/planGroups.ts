@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts'
-import { administers, holdsHome, mayMove } from '../access/administration.ts'
+import { administers, containsHome, mayMove } from '../access/administration.ts'
 import { groupName } from '../validation/fields.ts'
 import { normalised } from '../validation/normalised.ts'
 import { problemsOf } from '../validation/problems.ts'
@@ -202,7 +202,7 @@ function changesOf(one: Pending, { actor }: GroupFacts, nodes: GroupNodes, plann
     }
     if (active !== null && active !== present.isActive) {
       add(active ? 'groupActivated' : 'groupDeactivated', {})
-      if (!active && holdsHome(actor.hierarchy, present.id)) refuse('active', 'holdsHome')
+      if (!active && containsHome(actor.hierarchy, present.id)) refuse('active', 'holdsHome')
     }
     if (own.length > 0 && !administers(actor, present.hierarchy)) refuse('name', 'outsideReach')
   }

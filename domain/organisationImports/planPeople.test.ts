@@ -128,9 +128,9 @@ describe('the difference that rows of people make (rule intake.people)', () => {
     ],
     ["one's own roles", { role: 'Assessor' }, 'email own', { people: someone({ id: 1 }) }],
     ['a role that is not theirs to give', { role: 'System Admin' }, 'role roleNotYours', { actor: kilnAdmin }],
-    ['a role outside the reach', { companyGroup: 'Kiln Lampang' }, 'companyGroup outsideReach', { actor: kilnAdmin }],
+    ['a role outside the area', { companyGroup: 'Kiln Lampang' }, 'companyGroup outsideReach', { actor: kilnAdmin }],
     [
-      'a role outside the reach that is held',
+      'a role outside the area that is held',
       { companyGroup: 'Kiln Lampang' },
       'companyGroup outsideReach',
       { actor: kilnAdmin, people: someone({ roles: [held(4, 9, 'Viewer')] }) },

@@ -168,7 +168,7 @@ function changeOfRole(row: PeopleRow, planned: Planned): PersonChange | null {
   }
   if (isRemoved && held) {
     const isOwn = known?.id === facts.actor.userId
-    const denial = deletionDenialOf({ role: role.name, isOwn, isInReach: true, hasPending: held.hasPending })
+    const denial = deletionDenialOf({ role: role.name, isOwn, isInArea: true, hasPending: held.hasPending })
     if (denial) refuse('remove', denial)
     return { ...at, kind: 'roleRemoved', held }
   }

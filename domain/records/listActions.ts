@@ -2,7 +2,7 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskType } from '../risks/statuses.ts'
 import type { Role } from '#domain/access/roles'
 import type { RiskAction } from '../risks/workflow/actions.ts'
-import { isEverOpen } from '../risks/workflow/rules.ts'
+import { isEverAllowed } from '../risks/workflow/rules.ts'
 import { riskTypes } from '../risks/statuses.ts'
 
 /** Actions on several records in one atomic call (rule workflow.all-or-none). */
@@ -37,7 +37,7 @@ export function bulkActionsOf(role: Role): BulkAction[] {
   return bulkActions.filter((action) =>
     riskTypes.some((type) => {
       const own = actionOn(type, action)
-      return own !== undefined && isEverOpen(own, role, type)
+      return own !== undefined && isEverAllowed(own, role, type)
     }),
   )
 }

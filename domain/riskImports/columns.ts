@@ -49,7 +49,7 @@ interface Column {
   text: string
   type: AssessmentType | null
   about: (topic: HeadingTopic) => boolean
-  mostly: (holds: (line: string) => boolean) => boolean
+  mostly: (isTrue: (line: string) => boolean) => boolean
   isEmpty: boolean
   impacts: readonly ImpactType[]
 }
@@ -143,8 +143,8 @@ export function matchColumn(heading: string, cells: readonly string[], impacts: 
   const text = normalised(withoutScale(normalised(heading).replace(/[_:*]+/g, ' ')))
   if (text === '') return isEmpty ? left : unknown
   const about = (topic: HeadingTopic) => isAbout(text, topic)
-  const mostly: Column['mostly'] = (holds) =>
-    !isEmpty && filled.filter((cell) => linesOf(cell).some(holds)).length >= filled.length / 2
+  const mostly: Column['mostly'] = (isTrue) =>
+    !isEmpty && filled.filter((cell) => linesOf(cell).some(isTrue)).length >= filled.length / 2
   const type = about('gross') ? 'gross' : about('net') ? 'net' : null
   const column: Column = { text, type, about, mostly, isEmpty, impacts }
   // "With existing controls" refers to the assessment, not to a column of controls.
@@ -162,7 +162,7 @@ export function matchColumn(heading: string, cells: readonly string[], impacts: 
   if (amount) return amount
   const rate = rateField(column, said)
   if (rate?.field && scaleOfField(rate.field) === 'likelihood') return rate
-  const field = texts.find(([, holds]) => holds(column, said))?.[0]
+  const field = texts.find(([, isTrue]) => isTrue(column, said))?.[0]
   if (field) return matched(field, /vulnerabilit|ช่องโหว่/.test(text))
   const isTyped = isRiskItself(text) || /(^|[^a-z])type([^a-z]|$)/.test(text)
   if (isTyped && mostly((cell) => isRiskKind(cell) || isOtherKind(cell))) return matched('riskType')

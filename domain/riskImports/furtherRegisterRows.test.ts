@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  askedOf,
+  questionsOf,
   dues,
   events,
   fields,
@@ -175,7 +175,7 @@ const cases: readonly RegisterCase[] = [
         'Risk|Risk owner|Action|Action owner\nFire|Nok  Suk|Train|nok@demo.example\nFlood|nok@demo.example|Wall|\nWind|Somchai|Roof|\nHail|Nobody|Roof|\nFrost|Nok Suk\\nSomchai|Salt|\nHeat|-|Fan|',
       ),
     ],
-    (reading) => [owners(reading), problems(reading), askedOf(reading), reading.open],
+    (reading) => [owners(reading), problems(reading), questionsOf(reading), reading.open],
     [
       [7, 7, null, null, null, null],
       ['unknownPerson Somchai', 'unknownPerson Nobody', 'unknownPerson Nok Suk\nSomchai'],
@@ -186,13 +186,13 @@ const cases: readonly RegisterCase[] = [
   [
     'an owner who may be that of the risk or of its plans',
     [sheetOf('Risk|Owner|Action\nFire|Nok Suk|Train')],
-    (reading) => [owners(reading), askedOf(reading)],
+    (reading) => [owners(reading), questionsOf(reading)],
     [[7], ['Owner']],
   ],
   [
     'somebody who is responsible where there is no plan',
     [sheetOf('Risk|Responsible|Likelihood|Impact\nFire|Nok Suk|3|4')],
-    (reading) => [owners(reading), askedOf(reading)],
+    (reading) => [owners(reading), questionsOf(reading)],
     [[7], ['Responsible', 'Impact']],
   ],
   [

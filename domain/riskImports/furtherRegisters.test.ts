@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  askedOf,
+  questionsOf,
   dues,
   events,
   fields,
@@ -69,7 +69,7 @@ Fire|2|4|about 3 to 5|Alarm`),
   [
     'ratings whose headings say nothing, twice',
     [sheetOf('Risk|Likelihood|Impact|Likelihood|Impact\nFire|4|5|2|3')],
-    (reading) => [rates(reading, 'gross'), rates(reading), askedOf(reading).length],
+    (reading) => [rates(reading, 'gross'), rates(reading), questionsOf(reading).length],
     [['4x5'], ['2x3'], 4],
   ],
   [
@@ -106,7 +106,7 @@ Lamp|Glare|V. Low||
   [
     'two impacts with one likelihood',
     [sheetOf('Risk|Impact|Likelihood|Severity|Plan\nFire|4|3|5|Pump\nFlood|2|2|1|Alarm')],
-    (reading) => [rates(reading, 'gross'), rates(reading), askedOf(reading)],
+    (reading) => [rates(reading, 'gross'), rates(reading), questionsOf(reading)],
     [
       ['-x-', '-x-'],
       ['3x4', '2x2'],
@@ -137,7 +137,7 @@ Lamp|Glare|V. Low||
   [
     'a hazard beside its risk',
     [sheetOf('Hazard|Risk|Likelihood|Impact\nLadder|Somebody falls|3|4\nSaw|Somebody is cut|2|4')],
-    (reading) => [events(reading), askedOf(reading).includes('Hazard')],
+    (reading) => [events(reading), questionsOf(reading).includes('Hazard')],
     [['Somebody falls', 'Somebody is cut'], true],
   ],
   [
@@ -188,7 +188,7 @@ Lamp|Glare|V. Low||
   [
     'an impact that is an amount',
     [sheetOf('Risk|Likelihood|Impact\nFire|4|3 million baht\nFlood|5|2 days without power')],
-    (reading) => [rates(reading), askedOf(reading)],
+    (reading) => [rates(reading), questionsOf(reading)],
     [['4x-', '5x-'], ['Impact']],
   ],
   [

@@ -58,7 +58,7 @@ export const owners = ({ records }: Interpretation) => records.map(({ content })
 export const targets = ({ records }: Interpretation) =>
   records.map(({ content: { detail } }) => [detail.targetLikelihood, detail.targetImpact, detail.targetOn].join(' '))
 /** The headings of the columns that need a choice. */
-export const askedOf = ({ columns }: Interpretation) =>
+export const questionsOf = ({ columns }: Interpretation) =>
   columns.flatMap(({ heading, isAsked }) => (isAsked ? [heading] : []))
 
 /** A register of a kind: its name, its sheets, the part that is compared, and the expected result. */

@@ -17,7 +17,7 @@ export const acceptanceFilters = [...acceptanceStates, 'none'] as const
 export type AcceptanceFilter = (typeof acceptanceFilters)[number]
 
 /** The maximum number of days until the last day of an acceptance. */
-export const longestAcceptance = 366
+export const maxAcceptanceDays = 366
 
 /**
  * Returns the reason why the actor cannot accept a net score of a record, or revoke an acceptance of it; null if they

@@ -13,10 +13,10 @@ const mark = (isPrivate: boolean) => run('set_private', { isPrivate })
 const edit = (changes: Record<string, unknown> = { rootCause: 'A worn lining' }) => run('update_detail', changes)
 const create = (isPrivate = false, riskCategoryId = she) => run('create', { riskCategoryId, isPrivate })
 
-const viewer: AuditReader = { isAuthor: false, isKeptOutByMark: true, ownCategoryIds: null }
-const director: AuditReader = { isAuthor: false, isKeptOutByMark: false, ownCategoryIds: null }
-const expert: AuditReader = { isAuthor: false, isKeptOutByMark: false, ownCategoryIds: [she] }
-const author: AuditReader = { isAuthor: true, isKeptOutByMark: false, ownCategoryIds: null }
+const viewer: AuditReader = { isAuthor: false, isHiddenByMark: true, ownCategoryIds: null }
+const director: AuditReader = { isAuthor: false, isHiddenByMark: false, ownCategoryIds: null }
+const expert: AuditReader = { isAuthor: false, isHiddenByMark: false, ownCategoryIds: [she] }
+const author: AuditReader = { isAuthor: true, isHiddenByMark: false, ownCategoryIds: null }
 
 /** The actions by position: x withheld, . shown. */
 const pattern = (actions: readonly AuditedAction[], reader: AuditReader): string =>

@@ -11,7 +11,7 @@ export interface AuditReader {
   /** Whether the reader is one of its authors in the home group, who see everything. */
   isAuthor: boolean
   /** Whether the private mark hides the record from the reader. */
-  isKeptOutByMark: boolean
+  isHiddenByMark: boolean
   /** The categories of an expert; null if categories do not matter for the reader. */
   ownCategoryIds: readonly number[] | null
 }
@@ -26,7 +26,7 @@ export interface AuditReader {
 export function withheldActions(actions: readonly AuditedAction[], reader: AuditReader): boolean[] {
   if (reader.isAuthor) return actions.map(() => false)
   const first = submitFrom(actions, 0)
-  const opened = reader.isKeptOutByMark ? Math.max(first, openedBy(actions)) : first
+  const opened = reader.isHiddenByMark ? Math.max(first, openedBy(actions)) : first
   const foreign = inForeignCategories(actions, reader.ownCategoryIds)
   return actions.map((_, index) => index < opened || (foreign[index]?.isForeign ?? false))
 }

@@ -1,14 +1,14 @@
 import { levels, rates } from './heatMap.ts'
 
-/** The past standing of a counted risk; `unrated` without a level. */
-export const standings = [...levels, 'unrated'] as const
+/** The level of a counted risk; `unrated` without one. */
+export const levelsAndUnrated = [...levels, 'unrated'] as const
 
-export type Standing = (typeof standings)[number]
+export type LevelOrUnrated = (typeof levelsAndUnrated)[number]
 
-/** The same at a point in the past, at which a risk may not have counted (rule movement.counts). */
-export const pastStandings = [...standings, 'none'] as const
+/** The level at a point in the past; `none` if the risk did not count then (rule movement.counts). */
+export const pastLevels = [...levelsAndUnrated, 'none'] as const
 
-export type PastStanding = (typeof pastStandings)[number]
+export type PastLevel = (typeof pastLevels)[number]
 
 /** A cell of the heat map in a URL: likelihood, then impact, as in `4x5`. */
 export type PastCell = `${number}x${number}`
@@ -21,8 +21,8 @@ interface Cell {
 export const pastCell = ({ likelihood, impact }: Cell): PastCell => `${likelihood}x${impact}`
 
 /** The filters of past records: a level or a single cell (rule movement.records). */
-export const pastPlaces: readonly (PastStanding | PastCell)[] = [
-  ...pastStandings,
+export const pastPlaces: readonly (PastLevel | PastCell)[] = [
+  ...pastLevels,
   ...rates.flatMap((likelihood) => rates.map((impact) => pastCell({ likelihood, impact }))),
 ]
 
@@ -80,15 +80,15 @@ export function pointsBetween(from: string, to: string, step: MovementStep): str
 /** Returns the last day of the month that is so many months before a day, in the format of the API. */
 export const endOfMonthBefore = (day: string, months: number): string => endOfMonth(monthOf(day) - months)
 
-export type StandingCounts = Record<Standing, number>
+export type CountsByLevel = Record<LevelOrUnrated, number>
 
 /** The records at a point in time, with those that entered and left since the previous point. */
 export interface MovementPoint {
-  gross: StandingCounts
-  net: StandingCounts
+  gross: CountsByLevel
+  net: CountsByLevel
   /** By the level of the requested assessment: since the previous point, none at the first one. */
-  entered: StandingCounts
-  left: StandingCounts
+  entered: CountsByLevel
+  left: CountsByLevel
   /** Risks that began to count, and those that no longer count. */
   added: number
   removed: number

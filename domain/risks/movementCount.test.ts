@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pastStandings, standings } from './levelMovement.ts'
+import { pastLevels, levelsAndUnrated } from './levelMovement.ts'
 import { countMovementOver } from './movementCount.ts'
 
 describe('present, entering and leaving records (rule movement.entered)', () => {
   it('adds up what single records did', () => {
     const points = 5
-    const standing = fc.record({ gross: fc.constantFrom(...pastStandings), net: fc.constantFrom(...pastStandings) })
+    const level = fc.record({ gross: fc.constantFrom(...pastLevels), net: fc.constantFrom(...pastLevels) })
     const record = fc.record({
       isDeleted: fc.boolean(),
-      at: fc.array(standing, { minLength: points, maxLength: points }),
+      at: fc.array(level, { minLength: points, maxLength: points }),
     })
     fc.assert(
       fc.property(fc.array(record, { maxLength: 8 }), fc.constantFrom('gross', 'net'), (drawn, rating) => {
@@ -19,7 +19,7 @@ describe('present, entering and leaving records (rule movement.entered)', () => 
           at: at.map((one) => (one.gross === 'none' || one.net === 'none' ? { gross: 'none', net: 'none' } : one)),
         }))
         const count = countMovementOver(points, rating)
-        const placeOf = (name: string) => pastStandings.findIndex((standing) => standing === name)
+        const placeOf = (name: string) => pastLevels.findIndex((level) => level === name)
         for (const { at, isDeleted } of records) {
           for (const [place, now] of at.entries()) {
             const before = at[place - 1] ?? { gross: 'none', net: 'none' }
@@ -30,7 +30,7 @@ describe('present, entering and leaving records (rule movement.entered)', () => 
         for (const [place, point] of count.points().entries()) {
           const numberOf = (is: (now: string, before: string) => boolean) =>
             records.filter(({ at }) => is(at[place]![rating], at[Math.max(0, place - 1)]![rating])).length
-          for (const one of standings) {
+          for (const one of levelsAndUnrated) {
             expect(point.gross[one]).toBe(records.filter(({ at }) => at[place]!.gross === one).length)
             expect(point.net[one]).toBe(records.filter(({ at }) => at[place]!.net === one).length)
             expect(point.entered[one]).toBe(numberOf((now, before) => now === one && before !== one))

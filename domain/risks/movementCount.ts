@@ -1,14 +1,14 @@
-import { pastStandings, type MovementPoint, type Standing, type StandingCounts } from './levelMovement.ts'
+import { pastLevels, type MovementPoint, type LevelOrUnrated, type CountsByLevel } from './levelMovement.ts'
 import { assessmentTypes, type AssessmentType } from './statuses.ts'
 
-/** The standings of a record, by index in `pastStandings`. */
-const none = pastStandings.indexOf('none')
+/** The levelsAndUnrated of a record, by index in `pastLevels`. */
+const none = pastLevels.indexOf('none')
 
-/** Counts records by their standing at one point in time and at the next (rule movement.entered). */
+/** Counts records by their level at one point in time and at the next (rule movement.entered). */
 export interface MovementCount {
   /**
-   * Counts a change of the gross or net standing of one record; before the first point it has none.
-   * @param from its index in `pastStandings` at the previous point, `to` at this one
+   * Counts a change of the gross or net level of one record; before the first point it has none.
+   * @param from its index in `pastLevels` at the previous point, `to` at this one
    * @param isDeleted whether it was deleted since
    */
   move(point: number, type: AssessmentType, from: number, to: number, isDeleted: boolean): void
@@ -20,8 +20,8 @@ export interface MovementCount {
  * @param rating the assessment whose level counts for entered and left
  */
 export function countMovementOver(points: number, rating: AssessmentType): MovementCount {
-  const size = pastStandings.length
-  // The previous and the current standing: a row and a column for each point.
+  const size = pastLevels.length
+  // The previous and the current level: a row and a column for each point.
   const moves = { gross: new Int32Array(points * size * size), net: new Int32Array(points * size * size) }
   const deleted = new Int32Array(points)
   return {
@@ -34,24 +34,24 @@ export function countMovementOver(points: number, rating: AssessmentType): Movem
       }
     },
     points() {
-      const standingCounts = { gross: noCounts(), net: noCounts() }
+      const levelCounts = { gross: noCounts(), net: noCounts() }
       let gone = 0
       return Array.from({ length: points }, (_, point) => {
         const moved = (type: AssessmentType, from: number, to: number) =>
           moves[type][(point * size + from) * size + to] ?? 0
-        const sumOf = (of: (other: number) => number) => pastStandings.reduce((sum, _one, place) => sum + of(place), 0)
+        const sumOf = (of: (other: number) => number) => pastLevels.reduce((sum, _one, place) => sum + of(place), 0)
         const entered = (type: AssessmentType) => countsOf((place) => sumOf((from) => moved(type, from, place)))
         const left = (type: AssessmentType) => countsOf((place) => sumOf((to) => moved(type, place, to)))
         for (const type of assessmentTypes) {
           const [came, went] = [entered(type), left(type)]
-          standingCounts[type] = mapCounts((one) => standingCounts[type][one] + came[one] - went[one])
+          levelCounts[type] = mapCounts((one) => levelCounts[type][one] + came[one] - went[one])
         }
         gone += deleted[point] ?? 0
         // The first point has no previous one.
         const since = point === 0 ? noCounts : null
         return {
-          gross: standingCounts.gross,
-          net: standingCounts.net,
+          gross: levelCounts.gross,
+          net: levelCounts.net,
           entered: since?.() ?? entered(rating),
           left: since?.() ?? left(rating),
           added: since ? 0 : sumOf((to) => moved(rating, none, to)),
@@ -67,14 +67,14 @@ const add = (counts: Int32Array, place: number, count: number): void => {
   counts[place] = (counts[place] ?? 0) + count
 }
 
-const mapCounts = (countOf: (standing: Standing) => number): StandingCounts => ({
+const mapCounts = (countOf: (level: LevelOrUnrated) => number): CountsByLevel => ({
   low: countOf('low'),
   medium: countOf('medium'),
   high: countOf('high'),
   unrated: countOf('unrated'),
 })
 
-const countsOf = (countOf: (place: number) => number): StandingCounts =>
-  mapCounts((standing) => countOf(pastStandings.indexOf(standing)))
+const countsOf = (countOf: (place: number) => number): CountsByLevel =>
+  mapCounts((level) => countOf(pastLevels.indexOf(level)))
 
-const noCounts = (): StandingCounts => mapCounts(() => 0)
+const noCounts = (): CountsByLevel => mapCounts(() => 0)

@@ -14,7 +14,7 @@ export type RatingPattern = (typeof ratingPatterns)[number]
 export const patternRows = [...ratingPatterns, 'too_few'] as const
 
 /** The minimum number of complete records of a group with patterns. */
-export const fewestRecords = 10
+export const minRecords = 10
 
 /**
  * The number of days without progress after which a plan is stalled, and without a comment after which a record is

@@ -7,7 +7,7 @@ export type ReviewIntervals = Record<Level, number>
 export const initialReviewIntervals: Readonly<ReviewIntervals> = { high: 90, medium: 180, low: 365 }
 
 /** The longest interval, in days. */
-export const longestInterval = 3650
+export const maxIntervalDays = 3650
 
 /** Returns the intervals of a setting, `{ "high": 90, "medium": 180, "low": 365 }`; null without one. */
 export function reviewIntervalsOf(value: string | null | undefined): ReviewIntervals | null {
@@ -21,7 +21,7 @@ export function reviewIntervalsOf(value: string | null | undefined): ReviewInter
 }
 
 const isDays = (count: unknown): boolean =>
-  typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= longestInterval
+  typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= maxIntervalDays
 
 function parsed(value: string | null | undefined): unknown {
   try {

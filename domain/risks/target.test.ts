@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { targetOf, targetStateOf } from './target.ts'
-import { courseOf } from './targetCourse.ts'
+import { targetProgressOf } from './targetProgress.ts'
 
 const target = targetOf({ targetLikelihood: 2, targetImpact: 3, targetOn: '2027-06-30' })
 const plan = { status: 'In Progress', dueDate: '2027-03-31' } as const
@@ -25,6 +25,6 @@ describe('the course of a target (rule target.course)', () => {
     ['41 days after it', target, 9, '2027-08-10', [plan], { name: 'late', days: 41 }],
     ['nothing completed', target, null, '2027-07-01', [plan], { name: 'late', days: 1 }],
   ])('with %s', (_what, one, score, today, plans, expected) => {
-    expect(courseOf(one, targetStateOf(one, score, today), plans, today)).toEqual(expected)
+    expect(targetProgressOf(one, targetStateOf(one, score, today), plans, today)).toEqual(expected)
   })
 })

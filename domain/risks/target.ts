@@ -18,7 +18,7 @@ export const targetStates = ['reached', 'on_course', 'missed'] as const
 export type TargetState = (typeof targetStates)[number]
 
 /** The number of days for which reports look back on targets. */
-export const promisedDays = 365
+export const targetReportDays = 365
 
 /** The results of targets whose first day has passed (rule target.promises). */
 export const targetOutcomes = ['reached', 'reachedLate', 'moved', 'missed'] as const

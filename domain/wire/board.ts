@@ -4,7 +4,7 @@ import { riskTypes } from '../risks/statuses.ts'
 import { activities, boardViews } from '../risks/views.ts'
 import { booleanText, numberText } from './common.ts'
 import { riskCard } from './riskCards.ts'
-import { heatMap, namesPeriod, riskListFields, hasDaysOfStandings, withDays, withPeriod } from './risks.ts'
+import { heatMap, namesPeriod, riskListFields, hasDaysOfPastLevels, withDays, withPeriod } from './risks.ts'
 
 /** Parameters that only the board has, and parameters that they exclude. */
 const otherwise = { fields: true, is_active: true, is_held: true, held_by: true, submitted_by: true } as const
@@ -22,7 +22,7 @@ export const boardQuery = riskListFields
     /** Whether to include the heat maps. */
     heat_map: booleanText.optional(),
   })
-  .refine(hasDaysOfStandings, withDays)
+  .refine(hasDaysOfPastLevels, withDays)
   .refine(namesPeriod, withPeriod)
 
 export type BoardQuery = z.output<typeof boardQuery>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { secondFactorAsked } from './factors.ts'
+import { secondFactorChallenge } from './factors.ts'
 
 /** Errors to which a client responds with another step first. */
 export const errorCodes = [
@@ -21,7 +21,7 @@ export const errorBody = z.object({
   info: z.record(z.string(), z.string()).optional(),
   isClientStateError: z.literal(true).optional(),
   code: z.enum(errorCodes).optional(),
-  secondFactor: secondFactorAsked.optional(),
+  secondFactor: secondFactorChallenge.optional(),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>

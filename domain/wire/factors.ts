@@ -27,7 +27,7 @@ const unread = {
 }
 
 /** A passkey created by a browser, in the JSON format of WebAuthn (rule factor.passkeys). */
-export const madePasskey = z.strictObject({
+export const passkeyRegistration = z.strictObject({
   id: bytes(1400),
   rawId: bytes(1400),
   response: z.strictObject({
@@ -41,10 +41,10 @@ export const madePasskey = z.strictObject({
   ...unread,
 })
 
-export type MadePasskey = z.output<typeof madePasskey>
+export type PasskeyRegistration = z.output<typeof passkeyRegistration>
 
 /** The use of a passkey, in the JSON format of WebAuthn (rule factor.passkeys). */
-export const usedPasskey = z.strictObject({
+export const passkeyAssertion = z.strictObject({
   id: bytes(1400),
   rawId: bytes(1400),
   response: z.strictObject({
@@ -56,19 +56,19 @@ export const usedPasskey = z.strictObject({
   ...unread,
 })
 
-export type UsedPasskey = z.output<typeof usedPasskey>
+export type PasskeyAssertion = z.output<typeof passkeyAssertion>
 
 /** The WebAuthn options in JSON, created for the browser and read only by it. */
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })
 
 /** The content of a 401 for an account with a second factor after a correct password (rule factor.sign-in). */
-export const secondFactorAsked = z.object({
+export const secondFactorChallenge = z.object({
   /** Sent with the factor; valid for five minutes and for one session. */
   challenge: z.string(),
   methods: z.array(z.enum(factorKinds)),
 })
 
-export type SecondFactorAsked = z.infer<typeof secondFactorAsked>
+export type SecondFactorChallenge = z.infer<typeof secondFactorChallenge>
 
 const challenge = requiredText(textLimits.short)
 
@@ -80,7 +80,7 @@ export const secondFactorInput = z
     challenge,
     code: code.optional(),
     recoveryCode: recoveryCode.optional(),
-    passkey: usedPasskey.optional(),
+    passkey: passkeyAssertion.optional(),
   })
   .refine(hasOneProof, { error: 'required', path: ['code'] })
 
@@ -91,7 +91,7 @@ export const confirmationInput = z
   .strictObject({
     password: requiredText(textLimits.short).optional(),
     code: code.optional(),
-    passkey: usedPasskey.optional(),
+    passkey: passkeyAssertion.optional(),
   })
   .refine(hasOneProof, { error: 'required', path: ['password'] })
 
@@ -146,7 +146,7 @@ export type NewCodeKey = z.infer<typeof newCodeKey>
 
 export const codeProof = z.strictObject({ code })
 
-export const newPasskey = z.strictObject({ name: passkeyName, passkey: madePasskey })
+export const newPasskey = z.strictObject({ name: passkeyName, passkey: passkeyRegistration })
 
 export const passkeyRename = z.strictObject({ name: passkeyName })
 

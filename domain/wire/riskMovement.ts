@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { levels } from '../risks/heatMap.ts'
-import { mostPoints, movementParts, movementSteps, pastStandings, pointsBetween } from '../risks/levelMovement.ts'
+import { mostPoints, movementParts, movementSteps, pastLevels, pointsBetween } from '../risks/levelMovement.ts'
 import { day, rate } from '../validation/fields.ts'
 import { booleanText, namedReference, timestamp } from './common.ts'
 import { levelCounts } from './riskReport.ts'
@@ -73,8 +73,8 @@ const cell = z.object({ likelihood: rate, impact: rate }).nullable()
  * or did not count.
  */
 const riskMove = z.object({
-  from: z.object({ standing: z.enum(pastStandings), cell }),
-  to: z.object({ standing: z.enum(pastStandings), cell }),
+  from: z.object({ standing: z.enum(pastLevels), cell }),
+  to: z.object({ standing: z.enum(pastLevels), cell }),
   count: z.int(),
 })
 

@@ -144,8 +144,8 @@ export const riskFilters = {
   moved: oneOrMore(z.enum(scoreMoves)).optional(),
 }
 
-/** A standing requires a day (rule movement.records). */
-export const hasDaysOfStandings = (query: {
+/** A past level requires a day (rule movement.records). */
+export const hasDaysOfPastLevels = (query: {
   from_day?: unknown
   from_standing?: unknown
   to_day?: unknown
@@ -167,7 +167,7 @@ export const withPeriod = { error: 'required', path: ['review_period_id'] }
 /** The parameters of a list of risks, before the days are compared. */
 export const riskListFields = listQuery(riskSortFields).extend({ ...riskFilters, fields: cardFields })
 
-export const riskListQuery = riskListFields.refine(hasDaysOfStandings, withDays).refine(namesPeriod, withPeriod)
+export const riskListQuery = riskListFields.refine(hasDaysOfPastLevels, withDays).refine(namesPeriod, withPeriod)
 
 export type RiskListQuery = z.output<typeof riskListQuery>
 
@@ -183,7 +183,7 @@ export type SimilarQuery = z.output<typeof similarQuery>
 
 export const heatMapQuery = z
   .strictObject({ ...riskFilters, q: riskListQuery.shape.q })
-  .refine(hasDaysOfStandings, withDays)
+  .refine(hasDaysOfPastLevels, withDays)
   .refine(namesPeriod, withPeriod)
 
 export type HeatMapQuery = z.output<typeof heatMapQuery>

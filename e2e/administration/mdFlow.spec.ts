@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { createGroup, expectGreyed, openAdministration, searchFor } from '../screens/administration.ts'
+import { createGroup, expectDisabled, openAdministration, searchFor } from '../screens/administration.ts'
 import { expectMessage } from '../screens/messages.ts'
 import { apiOf } from '../support/api.ts'
 import { whole } from '../support/scope.ts'
@@ -15,7 +15,7 @@ test(
     const { page, text } = admin
     const group = await createGroup(apiOf(admin), 'Flow', 8)
     await openMdFlow(admin)
-    await expectGreyed(page.getByRole('switch').first(), text('mdFlow.activation.denied'))
+    await expectDisabled(page.getByRole('switch').first(), text('mdFlow.activation.denied'))
 
     await searchFor(admin, group.name)
     const row = page.getByRole('row').filter({ hasText: group.name })
@@ -23,7 +23,7 @@ test(
     await expect(row).toContainText(text('mdFlow.noDirector'))
     await expect(row).toContainText(text('mdFlow.notInForce'))
     const choice = row.getByRole('checkbox', { name: text('mdFlow.choose', { group: group.name }), exact: true })
-    await expectGreyed(choice, text('mdFlow.denied.notInForce'))
+    await expectDisabled(choice, text('mdFlow.denied.notInForce'))
 
     await confirmed.click()
     await expectMessage(admin, 'mdFlow.done.confirmed', { group: group.name })

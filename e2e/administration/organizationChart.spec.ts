@@ -4,7 +4,7 @@ import {
   chooseGroup,
   confirm,
   createGroup,
-  expectGreyed,
+  expectDisabled,
   openAdministration,
   searchFor,
   uniqueNumber,
@@ -141,14 +141,14 @@ test('a group in use can only be deactivated, and the top of the chart stays', w
   await openChart(admin)
   const button = (action: string) =>
     panelOf(admin).getByRole('button', { name: text(`organizationChart.actions.${action}`), exact: true })
-  await expectGreyed(button('delete'), text('organizationChart.denied.top'))
-  await expectGreyed(button('deactivate'), text('organizationChart.denied.home'))
+  await expectDisabled(button('delete'), text('organizationChart.denied.top'))
+  await expectDisabled(button('deactivate'), text('organizationChart.denied.home'))
   await admin.page
     .getByRole('treeitem', { name: /^Finance and Procurement/ })
     .locator('.MuiTreeItem-content')
     .first()
     .click()
-  await expectGreyed(button('delete'), text('organizationChart.denied.inUse'))
+  await expectDisabled(button('delete'), text('organizationChart.denied.inUse'))
   await expect(button('deactivate')).toBeEnabled()
 })
 

@@ -4,7 +4,7 @@ import {
   chooseGroup,
   confirm,
   createGroup,
-  expectGreyed,
+  expectDisabled,
   openAdministration,
   searchFor,
   uniqueNumber,
@@ -123,7 +123,7 @@ test(
       await searchFor(admin, email)
       await expect(rowsOf(admin)).toHaveCount(2)
       const button = rowOf(admin, email, role).getByRole('button').last()
-      await expectGreyed(button, deletionDenials[denial])
+      await expectDisabled(button, deletionDenials[denial])
     }
     await searchFor(admin, 'nobody at all')
     await expect(admin.page.getByText(text('roleAssignments.empty.filtered'))).toBeVisible()

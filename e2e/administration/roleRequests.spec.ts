@@ -1,6 +1,6 @@
 import { translate } from '#i18n/translate'
 import { expect, test } from '../fixtures.ts'
-import { confirm, createGroup, expectGreyed, openAdministration, uniqueNumber } from '../screens/administration.ts'
+import { confirm, createGroup, expectDisabled, openAdministration, uniqueNumber } from '../screens/administration.ts'
 import { expectMessage } from '../screens/messages.ts'
 import { apiOf } from '../support/api.ts'
 import type { Person } from '../support/person.ts'
@@ -45,7 +45,7 @@ for (const language of languagesOf('th')) {
             name: text('roleAssignments.requests.approveOf', facts(asking)),
             exact: true,
           })
-          await expectGreyed(approve, translate(asking.locale, 'editDenials.ownRequest'))
+          await expectDisabled(approve, translate(asking.locale, 'editDenials.ownRequest'))
         })
 
         await test.step('another approves it', async () => {

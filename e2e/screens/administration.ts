@@ -31,7 +31,7 @@ export async function chooseGroup(within: Locator, label: string, name: string):
 }
 
 /** A disabled control shows the reason on focus. */
-export async function expectGreyed(control: Locator, reason: string): Promise<void> {
+export async function expectDisabled(control: Locator, reason: string): Promise<void> {
   await expect(control).toBeDisabled()
   await expect(control.locator('xpath=ancestor::*[@tabindex="0"][1]')).toHaveAccessibleDescription(reason)
 }

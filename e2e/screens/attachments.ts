@@ -58,7 +58,7 @@ export async function expectAttached(person: Person, ...names: string[]): Promis
  * Delays the bytes of an upload.
  * @returns a function that releases them
  */
-export async function holdUploads({ page }: Person): Promise<() => void> {
+export async function delayUploads({ page }: Person): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   // A bucket has its own prefix for pending uploads.

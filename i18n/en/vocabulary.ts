@@ -1,5 +1,5 @@
 import type { Level } from '#domain/risks/heatMap'
-import type { PastStanding, ScoreMove } from '#domain/risks/levelMovement'
+import type { PastLevel, ScoreMove } from '#domain/risks/levelMovement'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
 import type { ShownStatus } from '#domain/records/shownStatus'
 import type { ReviewPeriodState } from '#domain/risks/reviewPeriods'
@@ -25,7 +25,7 @@ export type Vocabulary = {
   targetOutcome: Record<TargetOutcome, string>
   level: Record<Level, string>
   /** The position of a record at a point in time: its level, or none. */
-  standing: Record<PastStanding, string>
+  standing: Record<PastLevel, string>
   /** The direction of a score between two days, and the added and removed records. */
   scoreMove: Record<ScoreMove, string>
   cameAndWent: Record<'added' | 'removed' | 'rated' | 'unrated', string>

@@ -151,7 +151,7 @@ export class Ids {
   group(): number {
     const { random, world, sight } = this
     const all = [...world.groups.entries()]
-    const inReach = sight
+    const inArea = sight
       ? all.filter(([, { hierarchy }]) => `${hierarchy}>`.startsWith(`${sight.actor.hierarchy}>`))
       : []
     if (random.chance(0.04)) return random.pick(missingIds)
@@ -161,7 +161,7 @@ export class Ids {
     // A register can only be imported into one's own group.
     const isImport = this.#operation === 'POST /api/v1/risks/import'
     if (sight && random.chance(isImport ? 0.9 : 0.3)) return sight.actor.companyGroupId
-    return random.pick(random.chance(0.6) && inReach.length > 0 ? inReach : all)[0]
+    return random.pick(random.chance(0.6) && inArea.length > 0 ? inArea : all)[0]
   }
 
   file(): string {

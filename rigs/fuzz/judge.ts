@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { peopleFinders } from '#domain/access/deputies'
 import { mayChangeSharedView } from '#domain/access/sharedViews'
-import { isWithinReach } from '#domain/organisation/hierarchy'
+import { isInArea } from '#domain/organisation/hierarchy'
 import { apiKey } from '#domain/wire/apiKeys'
 import { booleanResponse } from '#domain/wire/companyGroups'
 import { errorBody } from '#domain/wire/errors'
@@ -170,9 +170,9 @@ function specialProblem({ request, before }: Evidence, body: unknown): string | 
   if (!before) return null
   const { operation, body: sent, query } = request
   const { actor, world } = before
-  const isInReach = (groupId: unknown) => {
+  const isGroupInArea = (groupId: unknown) => {
     const hierarchy = world.groups.get(Number(groupId))?.hierarchy ?? ''
-    return actor.role === 'System Admin' || isWithinReach(actor.hierarchy, hierarchy)
+    return actor.role === 'System Admin' || isInArea(actor.hierarchy, hierarchy)
   }
   switch (operation.name) {
     case 'POST /api/v1/risks/import':
@@ -186,23 +186,23 @@ function specialProblem({ request, before }: Evidence, body: unknown): string | 
     }
     case 'GET /api/v1/company-groups/history-permissions': {
       const { data: permissions = [] } = z.array(historyPermission).safeParse(body)
-      const outside = permissions.find(({ companyGroup }) => !isInReach(companyGroup.id))
-      return outside ? `shows the permission of group ${outside.companyGroup.id}, outside the reach` : null
+      const outside = permissions.find(({ companyGroup }) => !isGroupInArea(companyGroup.id))
+      return outside ? `shows the permission of group ${outside.companyGroup.id}, outside the area` : null
     }
     case 'PUT /api/v1/company-groups/{id}/history-permission': {
       const id = Number(/\/company-groups\/(\d+)/.exec(request.wire.path)?.[1])
-      return isInReach(id) ? null : `allowed completed records to group ${id}, outside the reach`
+      return isGroupInArea(id) ? null : `allowed completed records to group ${id}, outside the area`
     }
     case 'GET /api/v1/api-keys': {
       const outside = z
         .array(apiKey)
         .safeParse(body)
-        .data?.find(({ companyGroupId }) => !isInReach(companyGroupId))
-      return outside ? `shows the key ${outside.id} of a group outside the reach` : null
+        .data?.find(({ companyGroupId }) => !isGroupInArea(companyGroupId))
+      return outside ? `shows the key ${outside.id} of a group outside the area` : null
     }
     case 'POST /api/v1/api-keys': {
       const { companyGroupId } = apiKey.pick({ companyGroupId: true }).safeParse(body).data ?? {}
-      return isInReach(companyGroupId) ? null : `made a key for group ${companyGroupId}, outside the reach`
+      return isGroupInArea(companyGroupId) ? null : `made a key for group ${companyGroupId}, outside the area`
     }
     case 'PUT /api/v1/shared-views/{id}':
     case 'DELETE /api/v1/shared-views/{id}': {
@@ -214,21 +214,23 @@ function specialProblem({ request, before }: Evidence, body: unknown): string | 
     }
     case 'POST /api/v1/role-assignments/check-user-role-exists':
       return booleanResponse.safeParse(body).data?.result &&
-        !isInReach(roleExistsInput.safeParse(sent).data?.companyGroupId)
-        ? 'tells of an assignment outside the reach'
+        !isGroupInArea(roleExistsInput.safeParse(sent).data?.companyGroupId)
+        ? 'tells of an assignment outside the area'
         : null
     case 'GET /api/v1/reminder/company-groups':
     case 'GET /api/v1/risks/company-group/unaffected': {
       const { data: groups = [] } = shownGroups.safeParse(body)
-      const outside = groups.find(({ id }) => !isInReach(id))
-      return outside ? `shows the group ${outside.id}, outside the reach` : null
+      const outside = groups.find(({ id }) => !isGroupInArea(id))
+      return outside ? `shows the group ${outside.id}, outside the area` : null
     }
     case 'GET /api/v1/risks/workflow/reset/period': {
       if (query === null) return null
       const asked = query.getAll('company_group_id').map(Number)
       const most = [...world.risks.values()].filter(
         ({ isDeleted, state }) =>
-          !isDeleted && isInReach(state.companyGroupId) && (asked.length === 0 || asked.includes(state.companyGroupId)),
+          !isDeleted &&
+          isGroupInArea(state.companyGroupId) &&
+          (asked.length === 0 || asked.includes(state.companyGroupId)),
       ).length
       const total = resetPeriod.safeParse(body).data?.preview.total ?? 0
       return total > most ? `counts ${total} records of a reach of ${most}` : null

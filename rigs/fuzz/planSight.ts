@@ -1,5 +1,5 @@
 import { listedPlanViewOf, mayUpdatePlan, planViewOf, type Person, type PlanView } from '#domain/risks/access/plans'
-import { isKeptOutByMark } from '#domain/risks/access/visibility'
+import { isHiddenByMark } from '#domain/risks/access/visibility'
 import type { KnownPlan, KnownReport } from './work.ts'
 import type { World } from './world.ts'
 
@@ -53,7 +53,7 @@ export class PlanSight {
   openReports({ riskId, originalId, ownerUserId }: KnownPlan): KnownReport[] {
     const { actor, userId } = this.person
     const state = this.world.risks.get(riskId)?.state
-    const isKeptOut = actor !== null && state !== undefined && isKeptOutByMark(actor, state) && ownerUserId !== userId
+    const isKeptOut = actor !== null && state !== undefined && isHiddenByMark(actor, state) && ownerUserId !== userId
     const reports = this.world.work.reports.get(originalId) ?? []
     return reports.filter((report) => report.riskId === riskId && !(report.isClosed && isKeptOut))
   }

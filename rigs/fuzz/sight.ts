@@ -1,13 +1,13 @@
-import { isWithinReach } from '#domain/organisation/hierarchy'
+import { isInArea } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
-import { readsAdministration } from '#domain/access/auditReach'
+import { readsAdministration } from '#domain/access/auditAccess'
 import { administers } from '#domain/access/administration'
 import { creatorRoles } from '#domain/access/roles'
 import { seesSharedViews } from '#domain/access/sharedViews'
 import {
   boardPermission,
   isAtHome,
-  isKeptOutByMark,
+  isHiddenByMark,
   visibilityOf,
   type Visibility,
 } from '#domain/risks/access/visibility'
@@ -176,14 +176,14 @@ export class Sight {
 
   #visibleUsers(): number[] {
     const { world, actor } = this
-    const inReach = [...world.assignments.values()].filter((one) => administers(actor, one.hierarchy))
+    const inArea = [...world.assignments.values()].filter((one) => administers(actor, one.hierarchy))
     const resetBy = world.resets.filter(
       ({ groupIds }) =>
         actor.role === 'Group Admin' &&
-        groupIds.some((id) => isWithinReach(actor.hierarchy, world.groups.get(id)?.hierarchy ?? '')),
+        groupIds.some((id) => isInArea(actor.hierarchy, world.groups.get(id)?.hierarchy ?? '')),
     )
     const everyone = actor.role === 'System Admin' ? [...world.users.keys()] : []
-    return [actor.userId, ...[...inReach, ...resetBy].map(({ userId }) => userId), ...everyone]
+    return [actor.userId, ...[...inArea, ...resetBy].map(({ userId }) => userId), ...everyone]
   }
 
   /** The revision that `GET /risks/{id}/changes` compares with: the last one decided before the one shown. */
@@ -221,14 +221,14 @@ export class Sight {
         this.visibility(id) === 'present' &&
         ['Assessor', 'Internal Owner'].includes(actor.role) &&
         isAtHome(actor, state),
-      isKeptOutByMark: isKeptOutByMark(actor, state),
+      isHiddenByMark: isHiddenByMark(actor, state),
       ownCategoryIds: actor.role === 'Category Expert' ? own.map(([categoryId]) => categoryId) : null,
     }
   }
 
   /** Whether data of that time is after the submission that opened a formerly private record. */
   #isOpenSince(risk: KnownRisk, moment: string): boolean {
-    if (!isKeptOutByMark(this.actor, risk.state)) return true
+    if (!isHiddenByMark(this.actor, risk.state)) return true
     const history = this.world.audits.get(risk.id) ?? []
     const lifted = history.findLastIndex(
       ({ action, changes }) => action === 'set_private' && changes.isPrivate?.after === false,

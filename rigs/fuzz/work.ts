@@ -72,7 +72,7 @@ export interface Work {
   holidayMarkers: ReadonlySet<string>
 }
 
-function groupedBy<Value>(values: readonly Value[], keyOf: (value: Value) => number): Map<number, Value[]> {
+function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => number): Map<number, Value[]> {
   const groups = new Map<number, Value[]>()
   for (const value of values) {
     const group = groups.get(keyOf(value))
@@ -87,8 +87,8 @@ export async function readWork(db: Db): Promise<Work> {
   const plans = await readPlans(db)
   return {
     plans: new Map(plans.map((plan) => [plan.id, plan])),
-    plansOfDetail: groupedBy(plans, ({ detailId }) => detailId),
-    reports: groupedBy(await readReports(db), ({ planId }) => planId),
+    plansOfDetail: groupBy(plans, ({ detailId }) => detailId),
+    reports: groupBy(await readReports(db), ({ planId }) => planId),
     views: new Map(await readViews(db)),
     viewActions: await readViewActions(db),
     imports: new Map(await readImports(db)),

@@ -53,7 +53,7 @@ export const erasureAction = 'erase'
 export const erasedRowsField = 'erasedRows'
 
 /** Returns the rows that a row vouches for, by number with their digests; empty if it is not an erasure. */
-export function rowsVouchedFor({ subjectType, action, changes }: AuditRow): ReadonlyMap<number, string> {
+export function erasedRowsOf({ subjectType, action, changes }: AuditRow): ReadonlyMap<number, string> {
   if (subjectType !== 'user' || action !== erasureAction) return new Map()
   const { after } = (changes as Record<string, { after?: unknown }>)[erasedRowsField] ?? {}
   return new Map(Object.entries((after ?? {}) as Record<string, string>).map(([id, digest]) => [Number(id), digest]))

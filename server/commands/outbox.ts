@@ -6,7 +6,7 @@ import type { LiveEvent } from '../delivery/live/events.ts'
 import { noticeNames, type GroupMail, type Mail, type MailAddressee, type MailName } from '../delivery/mail/mails.ts'
 import { assigneesOfEach, type RecordPlace } from '../queries/assignees.ts'
 import { isoTime } from '../queries/isoTime.ts'
-import { isMdFlowInForce } from '../queries/toReport.ts'
+import { isMdFlowActive } from '../queries/toReport.ts'
 import type { CommandContext } from './context.ts'
 
 type Writing = Pick<CommandContext, 'tx' | 'now' | 'silent'>
@@ -113,7 +113,7 @@ export function recordMailInsert({ actor, now }: Omit<CommandContext, 'tx'>, mai
         where u.id = meant.user_id and u.is_active and u.id <> ${actor.userId} ${oneByOne}) u
       order by u.id
     ) a
-    where (w."ifMdFlow" is null or w."ifMdFlow" = ${isMdFlowInForce(sql`w."companyGroupId"`)})
+    where (w."ifMdFlow" is null or w."ifMdFlow" = ${isMdFlowActive(sql`w."companyGroupId"`)})
       and not exists (
         select 1 from outbox o where ${isWaiting}
           and o.topic = w.template and o.payload ->> 'key' = w.key and o.payload -> 'to' = a.addressee ${oneByOne})`

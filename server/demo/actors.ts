@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isWithinReach } from '#domain/organisation/hierarchy'
+import { isInArea } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
 import type { Role } from '#domain/access/roles'
 import { actorColumns, actorOfRow, type ActorRow } from '../session/actorRow.ts'
@@ -37,7 +37,7 @@ export async function readActors(tx: Tx): Promise<Actors> {
       const experts = everyone
         .map(({ actor }) => actor)
         .filter((actor) => actor.role === 'Category Expert' && actor.categoryExpertIds.includes(categoryExpertId))
-        .filter((actor) => isWithinReach(actor.hierarchy, hierarchy))
+        .filter((actor) => isInArea(actor.hierarchy, hierarchy))
       return experts.toSorted((a, b) => b.hierarchy.length - a.hierarchy.length)[0]
     },
   }

@@ -5,7 +5,7 @@ import { createIndicator } from '../commands/indicators/writeIndicators.ts'
 import { recordValue } from '../commands/indicators/writeValues.ts'
 import { riskCategories } from '../database/referenceData.ts'
 import type { Tx } from '../database/client.ts'
-import { readHappenings } from '../queries/indicators/happenings.ts'
+import { readRecordEvents } from '../queries/indicators/recordEvents.ts'
 import type { Actors } from './actors.ts'
 import { chanceOf, lastWorkingDay, momentOf } from './calendar.ts'
 import { indicators as contents } from './content/index.ts'
@@ -40,7 +40,7 @@ export async function seedIndicators(tx: Tx, actors: Actors): Promise<void> {
       giverUserId: index % 3 === 0 ? null : actor.userId,
       riskIds: [riskId],
     })
-    const happenings = await readHappenings(tx, actor, id)
+    const happenings = await readRecordEvents(tx, actor, id)
     const breaches = new Set(
       happenings.flatMap((day) => days.findLast((one) => one <= plusDays(day, -shortestWarning)) ?? []),
     )

@@ -59,7 +59,7 @@ const ownerlessEvery = 5
 const targetDays = [25, 90, 150, 260, 120, 520]
 
 /** Every third target keeps the level, so that the first completion achieves it, in time or late. */
-export const holdsEvery = 3
+export const ownsEach = 3
 
 /** Returns the owner of a record from its company group, and its target if the net rating can be lowered. */
 export async function ownerAndTarget(
@@ -75,7 +75,7 @@ export async function ownerAndTarget(
   return {
     ownerUserId,
     // The next review can achieve another third.
-    targetLikelihood: Math.max(1, net.likelihood - (turn % holdsEvery)),
+    targetLikelihood: Math.max(1, net.likelihood - (turn % ownsEach)),
     targetImpact: impact,
     targetOn: dayOf(new Date(now.getTime() + days * dayLength)),
   }

@@ -7,7 +7,7 @@ import { saveMitigationPlans } from '../commands/risks/mitigationPlans.ts'
 import { plansOf } from '../commands/risks/plansOf.ts'
 import { updateRisk } from '../commands/risks/updateRisk.ts'
 import { assessments, riskDetails } from '../database/schema/index.ts'
-import { holdsEvery, progressOf } from './owners.ts'
+import { ownsEach, progressOf } from './owners.ts'
 import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
 import type { Locale } from '#i18n/locales'
 
@@ -49,7 +49,7 @@ async function reviseText(context: CommandContext, risk: SeededRisk): Promise<vo
   const [detail] = await context.tx.select().from(riskDetails).where(eq(riskDetails.id, detailId))
   const addition = additions[risk.language][risk.turn % additions[risk.language].length]
   const eventDescription = [detail?.eventDescription, addition].filter(Boolean).join('\n')
-  const isHeld = risk.turn % holdsEvery === 0
+  const isHeld = risk.turn % ownsEach === 0
   const isPostponed = risk.turn % postponesEvery === 0
   const target = isHeld || isPostponed ? targetOf(detail ?? {}) : null
   await updateRisk(context, risk.id, {

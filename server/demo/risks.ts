@@ -4,7 +4,7 @@ import type { RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import type { Tx } from '../database/client.ts'
 import * as schema from '../database/schema/index.ts'
-import { noteOpenings } from '../commands/ratingPatterns/noteOpenings.ts'
+import { recordOpenings } from '../commands/ratingPatterns/recordOpenings.ts'
 import { perform } from './storyActions.ts'
 import { appetiteActions } from './appetites.ts'
 import type { Actors } from './actors.ts'
@@ -160,7 +160,7 @@ class Planner {
   /** Records that the decider opened the record so many seconds before (rule patterns.openings). */
   async #open(actor: Actor, moment: Moment, { risk, seconds }: { risk: SeededRisk; seconds: number }) {
     const opened = { detailId: await currentDetailOf(this.#tx, risk.id), allowedActions: ['approve' as const] }
-    await noteOpenings(this.#tx, actor.userId, [opened], new Date(momentOf(moment).getTime() - seconds * 1000))
+    await recordOpenings(this.#tx, actor.userId, [opened], new Date(momentOf(moment).getTime() - seconds * 1000))
   }
 
   #context(actor: Actor, { day, minute }: Moment, minutesLater = 0) {

@@ -35,7 +35,7 @@ export async function seedDemonstration(db: Db): Promise<boolean> {
 }
 
 /** Whether the demonstration's people exist, whose password is public: false in a real installation. */
-export async function holdsDemonstration(db: Db): Promise<boolean> {
+export async function hasDemonstration(db: Db): Promise<boolean> {
   const emails = demonstrationUsers.map(({ email }) => email)
   return (await db.$count(schema.users, inArray(schema.users.email, emails))) === emails.length
 }

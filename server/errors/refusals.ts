@@ -1,5 +1,5 @@
 import { notFoundText, type ErrorCode, type IdField } from '#domain/wire/errors'
-import type { SecondFactorAsked } from '#domain/wire/factors'
+import type { SecondFactorChallenge } from '#domain/wire/factors'
 import type { ValidationProblem } from '#domain/validation/messages'
 import type { AcceptanceDenial } from '#domain/risks/workflow/actions'
 import type { ServerMessageKey } from '#i18n/translate'
@@ -42,7 +42,7 @@ interface RefusalDetails {
   retryAfter?: number | undefined
   /** The client's next step. */
   code?: ErrorCode | undefined
-  secondFactor?: SecondFactorAsked | undefined
+  secondFactor?: SecondFactorChallenge | undefined
 }
 
 /** A refused request, with a message key for translation. */
@@ -77,7 +77,7 @@ export const notSignedIn = () => new Refusal('notSignedIn', 'serverErrors.unauth
 export const keyRefused = () => new Refusal('notSignedIn', 'serverErrors.keyRefused')
 
 /** The password was correct, and a second factor must follow (rule factor.sign-in). */
-export const secondFactorRequired = (secondFactor: SecondFactorAsked) =>
+export const secondFactorRequired = (secondFactor: SecondFactorChallenge) =>
   new Refusal('notSignedIn', 'serverErrors.secondFactorRequired', undefined, {
     code: 'second_factor_required',
     secondFactor,

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isMailingTime } from '#domain/risks/plans'
 import { auditLapses } from '#server/commands/acceptances/auditLapses'
-import { turnAbsences } from '#server/commands/absences/turnAbsences'
+import { startAndEndAbsences } from '#server/commands/absences/startAndEndAbsences'
 import { countGroups } from '#server/commands/countGroups'
 import { runForDirectory } from '#server/commands/directory/context'
-import { settleDirectory } from '#server/commands/directory/writeGroups'
+import { retryDirectoryChanges } from '#server/commands/directory/writeGroups'
 import { removeOrphanedFiles } from '#server/commands/files/removeOrphanedFiles'
 import { runFollowUp } from '#server/commands/followUp/runFollowUp'
 import { remindOfValues } from '#server/commands/indicators/remindOfValues'
@@ -56,7 +56,7 @@ export function jobsOf({ db, config, auditKeys, files, identityProviders, mailer
       name: 'absences',
       first: second,
       every: minute,
-      run: (now) => turnAbsences(db, now),
+      run: (now) => startAndEndAbsences(db, now),
       onFailure: failed('absences were not begun or ended'),
     },
     {
@@ -125,7 +125,7 @@ export function jobsOf({ db, config, auditKeys, files, identityProviders, mailer
           {
             name: 'roles of the directory',
             every: 10 * minute,
-            run: () => settleRoles(db, config, log),
+            run: () => retryDirectory(db, config, log),
             onFailure: failed('roles of the directory were not settled'),
           },
         ]),
@@ -133,8 +133,8 @@ export function jobsOf({ db, config, auditKeys, files, identityProviders, mailer
 }
 
 /** Settles the role changes of the directory that were impossible when it sent them (rule directory.roles). */
-async function settleRoles(db: Db, config: Config, log: JobParts['log']): Promise<void> {
-  const { notes, endedSessions } = await runForDirectory(db, config, settleDirectory)
+async function retryDirectory(db: Db, config: Config, log: JobParts['log']): Promise<void> {
+  const { notes, endedSessions } = await runForDirectory(db, config, retryDirectoryChanges)
   if (endedSessions) await announce(db, 'sessions')
   for (const note of notes) log.warn({ directory: note }, 'a role of the directory was not settled')
 }

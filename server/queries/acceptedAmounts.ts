@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { isWithinReach } from '#domain/organisation/hierarchy'
+import { isInArea } from '#domain/organisation/hierarchy'
 import { currencies, type Currency } from '#domain/risks/units'
 import type { AcceptedAmount, AcceptedAmountsQuery } from '#domain/wire/acceptances'
 import type { Queryable } from '../database/client.ts'
@@ -52,7 +52,7 @@ export async function readAcceptedAmounts(
       (sum) =>
         sum.currency === currency &&
         (riskCategoryId === null || sum.category === riskCategoryId) &&
-        isWithinReach(hierarchy, sum.hierarchy),
+        isInArea(hierarchy, sum.hierarchy),
     )
     const add = (field: 'amount' | 'risks') => counted.reduce((total, sum) => total + sum[field], 0)
     return { currency, amount: add('amount'), risks: add('risks') }

@@ -12,7 +12,7 @@ import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
 import type { AuditChanges } from '../database/schema/audit.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
-import { containing, holds } from './like.ts'
+import { searchPattern, matches } from './like.ts'
 import { readPage, type Page } from './page.ts'
 import { isoTime } from './isoTime.ts'
 
@@ -99,9 +99,9 @@ export async function listAdministrationAudit(
   query: AdministrationAuditQuery,
 ): Promise<Page<AdministrationActionRow>> {
   const { kind, q, from, to, company_group_id: groupId } = query
-  const pattern = containing(q)
+  const pattern = searchPattern(q)
   const isNamed = (table: 'u' | 'p') =>
-    sql`(${holds(raw(`${table}.email`), pattern)} or ${holds(raw(`${table}.first_name || ' ' || ${table}.last_name`), pattern)})`
+    sql`(${matches(raw(`${table}.email`), pattern)} or ${matches(raw(`${table}.first_name || ' ' || ${table}.last_name`), pattern)})`
   const conditions: SQL[] = [
     administrationScope(actor),
     ...(kind === undefined ? [] : [sql`e.subject_type = ${kind}`]),

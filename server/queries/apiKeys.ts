@@ -6,7 +6,7 @@ import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { isAuthorInRight } from '../session/apiKeys.ts'
-import { containing, holds } from './like.ts'
+import { searchPattern, matches } from './like.ts'
 import { selectedInEach } from './inEachLanguage.ts'
 import { readPage, type Page } from './page.ts'
 import { isoTime } from './isoTime.ts'
@@ -24,7 +24,7 @@ const columns = sql`k.id, k.name, k.company_group_id as "companyGroupId",
 const source = sql`api_keys k join company_groups g on g.id = k.company_group_id join users u on u.id = k.author_id`
 
 /** The visible keys: those of the company groups that the actor administers (rule keys.made). */
-const ofReach = (actor: Actor): SQL =>
+const ofArea = (actor: Actor): SQL =>
   administersEverything(actor.role) ? sql`true` : isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)
 
 const sortKeys: Record<NonNullable<ApiKeyListQuery['sort']>, SQL> = {
@@ -37,13 +37,13 @@ const sortKeys: Record<NonNullable<ApiKeyListQuery['sort']>, SQL> = {
 
 /** Returns a page of the API keys in the actor's area, without the keys themselves. */
 export function listApiKeys(db: Queryable, actor: Actor, query: ApiKeyListQuery): Promise<Page<Row>> {
-  const pattern = containing(query.q)
+  const pattern = searchPattern(query.q)
   const isNamed =
-    query.q === undefined ? sql`true` : sql`(${holds(sql`k.name`, pattern)} or ${holds(sql`g.name`, pattern)})`
+    query.q === undefined ? sql`true` : sql`(${matches(sql`k.name`, pattern)} or ${matches(sql`g.name`, pattern)})`
   return readPage<Row>(db, query, {
     select: columns,
     from: source,
-    where: sql`${ofReach(actor)} and ${isNamed}`,
+    where: sql`${ofArea(actor)} and ${isNamed}`,
     sortKey: sortKeys[query.sort ?? 'id'],
     tieBreaker: raw('k.id'),
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Company, CompanyListQuery } from '#domain/wire/companies'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
-import { containing, holds } from './like.ts'
+import { searchPattern, matches } from './like.ts'
 import { readPage, type Page } from './page.ts'
 
 /** Returns a page of the companies, by id by default. */
@@ -10,7 +10,7 @@ export async function listCompanies(db: Queryable, query: CompanyListQuery): Pro
   return readPage<Company>(db, query, {
     select: sql`t.id, t.name, t.email_domain as "emailDomain"`,
     from: sql`companies t`,
-    where: holds(sql`t.name`, containing(query.q)),
+    where: matches(sql`t.name`, searchPattern(query.q)),
     sortKey: query.sort === 'name' ? collateNames(sql`t.name`) : sql`t.id`,
     tieBreaker: sql`t.id`,
   })

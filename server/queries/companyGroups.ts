@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CheckedCompanyGroup, CompanyGroup, CompanyGroupListQuery } from '#domain/wire/companyGroups'
 import type { Actor } from '#domain/access/actor'
-import { administersEverything, canHangBelow, mayMove } from '#domain/access/administration'
+import { administersEverything, canMoveInto, mayMove } from '#domain/access/administration'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
-import { checkGroupsInReach } from './groupsInReach.ts'
-import { containing, holds } from './like.ts'
+import { checkGroupsInArea } from './groupsInArea.ts'
+import { searchPattern, matches } from './like.ts'
 import { readPage, type Page } from './page.ts'
 import { isoTime } from './isoTime.ts'
 
@@ -29,9 +29,9 @@ const deletable = sql`, g.parent_id is not null and g.id not in (
 
 /** Returns a page of the company groups, in the order of the tree by default. */
 export async function listCompanyGroups(db: Queryable, query: CompanyGroupListQuery): Promise<Page<CompanyGroup>> {
-  const pattern = containing(query.q)
+  const pattern = searchPattern(query.q)
   const conditions: SQL[] = [
-    holds(sql`g.name`, pattern),
+    matches(sql`g.name`, pattern),
     ...(query.include === 'inactive' ? [] : [sql`g.is_active`]),
     ...(query.parent_id === undefined ? [] : [sql`g.parent_id = ${query.parent_id}`]),
     ...(query.company_id === undefined ? [] : [sql`g.company_id = ${query.company_id}`]),
@@ -138,21 +138,21 @@ export async function listMoveTargets(
   group: { id: number; hierarchy: string },
 ): Promise<CompanyGroup[]> {
   if (!mayMove(actor, group)) return []
-  const reach = administersEverything(actor.role) ? sql`true` : isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)
-  return (await selectCompanyGroups(db, reach)).filter((target) => canHangBelow(group, target))
+  const area = administersEverything(actor.role) ? sql`true` : isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)
+  return (await selectCompanyGroups(db, area)).filter((target) => canMoveInto(group, target))
 }
 
 /**
  * Returns the company groups of the area without a change by a reset: unselected ones, and those without a record.
  * @param companyGroupIds the selected ones; by default the whole area
- * @throws as `checkGroupsInReach`, with `companyGroupIds`
+ * @throws as `checkGroupsInArea`, with `companyGroupIds`
  */
 export async function listUnaffectedGroups(
   db: Queryable,
   actor: Actor,
   companyGroupIds: readonly number[] | undefined,
 ): Promise<CompanyGroup[]> {
-  if (companyGroupIds) await checkGroupsInReach(db, actor, companyGroupIds, 'companyGroupIds')
+  if (companyGroupIds) await checkGroupsInArea(db, actor, companyGroupIds, 'companyGroupIds')
   const isLeftOut = companyGroupIds ? sql`g.id not in ${[...companyGroupIds]}` : sql`false`
   return selectCompanyGroups(
     db,

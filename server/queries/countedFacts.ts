@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { promisedDays } from '#domain/risks/target'
+import { targetReportDays } from '#domain/risks/target'
 import { planToday } from '#server/database/latePlans'
 import { isWithinSubtree } from '#server/database/subtree'
 import { factValues, type TargetSpan } from './groupCounts.ts'
@@ -46,7 +46,7 @@ const due: SQL = sql.join(
 const targets = (span: TargetSpan): SQL => sql`
   select ${sql.raw(`'${span}'`)}, 0, ${placeOf(factValues[span], outcome)} from risk_targets t
   where t.risk_id = r.id and ${isDue(undefined, undefined)}
-    ${span === 'year' ? sql`and t.first_on >= ${planToday} - ${sql.raw(String(promisedDays))}` : sql``}`
+    ${span === 'year' ? sql`and t.first_on >= ${planToday} - ${sql.raw(String(targetReportDays))}` : sql``}`
 
 const periods: SQL = (() => {
   const { isCounted, state } = periodSql({ startsOn: sql.raw('p.starts_on'), endsOn: sql.raw('p.ends_on') }, 'each')

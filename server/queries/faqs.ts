@@ -3,8 +3,8 @@ import { faqTitles, type Faq } from '#domain/wire/faqs'
 import { recordOf } from '#domain/risks/fieldNames'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
-import { holdsInAny, selectedInEach } from './inEachLanguage.ts'
-import { containing, holds } from './like.ts'
+import { isTrueInAny, selectedInEach } from './inEachLanguage.ts'
+import { searchPattern, matches } from './like.ts'
 import { readPage, type Page, type PageQuery } from './page.ts'
 import { isoTime } from './isoTime.ts'
 
@@ -27,12 +27,12 @@ export async function listFaqs(
   db: Queryable,
   query: PageQuery & { q?: string | undefined; sort?: keyof typeof sortKeys | undefined },
 ): Promise<Page<Faq>> {
-  const pattern = containing(query.q)
-  const holdsIt = (column: SQL) => holds(column, pattern)
+  const pattern = searchPattern(query.q)
+  const matchesSearch = (column: SQL) => matches(column, pattern)
   return readPage<Faq>(db, query, {
     select: columns,
     from: sql`faqs f`,
-    where: sql`(${holdsInAny('f', 'title', holdsIt)} or ${holdsInAny('f', 'description', holdsIt)})`,
+    where: sql`(${isTrueInAny('f', 'title', matchesSearch)} or ${isTrueInAny('f', 'description', matchesSearch)})`,
     sortKey: sortKeys[query.sort ?? 'order'],
     tieBreaker: sql`f.id`,
   })

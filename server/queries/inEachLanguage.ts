@@ -19,5 +19,5 @@ export const pairsInEach = (alias: string, name: string): SQL =>
   writtenInEach(name, (column, field) => `'${field}', ${alias}.${column}`)
 
 /** Whether a condition is true for the column of any language. */
-export const holdsInAny = (alias: string, name: string, holds: (column: SQL) => SQL): SQL =>
-  sql.join(columnsInEach(alias, name).map(holds), sql` or `)
+export const isTrueInAny = (alias: string, name: string, condition: (column: SQL) => SQL): SQL =>
+  sql.join(columnsInEach(alias, name).map(condition), sql` or `)

@@ -4,7 +4,7 @@ import { wordsOf, type NamedPerson } from '#domain/wire/common'
 import type { FoundPerson, PeopleQuery } from '#domain/wire/planUpdates'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
-import { containing, holds } from './like.ts'
+import { searchPattern, matches } from './like.ts'
 
 /** Returns the names of people, whether active or not. */
 export async function namesOf(db: Queryable, ids: readonly number[]): Promise<NamedPerson[]> {
@@ -21,7 +21,7 @@ export async function namesOf(db: Queryable, ids: readonly number[]): Promise<Na
  */
 export async function findPeople(db: Queryable, { q = '', ids }: PeopleQuery): Promise<FoundPerson[]> {
   const name = sql`u.first_name || ' ' || u.last_name`
-  const found = wordsOf(q).map((word) => holds(name, containing(word)))
+  const found = wordsOf(q).map((word) => matches(name, searchPattern(word)))
   const asked = ids ? sql`u.id = any(${sql.param(ids)}::int[])` : sql.join([sql`u.is_active`, ...found], sql` and `)
   const { rows } = await db.execute<FoundPerson & Record<string, unknown>>(sql`
     select u.id, u.first_name as "firstName", u.last_name as "lastName", r.name as "userRole",
@@ -29,6 +29,6 @@ export async function findPeople(db: Queryable, { q = '', ids }: PeopleQuery): P
     from users u left join role_assignments a on a.user_id = u.id and a.is_default
     left join user_roles r on r.id = a.user_role_id left join company_groups g on g.id = a.company_group_id
     where u.erased_at is null and ${asked}
-    order by ${holds(name, containing(q).slice(1))} desc, ${collateNames(name)}, u.id limit ${callLimits.people}`)
+    order by ${matches(name, searchPattern(q).slice(1))} desc, ${collateNames(name)}, u.id limit ${callLimits.people}`)
   return rows
 }

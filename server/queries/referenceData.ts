@@ -4,8 +4,8 @@ import type { ReferenceListQuery } from '#domain/wire/referenceData'
 import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
-import { holdsInAny, selectedInEach } from './inEachLanguage.ts'
-import { containing, holds } from './like.ts'
+import { isTrueInAny, selectedInEach } from './inEachLanguage.ts'
+import { searchPattern, matches } from './like.ts'
 import { readPage, type Page } from './page.ts'
 import { isoTime } from './isoTime.ts'
 
@@ -51,11 +51,11 @@ export async function listReference<Row extends InEachLanguage<'name'>>(
   const { table, columns } = lists[list]
   const name = sql.raw(`t.name_${locale}`)
   const sortKeys = { id: sql`t.id`, name: collateNames(name), order: sql`t."order"` }
-  const pattern = containing(query.q)
+  const pattern = searchPattern(query.q)
   return readPage(db, query, {
     select: sql`${columns}, ${name} as name`,
     from: sql`${table} t`,
-    where: sql`(${holdsInAny('t', 'name', (column) => holds(column, pattern))})`,
+    where: sql`(${isTrueInAny('t', 'name', (column) => matches(column, pattern))})`,
     sortKey: query.sort ? sortKeys[query.sort] : sql`t."order"`,
     tieBreaker: sql`t.id`,
   })

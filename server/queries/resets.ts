@@ -6,10 +6,10 @@ import type { CreatorRole } from '#domain/access/roles'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
-import { checkGroupsInReach } from './groupsInReach.ts'
-import { containing, holds } from './like.ts'
+import { checkGroupsInArea } from './groupsInArea.ts'
+import { searchPattern, matches } from './like.ts'
 import { readPage, type Page } from './page.ts'
-import { isWithOwnerToReport } from './toReport.ts'
+import { isAwaitingReport } from './toReport.ts'
 import { isoTime } from './isoTime.ts'
 
 const raw = sql.raw
@@ -27,18 +27,18 @@ interface Count extends Record<string, unknown> {
 /**
  * Returns the last reset of the groups, and the preview of one: by group, by status, and the assignees.
  * @param companyGroupIds the groups without sub-groups; by default the actor's whole area
- * @throws as `checkGroupsInReach`, with `companyGroupId`
+ * @throws as `checkGroupsInArea`, with `companyGroupId`
  */
 export async function readResetPeriod(
   db: Queryable,
   actor: Actor,
   companyGroupIds: readonly number[] | undefined,
 ): Promise<ResetPeriod> {
-  if (companyGroupIds) await checkGroupsInReach(db, actor, companyGroupIds, 'companyGroupId')
+  if (companyGroupIds) await checkGroupsInArea(db, actor, companyGroupIds, 'companyGroupId')
   const chosen = companyGroupIds ? sql`g.id in ${[...companyGroupIds]}` : sql`true`
   const { rows } = await db.execute<Count>(sql`
     select r.type, r.workflow_status as status, r.creator_role, g.id as group_id, g.name as group_name,
-      ${isWithOwnerToReport(raw('r'))} as is_to_report, count(*)::int as count
+      ${isAwaitingReport(raw('r'))} as is_to_report, count(*)::int as count
     from risks r join company_groups g on g.id = r.company_group_id
     where r.deleted_at is null and ${chosen} and ${isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)}
     group by 1, 2, 3, 4, 5, 6 order by g.hierarchy, 2`)
@@ -76,7 +76,7 @@ export async function readResetPeriod(
 
 /** Returns a page of the resets in the actor's area, the latest first by default. */
 export async function listResets(db: Queryable, actor: Actor, query: ResetHistoryQuery): Promise<Page<PastReset>> {
-  const inReach = isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)
+  const inArea = isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)
   return readPage<PastReset>(
     db,
     { ...query, order: query.order ?? (query.sort ? 'asc' : 'desc') },
@@ -84,14 +84,14 @@ export async function listResets(db: Queryable, actor: Actor, query: ResetHistor
       select: sql`h.id, ${isoTime(raw('h.period_date'))} as "periodDate", ${isoTime(raw('h.reset_date'))} as "resetDate",
         ${isoTime(raw('h.created_at'))} as "createdAt",
         (select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.hierarchy) from company_groups g
-          where g.id = any(h.company_group_ids) and ${inReach}) as "companyGroups",
+          where g.id = any(h.company_group_ids) and ${inArea}) as "companyGroups",
         (select count(*)::int from risk_reset_references x join risks r on r.id = x.risk_id
           join company_groups g on g.id = r.company_group_id
-          where x.reset_history_id = h.id and ${inReach}) as count,
+          where x.reset_history_id = h.id and ${inArea}) as count,
         json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as "resetBy"`,
       from: sql`risk_reset_histories h join users u on u.id = h.reset_by`,
-      where: sql`exists (select 1 from company_groups g where g.id = any(h.company_group_ids) and ${inReach}
-        and ${holds(sql`g.name`, containing(query.q))})`,
+      where: sql`exists (select 1 from company_groups g where g.id = any(h.company_group_ids) and ${inArea}
+        and ${matches(sql`g.name`, searchPattern(query.q))})`,
       sortKey: query.sort === 'created_at' ? sql`h.created_at` : sql`h.id`,
       tieBreaker: sql`h.id`,
     },

@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
-import { containing, holds } from './like.ts'
+import { searchPattern, matches } from './like.ts'
 import { readPage, type Page } from './page.ts'
 
 const raw = sql.raw
@@ -78,7 +78,7 @@ export async function listRoleAssignments(
 ): Promise<Page<RoleAssignmentRow>> {
   const conditions = [
     assignmentScope(actor),
-    ...(query.q === undefined ? [] : [isFound(containing(query.q))]),
+    ...(query.q === undefined ? [] : [isFound(searchPattern(query.q))]),
     ...conditionsOf({
       userId: query.user_id,
       companyId: query.company_id,
@@ -140,8 +140,8 @@ export async function hasPendingOf(db: Queryable, id: number, categoryExpertIds:
 }
 
 function isFound(pattern: string): SQL {
-  return sql`(${holds(sql`u.email`, pattern)} or ${holds(sql`u.first_name || ' ' || u.last_name`, pattern)}
-    or ${holds(sql`g.name`, pattern)} or ${holds(sql`co.name`, pattern)})`
+  return sql`(${matches(sql`u.email`, pattern)} or ${matches(sql`u.first_name || ' ' || u.last_name`, pattern)}
+    or ${matches(sql`g.name`, pattern)} or ${matches(sql`co.name`, pattern)})`
 }
 
 function assignmentScope(actor: Actor): SQL {

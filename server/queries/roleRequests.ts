@@ -33,11 +33,11 @@ export async function listRoleRequests(
   actor: Actor,
   query: RoleRequestListQuery,
 ): Promise<Page<RoleRequestRow>> {
-  const isInReach = administersEverything(actor.role) ? sql`true` : isWithinSubtree(sql`g.hierarchy`, actor.hierarchy)
+  const isInArea = administersEverything(actor.role) ? sql`true` : isWithinSubtree(sql`g.hierarchy`, actor.hierarchy)
   return readPage<RoleRequestRow>(db, query, {
     select: columns,
     from,
-    where: sql`q.expires_at > now() and ${isInReach}`,
+    where: sql`q.expires_at > now() and ${isInArea}`,
     sortKey: sortKeys[query.sort ?? 'id'],
     tieBreaker: sql`q.id`,
   })

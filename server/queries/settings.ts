@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Setting } from '#domain/wire/settings'
 import type { Queryable } from '../database/client.ts'
-import { containing, holds } from './like.ts'
+import { searchPattern, matches } from './like.ts'
 import { readPage, type Page, type PageQuery } from './page.ts'
 import { isoTime } from './isoTime.ts'
 
@@ -12,11 +12,11 @@ export async function listSettings(
   db: Queryable,
   query: PageQuery & { q?: string | undefined; sort?: 'name' | 'updated_at' | undefined },
 ): Promise<Page<Setting>> {
-  const pattern = containing(query.q)
+  const pattern = searchPattern(query.q)
   return readPage<Setting>(db, query, {
     select: columns,
     from: sql`settings s`,
-    where: holds(sql`s.key`, pattern),
+    where: matches(sql`s.key`, pattern),
     sortKey: query.sort === 'updated_at' ? sql`s.updated_at` : sql`s.key`,
     tieBreaker: sql`s.key`,
   })

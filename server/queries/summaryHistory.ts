@@ -6,7 +6,7 @@ import { statusesBeingEdited } from '#domain/risks/statuses'
 import { wordsOf } from '#domain/wire/common'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
-import { containing, holds } from './like.ts'
+import { searchPattern, matches } from './like.ts'
 import { readPage, type Page, type PageQuery } from './page.ts'
 import type { RiskRow } from './risks/riskRows.ts'
 import { riskStateOf } from './risks/riskStates.ts'
@@ -135,7 +135,7 @@ const searchedOfDetail = sql.raw(searchedTexts.map((name) => `s.detail ->> '${na
 /** Searches the same fields as the list of risks, in the visible snapshot (rule wire.search). */
 function textContains(actor: Actor, word: string): SQL {
   const text = sql`concat_ws(' ', ${searchedOfDetail}, h.snapshot #>> '{risk,companyGroup,name}')`
-  return sql`(select ${holds(text, containing(word))}
+  return sql`(select ${matches(text, searchPattern(word))}
     from (select case when ${isAuthorOf(actor)} or ${asSubmitted} is null then h.snapshot #> '{risk,detail}'
       else ${asSubmitted} -> 'detail' end as detail) s)`
 }

@@ -9,7 +9,7 @@ export const reviews: readonly RiskAuditAction[] = ['review', 'review_mitigation
 const leading: readonly RiskAuditAction[] = ['submit', ...reviews, 'report', 'approve']
 
 /** Whether the MD flow is active for a company group (rule md-flow.in-force), as a condition. */
-export const isMdFlowInForce = (
+export const isMdFlowActive = (
   companyGroupId: SQL,
 ): SQL => sql`(coalesce((select s.value from settings s where s.key = ${mdFlowActivation}) = 'true', false)
   and coalesce((select f.is_md_flow_confirmed from company_groups f where f.id = ${companyGroupId}), false))`
@@ -17,8 +17,8 @@ export const isMdFlowInForce = (
 /** Whether a record is of a kind that its Internal Owner can still have to report. */
 const isOfOwner = (risk: SQL): SQL => sql`(${risk}.type = 'item' and ${risk}.creator_role = 'Internal Owner')`
 
-/** False means permanently complete, from the row alone; `isWithOwnerToReport` decides the other cases. */
-export const mayBeWithSomebody = (risk: SQL): SQL =>
+/** False means permanently complete, from the row alone; `isAwaitingReport` decides the other cases. */
+export const canHaveAssignee = (risk: SQL): SQL =>
   sql`(${risk}.workflow_status <> 'complete_internal_owner' or ${isOfOwner(risk)})`
 
 /**
@@ -27,8 +27,8 @@ export const mayBeWithSomebody = (risk: SQL): SQL =>
  * path of a record; few have that status, so it is read only for those.
  * @param risk the alias of the row
  */
-export function isWithOwnerToReport(risk: SQL): SQL {
-  return sql`(${risk}.workflow_status = 'complete_internal_owner' and ${isOfOwner(risk)} and ${isMdFlowInForce(sql`${risk}.company_group_id`)}
+export function isAwaitingReport(risk: SQL): SQL {
+  return sql`(${risk}.workflow_status = 'complete_internal_owner' and ${isOfOwner(risk)} and ${isMdFlowActive(sql`${risk}.company_group_id`)}
     and (select e.action from audit_entries e where e.risk_id = ${risk}.id and e.action in ${[...leading]}
       and e.to_status = 'complete_internal_owner' order by e.id desc limit 1) in ${[...reviews]})`
 }

@@ -6,7 +6,7 @@ import { administersEverything } from '#domain/access/administration'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
-import { containing, holds } from './like.ts'
+import { searchPattern, matches } from './like.ts'
 import { readPage, type Page } from './page.ts'
 import { isoTime } from './isoTime.ts'
 
@@ -46,10 +46,10 @@ const columns = sql`u.id, u.email, u.first_name as "firstName", u.last_name as "
 
 /** Returns a page of the visible users: a System Admin all, a Group Admin those with an assignment in the area. */
 export async function listUsers(db: Queryable, actor: Actor, query: UserListQuery): Promise<Page<UserRow>> {
-  const pattern = containing(query.q)
+  const pattern = searchPattern(query.q)
   const conditions: SQL[] = [
-    usersInReach(actor),
-    sql`(${holds(sql`u.email`, pattern)} or ${holds(sql`u.first_name || ' ' || u.last_name`, pattern)})`,
+    usersInArea(actor),
+    sql`(${matches(sql`u.email`, pattern)} or ${matches(sql`u.first_name || ' ' || u.last_name`, pattern)})`,
     ...(query.email === undefined ? [] : [sql`lower(u.email) = ${query.email.trim().toLowerCase()}`]),
     ...(query.user_type === undefined ? [] : [sql`u.user_type = ${query.user_type}`]),
     ...(query.is_active === undefined ? [] : [sql`u.is_active = ${query.is_active}`]),
@@ -67,12 +67,12 @@ export async function listUsers(db: Queryable, actor: Actor, query: UserListQuer
 /** Returns one of the users whom an administrator can see; undefined for others and unknown ones. */
 export async function readUser(db: Queryable, actor: Actor, id: number): Promise<UserRow | undefined> {
   const { rows } = await db.execute<UserRow>(
-    sql`select ${columns} from users u where u.id = ${id} and ${usersInReach(actor)}`,
+    sql`select ${columns} from users u where u.id = ${id} and ${usersInArea(actor)}`,
   )
   return rows[0]
 }
 
-function usersInReach(actor: Actor): SQL {
+function usersInArea(actor: Actor): SQL {
   if (administersEverything(actor.role)) return sql`true`
   return sql`exists (select 1 from role_assignments a join company_groups g on g.id = a.company_group_id
     where a.user_id = u.id and ${isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)})`

@@ -8,7 +8,7 @@ import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { columnsInEach, selectedInEach } from './inEachLanguage.ts'
 import { readPage, type Page } from './page.ts'
-import { isMdFlowInForce } from './toReport.ts'
+import { isMdFlowActive } from './toReport.ts'
 import { isAssignedIn } from './workflowFacts.ts'
 
 const raw = sql.raw
@@ -31,16 +31,16 @@ export async function listVacancies(
   locale: Locale,
 ): Promise<Page<Vacancy>> {
   const groups = sql`company_groups g where g.is_active and ${isWithinSubtree(raw('g.hierarchy'), hierarchy)}`
-  const ofReach = sql`r.deleted_at is null and r.is_active and ${isWithinSubtree(raw('r.hierarchy'), hierarchy)}`
+  const ofArea = sql`r.deleted_at is null and r.is_active and ${isWithinSubtree(raw('r.hierarchy'), hierarchy)}`
   const from = sql`(
     with vacant as (
       select g.id as group_id, g.name as group_name, g.hierarchy, o.id as role_id, o.name as role, null::int as category_id
       from user_roles o, ${groups} and o.name in ${[...groupRoles]} and not ${isHeldRole}
-        and (o.name <> 'Managing Director' or ${isMdFlowInForce(raw('g.id'))})
+        and (o.name <> 'Managing Director' or ${isMdFlowActive(raw('g.id'))})
       union all
       select g.id, g.name, g.hierarchy, o.id, o.name, used.risk_category_id
       from user_roles o, (select distinct r.company_group_id, r.risk_category_id from risks r
-        where r.type = 'item' and r.risk_category_id is not null and ${ofReach}) used, ${groups}
+        where r.type = 'item' and r.risk_category_id is not null and ${ofArea}) used, ${groups}
         and o.name = 'Category Expert' and used.company_group_id = g.id and not ${hasExpert}
     ), dependent as (
       select r.company_group_id, d.role, case when d.role = 'Category Expert' then r.risk_category_id end as category_id,
@@ -52,7 +52,7 @@ export async function listVacancies(
         select 'Category Expert', 'item', null, s.status, 'created' from unnest(${sql.param([...skippableStatuses])}::text[]) as s(status)
       ) d on d.type = r.type and d.status = r.workflow_status and coalesce(d."creatorRole", r.creator_role) = r.creator_role
         and coalesce(d.review, r.review_status) = r.review_status
-      where ${ofReach} group by 1, 2, 3
+      where ${ofArea} group by 1, 2, 3
     )
     select v.*, coalesce(d.count, 0) as waiting, ${sql.join(columnsInEach('c', 'name'), sql`, `)},
       row_number() over (order by v.hierarchy, v.role_id, c."order", c.id) as place

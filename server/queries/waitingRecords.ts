@@ -4,7 +4,7 @@ import { workflowStatuses } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { OwnedRecords, WaitingRecords } from '#domain/wire/users'
 import type { Queryable } from '../database/client.ts'
-import { isWithOwnerToReport } from './toReport.ts'
+import { isAwaitingReport } from './toReport.ts'
 
 /** The number of records of a role and group with details; the others are counted. */
 const mostNamed = 20
@@ -35,7 +35,7 @@ export async function readWaitingRecords(db: Queryable, userId: number): Promise
       from held h
       join turns t on t.role = h.role
       join risks x on x.workflow_status = t.status and x.creator_role = t.creator and x.deleted_at is null
-        and (x.workflow_status <> 'complete_internal_owner' or ${isWithOwnerToReport(sql.raw('x'))})
+        and (x.workflow_status <> 'complete_internal_owner' or ${isAwaitingReport(sql.raw('x'))})
       left join risk_categories c on c.id = x.risk_category_id
       where case when h.role = 'Category Expert'
         then (x.hierarchy = h.hierarchy or x.hierarchy like h.hierarchy || '>%') and exists (

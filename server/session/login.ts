@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { servesPasswords } from '#domain/access/passwordSignIn'
 import { stepAfterPassword } from '#domain/access/secondFactor'
-import type { SecondFactorAsked } from '#domain/wire/factors'
+import type { SecondFactorChallenge } from '#domain/wire/factors'
 import type { LoginResponse } from '#domain/wire/session'
 import type { Config } from '../config.ts'
 import { transaction, type Db } from '../database/client.ts'
@@ -31,7 +31,7 @@ export type OnGuesses = (email: string) => Promise<void>
 interface PasswordSignIn {
   onGuesses: OnGuesses
   /** Begins the second step for an account with a factor. */
-  requestFactor: (userId: number) => Promise<SecondFactorAsked>
+  requestFactor: (userId: number) => Promise<SecondFactorChallenge>
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   mayChangeSetting,
   mayChangeSettings,
   mayWriteFaqs,
-  reachAdministrators,
+  areaAdministrators,
   signOnReaders,
 } from '#domain/access/administration'
 import { mayWriteReference } from '#domain/access/referenceData'
@@ -30,8 +30,8 @@ const writes: readonly string[] = ['create', 'edit', 'delete']
 const readers: Readonly<Record<string, readonly Role[]>> = {
   'sign-on-refusals': signOnReaders,
   'installation-check': installationReaders,
-  progress: reachAdministrators,
-  'shared-views': reachAdministrators,
+  progress: areaAdministrators,
+  'shared-views': areaAdministrators,
 }
 
 /** The writers of a resource. A risk has its actions in `allowedActions`, which depend on its state. */
@@ -48,8 +48,8 @@ const writers: Readonly<Record<string, (session: Session, question: AccessQuesti
   'category-experts': (session) => mayWriteReference(roleOf(session)),
   'category-impacts': (session) => mayWriteReference(roleOf(session)),
   'rating-criteria': (session) => criteriaWriters.some((role) => role === roleOf(session)),
-  'md-flows': (session) => isReachAdministrator(session),
-  'risk-resets': (session) => isReachAdministrator(session),
+  'md-flows': (session) => isAreaAdministrator(session),
+  'risk-resets': (session) => isAreaAdministrator(session),
   holidays: (session) => holidayWriters.some((role) => role === roleOf(session)),
   risks: (session, { action }) => action !== 'create' || mayStart(session, 'item'),
   'risk-summary': (session, { action }) => action !== 'create' || mayStart(session, 'summary'),
@@ -66,7 +66,7 @@ export function mayAccess(session: Session, question: AccessQuestion): boolean {
   return writers[resource]?.(session, question) ?? false
 }
 
-const isReachAdministrator = (session: Session) => reachAdministrators.some((role) => role === roleOf(session))
+const isAreaAdministrator = (session: Session) => areaAdministrators.some((role) => role === roleOf(session))
 
 const isPermission = (action: string): action is Permission => permissions.some((one) => one === action)
 

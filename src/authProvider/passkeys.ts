@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { MadePasskey, UsedPasskey } from '#domain/wire/factors'
+import type { PasskeyRegistration, PasskeyAssertion } from '#domain/wire/factors'
 import { loadCode } from '../platform/loadCode.ts'
 
 const loadLibrary = () => loadCode(() => import('@simplewebauthn/browser'))
@@ -14,16 +14,20 @@ export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 
  * Creates a passkey with the browser.
  * @throws if the user or the browser cancels
  */
-export async function makePasskey(options: object): Promise<MadePasskey> {
+export async function makePasskey(options: object): Promise<PasskeyRegistration> {
   const { startRegistration } = await loadLibrary()
-  return (await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })) as MadePasskey
+  return (await startRegistration({
+    optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
+  })) as PasskeyRegistration
 }
 
 /**
  * Uses a passkey with the browser.
  * @throws if the user or the browser cancels
  */
-export async function provePasskey(options: object): Promise<UsedPasskey> {
+export async function provePasskey(options: object): Promise<PasskeyAssertion> {
   const { startAuthentication } = await loadLibrary()
-  return (await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })) as UsedPasskey
+  return (await startAuthentication({
+    optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+  })) as PasskeyAssertion
 }

@@ -1,4 +1,4 @@
-import type { UsedPasskey } from '#domain/wire/factors'
+import type { PasskeyAssertion } from '#domain/wire/factors'
 import { call, respond } from '../platform/http/call.ts'
 import { leaveSession } from './leaveSession.ts'
 import { forgetSession, keepSession } from './session.ts'
@@ -18,7 +18,7 @@ export async function signInWithPassword(email: string, password: string): Promi
 export type SecondStep = { challenge: string } & (
   | { code: string }
   | { recoveryCode: string }
-  | { passkey: UsedPasskey }
+  | { passkey: PasskeyAssertion }
 )
 
 /**

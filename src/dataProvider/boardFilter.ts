@@ -133,12 +133,12 @@ export function cellValues(cell: BoardCell | undefined): Pick<BoardFilter, keyof
 }
 
 /** The two days of a comparison, each with its filter; each is ignored without the other. */
-export function pastStandingsOf({ fromDay, fromStanding, toDay, toStanding }: BoardFilter) {
-  const pastStandings = [
+export function pastLevelsOf({ fromDay, fromStanding, toDay, toStanding }: BoardFilter) {
+  const pastLevels = [
     { name: 'from', day: fromDay, standing: fromStanding },
     { name: 'to', day: toDay, standing: toStanding },
   ] as const
-  return pastStandings.filter(({ day, standing }) => day !== '' && standing.length > 0)
+  return pastLevels.filter(({ day, standing }) => day !== '' && standing.length > 0)
 }
 
 /** Returns the parameters of the API: for the list, and in parts for its counts and heat maps. */
@@ -148,7 +148,7 @@ export function riskFilterOf(filter: BoardFilter, viewer: ViewViewer): RiskFilte
     // Explicit statuses or groups override the view.
     ...viewFilterOf(filter.view, { role: viewer.role, homeId: viewer.companyGroup.id }),
     ...plainFilterOf(filter),
-    ...(pastStandingsOf(filter).length > 0 && { assessmentType: filter.assessmentType }),
+    ...(pastLevelsOf(filter).length > 0 && { assessmentType: filter.assessmentType }),
     ...(cell && { assessmentType: cell.assessmentType, likelihood: [cell.likelihood], impact: [cell.impact] }),
   }
 }
@@ -185,9 +185,9 @@ function plainFilterOf(filter: BoardFilter): RiskFilter {
     type,
     ...(q.trim() && { q: q.trim() }),
     ...Object.fromEntries(Object.entries({ ...lists, ...more }).filter(([, list]) => list.length > 0)),
-    ...Object.fromEntries(pastStandingsOf(filter).map(({ name, day }) => [`${name}Day`, day])),
-    ...Object.fromEntries(pastStandingsOf(filter).map(({ name, standing }) => [`${name}Standing`, standing])),
-    ...(pastStandingsOf(filter).length === 2 && filter.moved.length > 0 && { moved: filter.moved }),
+    ...Object.fromEntries(pastLevelsOf(filter).map(({ name, day }) => [`${name}Day`, day])),
+    ...Object.fromEntries(pastLevelsOf(filter).map(({ name, standing }) => [`${name}Standing`, standing])),
+    ...(pastLevelsOf(filter).length === 2 && filter.moved.length > 0 && { moved: filter.moved }),
     ...(companyGroupId.length > 0 && { includeDescendants }),
     ...(activity !== 'both' && { isActive: activity === 'active' }),
     ...(isPrivate !== undefined && { isPrivate }),

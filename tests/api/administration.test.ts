@@ -71,9 +71,9 @@ describe.each(oneEngine)('administration on %s', (engine) => {
       const targets = await companyAdmin.get(`/v1/company-groups/${moved.id}/moveable-list`)
       const targetIds = new Set(targets.map(({ id }) => id))
       const all = (await systemAdmin.list('/v1/company-groups?include=inactive&per_page=200')).rows
-      const inReach = all.filter(({ hierarchy }) => hierarchy === '1>3>8' || hierarchy.startsWith('1>3>8>'))
-      expect(inReach.map(({ id }) => id)).toContain(closed.id)
-      for (const { id } of inReach) {
+      const inArea = all.filter(({ hierarchy }) => hierarchy === '1>3>8' || hierarchy.startsWith('1>3>8>'))
+      expect(inArea.map(({ id }) => id)).toContain(closed.id)
+      for (const { id } of inArea) {
         const { status, body } = await companyAdmin.send<Partial<ErrorBody>>(
           'PUT',
           `/v1/company-groups/${moved.id}/move-group`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
-import { readsAdministration, type AuditedPlace } from '#domain/access/auditReach'
+import { readsAdministration, type AuditedPlace } from '#domain/access/auditAccess'
 import type { Role } from '#domain/access/roles'
 import { historyAllowableUntil } from '#domain/riskImports/history'
 import { administrationKinds, type AdministrationKind } from '#domain/wire/administrationAudit'

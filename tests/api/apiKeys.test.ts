@@ -6,7 +6,7 @@ import type { App } from '#server/http/plugins/app'
 import { hashOf } from '#server/session/tokens'
 import type { NewApiKey } from '#domain/wire/apiKeys'
 import type { ErrorBody } from '#domain/wire/errors'
-import { longestKeyLife } from '#domain/access/apiKeys'
+import { maxKeyDays } from '#domain/access/apiKeys'
 import { keysPerGroup } from '#domain/validation/limits'
 import { oneEngine, openTestApi, testConfig, type Client, type TestApi } from '../support/api.ts'
 import { inDays, inputOf, make, read } from '../support/apiKeys.ts'
@@ -54,7 +54,7 @@ describe.each(oneEngine)('keys for machines on %s (rule keys.made)', (engine) =>
 
   it.each([
     ['an end in the past', { expiresAt: inDays(-1) }, 'expiresAt'],
-    ['an end too far ahead', { expiresAt: inDays(longestKeyLife + 1) }, 'expiresAt'],
+    ['an end too far ahead', { expiresAt: inDays(maxKeyDays + 1) }, 'expiresAt'],
     ['an end that is none', { expiresAt: 'tomorrow' }, 'expiresAt'],
     ['no name', { name: ' ' }, 'name'],
     ['a name too long', { name: 'x'.repeat(256) }, 'name'],
@@ -176,7 +176,7 @@ const losses: [string, { sql: string; status: number; undo?: string }][] = [
     },
   ],
   [
-    'the reach of who made it',
+    'the area of who made it',
     {
       sql: 'update role_assignments set company_group_id = 6 where user_id = $1 and $2 > 0',
       undo: 'update role_assignments set company_group_id = 8 where user_id = $1 and $2 > 0',

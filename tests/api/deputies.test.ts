@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, plusDays } from '#domain/calendar/workingDays'
 import type { Role } from '#domain/access/roles'
-import { turnAbsences } from '#server/commands/absences/turnAbsences'
+import { startAndEndAbsences } from '#server/commands/absences/startAndEndAbsences'
 import { makeDigests } from '#server/commands/followUp/makeDigests'
 import { transaction } from '#server/database/client'
 import { findSession } from '#server/session/currentSession'
@@ -181,7 +181,7 @@ describe('deputies', () => {
     await before.post('/v1/absences', await inputOf('owner', 'Internal Owner', 'viewer', days(1, 2)))
     const running = () => query(`select 1 from role_assignments where is_deputys`)
     expect(await running()).toEqual([])
-    await turnAbsences(api.database.db, new Date(Date.now() + 24 * 60 * 60_000))
+    await startAndEndAbsences(api.database.db, new Date(Date.now() + 24 * 60 * 60_000))
     expect(await running()).toHaveLength(1)
     const deputy = await asDeputy('viewer')
     expect((await deputy.get('/v1/risks')).length).toBeGreaterThan(0)
@@ -190,7 +190,7 @@ describe('deputies', () => {
     await query(`update role_assignments set updated_at = now() where is_deputys`)
     expect((await deputy.get('/auth/check')).user.defaultRoleAssignment).toBeNull()
     await deputy.get('/v1/risks', 403)
-    await turnAbsences(api.database.db, new Date())
+    await startAndEndAbsences(api.database.db, new Date())
     expect(await running()).toEqual([])
     expect(await query(`select 1 from absences`)).toEqual([])
     const viewer = await api.as('viewer')

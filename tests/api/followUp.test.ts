@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, isWorkingDay, plusDays, type Day } from '#domain/calendar/workingDays'
 import { thaiHolidays } from '#domain/calendar/thaiHolidays'
-import { turnAbsences } from '#server/commands/absences/turnAbsences'
+import { startAndEndAbsences } from '#server/commands/absences/startAndEndAbsences'
 import { auditLapses } from '#server/commands/acceptances/auditLapses'
 import { runFollowUp } from '#server/commands/followUp/runFollowUp'
 import { openDatabase, type Database } from '#server/database/client'
@@ -122,7 +122,7 @@ describe('the automatic follow-up', () => {
       // The server did not run for two nights and a day.
       if (worked === 15 || worked === 16) continue
       expect(await runFollowUp(api.database.db, new Date(`${day}T06:55:00+07:00`))).toBeNull()
-      await Promise.all([api.database, other].map(({ db }) => turnAbsences(db, atSeven(day))))
+      await Promise.all([api.database, other].map(({ db }) => startAndEndAbsences(db, atSeven(day))))
       const both = await Promise.all([api.database, other].map(({ db }) => runFollowUp(db, atSeven(day))))
       expect(both.filter((mails) => mails !== null)).toHaveLength(isWork ? 1 : 0)
       expect(await runFollowUp(other.db, new Date(`${day}T15:00:00+07:00`))).toBeNull()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { settleDirectory } from '#server/commands/directory/writeGroups'
+import { retryDirectoryChanges } from '#server/commands/directory/writeGroups'
 import { runForDirectory } from '#server/commands/directory/context'
 import { outbox } from '#server/database/schema/index'
 import { drainOutbox } from '#server/delivery/outbox/worker'
@@ -220,7 +220,7 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
         sql`insert into directory_members (group_id, user_id) select id, ${id} from directory_groups limit 1`,
       )
     })
-    await runForDirectory(api.database.db, config, settleDirectory)
+    await runForDirectory(api.database.db, config, retryDirectoryChanges)
     await drain()
     const [mail] = mailbox.takeFor('sso')
     expect(mail?.text).toContain('https://board.example/login')

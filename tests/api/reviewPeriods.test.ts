@@ -7,7 +7,7 @@ import type { ReviewPeriodProgress } from '#domain/wire/reviewPeriods'
 import type { RiskTargetCounts } from '#domain/wire/riskTargets'
 import { reviewPeriodStates, type ReviewPeriodState } from '#domain/risks/reviewPeriods'
 import { isComplete, workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
-import { promisedDays, targetOf, targetOutcomes, targetStateOf, type TargetOutcome } from '#domain/risks/target'
+import { targetReportDays, targetOf, targetOutcomes, targetStateOf, type TargetOutcome } from '#domain/risks/target'
 import { countGroups } from '#server/commands/countGroups'
 import { foldTallies } from '#server/database/tallies'
 import { bothEngines, openTestApi, type Client, type TestApi } from '../support/api.ts'
@@ -345,7 +345,7 @@ describe.each(bothEngines)('review periods and promises on %s', (engine) => {
     // The spans that are counted.
     const spans = [
       { query: '', days: { from: -90, to: 0 } },
-      { query: `&from=${dayFromNow(-promisedDays)}&to=${dayFromNow(0)}`, days: { from: -90, to: 0 } },
+      { query: `&from=${dayFromNow(-targetReportDays)}&to=${dayFromNow(0)}`, days: { from: -90, to: 0 } },
     ]
     const counts = async (query: string) =>
       (await assessor.send<RiskTargetCounts[]>('GET', `/v1/risk-targets?company_group_id=${home}${query}`)).body[0]!

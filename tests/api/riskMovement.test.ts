@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appetiteCounting, isAboveAppetite } from '#domain/risks/appetite'
 import { levelOf, type Level } from '#domain/risks/heatMap'
-import { pastCell, pointsBetween, standings, type PastStanding } from '#domain/risks/levelMovement'
+import { pastCell, pointsBetween, levelsAndUnrated, type PastLevel } from '#domain/risks/levelMovement'
 import { riskTypes } from '#domain/risks/statuses'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import {
   dayBefore,
   readStories,
   spreadOverAYear,
-  pastStandingsOf,
+  pastLevelsOf,
   workOnLevels,
   type PastState,
 } from '../support/levelStories.ts'
@@ -83,29 +83,29 @@ describe.each(engines)('levels over time on %s', (engine) => {
               if (name === 'admin6') return risk.hierarchy.split('>').includes('6') && !risk.isClosed
               return risk.hierarchy.split('>').includes('8') && (isHome || !risk.isClosed)
             })
-            const courses = seen.map((risk) =>
+            const histories = seen.map((risk) =>
               days.map((one) => {
-                const state = pastStandingsOf(stories.get(risk.id) ?? [], one, shown)
+                const state = pastLevelsOf(stories.get(risk.id) ?? [], one, shown)
                 const isHidden = state.isClosed && !isHome
                 return isHidden ? { ...state, gross: 'none' as const, net: 'none' as const } : state
               }),
             )
             const rating = asked.assessment_type as 'gross' | 'net'
             const expected = days.map((one, place) => {
-              const count = (of: (course: PastState[]) => boolean) => courses.filter(of).length
-              const by = (of: (course: PastState[], standing: PastStanding) => boolean) =>
-                Object.fromEntries(standings.map((standing) => [standing, count((course) => of(course, standing))]))
-              const now = (course: PastState[]) => course[place]![rating]
-              const before = (course: PastState[]) => (place === 0 ? now(course) : course[place - 1]![rating])
+              const count = (of: (history: PastState[]) => boolean) => histories.filter(of).length
+              const by = (of: (history: PastState[], level: PastLevel) => boolean) =>
+                Object.fromEntries(levelsAndUnrated.map((level) => [level, count((history) => of(history, level))]))
+              const now = (history: PastState[]) => history[place]![rating]
+              const before = (history: PastState[]) => (place === 0 ? now(history) : history[place - 1]![rating])
               return {
                 day: one,
-                gross: by((course, standing) => course[place]!.gross === standing),
-                net: by((course, standing) => course[place]!.net === standing),
-                entered: by((course, standing) => now(course) === standing && before(course) !== standing),
-                left: by((course, standing) => now(course) !== standing && before(course) === standing),
-                added: count((course) => now(course) !== 'none' && before(course) === 'none'),
-                removed: count((course) => now(course) === 'none' && before(course) !== 'none'),
-                deleted: courses.filter((course, risk) => now(course) !== 'none' && seen[risk]!.isDeleted).length,
+                gross: by((history, level) => history[place]!.gross === level),
+                net: by((history, level) => history[place]!.net === level),
+                entered: by((history, level) => now(history) === level && before(history) !== level),
+                left: by((history, level) => now(history) !== level && before(history) === level),
+                added: count((history) => now(history) !== 'none' && before(history) === 'none'),
+                removed: count((history) => now(history) === 'none' && before(history) !== 'none'),
+                deleted: histories.filter((history, risk) => now(history) !== 'none' && seen[risk]!.isDeleted).length,
               }
             })
             expect([name, asked, points]).toEqual([name, asked, expected])
@@ -115,9 +115,9 @@ describe.each(engines)('levels over time on %s', (engine) => {
             const high = `/v1/risks?per_page=200&fields=card&assessment_type=${rating}&to_day=${asked.to}&to_standing=high&from_day=${asked.from}&from_standing=low&from_standing=medium&from_standing=unrated&from_standing=none${asked.type ? `&type=${asked.type}` : ''}`
             if (asked.risk_category_id === undefined) {
               const { rows } = await client.list(high as '/v1/risks')
-              const entered = courses.filter(
-                (course, risk) =>
-                  course[last]![rating] === 'high' && course[0]![rating] !== 'high' && !seen[risk]!.isDeleted,
+              const entered = histories.filter(
+                (history, risk) =>
+                  history[last]![rating] === 'high' && history[0]![rating] !== 'high' && !seen[risk]!.isDeleted,
               )
               expect(rows.length).toBe(entered.length)
               const rated =
@@ -130,8 +130,8 @@ describe.each(engines)('levels over time on %s', (engine) => {
                 const listed = await client.list(
                   `/v1/risks?per_page=200&fields=card&assessment_type=${rating}&from_day=${asked.from}&to_day=${asked.to}${rated}&moved=${moved}${asked.type ? `&type=${asked.type}` : ''}` as '/v1/risks',
                 )
-                const expectedMoves = courses.filter((course, risk) => {
-                  const [before, after] = [course[0]!, course[last]!]
+                const expectedMoves = histories.filter((history, risk) => {
+                  const [before, after] = [history[0]!, history[last]!]
                   if (seen[risk]!.isDeleted || before[rating] === 'none' || after[rating] === 'none') return false
                   const [from, to] = [before.scores[rating], after.scores[rating]]
                   return from !== null && to !== null && Math.sign(to - from) === sign
@@ -154,8 +154,8 @@ describe.each(engines)('levels over time on %s', (engine) => {
             )
             for (const type of ['gross', 'net'] as const) {
               const moved = new Map<string, number>()
-              for (const course of courses) {
-                const key = `${course[0]![type]} ${course[last]![type]}`
+              for (const history of histories) {
+                const key = `${history[0]![type]} ${history[last]![type]}`
                 if (key !== 'none none') moved.set(key, (moved.get(key) ?? 0) + 1)
               }
               const got = new Map<string, number>()
@@ -167,8 +167,8 @@ describe.each(engines)('levels over time on %s', (engine) => {
               expect(got).toEqual(moved)
             }
             const aboveAt = (place: number) =>
-              courses.filter((course, risk) => {
-                const { net, scores } = course[place]!
+              histories.filter((history, risk) => {
+                const { net, scores } = history[place]!
                 const { hierarchy, category, submittedCategory } = seen[risk]!
                 const riskCategoryId = shown === 'present' ? category : submittedCategory
                 const score = net === 'none' ? null : scores.net
@@ -203,7 +203,7 @@ describe.each(engines)('levels over time on %s', (engine) => {
       (await client.list(`/v1/risks?type=item&per_page=200&fields=card&${query}` as '/v1/risks')).total
     for (const client of [viewer, cast.assessor]) {
       const { net } = await client.get('/v1/heat-map?type=item&is_active=true')
-      const standing = await Promise.all(
+      const counts = await Promise.all(
         net.map((row, likelihood) =>
           Promise.all(
             row.map((_count, impact) =>
@@ -215,7 +215,7 @@ describe.each(engines)('levels over time on %s', (engine) => {
           ),
         ),
       )
-      expect(standing).toEqual(net)
+      expect(counts).toEqual(net)
       const comparison = await client.get(
         `/v1/risk-movement/comparison?type=item&from=${from}&to=${today}` as '/v1/risk-movement/comparison',
       )
@@ -239,7 +239,7 @@ describe.each(engines)('levels over time on %s', (engine) => {
         `/v1/risk-movement?from=${dayBefore(today, 300)}&to=${today}&by=${by}` as '/v1/risk-movement',
       )
       for (const [place, point] of points.entries()) {
-        for (const one of standings)
+        for (const one of levelsAndUnrated)
           expect(parts.reduce((sum, part) => sum + part.points[place]![one], 0)).toBe(point.net[one])
       }
     }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runForDirectory } from '#server/commands/directory/context'
-import { settleDirectory } from '#server/commands/directory/writeGroups'
+import { retryDirectoryChanges } from '#server/commands/directory/writeGroups'
 import { drainOutbox } from '#server/delivery/outbox/worker'
 import { engines, openTestApi, type TestApi } from '../support/api.ts'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
@@ -76,8 +76,8 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
     expect(found.Resources[0]).not.toHaveProperty('members')
     const { id } = found.Resources[0]!
     const [member] = await membersOf(id)
-    const holds = `id eq "${id}" and members eq "${member}"`
-    expect((await find(`filter=${encodeURIComponent(holds)}`)).body.totalResults).toBe(1)
+    const isMember = `id eq "${id}" and members eq "${member}"`
+    expect((await find(`filter=${encodeURIComponent(isMember)}`)).body.totalResults).toBe(1)
     expect((await find(`filter=${encodeURIComponent('members[value eq "999999"]')}`)).body.totalResults).toBe(0)
     expect((await find('filter=owner%20eq%20%22x%22')).body.scimType).toBe('invalidFilter')
     expect((await scim('GET', `/Groups/${id}?excludedAttributes=members`)).body).not.toHaveProperty('members')
@@ -229,7 +229,7 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
     await patch(group, { op: 'Remove', path: `members[value eq "${id}"]` })
     expect([await rolesOf(id), notesSince(start)]).toEqual([['8 Managing Director*'], ['recordsWait']])
     await waits('draft_assessor')
-    await runForDirectory(db, config, settleDirectory)
+    await runForDirectory(db, config, retryDirectoryChanges)
     expect(await rolesOf(id)).toEqual([])
   })
 
@@ -240,7 +240,7 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
     const { id: plant } = await (
       await api.as('sysadmin')
     ).post('/v1/company-groups', { name: 'Plant of tomorrow', parentId: 8 })
-    await runForDirectory(api.database.db, config, settleDirectory)
+    await runForDirectory(api.database.db, config, retryDirectoryChanges)
     expect(await rolesOf(id)).toEqual([`${plant} Viewer*`])
   })
 
@@ -263,7 +263,7 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
     expect([await rolesOf(second), notesSince(start)]).toEqual([['1 System Admin*'], ['lastSystemAdmin']])
     expect((await scim('DELETE', `/Users/${second}`)).status).toBe(409)
     await scim('PATCH', `/Users/${body.id}`, operations({ op: 'replace', value: { active: true } }))
-    await runForDirectory(api.database.db, config, settleDirectory)
+    await runForDirectory(api.database.db, config, retryDirectoryChanges)
     expect(await rolesOf(second)).toEqual([])
   })
 

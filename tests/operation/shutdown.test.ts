@@ -47,7 +47,7 @@ describe('a server that gets a signal to end', { timeout: patience }, () => {
   }
 
   /** Blocks a command that locks this risk until the returned function is called. */
-  const holdUp = async (riskId: number) => {
+  const lockRisk = async (riskId: number) => {
     const client = new pg.Client({ connectionString: place.url })
     await client.connect()
     await client.query('begin')
@@ -68,7 +68,7 @@ describe('a server that gets a signal to end', { timeout: patience }, () => {
     const assessor = await start()
     const { id } = await createCompleteRisk(assessor)
     const stream = await openEventStream(server.origin, session.authorization.replace('Bearer ', ''))
-    const lock = await holdUp(id)
+    const lock = await lockRisk(id)
     const response = assessor.call('PUT', `/v1/risks/${id}/submit`, {})
     await lock.untilSomeoneWaits()
 

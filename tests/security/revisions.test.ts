@@ -164,7 +164,7 @@ describe.each(engines)('what was never meant for a reader stays hidden permanent
     await assessor6.put(`/v1/risks/${item.id}/submit`)
     await expert6.get(`/v1/risks/${item.id}`, 200)
     const then = plusDays(dayOf(new Date()), -2)
-    const standings = ['low', 'medium', 'high', 'unrated']
+    const levels = ['low', 'medium', 'high', 'unrated']
     const found = async (reader: Client, filter: string) =>
       (await reader.list(`/v1/risks?type=item&q=%23${item.id}&${filter}`)).rows.some(({ id }) => id === item.id)
     for (const [reader, isShown] of [
@@ -172,9 +172,9 @@ describe.each(engines)('what was never meant for a reader stays hidden permanent
       [expert6, false],
     ] as const) {
       const matches = []
-      for (const one of standings) if (await found(reader, `from_day=${then}&from_standing=${one}`)) matches.push(one)
+      for (const one of levels) if (await found(reader, `from_day=${then}&from_standing=${one}`)) matches.push(one)
       expect([reader.name, matches.length]).toEqual([reader.name, isShown ? 1 : 0])
-      const anywhere = [...standings, 'none'].map((one) => `from_standing=${one}&to_standing=${one}`).join('&')
+      const anywhere = [...levels, 'none'].map((one) => `from_standing=${one}&to_standing=${one}`).join('&')
       const days = `from_day=${then}&to_day=${dayOf(new Date())}&${anywhere}`
       const ways = []
       for (const one of ['raised', 'lowered', 'same']) if (await found(reader, `${days}&moved=${one}`)) ways.push(one)

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { MadePasskey, UsedPasskey } from '#domain/wire/factors'
+import type { PasskeyRegistration, PasskeyAssertion } from '#domain/wire/factors'
 
 /** The possible faults of an authenticator or its browser. */
 interface Fault {
@@ -33,7 +33,7 @@ export class SoftwareAuthenticator {
    * Creates the passkey.
    * @param options those of the server's response
    */
-  make(options: object, { origin = this.#origin, rpId }: Fault = {}): MadePasskey {
+  make(options: object, { origin = this.#origin, rpId }: Fault = {}): PasskeyRegistration {
     const { challenge, rp } = options as Options
     const authData = Buffer.concat([
       this.#header(rpId ?? rp?.id ?? '', 0x41),
@@ -68,7 +68,7 @@ export class SoftwareAuthenticator {
    * Uses the passkey.
    * @param options those of the server's response
    */
-  use(options: object, { origin = this.#origin, rpId, counterStep = 1 }: Fault = {}): UsedPasskey {
+  use(options: object, { origin = this.#origin, rpId, counterStep = 1 }: Fault = {}): PasskeyAssertion {
     const { challenge, rpId: asked = '' } = options as Options
     this.#counter += counterStep
     const authData = this.#header(rpId ?? asked, 0x01)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { highestImpactRate, ratingOf } from '#domain/risks/heatMap'
-import type { PastStanding } from '#domain/risks/levelMovement'
+import type { PastLevel } from '#domain/risks/levelMovement'
 import { isClosedAfter } from '#domain/risks/privateMark'
 import { isBeingEdited, type AssessmentType, type WorkflowStatus } from '#domain/risks/statuses'
 import { rewriteLevelChanges } from '#server/database/tallies'
@@ -33,8 +33,8 @@ export interface RiskFacts extends Record<string, unknown> {
 
 /** The state of a record, computed from its actions independently of the database. */
 export interface PastState {
-  gross: PastStanding
-  net: PastStanding
+  gross: PastLevel
+  net: PastLevel
   scores: Record<AssessmentType, number | null>
   isClosed: boolean
 }
@@ -86,7 +86,7 @@ export async function spreadOverAYear({ database }: TestApi): Promise<void> {
 }
 
 /** The state of a record at the end of a day, from its actions alone. */
-export function pastStandingsOf(actions: readonly AuditRow[], day: string, shown: 'present' | 'submitted'): PastState {
+export function pastLevelsOf(actions: readonly AuditRow[], day: string, shown: 'present' | 'submitted'): PastState {
   const end = new Date(`${dayBefore(day, -1)}T00:00:00+07:00`).toISOString()
   let [isActive, isDeleted, isPrivate, isClosed, wasSubmitted] = [true, false, false, false, false]
   let present: { rates: Record<string, number | null> } = { rates: {} }
@@ -113,15 +113,15 @@ export function pastStandingsOf(actions: readonly AuditRow[], day: string, shown
   }
   const state = shown === 'present' ? present : submitted
   const isCounted = count > 0 && state !== null && isActive && !isDeleted
-  const standing = (type: string): PastStanding =>
+  const levelAt = (type: string): PastLevel =>
     isCounted
       ? (ratingOf(state.rates[`${type}L`] ?? null, state.rates[`${type}I`] ?? null)?.level ?? 'unrated')
       : 'none'
   const score = (type: string) =>
     isCounted ? (ratingOf(state.rates[`${type}L`] ?? null, state.rates[`${type}I`] ?? null)?.score ?? null) : null
   return {
-    gross: standing('gross'),
-    net: standing('net'),
+    gross: levelAt('gross'),
+    net: levelAt('net'),
     scores: { gross: score('gross'), net: score('net') },
     isClosed,
   }

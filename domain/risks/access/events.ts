@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor.ts'
 import { isCreatorRole } from '../../access/roles.ts'
-import { isWithinReach } from '../../organisation/hierarchy.ts'
+import { isInArea } from '../../organisation/hierarchy.ts'
 import type { RiskState } from '../riskState.ts'
 import { boardPermissions, isAtHome, visibilityOf } from './visibility.ts'
 
@@ -28,7 +28,7 @@ export function readsEvent(actor: Actor, event: EventState): boolean {
   if (!event.risks.every((risk) => !risk.isClosed || (isAtHome(actor, risk) && visibilityOf(actor, risk) !== 'none'))) {
     return false
   }
-  return isOfHome(actor, event) || (isWithinReach(actor.hierarchy, event.hierarchy) && readsEventsBelow(actor, event))
+  return isOfHome(actor, event) || (isInArea(actor.hierarchy, event.hierarchy) && readsEventsBelow(actor, event))
 }
 
 function readsEventsBelow(actor: Actor, { categoryExpertId }: EventState): boolean {

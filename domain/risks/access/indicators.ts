@@ -1,4 +1,4 @@
-import { isWithinReach } from '../../organisation/hierarchy.ts'
+import { isInArea } from '../../organisation/hierarchy.ts'
 import { isCreatorRole } from '../../access/roles.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Person } from './plans.ts'
@@ -22,7 +22,7 @@ export function readsIndicator(actor: Actor, place: IndicatorPlace, readsRecord:
     readsRecord ||
     isAtHome(actor, place) ||
     place.giverUserId === actor.userId ||
-    (actor.role === 'Group Admin' && isWithinReach(actor.hierarchy, place.hierarchy))
+    (actor.role === 'Group Admin' && isInArea(actor.hierarchy, place.hierarchy))
   )
 }
 

@@ -30,7 +30,7 @@ const situations = (role: Role) =>
 type Situation = ReturnType<typeof situations>[number]
 
 /** The area is home and all its descendants (rule organisation.reach). */
-const placesInReach = ['home', 'homeGroupOfOtherCompany', 'below']
+const placesInArea = ['home', 'homeGroupOfOtherCompany', 'below']
 
 /** Rule visibility.by-role, row by row. */
 const sees: Record<Role, (situation: Situation) => boolean> = {
@@ -51,7 +51,7 @@ const sees: Record<Role, (situation: Situation) => boolean> = {
 const isAuthoring = ({ workflowStatus }: Situation) => /^(editing|withdrawn|draft)_/.test(workflowStatus)
 
 function specified(role: Role, situation: Situation): Visibility {
-  if (!placesInReach.includes(situation.place) || !sees[role](situation)) return 'none'
+  if (!placesInArea.includes(situation.place) || !sees[role](situation)) return 'none'
   const isHomeAuthor = (role === 'Assessor' || role === 'Internal Owner') && situation.place === 'home'
   return isAuthoring(situation) && !isHomeAuthor ? 'submitted' : 'present'
 }

@@ -1,4 +1,4 @@
-import { isWithinReach } from '../../organisation/hierarchy.ts'
+import { isInArea } from '../../organisation/hierarchy.ts'
 import { isBeingEdited, type RiskType } from '../statuses.ts'
 import type { Permission } from '../../access/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -44,7 +44,7 @@ export function isAtHome(
  * Returns whether the private mark hides a record from the actor (rule visibility.by-role): from everyone who reads
  * whole boards outside the home group, and from a Viewer in the home group too.
  */
-export function isKeptOutByMark(actor: Actor, risk: Pick<RiskState, 'companyId' | 'companyGroupId'>): boolean {
+export function isHiddenByMark(actor: Actor, risk: Pick<RiskState, 'companyId' | 'companyGroupId'>): boolean {
   switch (actor.role) {
     case 'Assessor':
     case 'Internal Owner':
@@ -65,12 +65,12 @@ export function isKeptOutByMark(actor: Actor, risk: Pick<RiskState, 'companyId' 
  */
 export function visibilityOf(actor: Actor, risk: RiskState): Visibility {
   const shown = isBeingEdited(risk.workflowStatus) ? 'submitted' : 'present'
-  if (!isWithinReach(actor.hierarchy, risk.hierarchy)) return 'none'
+  if (!isInArea(actor.hierarchy, risk.hierarchy)) return 'none'
   if (actor.role === 'Group Admin') return risk.isSubmitted ? shown : 'none'
   if (!actor.permissions.has(boardPermission[risk.type])) return 'none'
   if (!risk.isActive && !actor.permissions.has('access_riskboard_inactive')) return 'none'
 
-  if (risk.isClosed && isKeptOutByMark(actor, risk)) return 'none'
+  if (risk.isClosed && isHiddenByMark(actor, risk)) return 'none'
   switch (actor.role) {
     case 'Assessor':
     case 'Internal Owner':

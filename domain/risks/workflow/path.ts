@@ -5,7 +5,7 @@ import { outcomes } from './outcomes.ts'
 import { workflowRules, type WorkflowRule } from './rules.ts'
 
 /** A step on the path of a record through the workflow. */
-export interface Station {
+export interface PathStep {
   status: WorkflowStatus
   /** The next action and its role; absent at the end. */
   next?: { action: ForwardAction; role: Role }
@@ -30,7 +30,7 @@ interface PathContext {
 /**
  * Returns the path of a record to its end without a rejection, from the transition table only (rule workflow.table).
  */
-export function pathOf({ type, creatorRole, hasManagingDirectorFlow }: PathContext): Station[] {
+export function pathOf({ type, creatorRole, hasManagingDirectorFlow }: PathContext): PathStep[] {
   const context = {
     creatorRole,
     actingRole: creatorRole,
@@ -38,7 +38,7 @@ export function pathOf({ type, creatorRole, hasManagingDirectorFlow }: PathConte
     hasManagingDirectorFlow,
     cameFrom: null,
   }
-  const stations: Station[] = []
+  const stations: PathStep[] = []
   let status: WorkflowStatus | null = outcomes.draft_of_creator(context)
   while (status !== null && !stations.some((station) => station.status === status)) {
     const rule = forwardRule(type, status, creatorRole)
@@ -54,7 +54,7 @@ export function pathOf({ type, creatorRole, hasManagingDirectorFlow }: PathConte
  * Returns the index of a status on the path: withdrawn and rejected records start again with their author. -1 if the
  * path does not contain it.
  */
-export function placeOf(status: WorkflowStatus, path: readonly Station[], type: RiskType): number {
+export function placeOf(status: WorkflowStatus, path: readonly PathStep[], type: RiskType): number {
   const onPath = path.findIndex((station) => station.status === status)
   if (onPath !== -1) return onPath
   return path.findIndex(

@@ -1,4 +1,4 @@
-import { isWithinReach } from '#domain/organisation/hierarchy'
+import { isInArea } from '#domain/organisation/hierarchy'
 import type { RiskType } from '../statuses.ts'
 import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
@@ -51,7 +51,7 @@ export function decisionOn(action: RiskAction, actor: Actor, risk: RiskState): D
   const permission = permissionOfAction[action]
   if (permission && !actor.permissions.has(permission)) return { allowed: false, reason: 'permission' }
 
-  const isInPlace = action === 'review' ? isWithinReach(actor.hierarchy, risk.hierarchy) : isAtHome(actor, risk)
+  const isInPlace = action === 'review' ? isInArea(actor.hierarchy, risk.hierarchy) : isAtHome(actor, risk)
   if (!isInPlace) return { allowed: false, reason: 'home' }
 
   // A role has at most one row per action and status (rules.test.ts), so the first match is the only one.

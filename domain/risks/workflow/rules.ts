@@ -340,6 +340,6 @@ export const rolesOf = (action: RiskAction, type: RiskType): Role[] => [
 ]
 
 /** Returns whether the role can take the action on any record of that type, whatever its status. */
-export function isEverOpen(action: RiskAction, role: Role, type: RiskType): boolean {
+export function isEverAllowed(action: RiskAction, role: Role, type: RiskType): boolean {
   return workflowRules.some((rule) => rule.action === action && rule.role === role && rule.types.includes(type))
 }

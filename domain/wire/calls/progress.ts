@@ -9,7 +9,7 @@ export const progressCalls = callsOf({
   readProgress: {
     path: '/api/v1/progress',
     ...admins,
-    description: 'Who recorded, submitted and reported in the reach of the caller, and who is late.',
+    description: 'Who recorded, submitted and reported in the area of the caller, and who is late.',
     response: progress,
   },
   listProgressRecords: {

@@ -51,7 +51,7 @@ export async function nameDeputy(
     taken,
     deputyAway,
     companyDomains,
-    hasRole: await holdsRole(context, assignment, input),
+    hasRole: await hasSameRole(context, assignment, input),
   })
   if (problem) throw invalid({ [problem.field]: { message: problem.message } })
 
@@ -77,7 +77,7 @@ export async function nameDeputy(
 }
 
 /** Returns whether the deputy already has that role there, or is a deputy for it in the same period. */
-async function holdsRole(
+async function hasSameRole(
   { tx }: CommandContext,
   { companyGroupId, userRoleId }: { companyGroupId: number; userRoleId: number },
   { deputyId, startsOn, endsOn }: AbsenceInput,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { dayOf, plusDays } from '#domain/calendar/workingDays'
 import { acceptanceOwnerLimit } from '#domain/organisation/settings'
-import { longestAcceptance } from '#domain/risks/acceptance'
+import { maxAcceptanceDays } from '#domain/risks/acceptance'
 import { appetiteOf, initialOwnerLimit } from '#domain/risks/appetite'
 import type { AcceptanceTerms } from '#domain/wire/acceptances'
 import { isOneOf } from '#server/database/oneOf'
@@ -55,8 +55,8 @@ export async function readOwnerLimit({ tx }: CommandContext): Promise<number> {
 /** @throws `invalid` naming `field` if the last day has passed or is too far ahead */
 export function checkUntil({ now }: CommandContext, { until }: AcceptanceTerms, field = 'until'): void {
   const today = dayOf(now)
-  if (until >= today && until <= plusDays(today, longestAcceptance)) return
-  throw invalid({ [field]: { message: 'acceptanceUntil', params: { days: longestAcceptance } } })
+  if (until >= today && until <= plusDays(today, maxAcceptanceDays)) return
+  throw invalid({ [field]: { message: 'acceptanceUntil', params: { days: maxAcceptanceDays } } })
 }
 
 /**

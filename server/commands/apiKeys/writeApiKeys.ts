@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { administers } from '#domain/access/administration'
-import { longestKeyLife, mayEndAt } from '#domain/access/apiKeys'
+import { maxKeyDays, mayEndAt } from '#domain/access/apiKeys'
 import { keysPerGroup } from '#domain/validation/limits'
 import type { ApiKeyInput } from '#domain/wire/apiKeys'
 import { apiKeys, companyGroups, indicators } from '#server/database/schema/index'
@@ -30,7 +30,7 @@ export async function createApiKey(
   if (!group) throw missingId('companyGroupId')
   if (!administers(actor, group.hierarchy)) throw denied()
   const end = new Date(expiresAt)
-  if (!mayEndAt(end, now)) throw invalid({ expiresAt: { message: 'keyEnd', params: { days: longestKeyLife } } })
+  if (!mayEndAt(end, now)) throw invalid({ expiresAt: { message: 'keyEnd', params: { days: maxKeyDays } } })
   const [held] = await tx.select({ keys: count() }).from(apiKeys).where(eq(apiKeys.companyGroupId, companyGroupId))
   if ((held?.keys ?? 0) >= keysPerGroup) throw invalid({ name: { message: 'tooMany', params: { max: keysPerGroup } } })
   if (indicatorIds) await checkIndicators(context, companyGroupId, indicatorIds)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isWithinReach } from '#domain/organisation/hierarchy'
+import { isInArea } from '#domain/organisation/hierarchy'
 import { boardPermission } from '#domain/risks/access/visibility'
 import type { BoardPackInput } from '#domain/wire/boardPacks'
 import { boardPacks } from '#server/database/schema/index'
@@ -22,7 +22,7 @@ export async function recordPack(
   const { type } = filter
   if (!actor.permissions.has(boardPermission[type])) throw denied()
   const group = await readGroupPlace(tx, companyGroupId)
-  if (!group || !isWithinReach(actor.hierarchy, group.hierarchy)) throw missingId('companyGroupId')
+  if (!group || !isInArea(actor.hierarchy, group.hierarchy)) throw missingId('companyGroupId')
   const scores = sql<Record<string, number | null>>`(
     select coalesce(jsonb_object_agg(r.id, r.submitted_net_likelihood * r.submitted_net_impact), '{}')
     from risks r where r.deleted_at is null and r.is_active and r.submitted_at is not null and r.type = ${type}

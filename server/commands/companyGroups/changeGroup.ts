@@ -1,4 +1,4 @@
-import { holdsHome } from '#domain/access/administration'
+import { containsHome } from '#domain/access/administration'
 import { conflict, denied } from '#server/errors/refusals'
 import { checkVersion } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
@@ -30,7 +30,7 @@ export async function setGroupActive(
   input: { active: boolean; parentId?: number | null | undefined; updatedAt?: string | undefined },
 ): Promise<void> {
   const group = await lockGroup(context, id)
-  if (!input.active && holdsHome(context.actor.hierarchy, id)) throw denied()
+  if (!input.active && containsHome(context.actor.hierarchy, id)) throw denied()
   if (input.parentId !== undefined && input.parentId !== group.parentId) throw conflict()
   checkVersion(group, input.updatedAt)
   await writeGroup(context, group, input.active ? 'activate' : 'deactivate', { isActive: input.active })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isWithinReach } from '#domain/organisation/hierarchy'
+import { isInArea } from '#domain/organisation/hierarchy'
 import { companyGroups } from '#server/database/schema/index'
 import { denied, missingId } from '#server/errors/refusals'
 import { appendAudit } from '../audit.ts'
@@ -13,7 +13,7 @@ export async function confirmMdFlow(context: CommandContext, id: number, confirm
   const { tx, actor, now } = context
   const [group] = await tx.select().from(companyGroups).where(eq(companyGroups.id, id)).for('update')
   if (!group) throw missingId('companyGroupId')
-  if (!isWithinReach(actor.hierarchy, group.hierarchy)) throw denied()
+  if (!isInArea(actor.hierarchy, group.hierarchy)) throw denied()
   if (group.isMdFlowConfirmed === confirmed) return
   await tx
     .update(companyGroups)

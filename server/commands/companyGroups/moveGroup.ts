@@ -1,6 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm'
 import { hierarchyOf } from '#domain/organisation/hierarchy'
-import { canHangBelow, mayMove } from '#domain/access/administration'
+import { canMoveInto, mayMove } from '#domain/access/administration'
 import { companyGroups } from '#server/database/schema/index'
 import { isWithinSubtree } from '#server/database/subtree'
 import { denied, invalid } from '#server/errors/refusals'
@@ -28,7 +28,7 @@ export async function moveGroup(
   const group = await lockGroup(context, id)
   const target = await lockGroup(context, input.parentId)
   if (!mayMove(actor, group)) throw denied()
-  if (!canHangBelow(group, { hierarchy: target.hierarchy, active: target.isActive })) {
+  if (!canMoveInto(group, { hierarchy: target.hierarchy, active: target.isActive })) {
     throw invalid({ parentId: { message: 'invalid' } })
   }
   checkVersion(group, input.updatedAt)

@@ -11,7 +11,7 @@ import {
   userRoles,
 } from '#server/database/schema/index'
 import { DirectoryRefusal, type DirectoryContext, type DirectoryNote } from './context.ts'
-import { settleRoles } from './settleRoles.ts'
+import { matchDirectoryRoles } from './matchDirectoryRoles.ts'
 
 /** A group of the directory. */
 export interface DirectoryGroup {
@@ -37,7 +37,7 @@ export async function addGroup(context: DirectoryContext, group: DirectoryGroup)
     .values({ displayName, externalId, ...target, createdAt: now, updatedAt: now })
     .returning({ id: directoryGroups.id })
   if (!written) throw new Error('The group of the directory was not written')
-  await settleRoles(context, await writeMembers(context, written.id, new Set(), group.members))
+  await matchDirectoryRoles(context, await writeMembers(context, written.id, new Set(), group.members))
   return written.id
 }
 
@@ -61,7 +61,7 @@ export async function changeGroup(
     .set({ displayName, externalId, ...(await targetOf(context, displayName)), updatedAt: now })
     .where(eq(directoryGroups.id, id))
   const moved = await writeMembers(context, id, present.members, wanted.members)
-  await settleRoles(context, displayName === present.displayName ? moved : [...present.members, ...moved])
+  await matchDirectoryRoles(context, displayName === present.displayName ? moved : [...present.members, ...moved])
 }
 
 /**
@@ -71,14 +71,14 @@ export async function changeGroup(
 export async function removeGroup(context: DirectoryContext, id: number): Promise<void> {
   const { members } = await readGroup(context, id)
   await context.tx.delete(directoryGroups).where(eq(directoryGroups.id, id))
-  await settleRoles(context, [...members])
+  await matchDirectoryRoles(context, [...members])
 }
 
 /**
  * Retries changes that were impossible before: later company groups, roles that could not be removed yet (rule
  * directory.roles). Runs every few minutes.
  */
-export async function settleDirectory(context: DirectoryContext): Promise<void> {
+export async function retryDirectoryChanges(context: DirectoryContext): Promise<void> {
   const { tx } = context
   const unknown = await tx
     .select({ id: directoryGroups.id, displayName: directoryGroups.displayName })
@@ -97,7 +97,7 @@ export async function settleDirectory(context: DirectoryContext): Promise<void> 
       and a.company_group_id = w.company_group_id and a.user_role_id = w.user_role_id)
     union select a.user_id from role_assignments a where a.is_directorys and not exists (select 1 from wanted w
       where a.user_id = w.user_id and a.company_group_id = w.company_group_id and a.user_role_id = w.user_role_id)`)
-  await settleRoles(
+  await matchDirectoryRoles(
     context,
     rows.map(({ id }) => id),
   )

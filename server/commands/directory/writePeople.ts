@@ -10,7 +10,7 @@ import { insertUser } from '../invitations/insertUser.ts'
 import { revokeAccess } from '../users/updateUser.ts'
 import { DirectoryRefusal, type DirectoryContext } from './context.ts'
 import { isLastSystemAdmin } from './lastSystemAdmin.ts'
-import { settleRoles } from './settleRoles.ts'
+import { matchDirectoryRoles } from './matchDirectoryRoles.ts'
 import { notifyOfAddress } from './notifyOfAddress.ts'
 
 /** A person from the directory, validated, with names as stored. */
@@ -45,7 +45,7 @@ export async function addPerson(context: DirectoryContext, person: DirectoryPers
   await appendAudit(context, { subjectType: 'user', subjectId: userId, action: 'tie_directory' })
   if (known) await writePerson(context, known, person)
   else if (!person.isActive) await writePerson(context, (await lockUser(tx, userId)).user, person)
-  await settleRoles(context, [userId])
+  await matchDirectoryRoles(context, [userId])
   return userId
 }
 
@@ -73,7 +73,7 @@ export async function changePerson(
       .where(eq(directoryPeople.userId, userId))
   }
   await writePerson(context, user, wanted)
-  await settleRoles(context, [userId])
+  await matchDirectoryRoles(context, [userId])
 }
 
 /**
@@ -86,7 +86,7 @@ export async function removePerson(context: DirectoryContext, userId: number): P
   await writePerson(context, user, { ...user, isActive: false })
   await tx.delete(directoryPeople).where(eq(directoryPeople.userId, userId))
   await appendAudit(context, { subjectType: 'user', subjectId: userId, action: 'untie_directory' })
-  await settleRoles(context, [userId])
+  await matchDirectoryRoles(context, [userId])
 }
 
 async function lockUser(tx: Tx, userId: number) {

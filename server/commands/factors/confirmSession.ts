@@ -21,7 +21,7 @@ export async function askToConfirm(db: Db, { party }: FactorMeans, userId: numbe
 }
 
 /** Records that the person of a session has just proved their identity. */
-export async function noteProof(db: Db, sessionId: number, { isByFactor }: { isByFactor: boolean }): Promise<void> {
+export async function recordProof(db: Db, sessionId: number, { isByFactor }: { isByFactor: boolean }): Promise<void> {
   await db
     .update(sessions)
     .set({ confirmedAt: sql`now()`, ...(isByFactor ? { factorConfirmedAt: sql`now()` } : {}) })
@@ -61,6 +61,6 @@ export async function confirmSession(
     )
     if (!known) throw invalid({ password: { message: 'wrongPassword' } })
   }
-  await noteProof(db, sessionId, { isByFactor: password === undefined })
+  await recordProof(db, sessionId, { isByFactor: password === undefined })
   return new Date(Date.now() + confirmationMinutes * 60_000)
 }

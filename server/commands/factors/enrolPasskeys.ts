@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { mostPasskeys, type MadePasskey, type Passkey } from '#domain/wire/factors'
+import { mostPasskeys, type PasskeyRegistration, type Passkey } from '#domain/wire/factors'
 import type { Config } from '#server/config'
 import { violatedConstraint, type Db } from '#server/database/client'
 import { passkeys } from '#server/database/schema/index'
@@ -47,7 +47,7 @@ export async function addPasskey(
   config: Mode,
   party: RelyingParty | undefined,
   userId: number,
-  { name, passkey: response }: { name: string; passkey: MadePasskey },
+  { name, passkey: response }: { name: string; passkey: PasskeyRegistration },
 ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
   if (!party) throw notOffered()
   const made = await checkMade(db, party, userId, response)

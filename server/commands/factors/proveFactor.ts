@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ConfirmationInput, SecondFactorInput, UsedPasskey } from '#domain/wire/factors'
+import type { ConfirmationInput, SecondFactorInput, PasskeyAssertion } from '#domain/wire/factors'
 import type { Db, Tx } from '#server/database/client'
 import { oneTimeCodes, passkeys, recoveryCodes } from '#server/database/schema/index'
 import { readFactors } from '#server/queries/factors'
@@ -48,7 +48,7 @@ async function preparePasskey(
   db: Db,
   party: RelyingParty | undefined,
   userId: number,
-  proof: UsedPasskey,
+  proof: PasskeyAssertion,
   purpose: ChallengePurpose,
 ): Promise<PreparedProof> {
   const isIt = and(eq(passkeys.userId, userId), eq(passkeys.credentialId, proof.id))

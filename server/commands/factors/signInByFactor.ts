@@ -1,5 +1,5 @@
 import type { FactorKind } from '#domain/access/secondFactor'
-import type { SecondFactorAsked, SecondFactorInput } from '#domain/wire/factors'
+import type { SecondFactorChallenge, SecondFactorInput } from '#domain/wire/factors'
 import type { LoginResponse } from '#domain/wire/session'
 import { transaction, type Db } from '#server/database/client'
 import { Refusal } from '#server/errors/refusals'
@@ -12,7 +12,7 @@ import { countedProof } from './countedProof.ts'
 import { prepareProof, type FactorMeans } from './proveFactor.ts'
 
 /** Begins the second step of a sign-in after a correct password: returns the available factors and a challenge. */
-export async function requestFactor(db: Db, { party }: FactorMeans, userId: number): Promise<SecondFactorAsked> {
+export async function requestFactor(db: Db, { party }: FactorMeans, userId: number): Promise<SecondFactorChallenge> {
   const { codesSince, passkeys, recoveryCodesLeft } = await readFactors(db, userId)
   const methods: FactorKind[] = [
     ...(codesSince === null ? [] : (['code'] as const)),

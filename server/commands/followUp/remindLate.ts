@@ -5,7 +5,7 @@ import type { Role } from '#domain/access/roles'
 import type { Tx } from '#server/database/client'
 import { readFirstRun } from '#server/queries/followUp/calendar'
 import { readTimedSteps } from '#server/queries/followUp/dueSteps'
-import { absentOf, recipientsOfStep, type WaitingStep } from '#server/queries/followUp/waitingSteps'
+import { representedPeople, recipientsOfStep, type WaitingStep } from '#server/queries/followUp/waitingSteps'
 import { insertEachMail } from '../outbox.ts'
 
 /** A record whose step is due, with its assignee. */
@@ -34,7 +34,7 @@ export async function remindLate(tx: Tx, now: Date): Promise<number> {
         told as (select distinct on (s.id, t.user_id) s.*, t.user_id, t.role as told_as
           from s cross join lateral (${recipientsOfStep}) t order by s.id, t.user_id, t.place),
         instead as (select told.id, told.since, told.stage, told.told_as, told.user_id, f.user_id as absent_id
-          from told cross join lateral (${absentOf}) f),
+          from told cross join lateral (${representedPeople}) f),
         fresh as (select * from told where not exists (select 1 from instead i
           join follow_up_notices n on n.risk_id = i.id and n.since = i.since and n.stage = i.stage and n.user_id = i.absent_id
           where i.id = told.id and i.user_id = told.user_id)),

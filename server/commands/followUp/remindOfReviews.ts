@@ -4,7 +4,7 @@ import { earliestPeriodNotice, periodNoticeOn } from '#domain/followUp/periods'
 import type { Tx } from '#server/database/client'
 import { isWithinSubtree } from '#server/database/subtree'
 import { readHolidays } from '#server/queries/followUp/calendar'
-import { fellDue } from '#server/queries/risks/timed'
+import { becameDue } from '#server/queries/risks/timed'
 import { insertEachMail } from '../outbox.ts'
 
 /** The days since the previous run. */
@@ -25,7 +25,7 @@ export async function remindOfReviews(tx: Tx, now: Date, { after, today }: RunDa
   await insertEachMail(
     { tx, now },
     'reviewsDue',
-    sql`with x as materialized (select distinct r.company_id, r.company_group_id from risks r where ${fellDue(after, today)})`,
+    sql`with x as materialized (select distinct r.company_id, r.company_group_id from risks r where ${becameDue(after, today)})`,
     sql`select distinct u.id as user_id, x.company_group_id || ' ' || ${today}::text as key,
       jsonb_build_object('companyGroupId', x.company_group_id, 'day', ${today}::text) as params from x ${assessorsOf}
       where a.company_id = x.company_id order by 1, 2`,

@@ -5,7 +5,7 @@ import { nextRoleUp } from '#domain/followUp/steps'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { recipientsOfStep } from '#server/queries/followUp/waitingSteps'
-import { isWithOwnerToReport } from '#server/queries/toReport'
+import { isAwaitingReport } from '#server/queries/toReport'
 import type { CommandContext } from '../context.ts'
 import { insertEachMail } from '../outbox.ts'
 import { markRisks, notifyOfRecords } from './indicatorContent.ts'
@@ -30,7 +30,7 @@ export async function notifyOfCritical(context: Writing, indicatorId: number, on
   await notifyOfRecords(context, riskIds)
   if (context.silent || riskIds.length === 0) return
   const { rows } = await context.tx.execute<Place>(sql`
-    select r.creator_role as "creatorRole", r.workflow_status as status, ${isWithOwnerToReport(sql.raw('r'))} as "isToReport",
+    select r.creator_role as "creatorRole", r.workflow_status as status, ${isAwaitingReport(sql.raw('r'))} as "isToReport",
       r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
       r.risk_category_id as "riskCategoryId", r.owner_user_id as "ownerUserId"
     from risks r where r.is_active and r.id = any(${sql.param(riskIds)}::int[])`)

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { groupRoles } from '#domain/risks/workflow/vacancies'
 import type { ReminderInput } from '#domain/wire/resets'
 import { companyGroupReminders, companyGroups } from '#server/database/schema/index'
-import { checkGroupsInReach } from '#server/queries/groupsInReach'
+import { checkGroupsInArea } from '#server/queries/groupsInArea'
 import { appendAudit } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent, enqueueGroupMail } from '../outbox.ts'
@@ -61,5 +61,5 @@ async function lockGroups({ tx, actor }: CommandContext, ids: readonly number[])
     .from(companyGroups)
     .where(inArray(companyGroups.id, [...ids]))
     .for('update')
-  await checkGroupsInReach(tx, actor, ids, 'companyGroupIds')
+  await checkGroupsInArea(tx, actor, ids, 'companyGroupIds')
 }

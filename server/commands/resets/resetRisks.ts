@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ResetInput } from '#domain/wire/resets'
 import { riskResetHistories, riskResetReferences } from '#server/database/schema/index'
-import { checkGroupsInReach } from '#server/queries/groupsInReach'
+import { checkGroupsInArea } from '#server/queries/groupsInArea'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent, enqueueGroupMail } from '../outbox.ts'
 import { lockRisksOfGroups } from '../workflow/lockRisks.ts'
@@ -18,7 +18,7 @@ import { destinationsOf } from '../workflow/destination.ts'
 export async function resetRisks(context: CommandContext, input: ResetInput): Promise<number> {
   const { tx, actor, now } = context
   const { companyGroupIds } = input
-  await checkGroupsInReach(tx, actor, companyGroupIds, 'companyGroupIds')
+  await checkGroupsInArea(tx, actor, companyGroupIds, 'companyGroupIds')
   // Concurrent creations wait for the lock, so that they get the new period.
   await tx.execute(sql`select from company_groups g where g.id = any(${sql.param(companyGroupIds)}::int[]) order by g.id
     for no key update`)

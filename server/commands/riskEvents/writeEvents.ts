@@ -108,7 +108,7 @@ export async function changeEvent(context: CommandContext, id: number, input: Ri
   await checkContent(context, content, before.content)
   if (!changesEvent(actor, before.content) || !changesEvent(actor, content)) throw denied()
   checkVersion(before, expectedVersion)
-  if (sent.riskIds) content.riskIds = await settleRisks(context, before.content.riskIds, sent.riskIds)
+  if (sent.riskIds) content.riskIds = await checkRisks(context, before.content.riskIds, sent.riskIds)
   const changes = changesBetween(before.content, content)
   if (Object.keys(changes).length === 0) return
   const { riskIds, ...values } = content
@@ -281,7 +281,7 @@ export function problemOf(
  * Returns the records of an event after a change: those sent, and those that the actor cannot see and so cannot have
  * removed.
  */
-async function settleRisks(
+async function checkRisks(
   context: CommandContext,
   before: readonly number[],
   sent: readonly number[],

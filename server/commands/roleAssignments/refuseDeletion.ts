@@ -9,7 +9,7 @@ export function refuseDeletion({ actor }: CommandContext, rows: readonly RoleAss
     const denial = deletionDenialOf({
       role: row.userRole.name,
       isOwn: row.user.id === actor.userId,
-      isInReach: true,
+      isInArea: true,
       hasPending: row.hasPending,
     })
     if (denial) throw new Refusal('conflict', `deletionDenials.${denial}`)

@@ -9,7 +9,7 @@ import { isOneOf } from '#server/database/oneOf'
 import { risks } from '#server/database/schema/index'
 import { missingId } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
-import { withChainEnds } from './chainEnds.ts'
+import { prefetchLastRows } from './lastRows.ts'
 
 /** A row of `risks`, locked until the transaction ends, with the state that the rules need. */
 export type LockedRisk = typeof risks.$inferSelect & { currentDetailId: number; state: RiskState }
@@ -37,7 +37,7 @@ export async function lockVisibleRisks(
   type?: RiskType,
 ): Promise<Map<number, LockedRisk>> {
   if (ids.length === 0) return new Map()
-  const locked = await withChainEnds(tx, ids, lock(tx, 'id', ids))
+  const locked = await prefetchLastRows(tx, ids, lock(tx, 'id', ids))
   const visible = locked.filter((risk) => (!type || risk.type === type) && visibilityOf(actor, risk.state) !== 'none')
   return new Map(visible.map((risk) => [risk.id, risk]))
 }

@@ -4,7 +4,7 @@ import { expectBeforeCommit } from '#server/database/client'
 import { auditHash } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import type { RecordMail } from '../outbox.ts'
-import { takeChainEnds } from './chainEnds.ts'
+import { takeLastRows } from './lastRows.ts'
 import { transitionStatement, type TransitionRow } from './transitionStatement.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function persistTransitions(
 ): Promise<void> {
   const { tx } = context
   const known = transitions.filter(({ action }) => !isBeginning(action)).map(({ riskId }) => riskId)
-  const last = await takeChainEnds(tx, known)
+  const last = await takeLastRows(tx, known)
   const key = auditKeyInUse(tx)
   const rows = transitions.map((row) => {
     const previous = last.get(row.riskId)

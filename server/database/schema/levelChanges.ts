@@ -40,7 +40,7 @@ export const riskLevelChanges = pgTable(
 /**
  * The changes of one record in either state in one text, six characters for each day with one: the day, and the gross
  * and net position at its end (rule data.level-changes). Counts over many records read one row of each. Only database
- * triggers write it, with the changes; `server/queries/risks/movement/courses.ts` describes the format.
+ * triggers write it, with the changes; `server/queries/risks/movement/levelHistories.ts` describes the format.
  */
 export const riskLevelCourses = pgTable(
   'risk_level_courses',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isWithinReach } from '#domain/organisation/hierarchy'
+import { isInArea } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
 import { administers } from '#domain/access/administration'
 import { commentActions } from '#domain/risks/commentActions'
@@ -59,8 +59,7 @@ export async function readAudience(db: Queryable, events: readonly PublishedEven
         // The people of the group, and the Group Admins who administer it.
         return (reminded.get(event.id) ?? []).some(
           (hierarchy) =>
-            actor.hierarchy === hierarchy ||
-            (actor.role === 'Group Admin' && isWithinReach(actor.hierarchy, hierarchy)),
+            actor.hierarchy === hierarchy || (actor.role === 'Group Admin' && isInArea(actor.hierarchy, hierarchy)),
         )
       case 'setting':
         return true

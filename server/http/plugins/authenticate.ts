@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access/actor'
 import { nobody } from '#domain/access/apiKeys'
 import type { Person } from '#domain/risks/access/plans'
-import { mayChangeFactors, mustConfirm, owesFactor } from '#domain/access/secondFactor'
+import { mayChangeFactors, mustConfirm, mustSetUpFactor } from '#domain/access/secondFactor'
 import type { ClientState } from '#domain/wire/session'
 import {
   Refusal,
@@ -129,7 +129,8 @@ export function refuseOwing(app: App, session: CurrentSession): void {
   if (isOwing(app, session)) throw enrolmentRequired()
 }
 
-const isOwing = ({ config }: App, session: CurrentSession): boolean => owesFactor(config.secondFactorRequired, session)
+const isOwing = ({ config }: App, session: CurrentSession): boolean =>
+  mustSetUpFactor(config.secondFactorRequired, session)
 
 /** Whether the caller must confirm the session first (rule factor.confirmation). */
 function isUnconfirmed({ config }: App, confirmation: Confirmation, session: CurrentSession): boolean {

@@ -15,7 +15,7 @@ export function presentRoleAssignment(
   const deletionDenial = deletionDenialOf({
     role: userRole.name,
     isOwn: user.id === actor.userId,
-    isInReach: editDenial === null,
+    isInArea: editDenial === null,
     hasPending,
   })
   return {

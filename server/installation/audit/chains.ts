@@ -5,7 +5,7 @@ import {
   auditRowOf,
   digestOfErased,
   isAsWritten,
-  rowsVouchedFor,
+  erasedRowsOf,
   type AuditRow,
 } from '#server/commands/auditRows'
 import type { AuditKeys } from '#server/database/auditKeys'
@@ -132,7 +132,7 @@ export async function verifyRows(
     if (row.keyId !== null && !key) find(chain, `${label} cannot be checked: the key ${row.keyId} is not there`)
     else if (!isAsWritten(row, secrets)) doubtful.push(row)
     else {
-      const vouched = rowsVouchedFor(row)
+      const vouched = erasedRowsOf(row)
       doubtful = doubtful.filter((one) => vouched.get(one.id) !== digestOfErased(one))
     }
     if (row.previousHash !== (before?.hash ?? null)) {

@@ -5,7 +5,7 @@ import { wordsOf } from '#domain/wire/common'
 import type { RiskEvent, RiskEventListQuery } from '#domain/wire/riskEvents'
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
-import { containing, holds } from '../like.ts'
+import { searchPattern, matches } from '../like.ts'
 import { isoTime } from '../isoTime.ts'
 import { readPage, type Page } from '../page.ts'
 import { personJson } from '../planColumns.ts'
@@ -41,7 +41,7 @@ function columnsFor({ actor, locale }: Viewer): SQL {
 
 /** A search looks for its words in title and description. */
 const matching = (q: string | undefined): SQL[] =>
-  wordsOf(q).map((word) => holds(sql`e.title || ' ' || coalesce(e.description, '')`, containing(word)))
+  wordsOf(q).map((word) => matches(sql`e.title || ' ' || coalesce(e.description, '')`, searchPattern(word)))
 
 function conditionsOf(actor: Actor, query: RiskEventListQuery): SQL[] {
   const groups = query.company_group_id && sql`any(${sql.param([...query.company_group_id])}::int[])`

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/database/client'
 import { passesSubtree } from '#server/database/subtree'
 import { assigneesOfEach, type RecordPlace } from '../assignees.ts'
 import { isoTime } from '../isoTime.ts'
-import { isWithOwnerToReport, mayBeWithSomebody } from '../toReport.ts'
+import { isAwaitingReport, canHaveAssignee } from '../toReport.ts'
 
 /** A pending record, its start, and the pending role. */
 export interface WaitingStep extends RecordPlace {
@@ -20,7 +20,7 @@ export interface WaitingStep extends RecordPlace {
 /** Whether `risks r` can have an assignee, except drafts and edits, within a company group of that path. */
 const isFollowedBelow = (hierarchy: string | null): SQL => sql`
   r.deleted_at is null and r.is_active and r.workflow_status in ${[...followedStatuses]}
-  and ${mayBeWithSomebody(sql.raw('r'))} and ${hierarchy === null ? sql`true` : passesSubtree(sql.raw('r.hierarchy'), hierarchy)}`
+  and ${canHaveAssignee(sql.raw('r'))} and ${hierarchy === null ? sql`true` : passesSubtree(sql.raw('r.hierarchy'), hierarchy)}`
 
 /** The batch size, so that other queries are not blocked for long. */
 const usualPage = 500
@@ -40,7 +40,7 @@ export async function* readWaitingSteps(
     const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
       select r.id, r.workflow_status as status, ${isoTime(sql`r.status_since`)} as since, r.creator_role as "creatorRole",
         r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
-        r.risk_category_id as "riskCategoryId", ${isWithOwnerToReport(sql.raw('r'))} as "isToReport"
+        r.risk_category_id as "riskCategoryId", ${isAwaitingReport(sql.raw('r'))} as "isToReport"
       from risks r where ${isFollowedBelow(hierarchy)} and r.id > ${after} order by r.id limit ${sql.raw(String(pageSize))}`)
     yield rows.flatMap(({ creatorRole, isToReport, ...step }) => {
       const role = pendingRoleOf(step.status, creatorRole, isToReport)
@@ -82,7 +82,7 @@ export const recipientsOfStep: SQL = sql`
  * The absent people whom the user of `told (user_id, told_as, hierarchy)` represents for a step, as a query of
  * `user_id`.
  */
-export const absentOf: SQL = sql`
+export const representedPeople: SQL = sql`
   select f.user_id from role_assignments d
   join user_roles r on r.id = d.user_role_id and r.name = told.told_as
   join absences x on x.deputy_assignment_id = d.id

@@ -7,14 +7,14 @@ import type { Indicator, IndicatorListQuery, IndicatorValue, IndicatorValueQuery
 import type { Queryable } from '#server/database/client'
 import { collateNames } from '#server/database/collateNames'
 import { isWithinSubtree } from '#server/database/subtree'
-import { holdsInAny, selectedInEach } from '../inEachLanguage.ts'
+import { isTrueInAny, selectedInEach } from '../inEachLanguage.ts'
 import { isoTime } from '../isoTime.ts'
-import { containing, holds } from '../like.ts'
+import { searchPattern, matches } from '../like.ts'
 import { readPage, type Page } from '../page.ts'
 import { personJson } from '../planColumns.ts'
 import { indicatorScope, seesRisk } from './scope.ts'
 import { derivedStatus, indicatorState } from '../risks/indicators.ts'
-import { readHappenings } from './happenings.ts'
+import { readRecordEvents } from './recordEvents.ts'
 
 /** An indicator with the data that decide about its actions. */
 interface IndicatorRow extends Omit<Indicator, 'allowedActions'>, Record<string, unknown> {
@@ -73,7 +73,7 @@ function filtersOf(actor: Actor, query: IndicatorListQuery): SQL[] {
           sql`exists (select 1 from indicator_risks x join risks r on r.id = x.risk_id
             where x.indicator_id = i.id and r.id = ${riskId} and ${seesRisk(actor)})`,
         ]),
-    ...wordsOf(query.q).map((word) => sql`(${holdsInAny('i', 'name', (name) => holds(name, containing(word)))})`),
+    ...wordsOf(query.q).map((word) => sql`(${isTrueInAny('i', 'name', (name) => matches(name, searchPattern(word)))})`),
   ]
 }
 
@@ -124,7 +124,7 @@ export async function readPerformance(
   indicator: Indicator,
 ): Promise<IndicatorPerformance> {
   const values = await readValues(db, indicator.id)
-  return performanceOf(criticalDays(indicator, values), await readHappenings(db, actor, indicator.id))
+  return performanceOf(criticalDays(indicator, values), await readRecordEvents(db, actor, indicator.id))
 }
 
 /** Returns the statuses derived from indicators, for those of some records that have any. */

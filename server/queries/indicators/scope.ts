@@ -12,7 +12,7 @@ export const seesRisk = (actor: Actor): SQL => anyOf(scopeOf(actor, passesSubtre
  */
 export function indicatorScope(actor: Actor): SQL {
   if (actor.role === 'System Admin') return sql`false`
-  const isInReach = actor.role === 'Group Admin' ? isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy) : sql`false`
+  const isInArea = actor.role === 'Group Admin' ? isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy) : sql`false`
   // Each part of the scope has its own index.
   const ofSeenRisks = scopeOf(actor).map(
     ({ where }) => sql`exists (select 1 from indicator_risks x join risks r on r.id = x.risk_id
@@ -21,7 +21,7 @@ export function indicatorScope(actor: Actor): SQL {
   return anyOf([
     sql`i.company_id = ${actor.companyId} and i.company_group_id = ${actor.companyGroupId}`,
     sql`i.giver_user_id = ${actor.userId}`,
-    isInReach,
+    isInArea,
     ...ofSeenRisks,
   ])
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/database/client'
 import { scopeOf } from '../risks/scope.ts'
 import { dueTotal } from '../risks/dueTotal.ts'
 import { searchOf } from '../risks/search.ts'
-import { isOfBoards, talliedTotal } from '../risks/tallies.ts'
+import { isBoardQuery, talliedTotal } from '../risks/tallies.ts'
 import { counted } from './find/listStatement.ts'
 import { pageOf } from './searchTotal.ts'
 import { findVersions } from './versions.ts'
@@ -29,7 +29,7 @@ export async function countRisks(
   if (scopeOf(actor).length === 0) return queries.map(() => 0)
   const totals = queries.map((query) => talliedTotal(actor, query) ?? dueTotal(actor, query) ?? counted(actor, query))
   const { rows } = await db.execute<{ place: number; total: number }>(
-    sql`${sql.raw(queries.every(isOfBoards) ? '' : noPrepare)} ${sql.join(
+    sql`${sql.raw(queries.every(isBoardQuery) ? '' : noPrepare)} ${sql.join(
       totals.map(
         (total, place) => sql`select ${sql.raw(String(place))} as place, t.total::int as total from (${total}) t`,
       ),

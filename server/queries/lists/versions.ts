@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor'
 import type { RiskListQuery } from '#domain/wire/risks'
 import type { Queryable } from '#server/database/client'
-import { builtOnce } from '../builtOnce.ts'
+import { buildOnce } from '../buildOnce.ts'
 import { listStatement } from './find/listStatement.ts'
 
 /** The records of a page of a list. */
@@ -16,7 +16,7 @@ export interface FoundPage {
  * wire.search-total).
  */
 export async function findVersions(db: Queryable, actor: Actor, query: RiskListQuery): Promise<FoundPage> {
-  const statement = builtOnce(actor, query, listStatement)
+  const statement = buildOnce(actor, query, listStatement)
   if (!statement) return { total: 0, versions: '' }
   const { rows } = await db.execute<{ total: number; versions: string | null }>(statement)
   return { total: rows[0]?.total ?? 0, versions: rows[0]?.versions ?? '' }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { forEver } from './retentionWords.ts'
+import { keptPermanently } from './retentionWords.ts'
 import type { TableEntries } from './tableEntry.ts'
 
 /** Work of people on records: imports, views, packs, resets, files, messages, and the audit. */
@@ -18,7 +18,7 @@ export const workTables = {
         rows: ({ id }) => sql`risk_imports.user_id = ${id}`,
         exported: 'id companyGroupId createdAt undoneAt',
         erasure: 'kept',
-        kept: forEver,
+        kept: keptPermanently,
       },
     ],
   },
@@ -32,7 +32,7 @@ export const workTables = {
         rows: ({ id }) => sql`import_words.kind = 'person' and import_words.meaning = ${String(id)}`,
         exported: 'word meaning updatedAt',
         erasure: 'removed',
-        kept: forEver,
+        kept: keptPermanently,
       },
     ],
   },
@@ -46,7 +46,7 @@ export const workTables = {
         rows: ({ id }) => sql`organisation_imports.user_id = ${id}`,
         exported: 'id companyGroupId createdAt undoneAt',
         erasure: 'kept',
-        kept: forEver,
+        kept: keptPermanently,
       },
     ],
   },
@@ -97,7 +97,7 @@ export const workTables = {
         rows: ({ id }) => sql`board_packs.user_id = ${id}`,
         exported: 'id companyGroupId type language format topRisks createdAt',
         erasure: 'kept',
-        kept: forEver,
+        kept: keptPermanently,
       },
     ],
   },
@@ -111,7 +111,7 @@ export const workTables = {
         rows: ({ id }) => sql`risk_reset_histories.reset_by = ${id}`,
         exported: 'id companyGroupId periodDate resetDate createdAt',
         erasure: 'kept',
-        kept: forEver,
+        kept: keptPermanently,
       },
     ],
   },

@@ -3,7 +3,7 @@ import type { Person } from '#domain/risks/access/plans'
 import { wordsOf } from '#domain/wire/common'
 import type { PlanUpdate, PlanUpdateQuery } from '#domain/wire/planUpdates'
 import type { Queryable } from '#server/database/client'
-import { containing, holds } from '../like.ts'
+import { searchPattern, matches } from '../like.ts'
 import { readPage, type Page } from '../page.ts'
 import { isoTime } from '../isoTime.ts'
 import { personJson } from '../planColumns.ts'
@@ -28,7 +28,7 @@ export async function listPlanUpdates(
     where: sql.join(
       [
         sql`p.id = ${planId} and ${isUpdateOpen(person)}`,
-        ...wordsOf(query.q).map((word) => holds(sql`u.comment`, containing(word))),
+        ...wordsOf(query.q).map((word) => matches(sql`u.comment`, searchPattern(word))),
       ],
       sql` and `,
     ),

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/database/client'
 import { collateNames } from '#server/database/collateNames'
 import { ownsPlans } from '#server/database/planTables'
 import { isWithinSubtree } from '#server/database/subtree'
-import { containing, holds } from '../like.ts'
+import { searchPattern, matches } from '../like.ts'
 import type { Page } from '../page.ts'
 import { isoTime } from '../isoTime.ts'
 import { isLate, personJson } from '../planColumns.ts'
@@ -91,8 +91,8 @@ function filtersOf({ userId }: Person, query: PlanListQuery, { view, title }: Pl
     status && sql`p.status in ${status}`,
     groups && inGroups(groups, query.include_descendants ?? false),
     ...wordsOf(query.q).map((word) => {
-      const pattern = containing(word)
-      return sql`(${holds(raw('p.description'), pattern)} or ${holds(title, pattern)})`
+      const pattern = searchPattern(word)
+      return sql`(${matches(raw('p.description'), pattern)} or ${matches(title, pattern)})`
     }),
   ]
   return sql.join([sql`true`, ...conditions.filter((one) => one !== undefined)], sql` and `)

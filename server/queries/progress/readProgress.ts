@@ -5,9 +5,9 @@ import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree } from '#server/database/subtree'
 import { readTimedSteps, type TimedStep } from '../followUp/dueSteps.ts'
-import { groupedBy } from '../groupedBy.ts'
+import { groupBy } from '../groupBy.ts'
 import { selectedInEach } from '../inEachLanguage.ts'
-import { isWithOwnerToReport } from '../toReport.ts'
+import { isAwaitingReport } from '../toReport.ts'
 import type { Viewer } from '../viewer.ts'
 
 const raw = sql.raw
@@ -27,7 +27,7 @@ export async function readProgress(db: Queryable, { actor, locale }: Viewer, now
   const late = (await readLate(db, actor.hierarchy, now, count)).filter(({ companyGroupId }) =>
     known.has(companyGroupId),
   )
-  const lateOf = groupedBy(late, ({ companyGroupId }) => companyGroupId)
+  const lateOf = groupBy(late, ({ companyGroupId }) => companyGroupId)
   return {
     companyGroups: groups.map(({ id, name, level, hierarchy, recorded, submitted, reported, riskCategoryIds }) => ({
       companyGroup: { id, name },
@@ -70,7 +70,7 @@ export async function readLate(
 
 /** Whether `risks r` was reported and has not come back since. */
 export const isReported = sql`(r.workflow_status in ('waiting_internal_owner', 'waiting_managing_director', 'complete_managing_director')
-  or (r.workflow_status = 'complete_internal_owner' and not ${isWithOwnerToReport(raw('r'))}))`
+  or (r.workflow_status = 'complete_internal_owner' and not ${isAwaitingReport(raw('r'))}))`
 
 interface GroupRow extends Record<string, unknown> {
   id: number
@@ -115,7 +115,7 @@ async function readCategories(db: Queryable, { hierarchy }: Actor): Promise<Cate
 }
 
 function byRole(steps: readonly TimedStep[]) {
-  return [...groupedBy(steps, ({ role }) => role)].map(([role, ofRole]) => ({
+  return [...groupBy(steps, ({ role }) => role)].map(([role, ofRole]) => ({
     role,
     count: ofRole.length,
     earliestDue: ofRole.reduce((earliest, { due }) => (due < earliest ? due : earliest), ofRole[0]?.due ?? ''),

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor'
 import { plusDays, type Day } from '#domain/calendar/workingDays'
 import { ratingPatterns, silentDays, stalledDays, type RatingPattern } from '#domain/risks/ratingPatterns'
 import { planToday } from '#server/database/latePlans'
-import { beginOf, lookedAt } from '../reviewPeriods/periodState.ts'
+import { startOfDay, completesOrConfirms } from '../reviewPeriods/periodState.ts'
 import { appetiteOf } from '../risks/appetite.ts'
 import { isAtHome, shownColumns, type ScopeBranch, type Shown } from '../risks/scope.ts'
 import { completeStatuses, isCompleteIn } from '../risks/timed.ts'
@@ -72,7 +72,7 @@ export function patternRecords(
   { asked, day }: { asked: SQL; day: Day | null },
 ): SQL {
   // A subquery is computed once, not for each record.
-  const end = sql`(select ${day === null ? sql`now()` : beginOf(sql`${plusDays(day, 1)}`)})`
+  const end = sql`(select ${day === null ? sql`now()` : startOfDay(sql`${plusDays(day, 1)}`)})`
   const today = sql`(select ${day === null ? planToday : sql`${day}::date`})`
   const { isComplete, detailId, category, gross, net, joins } =
     day === null ? presentState(shown) : stateBefore(shown, end)
@@ -96,7 +96,7 @@ export function patternRecords(
     silent: sql`case when r.reviewed_on > ${today} - ${silentDays}::int and r.reviewed_on <= ${today} then false else not (
         exists (select from comments c where c.risk_id = r.id and ${within('c.created_at')})
         or exists (select from mitigation_plan_updates u where u.risk_id = r.id and ${within('u.created_at')})
-        ${day === null ? sql`` : sql`or exists (select from audit_entries e where e.risk_id = r.id and ${lookedAt} and ${within('e.created_at')})`}) end`,
+        ${day === null ? sql`` : sql`or exists (select from audit_entries e where e.risk_id = r.id and ${completesOrConfirms} and ${within('e.created_at')})`}) end`,
   }
   return sql`select r.id, r.company_group_id, ${sql.join(
     ratingPatterns.map((pattern) => sql`${shows[pattern]} as ${sql.identifier(pattern)}`),

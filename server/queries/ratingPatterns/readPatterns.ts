@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { Day } from '#domain/calendar/workingDays'
 import {
-  fewestRecords,
+  minRecords,
   previousDays,
   ratingPatterns,
   recordedPatterns,
@@ -14,7 +14,7 @@ import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
 import { planToday } from '#server/database/latePlans'
 import { isWithinSubtree } from '#server/database/subtree'
-import { beginOf } from '../reviewPeriods/periodState.ts'
+import { startOfDay } from '../reviewPeriods/periodState.ts'
 import { scopeOf } from '../risks/scope.ts'
 import { patternRecords } from './patternRecords.ts'
 import { readFacts } from './readFacts.ts'
@@ -40,7 +40,7 @@ export async function readRatingPatterns(
 async function readPrevious(db: Queryable, actor: Actor, asked: Asked): Promise<RatingPatternRow[]> {
   const { rows: days } = await db.execute<{ on: Day; groups: number[]; isRecorded: boolean }>(sql`
     select d."on"::text as "on", array_agg(d.id) as groups,
-      coalesce(${beginOf(sql`(d."on" + 1)`)} > (select min(o.opened_at) from revision_openings o), false) as "isRecorded"
+      coalesce(${startOfDay(sql`(d."on" + 1)`)} > (select min(o.opened_at) from revision_openings o), false) as "isRecorded"
     from (select g.id, coalesce((select max(p.ends_on) from review_periods p
         where p.company_group_id = any(string_to_array(g.hierarchy, '>')::int[]) and p.ends_on < ${planToday}),
         ${planToday} - ${previousDays}::int) as "on"
@@ -95,7 +95,7 @@ async function readGroups(db: Queryable, actor: Actor, asked: Asked, day: Day | 
 }
 
 function rowsOf({ companyGroup, of, found }: GroupRow): RatingPatternRow[] {
-  if (of < fewestRecords) return [{ pattern: 'too_few', companyGroup, count: 0, of }]
+  if (of < minRecords) return [{ pattern: 'too_few', companyGroup, count: 0, of }]
   return ratingPatterns.map((pattern) => {
     const riskIds = (found?.[pattern] ?? []).toSorted((one, other) => one - other)
     return { pattern, companyGroup, count: riskIds.length, of, riskIds }

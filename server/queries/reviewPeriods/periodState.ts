@@ -5,20 +5,20 @@ import { isComplete, workflowStatuses, type WorkflowStatus } from '#domain/risks
 import { isWithinSubtree } from '#server/database/subtree'
 import { planToday } from '#server/database/latePlans'
 
-const statusesWith = (holds: (status: WorkflowStatus) => boolean): SQL =>
+const statusesWith = (isWanted: (status: WorkflowStatus) => boolean): SQL =>
   sql.raw(
     workflowStatuses
-      .filter(holds)
+      .filter(isWanted)
       .map((status) => `'${status}'`)
       .join(', '),
   )
 
 /** The actions that complete or confirm a record. The index of `audit_entries` has the same condition. */
-export const lookedAt = sql`e.risk_id is not null and (e.action = 'confirm' or e.action <> 'undo'
+export const completesOrConfirms = sql`e.risk_id is not null and (e.action = 'confirm' or e.action <> 'undo'
   and e.to_status in (${statusesWith(isComplete)}) and e.from_status is distinct from e.to_status)`
 
 /** The start of a day in the time zone of the installation. */
-export const beginOf = (day: SQL): SQL => sql`(${day}::timestamp at time zone ${sql.raw(`'${planTimeZone}'`)})`
+export const startOfDay = (day: SQL): SQL => sql`(${day}::timestamp at time zone ${sql.raw(`'${planTimeZone}'`)})`
 
 /** The days of a review period. */
 interface PeriodDays {
@@ -39,12 +39,12 @@ interface PeriodSql {
  * @param find whether to read the audit once for the whole period, or for each record
  */
 export function periodSql({ startsOn, endsOn }: PeriodDays, find: 'once' | 'each'): PeriodSql {
-  const end = beginOf(sql`(${endsOn} + 1)`)
-  const within = sql`e.created_at >= ${beginOf(startsOn)} and e.created_at < ${end}`
+  const end = startOfDay(sql`(${endsOn} + 1)`)
+  const within = sql`e.created_at >= ${startOfDay(startsOn)} and e.created_at < ${end}`
   const hasAction = (condition: SQL) =>
     find === 'once'
-      ? sql`r.id in (select e.risk_id from audit_entries e where ${lookedAt} and ${condition} and ${within})`
-      : sql`exists (select from audit_entries e where e.risk_id = r.id and ${lookedAt} and ${condition} and ${within})`
+      ? sql`r.id in (select e.risk_id from audit_entries e where ${completesOrConfirms} and ${condition} and ${within})`
+      : sql`exists (select from audit_entries e where e.risk_id = r.id and ${completesOrConfirms} and ${condition} and ${within})`
   // Changes after the end of the period come from the audit; everything else is in the row.
   const statusThen = sql`case when r.status_since < ${end} then r.workflow_status else (select e.to_status from audit_entries e
     where e.risk_id = r.id and e.to_status is not null and e.created_at < ${end} order by e.id desc limit 1) end`

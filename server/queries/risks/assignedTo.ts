@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isBeingEdited, workflowStatuses } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
-import { holds } from '../like.ts'
-import { isWithOwnerToReport } from '../toReport.ts'
+import { matches } from '../like.ts'
+import { isAwaitingReport } from '../toReport.ts'
 import { shownColumns, type Shown } from './scope.ts'
 
 /**
@@ -10,7 +10,7 @@ import { shownColumns, type Shown } from './scope.ts'
  * @param patterns a table `w` with the column `pattern`
  */
 export const usersNamed = (patterns: SQL): SQL => sql`select distinct u.id, search_form(${nameOfUser}) as name
-  from ${patterns} join users u on u.is_active and ${holds(nameOfUser, sql`w.pattern`)}`
+  from ${patterns} join users u on u.is_active and ${matches(nameOfUser, sql`w.pattern`)}`
 
 /** In the form of the index on names. */
 const nameOfUser = sql`(u.first_name || ' ' || u.last_name)`
@@ -64,7 +64,7 @@ function roleAtHome(shown: Shown): SQL {
     return role ? sql`when ${sql.raw(quoted([status]))} then ${sql.raw(quoted([role]))}` : []
   })
   return sql`case when ${isOutdated(shown)} then '' else case ${workflowStatus} ${sql.join(roles, sql` `)}
-    when 'complete_internal_owner' then case when ${isWithOwnerToReport(sql.raw('r'))} then 'Internal Owner' else '' end
+    when 'complete_internal_owner' then case when ${isAwaitingReport(sql.raw('r'))} then 'Internal Owner' else '' end
     else '' end end`
 }
 

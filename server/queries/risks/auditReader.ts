@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { isKeptOutByMark } from '#domain/risks/access/visibility'
+import { isHiddenByMark } from '#domain/risks/access/visibility'
 import type { AuditReader } from '#domain/risks/auditTexts'
 import { showsPresent, type scopeOf } from './scope.ts'
 
@@ -21,6 +21,6 @@ export const readerColumns = (actor: Actor, branches: ReturnType<typeof scopeOf>
 /** The reader of an audit (rules visibility.audit-withheld and visibility.private-lifted). */
 export const readerOf = (actor: Actor, row: ReaderRow): AuditReader => ({
   isAuthor: row.isAuthor,
-  isKeptOutByMark: isKeptOutByMark(actor, row),
+  isHiddenByMark: isHiddenByMark(actor, row),
   ownCategoryIds: actor.role === 'Category Expert' ? row.ownCategoryIds : null,
 })

@@ -5,7 +5,7 @@ import { passesSubtree } from '#server/database/subtree'
 import { countedRows, countOf, outdatedRisks, outdatedGroups } from '../groupCounts.ts'
 import { filtered } from './filters.ts'
 import { countedScopeOf, scopeOf } from './scope.ts'
-import { isOnlyOf, isWithDescendants } from './tallies.ts'
+import { hasOnlyFilters, isWithDescendants } from './tallies.ts'
 
 /** The filters that counts of groups support; others are counted row by row. */
 const known: ReadonlySet<string> = new Set([
@@ -26,7 +26,7 @@ const known: ReadonlySet<string> = new Set([
  */
 export function dueTotal(actor: Actor, query: HeatMapQuery): SQL | null {
   if (query.review_due !== true || actor.role === 'Category Expert') return null
-  if (!isWithDescendants(query) || !isOnlyOf(query, known)) return null
+  if (!isWithDescendants(query) || !hasOnlyFilters(query, known)) return null
   const outdated = sql`select id from outdated`
   const counted = countedScopeOf(actor).map(
     (branch) => sql`select sum(${countOf('due', branch.shown)}) as count from ${countedRows('due', outdated)} r
@@ -36,7 +36,7 @@ export function dueTotal(actor: Actor, query: HeatMapQuery): SQL | null {
     (branch) => sql`select count(*) from ${outdatedRisks(outdated)} where ${filtered(branch, query)}`,
   )
   // Other groups are not counted here, up to date or not.
-  const inReach = passesSubtree(sql.raw('g.hierarchy'), actor.hierarchy)
-  return sql`with outdated as materialized (${outdatedGroups(inReach)})
+  const inArea = passesSubtree(sql.raw('g.hierarchy'), actor.hierarchy)
+  return sql`with outdated as materialized (${outdatedGroups(inArea)})
     select coalesce(sum(c.count), 0) as total from (${sql.join([...counted, ...found], sql` union all `)}) c`
 }

@@ -7,7 +7,7 @@ import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import { workflowStatuses, type MitigationStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { latePlansOf } from '../latePlans.ts'
-import { isWithOwnerToReport } from '../toReport.ts'
+import { isAwaitingReport } from '../toReport.ts'
 import { isAcceptanceOver, isAccepted } from './acceptance.ts'
 import { isAboveAppetite } from './appetite.ts'
 import { isContradictedRecord } from './evidence.ts'
@@ -107,7 +107,7 @@ export function plansIn(shown: Shown): Record<MitigationStatus, SQL> {
  */
 function isHeld(shown: Shown, wanted: boolean): SQL {
   const isWithNobody = sql`(${isOutdated(shown)} or (${shownColumns[shown].workflowStatus} in
-    ('complete_internal_owner', 'complete_managing_director') and not ${isWithOwnerToReport(sql.raw('r'))}))`
+    ('complete_internal_owner', 'complete_managing_director') and not ${isAwaitingReport(sql.raw('r'))}))`
   return wanted ? sql`not ${isWithNobody}` : isWithNobody
 }
 

@@ -5,11 +5,11 @@ import { emptyHeatMap } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import type { Queryable } from '#server/database/client'
 import { noPrepare } from '#server/database/autoPrepareClient'
-import { builtOnce } from '../builtOnce.ts'
+import { buildOnce } from '../buildOnce.ts'
 import { filtered } from './filters.ts'
 import { lookedUpScopeOf } from './lookedUpScope.ts'
 import { scopeOf, shownColumns } from './scope.ts'
-import { isOfBoards, tallied } from './tallies.ts'
+import { isBoardQuery, tallied } from './tallies.ts'
 
 /** `cell` is `likelihood:impact`; unrated parts are missing. */
 interface CellCount extends Record<string, unknown> {
@@ -24,7 +24,7 @@ interface CellCount extends Record<string, unknown> {
  */
 export async function countHeatMap(db: Queryable, actor: Actor, query: HeatMapQuery): Promise<HeatMap> {
   const heatMap: HeatMap = { gross: emptyHeatMap(), net: emptyHeatMap() }
-  const counts = builtOnce(actor, query, heatMapStatement)
+  const counts = buildOnce(actor, query, heatMapStatement)
   if (!counts) return heatMap
   const { rows } = await db.execute<CellCount>(counts)
   for (const { type, cell, count } of rows) {
@@ -43,7 +43,7 @@ export function talliedCells(actor: Actor, query: HeatMapQuery): SQL | null {
   const counts = tallied(actor, query, assessmentTypes)
   return (
     counts &&
-    sql`${sql.raw(isOfBoards(query) ? '' : noPrepare)} select s.facet as type, s.value as cell, sum(s.count)::int as count
+    sql`${sql.raw(isBoardQuery(query) ? '' : noPrepare)} select s.facet as type, s.value as cell, sum(s.count)::int as count
     from (${counts}) s group by s.facet, s.value`
   )
 }

@@ -30,16 +30,16 @@ const isAmong = ({ readsClosed }: ScopeBranch, idsOf: (readsClosed: boolean) => 
 /** Whether `risks r` had one of the levels or cells at the end of a day (rule movement.records). */
 export function hadLevelOn(branch: ScopeBranch, type: AssessmentType, day: string, wanted: readonly PastPlace[]): SQL {
   const cells = wanted.filter(isPastCell).map(ratesOf)
-  const standings = wanted.filter((one) => one !== 'none' && !isPastCell(one))
+  const levels = wanted.filter((one) => one !== 'none' && !isPastCell(one))
   // A separate subquery, so that the changes are read once and not for every risk.
-  const found = (standing: SQL) =>
+  const found = (condition: SQL) =>
     isAmong(
       branch,
       (readsClosed) => sql`(select c.risk_id from risk_level_changes c where ${heldAt(branch, day)} and c.is_counted
-        and ${readsClosed ? sql`true` : sql`not c.is_closed`} and ${standing})`,
+        and ${readsClosed ? sql`true` : sql`not c.is_closed`} and ${condition})`,
     )
   const conditions = [
-    ...(standings.length > 0 ? [found(sql`coalesce(${sql.raw(`c.${type}_level`)}, 'unrated') in ${standings}`)] : []),
+    ...(levels.length > 0 ? [found(sql`coalesce(${sql.raw(`c.${type}_level`)}, 'unrated') in ${levels}`)] : []),
     ...cells.map(({ likelihood, impact }) =>
       found(sql`${sql.raw(`c.${type}_likelihood`)} = ${likelihood} and ${sql.raw(`c.${type}_impact`)} = ${impact}`),
     ),

@@ -4,7 +4,7 @@ import type { HeatMapQuery } from '#domain/wire/risks'
 import { passesSubtree, subtreeRanges } from '#server/database/subtree'
 import { scopeOf, type ScopeBranch } from './scope.ts'
 import { searchOf } from './search.ts'
-import { holdsHome, isHomeAlone, isWithDescendants } from './tallies.ts'
+import { includesHome, isOnlyHome, isWithDescendants } from './tallies.ts'
 
 /**
  * Like `scopeOf`, for records that an index finds by the requested subtree: that of the filtered group, or the actor's
@@ -14,10 +14,10 @@ export function lookedUpScopeOf(actor: Actor, query: HeatMapQuery): ScopeBranch[
   const asked = query.company_group_id
   // Records of a search are found by their ids: a second range would search a second time.
   if (searchOf(query.q)) return scopeOf(actor, passesSubtree)
-  if (isHomeAlone(actor, query)) return ofHome(actor)
+  if (isOnlyHome(actor, query)) return ofHome(actor)
   // Found by the index of groups.
   if (!isWithDescendants(query)) return scopeOf(actor, passesSubtree)
-  if (holdsHome(actor, query)) return inRanges((range) => withinOf(scopeOf(actor, range), passesSubtree))
+  if (includesHome(actor, query)) return inRanges((range) => withinOf(scopeOf(actor, range), passesSubtree))
   return asked?.length === 1 ? inRanges((range) => withinOf(scopeOf(actor, passesSubtree), range)) : scopeOf(actor)
 }
 

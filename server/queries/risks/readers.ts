@@ -9,7 +9,7 @@ import type { RiskReader } from '#domain/wire/comments'
 import type { Queryable } from '#server/database/client'
 import { isInForce } from '#server/database/deputies'
 import { actorColumns, actorOfRow, type ActorRow } from '#server/session/actorRow'
-import { containing, holds } from '../like.ts'
+import { searchPattern, matches } from '../like.ts'
 
 interface CandidateRow extends ActorRow {
   firstName: string
@@ -48,7 +48,7 @@ async function readersAmong(db: Queryable, state: RiskState, which: SQL): Promis
 
 /** Returns the first people who can see a risk and whose name has all the words, without the actor. */
 export async function findReaders(db: Queryable, asking: Actor, state: RiskState, q: string): Promise<RiskReader[]> {
-  const words = wordsOf(q).map((word) => holds(sql`u.first_name || ' ' || u.last_name`, containing(word)))
+  const words = wordsOf(q).map((word) => matches(sql`u.first_name || ' ' || u.last_name`, searchPattern(word)))
   const named = sql.join([sql`u.id <> ${asking.userId}`, ...words], sql` and `)
   const found = await readersAmong(db, state, named)
   return found.slice(0, commentLimits.readers).map(({ id, firstName, lastName, userRole, companyGroup }) => {

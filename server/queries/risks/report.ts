@@ -9,8 +9,8 @@ import type { Queryable } from '#server/database/client'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { writtenInEach } from '../inEachLanguage.ts'
 import type { Viewer } from '../viewer.ts'
-import { isOfTallies, reportCounts } from './reportCounts.ts'
-import { isOfBoards } from './tallies.ts'
+import { canUseTallies, reportCounts } from './reportCounts.ts'
+import { isBoardQuery } from './tallies.ts'
 
 /** One number of the report: its facet, its category or group, its value, and the number of risks with that value. */
 export interface ReportCount extends InEachLanguage<'name', string | null>, Record<string, unknown> {
@@ -32,7 +32,7 @@ export async function countRiskReport(db: Queryable, viewer: Viewer, query: Heat
   if (!counts) return reportOf([], baseId, viewer)
   // From tallies it is one of a few statements, whose planning takes longer than running them; the result of counting
   // depends on the values.
-  const isPrepared = isOfTallies(actor, query) && isOfBoards(query)
+  const isPrepared = canUseTallies(actor, query) && isBoardQuery(query)
   const { rows } = await db.execute<ReportCount>(sql`
     ${sql.raw(isPrepared ? '' : noPrepare)}
     with base as (

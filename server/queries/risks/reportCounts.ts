@@ -8,7 +8,7 @@ import { periodMovementOf } from './periodMovement.ts'
 import { isoTime } from '../isoTime.ts'
 import { latePlansOf } from '../latePlans.ts'
 import { isAtHome, lastingScopeOf, scopeOf, shownColumns, type ScopeBranch } from './scope.ts'
-import { activityOf, holdsHome, isOnlyOf, isWithDescendants, subtreesOf, typesOf } from './tallies.ts'
+import { activityOf, includesHome, hasOnlyFilters, isWithDescendants, subtreesOf, typesOf } from './tallies.ts'
 
 /** The columns of each risk that counts now or counted in the previous period. */
 interface Source {
@@ -38,13 +38,13 @@ export function reportCounts(actor: Actor, query: HeatMapQuery): SQL | null {
   const filters = { ...query, is_active: undefined }
   const sources = lastingScopeOf(actor, 'risks').map((branch) => ({ table: 'risks' as const, branch, count: sql`1` }))
   if (sources.length === 0) return null
-  const counts = isOfTallies(actor, query)
+  const counts = canUseTallies(actor, query)
     ? [countsOf(unfolded(actor), filters, query), folded(actor, query)]
     : [countsOf(sources, filters, query)]
   return sql.join([...counts, ...lateCorrections(actor, query)], sql` union all `)
 
   function unfolded(reader: Actor): Source[] {
-    return [...changesOf(reader), ...(holdsHome(reader, query) ? homeOf(reader) : [])]
+    return [...changesOf(reader), ...(includesHome(reader, query) ? homeOf(reader) : [])]
   }
 }
 
@@ -67,9 +67,9 @@ function lateCorrections(actor: Actor, query: HeatMapQuery): SQL[] {
  * Returns whether tallies contain the report: they contain the public state of subtrees, and a role's home is read from
  * the rows of one group.
  */
-export const isOfTallies = (actor: Actor, query: HeatMapQuery): boolean =>
+export const canUseTallies = (actor: Actor, query: HeatMapQuery): boolean =>
   ['Assessor', 'Internal Owner', 'Managing Director', 'Viewer'].includes(actor.role) &&
-  isOnlyOf(query, known) &&
+  hasOnlyFilters(query, known) &&
   isWithDescendants(query)
 
 /** An equivalent reader of the same area and boards without access to closed or unsubmitted records. */

@@ -21,7 +21,7 @@ import { appetiteOf } from './appetite.ts'
 import { latePlansOf } from '../latePlans.ts'
 import { contradictedOf } from './evidence.ts'
 import { personJson } from '../planColumns.ts'
-import { isWithOwnerToReport } from '../toReport.ts'
+import { isAwaitingReport } from '../toReport.ts'
 import { stateColumns, stateTables } from './riskStates.ts'
 import { anyOf, scopeOf, shownColumns, showsPresent } from './scope.ts'
 import { timedColumns } from './timed.ts'
@@ -91,7 +91,7 @@ const plansLate = latePlansOf({
 })
 /** The name of the owner in the visible revision. */
 const ownerJson = sql`(select ${personJson('o')} from users o where o.id = ${shown(present.ownerUserId, submitted.ownerUserId)})`
-const isToReport = isWithOwnerToReport(raw('r'))
+const isToReport = isAwaitingReport(raw('r'))
 
 /**
  * The version of a card over `risks r`: the number, `xmin`, which every change of the row changes, whether the current

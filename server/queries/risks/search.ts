@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { wordsOf } from '#domain/wire/common'
-import { containing } from '../like.ts'
+import { searchPattern } from '../like.ts'
 import { expertsOf, homesOf, isAssignedAtHome, isAssignedToExpert, usersNamed } from './assignedTo.ts'
 import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 
@@ -38,7 +38,7 @@ const isWordInText = (pattern: string, isIndexed: boolean): SQL =>
 export function searchOf(q: string | undefined): Search | null {
   const words = wordsOf(q).toSorted((one, other) => other.length - one.length)
   if (words.length === 0) return null
-  const patterns = words.map(containing)
+  const patterns = words.map(searchPattern)
   const isInText = sql.join(
     words.map((word, index) => isWordInText(patterns[index] ?? '', hasTrigram.test(word))),
     sql` and `,

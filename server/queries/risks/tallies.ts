@@ -46,7 +46,7 @@ const paging: ReadonlySet<string> = new Set(['page', 'per_page', 'sort', 'order'
  * @returns null if the tallies do not support the filters
  */
 export function tallied(actor: Actor, query: HeatMapQuery, facets: readonly TallyFacet[]): SQL | null {
-  if (!isOnlyOf(query, known) || isOfAnotherFacet(query, facets)) return null
+  if (!hasOnlyFilters(query, known) || isOfAnotherFacet(query, facets)) return null
   const terms = termsOf(actor, query)
   const categories = categoriesOf(actor, query)
   // By category, tallies contain only the statuses of subtrees.
@@ -71,7 +71,7 @@ export function tallied(actor: Actor, query: HeatMapQuery, facets: readonly Tall
 }
 
 /** Returns whether the request has only these filters. */
-export const isOnlyOf = (query: HeatMapQuery, filters: ReadonlySet<string>): boolean =>
+export const hasOnlyFilters = (query: HeatMapQuery, filters: ReadonlySet<string>): boolean =>
   Object.entries(query).every(([name, value]) => value === undefined || filters.has(name) || paging.has(name))
 
 /** Returns the requested types that the actor has a board for; without any, a type that no risk has. */
@@ -136,13 +136,13 @@ function termsOf(actor: Actor, query: HeatMapQuery): Term[] | null {
     shown: 'present' | 'submitted',
   ) => sql`t.company_group_id = ${actor.companyGroupId} and t.place = 'own'
     and t.shown = ${shown} and t.company_id = ${actor.companyId}`
-  const hasHome = holdsHome(actor, query)
+  const hasHome = includesHome(actor, query)
   switch (actor.role) {
     case 'Assessor':
     case 'Internal Owner':
       if (!hasHome) return [{ sign: 1, where: region, marks: open }]
       return [
-        ...(isHomeAlone(actor, query)
+        ...(isOnlyHome(actor, query)
           ? [{ sign: 1 as const, where: sql`${region} and t.company_id <> ${actor.companyId}`, marks: open }]
           : [
               { sign: 1 as const, where: region, marks: open },
@@ -170,7 +170,7 @@ export const isWithDescendants = ({ company_group_id, include_descendants }: Hea
   company_group_id === undefined || include_descendants === true
 
 const isOfSubtrees = (actor: Actor, query: HeatMapQuery): boolean =>
-  isWithDescendants(query) && (actor.role === 'Category Expert' || !holdsHome(actor, query) || !isReadAtHome(actor))
+  isWithDescendants(query) && (actor.role === 'Category Expert' || !includesHome(actor, query) || !isReadAtHome(actor))
 
 /** Returns whether the role sees more of its home than roles of the groups above do. */
 const isReadAtHome = ({ role }: Actor): boolean => readsAtHome[role]
@@ -186,14 +186,14 @@ const readsAtHome: Record<Role, boolean> = {
 }
 
 /** Returns whether the request includes the actor's home. */
-export function holdsHome(actor: Actor, query: HeatMapQuery): boolean {
+export function includesHome(actor: Actor, query: HeatMapQuery): boolean {
   if (!query.company_group_id) return true
   const path = isWithDescendants(query) ? idsOfHierarchy(actor.hierarchy) : [actor.companyGroupId]
   return query.company_group_id.some((id) => path.includes(id))
 }
 
 /** Returns whether only the actor's own group is requested; other companies can have records there. */
-export const isHomeAlone = (
+export const isOnlyHome = (
   { companyGroupId }: Actor,
   { company_group_id: asked, include_descendants }: HeatMapQuery,
 ): boolean => asked?.length === 1 && asked[0] === companyGroupId && !include_descendants
@@ -217,7 +217,7 @@ function regionOf(actor: Actor, query: HeatMapQuery): SQL {
  */
 export function subtreesOf(actor: Actor, query: HeatMapQuery): SQL {
   const asked = query.company_group_id
-  if (!asked || holdsHome(actor, query)) return sql`(${actor.companyGroupId})`
+  if (!asked || includesHome(actor, query)) return sql`(${actor.companyGroupId})`
   const within = isWithinSubtree(sql.raw('f.hierarchy'), actor.hierarchy)
   const isBelowAnother =
     asked.length === 1
@@ -236,6 +236,6 @@ export const groupsOf = (actor: Actor, query: HeatMapQuery): SQL => sql`
  * Returns whether the statement is one of the few that boards send often, so that preparing it pays off. The number of
  * prepared statements is limited, and lists of every length would use them up.
  */
-export function isOfBoards({ company_group_id, risk_category_id, likelihood, impact }: HeatMapQuery): boolean {
+export function isBoardQuery({ company_group_id, risk_category_id, likelihood, impact }: HeatMapQuery): boolean {
   return (company_group_id?.length ?? 0) <= 1 && !risk_category_id && !likelihood && !impact
 }

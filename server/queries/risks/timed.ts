@@ -62,7 +62,7 @@ export function timedColumns(isPresent: SQL): SQL {
 }
 
 /** Whether `risks r` is active and its review date is after `after` and not after `until`. */
-export const fellDue = (after: string | null, until: string): SQL =>
+export const becameDue = (after: string | null, until: string): SQL =>
   sql`r.is_active and r.deleted_at is null and ${nextReviewIn('present')} <= ${until}::date
     ${after === null ? sql`` : sql`and ${nextReviewIn('present')} > ${after}::date`}`
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dayOf, plusDays } from '#domain/calendar/workingDays'
 import type { Actor } from '#domain/access/actor'
-import { promisedDays } from '#domain/risks/target'
+import { targetReportDays } from '#domain/risks/target'
 import type { RiskTargetCounts, RiskTargetsQuery } from '#domain/wire/riskTargets'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
@@ -51,7 +51,7 @@ function countsOf(
   if (!span) return { ...sumsOf('ever', { records: rows(sql`risks r`) }), outdated: sql``, isOfSpan: false }
   const outdated = sql`select id from outdated`
   // The database can already be at the next day.
-  const isSpan = sql`(${to ?? null}::date < ${planToday} or ${from ?? null}::date <> ${planToday} - ${sql.raw(String(promisedDays))}) is not true`
+  const isSpan = sql`(${to ?? null}::date < ${planToday} or ${from ?? null}::date <> ${planToday} - ${sql.raw(String(targetReportDays))}) is not true`
   const sums = sumsOf(span, {
     counted: sql`${countedRows(span, outdated)} r where ${isVisible(countedScopeOf(actor))} and ${isOfType}`,
     records: rows(outdatedRisks(outdated)),
@@ -64,5 +64,5 @@ function spanOf(from: string | undefined, to: string | undefined): TargetSpan | 
   const today = dayOf(new Date())
   if (to !== undefined && to < today) return null
   if (from === undefined) return 'ever'
-  return from === plusDays(today, -promisedDays) ? 'year' : null
+  return from === plusDays(today, -targetReportDays) ? 'year' : null
 }

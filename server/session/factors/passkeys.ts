@@ -1,4 +1,4 @@
-import type { MadePasskey, UsedPasskey } from '#domain/wire/factors'
+import type { PasskeyRegistration, PasskeyAssertion } from '#domain/wire/factors'
 import type { Db } from '../../database/client.ts'
 import type { passkeys } from '../../database/schema/index.ts'
 import { issueChallenge, consumeChallenge, type ChallengePurpose } from './challenges.ts'
@@ -69,7 +69,7 @@ export async function checkMade(
   db: Db,
   party: RelyingParty,
   userId: number,
-  response: MadePasskey,
+  response: PasskeyRegistration,
 ): Promise<NewPasskeyRow | undefined> {
   const { verifyRegistrationResponse } = await library()
   const expectedChallenge = await takenChallenge(db, userId, 'passkey_enrolment', response.response.clientDataJSON)
@@ -96,7 +96,7 @@ export async function checkUse(
   party: RelyingParty,
   passkey: PasskeyRow,
   purpose: ChallengePurpose,
-  response: UsedPasskey,
+  response: PasskeyAssertion,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await library()
   const expectedChallenge = await takenChallenge(db, passkey.userId, purpose, response.response.clientDataJSON)

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { isOfProvider, longestMessage, type SignOnReason } from '#domain/access/signOnRefusals'
+import { isOfProvider, maxMessageLength, type SignOnReason } from '#domain/access/signOnRefusals'
 import { Refusal } from '#server/errors/refusals'
 
 /** The stored reason of a failed sign-on: no personal data, and no token (rule session.refusals). */
@@ -43,7 +43,7 @@ function tokenClaimsOf(token: string | undefined): Pick<SignOnFacts, 'issuer' | 
 /** Shortens an external text to one line, so that it can be stored. */
 export function refusalMessageOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  return value.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, longestMessage)
+  return value.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, maxMessageLength)
 }
 
 /** Returns the reason of a refusal; undefined for an error of another kind. */

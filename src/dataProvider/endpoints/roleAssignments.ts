@@ -38,7 +38,7 @@ export async function findUserWithRoles(email: string, options?: CallOptions): P
 }
 
 /** Returns whether the person with this email already has the role in the group. */
-export async function holdsRole(email: string, { companyGroupId, userRoleId }: AssignmentInput): Promise<boolean> {
+export async function personHasRole(email: string, { companyGroupId, userRoleId }: AssignmentInput): Promise<boolean> {
   const body = { email, companyGroupId, userRoleId }
   return (await call('POST /api/v1/role-assignments/check-user-role-exists', { body })).result
 }

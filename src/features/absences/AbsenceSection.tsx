@@ -37,7 +37,7 @@ export function OwnAbsences() {
 }
 
 /** The deputies of the people that an administrator administers; deputies are named where roles are assigned. */
-export function AbsencesInReach() {
+export function AbsencesInArea() {
   const translate = useText()
   return (
     <SectionCard title={translate('people.absences.list')} text={translate('people.absences.reachText')}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CreateBase, TextInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
-import { longestKeyLife } from '#domain/access/apiKeys'
+import { maxKeyDays } from '#domain/access/apiKeys'
 import { dayOf, plusDays } from '#domain/calendar/workingDays'
 import { day } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
@@ -77,7 +77,7 @@ export function MakeKeyDialog({ onMade, onClose }: { onMade: (key: string) => vo
             required
             min={today}
             // The key is valid until the end of the day, and the clock of this device may be slightly early.
-            max={plusDays(today, longestKeyLife - 2)}
+            max={plusDays(today, maxKeyDays - 2)}
           />
         </Stack>
       </DialogForm>

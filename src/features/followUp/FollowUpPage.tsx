@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { AbsencesInReach } from '../absences/AbsenceSection.tsx'
+import { AbsencesInArea } from '../absences/AbsenceSection.tsx'
 import { HolidaysSection } from './HolidaysSection.tsx'
 import { TimesSection } from './TimesSection.tsx'
 
@@ -12,7 +12,7 @@ export default function FollowUpPage() {
     <Stack sx={{ gap: 2, maxWidth: 960 }}>
       <PageHead title={translate('followUp.title')} text={translate('followUp.text')} />
       <TimesSection />
-      <AbsencesInReach />
+      <AbsencesInArea />
       <HolidaysSection />
     </Stack>
   )

@@ -8,13 +8,13 @@ import { call } from '#src/platform/http/call.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { ListTable, onlyWide } from '#src/ui/list/ListTable.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { groupsOf } from '#domain/records/groupNames'
-import { Choice, Confirmation, Directors, InForce, type ListedGroup } from './flowCells.tsx'
+import { Choice, Confirmation, Directors, FlowState, type ListedGroup } from './flowCells.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { allOf } from '#src/dataProvider/readAll.ts'
@@ -75,7 +75,7 @@ export function GroupFlows({ root }: { root: CompanyGroup }) {
                   <Directors names={namesOf(group)} />
                 </Typography>
                 <Box sx={{ display: { md: 'none' } }}>
-                  <InForce group={group} />
+                  <FlowState group={group} />
                 </Box>
               </Box>
             )}
@@ -89,7 +89,7 @@ export function GroupFlows({ root }: { root: CompanyGroup }) {
           <Column
             label={translate('mdFlow.columns.inForce')}
             sx={onlyWide}
-            render={(group) => <InForce group={group} />}
+            render={(group) => <FlowState group={group} />}
           />
         </ListTable>
         <ListPages />
@@ -112,7 +112,7 @@ function RemindButton() {
     },
   })
   return (
-    <GreyedTooltip reason={chosen.length === 0 ? translate('mdFlow.denied.noneChosen') : undefined}>
+    <DisabledTooltip reason={chosen.length === 0 ? translate('mdFlow.denied.noneChosen') : undefined}>
       <BusyButton
         variant="outlined"
         startIcon={<NotificationsActiveOutlinedIcon />}
@@ -125,7 +125,7 @@ function RemindButton() {
           ? translate('mdFlow.columns.remind')
           : translate('mdFlow.remind', { smart_count: chosen.length })}
       </BusyButton>
-    </GreyedTooltip>
+    </DisabledTooltip>
   )
 }
 

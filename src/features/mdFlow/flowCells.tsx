@@ -4,7 +4,7 @@ import { useCanAccess, useListContext } from 'react-admin'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
 /** A group as a row of the list. Only its name is text, so that a search looks only in the name. */
@@ -32,7 +32,7 @@ export function Choice({ group }: CellProps) {
   const flow = useMdFlow(group)
   const denied = mayConfirm === false ? 'groupAdminsOnly' : flow?.isActive ? undefined : 'notInForce'
   return (
-    <GreyedTooltip reason={flow && denied && translate(`mdFlow.denied.${denied}`)}>
+    <DisabledTooltip reason={flow && denied && translate(`mdFlow.denied.${denied}`)}>
       <Checkbox
         size="small"
         sx={{ p: 0 }}
@@ -41,7 +41,7 @@ export function Choice({ group }: CellProps) {
         onChange={() => onToggleItem(group.id)}
         slotProps={{ input: { 'aria-label': translate('mdFlow.choose', { group: group.name }) } }}
       />
-    </GreyedTooltip>
+    </DisabledTooltip>
   )
 }
 
@@ -64,7 +64,7 @@ export function Confirmation({ group }: CellProps) {
   })
   if (!flow) return <Skeleton width={48} />
   return (
-    <GreyedTooltip reason={mayConfirm === false ? translate('mdFlow.denied.groupAdminsOnly') : undefined}>
+    <DisabledTooltip reason={mayConfirm === false ? translate('mdFlow.denied.groupAdminsOnly') : undefined}>
       <Switch
         size="small"
         checked={flow.isConfirmed}
@@ -72,11 +72,11 @@ export function Confirmation({ group }: CellProps) {
         onChange={(_event, isConfirmed) => confirm(isConfirmed)}
         slotProps={{ input: { 'aria-label': translate('mdFlow.confirmOf', { group: group.name }) } }}
       />
-    </GreyedTooltip>
+    </DisabledTooltip>
   )
 }
 
-export function InForce({ group }: CellProps) {
+export function FlowState({ group }: CellProps) {
   const translate = useText()
   const flow = useMdFlow(group)
   if (!flow) return <Skeleton width={72} />

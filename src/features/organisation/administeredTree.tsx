@@ -38,7 +38,7 @@ interface AdministeredTreeProps {
 }
 
 /** Describes which groups the session administers, for the heading of a page. */
-export function useReachText(): string {
+export function useAreaText(): string {
   const translate = useText()
   const { defaultRoleAssignment } = useSession().user
   return administersEverything(useRole())

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { dayOf, plusDays } from '#domain/calendar/workingDays'
-import { promisedDays, targetOutcomes } from '#domain/risks/target'
+import { targetReportDays, targetOutcomes } from '#domain/risks/target'
 import { boardFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { movedNothing, targetQueries } from '#src/dataProvider/endpoints/riskTargets.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -19,7 +19,7 @@ export function Promises({ filter }: { filter: BoardFilter }) {
   const translate = useText()
   const dates = useDates()
   const [to] = useState(() => dayOf(new Date()))
-  const from = plusDays(to, -promisedDays)
+  const from = plusDays(to, -targetReportDays)
   const { type, companyGroupId, includeDescendants } = filter
   const groups = companyGroupId.length > 0 ? { companyGroupId, includeDescendants } : {}
   const { data, error, refetch } = useQuery(

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material'
 import { styled, useTheme } from '@mui/material/styles'
-import { standings, type Standing } from '#domain/risks/levelMovement'
+import { levelsAndUnrated, type LevelOrUnrated } from '#domain/risks/levelMovement'
 
 /**
  * The fill of the area of a level, which stays visible in print and high contrast without colour: dots, dashes,
  * stripes, nothing.
  */
-const strokes: Record<Standing, string | null> = {
+const strokes: Record<LevelOrUnrated, string | null> = {
   low: 'M1 2h1.6',
   medium: 'M0 3h8 M0 7h8',
   high: 'M-2 2l4-4 M0 8l8-8 M6 10l4-4',
@@ -19,17 +19,17 @@ const Stroke = styled('path')({
   '@media print, (forced-colors: active), (prefers-contrast: more)': { display: 'inline' },
 })
 
-const idOf = (prefix: string, level: Standing) => `${prefix}-${level}`
+const idOf = (prefix: string, level: LevelOrUnrated) => `${prefix}-${level}`
 
 /** Returns the fill of the area of a level in a chart that renders `LevelPatterns` with that prefix. */
-export const patternOf = (prefix: string, level: Standing): string => `url(#${idOf(prefix, level)})`
+export const patternOf = (prefix: string, level: LevelOrUnrated): string => `url(#${idOf(prefix, level)})`
 
 /** The fill patterns of the levels for a chart or another picture; they differ in black and white. */
 export function LevelPatterns({ prefix }: { prefix: string }) {
   const { palette } = useTheme()
   return (
     <defs>
-      {standings.map((level) => (
+      {levelsAndUnrated.map((level) => (
         <pattern key={level} id={idOf(prefix, level)} width={8} height={8} patternUnits="userSpaceOnUse">
           <rect
             width={8}
@@ -46,7 +46,7 @@ export function LevelPatterns({ prefix }: { prefix: string }) {
 }
 
 /** The fill of a level, shown next to its name. */
-function PatternSample({ level, prefix }: { level: Standing; prefix: string }) {
+function PatternSample({ level, prefix }: { level: LevelOrUnrated; prefix: string }) {
   return (
     <svg width={14} height={14} aria-hidden="true" focusable="false" style={{ forcedColorAdjust: 'none' }}>
       <LevelPatterns prefix={prefix} />
@@ -56,7 +56,7 @@ function PatternSample({ level, prefix }: { level: Standing; prefix: string }) {
 }
 
 interface LevelLegendProps {
-  columns: readonly { key: string; label: string; level?: Standing }[]
+  columns: readonly { key: string; label: string; level?: LevelOrUnrated }[]
   prefix: string
 }
 

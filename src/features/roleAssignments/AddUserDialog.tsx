@@ -12,7 +12,7 @@ import { locales } from '#i18n/locales'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { findUser, holdsRole } from '#src/dataProvider/endpoints/roleAssignments.ts'
+import { findUser, personHasRole } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { UndoAction } from '#src/ui/UndoAction.tsx'
 import { useCopyLink } from '../organisation/useCopyLink.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
@@ -82,7 +82,7 @@ function AddUserForm({ known, setKnown, userRoleIds, onClose }: AddUserFormProps
     const content = JSON.stringify(input)
     // A request whose response was lost may have succeeded: a retry gets the first response.
     const asked = sent.has(content) ? [] : input.roleAssignments
-    const held = await Promise.all(asked.map((role) => holdsRole(input.email, role)))
+    const held = await Promise.all(asked.map((role) => personHasRole(input.email, role)))
     const isHeld = held.includes(true)
     if (!isHeld) sent.add(content)
     const refused: Record<string, string> | undefined = isHeld

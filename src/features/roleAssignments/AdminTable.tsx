@@ -9,7 +9,7 @@ import { BulkActionsToolbar, useListContext, useRecordContext } from 'react-admi
 import { mayHaveDeputy } from '#domain/access/deputies'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { EmptyList } from '#src/ui/list/ListStates.tsx'
 import { AbsenceDialog } from '../absences/AbsenceDialog.tsx'
 import { nameOf } from './person.ts'
@@ -166,12 +166,12 @@ interface ActionButtonProps extends Pick<IconButtonProps, 'onClick' | 'children'
 
 function ActionButton({ denial, title, label, ...button }: ActionButtonProps) {
   return (
-    <GreyedTooltip reason={denial ?? undefined}>
+    <DisabledTooltip reason={denial ?? undefined}>
       <Tooltip title={denial === null ? title : ''} describeChild>
         <span>
           <IconButton disabled={denial !== null} aria-label={label} {...button} />
         </span>
       </Tooltip>
-    </GreyedTooltip>
+    </DisabledTooltip>
   )
 }

@@ -22,7 +22,7 @@ import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import type { UserWithRoles } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { onSaveError } from '#src/ui/forms/failuresOf.ts'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { GroupInput } from '../organisation/GroupInput.tsx'
 import { OwnedRecords } from '../organisation/OwnedRecords.tsx'
 import { nameOf } from './person.ts'
@@ -212,7 +212,7 @@ function RemoveRole({ isLocked }: { isLocked: boolean }) {
   const { remove } = useSimpleFormIteratorItem()
   const { deletionDenied, userRole, companyGroup } = useRow()
   return (
-    <GreyedTooltip reason={deletionDenied ?? undefined}>
+    <DisabledTooltip reason={deletionDenied ?? undefined}>
       <IconButton
         disabled={isLocked || typeof deletionDenied === 'string'}
         aria-label={
@@ -227,7 +227,7 @@ function RemoveRole({ isLocked }: { isLocked: boolean }) {
       >
         <DeleteOutlineIcon fontSize="small" />
       </IconButton>
-    </GreyedTooltip>
+    </DisabledTooltip>
   )
 }
 

@@ -200,8 +200,8 @@ describe('the role assignments', () => {
 
   it('ask whether the person has the role already before giving it', async () => {
     const create = vi.fn()
-    const holdsRole = vi.fn().mockResolvedValue({ result: true })
-    const calls = { 'POST /api/v1/role-assignments/check-user-role-exists': holdsRole }
+    const personHasRole = vi.fn().mockResolvedValue({ result: true })
+    const calls = { 'POST /api/v1/role-assignments/check-user-role-exists': personHasRole }
     await renderPage({ create }, { calls })
     const dialog = await openAddUser()
     await fillIn(dialog)
@@ -209,7 +209,7 @@ describe('the role assignments', () => {
     await userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
     await expectRefusal(dialog, 'User is already exists in this group.')
     const body = { email: 'new@demo.example', companyGroupId: 21, userRoleId: 4 }
-    expect(holdsRole).toHaveBeenCalledWith({ body })
+    expect(personHasRole).toHaveBeenCalledWith({ body })
     expect(create).not.toHaveBeenCalled()
   })
 

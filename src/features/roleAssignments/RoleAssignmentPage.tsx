@@ -16,7 +16,7 @@ import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { useReachText } from '../organisation/administeredTree.tsx'
+import { useAreaText } from '../organisation/administeredTree.tsx'
 import { OwnedRecords } from '../organisation/OwnedRecords.tsx'
 import { PeopleTabs } from '../organisation/PeopleTabs.tsx'
 import { AddUserDialog } from './AddUserDialog.tsx'
@@ -53,7 +53,7 @@ export default function RoleAssignmentPage() {
     <Stack sx={{ gap: 2 }}>
       <PageHead
         title={translate('roleAssignments.title')}
-        text={useReachText()}
+        text={useAreaText()}
         action={
           <Stack direction="row" data-tour="addPeople" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button

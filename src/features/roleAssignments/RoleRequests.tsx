@@ -9,7 +9,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListRow } from '#src/ui/list/ListRow.tsx'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { nameOf } from './person.ts'
@@ -122,7 +122,7 @@ interface DecisionButtonProps extends Omit<RequestRowProps, 'request'> {
 function DecisionButton({ decision, denial, facts, isBusy, onDecide }: DecisionButtonProps) {
   const translate = useText()
   return (
-    <GreyedTooltip reason={denial ?? undefined}>
+    <DisabledTooltip reason={denial ?? undefined}>
       <Button
         size="small"
         variant={decision === 'approve' ? 'contained' : 'outlined'}
@@ -132,7 +132,7 @@ function DecisionButton({ decision, denial, facts, isBusy, onDecide }: DecisionB
       >
         {translate(`roleAssignments.requests.${decision}`)}
       </Button>
-    </GreyedTooltip>
+    </DisabledTooltip>
   )
 }
 

@@ -13,7 +13,7 @@ import {
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { nameOf } from './person.ts'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 
 /** Rows whose checkboxes have accessible names and show why they are disabled; react-admin's own rows do neither. */
 export function SelectableRows({ children }: { children?: ReactNode }) {
@@ -46,15 +46,15 @@ function RowBox() {
     role: translate(`vocabulary.role.${userRole.name}`),
     group: companyGroup.name,
   })
-  const isGreyed = deletionDenied !== null
+  const isDisabled = deletionDenied !== null
   return (
-    <GreyedTooltip reason={deletionDenied ?? undefined}>
+    <DisabledTooltip reason={deletionDenied ?? undefined}>
       <Checkbox
-        disabled={isGreyed}
-        checked={!isGreyed && selectedIds?.includes(id) === true}
+        disabled={isDisabled}
+        checked={!isDisabled && selectedIds?.includes(id) === true}
         onClick={(event) => handleToggleItem?.(id, event)}
         slotProps={{ input: { 'aria-label': label } }}
       />
-    </GreyedTooltip>
+    </DisabledTooltip>
   )
 }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { reviewIntervals } from '#domain/organisation/settings'
 import { levels } from '#domain/risks/heatMap'
-import { initialReviewIntervals, longestInterval, reviewIntervalsOf } from '#domain/risks/reviewDates'
+import { initialReviewIntervals, maxIntervalDays, reviewIntervalsOf } from '#domain/risks/reviewDates'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useSettingUpdate, type SettingRecord } from './SettingCard.tsx'
 
@@ -45,7 +45,7 @@ function IntervalFields({ setting }: { setting: SettingRecord }) {
         if (next && isChanged) void update()
       }}
     >
-      <GreyedTooltip reason={mayChange === false ? translate('app.settings.fourEyes.denied') : undefined}>
+      <DisabledTooltip reason={mayChange === false ? translate('app.settings.fourEyes.denied') : undefined}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
           {levels.toReversed().map((level) => (
             <TextField
@@ -57,7 +57,7 @@ function IntervalFields({ setting }: { setting: SettingRecord }) {
               error={isWrong(level)}
               helperText={
                 isWrong(level)
-                  ? translate('app.settings.reviewIntervals.wrong', { longest: longestInterval })
+                  ? translate('app.settings.reviewIntervals.wrong', { longest: maxIntervalDays })
                   : undefined
               }
               onChange={({ target }) => setDays({ ...days, [level]: target.value })}
@@ -74,7 +74,7 @@ function IntervalFields({ setting }: { setting: SettingRecord }) {
             {translate('app.settings.reviewIntervals.save')}
           </BusyButton>
         </Box>
-      </GreyedTooltip>
+      </DisabledTooltip>
       <Typography variant="caption" color="text.secondary" sx={{ display: 'block', mt: 0.5 }}>
         {translate('app.settings.appetite.updated', { date: dates.withTime(setting.updatedAt) })}
       </Typography>

@@ -6,7 +6,7 @@ import { acceptanceOwnerLimit, riskAppetite } from '#domain/organisation/setting
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useSettingUpdate, type SettingRecord } from './SettingCard.tsx'
 
@@ -40,7 +40,7 @@ function ScoreField({ setting, text }: { setting: SettingRecord; text: (typeof t
   const offered = [...new Set([...scores.map(String), setting.value])]
   return (
     <>
-      <GreyedTooltip reason={mayChange === false ? translate('app.settings.fourEyes.denied') : undefined}>
+      <DisabledTooltip reason={mayChange === false ? translate('app.settings.fourEyes.denied') : undefined}>
         <TextField
           select
           size="small"
@@ -59,7 +59,7 @@ function ScoreField({ setting, text }: { setting: SettingRecord; text: (typeof t
             </MenuItem>
           ))}
         </TextField>
-      </GreyedTooltip>
+      </DisabledTooltip>
       <Typography variant="caption" color="text.secondary" sx={{ display: 'block', mt: 0.5 }}>
         {translate(`${text}.updated`, { date: dates.withTime(setting.updatedAt) })}
       </Typography>

@@ -19,7 +19,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
@@ -85,13 +85,13 @@ function SettingSwitch({ setting, text }: { setting: SettingRecord; text: (typeo
   const { update, isPending, mayChange } = useSettingUpdate(setting, String(!isOn), `${text}.done.${change}`)
   return (
     <>
-      <GreyedTooltip reason={mayChange === false ? translate(`${text}.denied`) : undefined}>
+      <DisabledTooltip reason={mayChange === false ? translate(`${text}.denied`) : undefined}>
         <FormControlLabel
           disabled={!mayChange || isPending}
           control={<Switch checked={isOn} onChange={() => setAsking(true)} />}
           label={translate(isOn ? `${text}.on` : `${text}.off`)}
         />
-      </GreyedTooltip>
+      </DisabledTooltip>
       <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
         {translate(`${text}.updated`, { date: dates.withTime(setting.updatedAt) })}
       </Typography>

@@ -5,7 +5,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { hideLoader, showProgress } from '#src/ui/loader/loaderStore.ts'
 import { Exhibit } from './Exhibit.tsx'
 
@@ -28,11 +28,11 @@ export function ControlExhibits() {
           <Button variant="outlined" color="error">
             {translate('forms.delete')}
           </Button>
-          <GreyedTooltip reason={translate('showcase.greyed')}>
+          <DisabledTooltip reason={translate('showcase.greyed')}>
             <Button variant="contained" disabled>
               {translate('wizard.submit.submit')}
             </Button>
-          </GreyedTooltip>
+          </DisabledTooltip>
         </Stack>
         <Stack {...row}>
           <FormControlLabel control={<Switch defaultChecked />} label={t('on')} />

@@ -11,7 +11,7 @@ import { administersEverything } from '#domain/access/administration'
 import type { User } from '#domain/wire/users'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
 /** The dialog for a person. */
@@ -41,7 +41,7 @@ export function UserActions({ onAction }: { onAction: (action: UserAction, user:
     },
   ] as const
   const dialogs = actions.map(({ kind, text, icon }) => (
-    <GreyedTooltip key={kind} reason={editDenied ?? undefined}>
+    <DisabledTooltip key={kind} reason={editDenied ?? undefined}>
       <Tooltip title={editDenied === null ? translate(`people.users.${text}`) : ''} describeChild>
         <span>
           <IconButton
@@ -53,7 +53,7 @@ export function UserActions({ onAction }: { onAction: (action: UserAction, user:
           </IconButton>
         </span>
       </Tooltip>
-    </GreyedTooltip>
+    </DisabledTooltip>
   ))
   return (
     <>

@@ -12,7 +12,7 @@ import { ListTable, onlyWide } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { useReachText } from '../organisation/administeredTree.tsx'
+import { useAreaText } from '../organisation/administeredTree.tsx'
 import { PeopleTabs } from '../organisation/PeopleTabs.tsx'
 import { ActivationDialog } from './ActivationDialog.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
@@ -46,7 +46,7 @@ export default function UsersPage() {
   const Opened = opened && dialogs[opened.action]
   return (
     <Stack sx={{ gap: 2 }}>
-      <PageHead title={translate('people.users.title')} text={useReachText()} />
+      <PageHead title={translate('people.users.title')} text={useAreaText()} />
       <PeopleTabs />
       <PagedList
         resource="users"

@@ -1,6 +1,6 @@
 import type { User, WaitingRecords } from '#domain/wire/users'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { findUserWithRoles, holdsRole } from '#src/dataProvider/endpoints/roleAssignments.ts'
+import { findUserWithRoles, personHasRole } from '#src/dataProvider/endpoints/roleAssignments.ts'
 
 /** The successors to the roles of a person who leaves, with the records pending in each. */
 export type Successors = readonly { waiting: WaitingRecords; successor: User }[]
@@ -27,7 +27,7 @@ export async function assignRoles(
     const { companyId, companyGroupId, userRoleId, categoryExpertIds } = held
     const role = { companyId, companyGroupId, userRoleId, ...(categoryExpertIds ? { categoryExpertIds } : {}) }
     // On a retry after a refusal, roles assigned before already exist.
-    if (await holdsRole(successor.email, role)) continue
+    if (await personHasRole(successor.email, role)) continue
     const { email, firstName, lastName, userType } = successor
     const { data } = await dataProvider.create('role-assignments', {
       data: { email, firstName, lastName, userType, roleAssignments: [role] },

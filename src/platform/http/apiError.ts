@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import type { ErrorBody, ErrorCode } from '#domain/wire/errors'
-import type { SecondFactorAsked } from '#domain/wire/factors'
+import type { SecondFactorChallenge } from '#domain/wire/factors'
 
 /** The failed request, with the facts that the error catalogue distinguishes (rule errors.catalogue). */
 export interface FailedRequest {
@@ -25,7 +25,7 @@ export class ApiError extends HttpError {
   readonly isClientStateError: boolean
   /** The next step of the app, if the server names one. */
   readonly code: ErrorCode | undefined
-  readonly secondFactor: SecondFactorAsked | undefined
+  readonly secondFactor: SecondFactorChallenge | undefined
 
   constructor(message: string, status: number, request: FailedRequest, body: Partial<ErrorBody> = {}) {
     const info = body.info

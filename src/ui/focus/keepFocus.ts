@@ -13,11 +13,11 @@ interface Place {
   levels: readonly { parent: Element; next: Element | null }[]
 }
 
-const isGreyed = (element: Element) => element.matches(':disabled')
+const isDisabled = (element: Element) => element.matches(':disabled')
 
 const isUsable = (element: HTMLElement) =>
   element.isConnected &&
-  !isGreyed(element) &&
+  !isDisabled(element) &&
   element.closest('[inert], [aria-hidden=true]') === null &&
   (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
 
@@ -41,11 +41,11 @@ export function focusOn(element: HTMLElement | null | undefined): void {
 export function keepFocus(): () => void {
   const places: Place[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  let greyedSince = 0
+  let disabledSince = 0
 
   const remember = ({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return
-    greyedSince = 0
+    disabledSince = 0
     places.unshift(placeOf(target))
     places.length = Math.min(places.length, mostPlaces)
   }
@@ -65,9 +65,9 @@ export function keepFocus(): () => void {
     timer = undefined
     const last = places[0]
     if (last === undefined || !isLost()) return
-    if (last.element.isConnected && isGreyed(last.element)) {
-      greyedSince ||= Date.now()
-      if (Date.now() - greyedSince < patience) {
+    if (last.element.isConnected && isDisabled(last.element)) {
+      disabledSince ||= Date.now()
+      if (Date.now() - disabledSince < patience) {
         timer = setTimeout(restore, 100)
         return
       }

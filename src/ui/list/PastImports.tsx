@@ -4,7 +4,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '../BusyButton.tsx'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
-import { GreyedTooltip } from '../GreyedTooltip.tsx'
+import { DisabledTooltip } from '../DisabledTooltip.tsx'
 import { SectionCard } from '../SectionCard.tsx'
 import { ListRow } from './ListRow.tsx'
 
@@ -53,7 +53,7 @@ export function PastImports<One extends Import>({ imports, undo, ...texts }: Pas
               <Stack direction="row" sx={{ gap: 1 }}>
                 {texts.moreOf?.(one)}
                 {!one.undoneAt && (
-                  <GreyedTooltip reason={reason}>
+                  <DisabledTooltip reason={reason}>
                     <BusyButton
                       color="error"
                       aria-disabled={reason !== undefined}
@@ -62,7 +62,7 @@ export function PastImports<One extends Import>({ imports, undo, ...texts }: Pas
                     >
                       {translate('riskImport.past.undo')}
                     </BusyButton>
-                  </GreyedTooltip>
+                  </DisabledTooltip>
                 )}
               </Stack>
             </ListRow>

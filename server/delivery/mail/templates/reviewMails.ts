@@ -3,7 +3,7 @@ import { momentOf, type Day } from '#domain/calendar/workingDays'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import { selectedInEach } from '#server/queries/inEachLanguage'
 import { isInPeriod } from '#server/queries/reviewPeriods/periodState'
-import { fellDue } from '#server/queries/risks/timed'
+import { becameDue } from '#server/queries/risks/timed'
 import type { MailParams } from '../mails.ts'
 import { mailDate, mailText, pageUrl, type MailContext, type MailTemplate } from '../template.ts'
 
@@ -12,7 +12,7 @@ import { mailDate, mailText, pageUrl, type MailContext, type MailTemplate } from
  * Assessor (rule review-dates.told).
  */
 export const reviewsDue: MailTemplate<MailParams['reviewsDue']> = async ({ companyGroupId, day }, context) => {
-  const found = await countAtHome(context, companyGroupId, fellDue(null, day))
+  const found = await countAtHome(context, companyGroupId, becameDue(null, day))
   if (!found) return null
   return {
     subject: mailText(context, 'reviewsDueSubject', found),

@@ -4,7 +4,7 @@ import { creatorRoles, type CreatorRole, type Role } from '#domain/access/roles'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { assigneesOf, type RecordPlace } from '#server/queries/assignees'
-import { isWithOwnerToReport } from '#server/queries/toReport'
+import { isAwaitingReport } from '#server/queries/toReport'
 import {
   mailText,
   pageUrl,
@@ -96,7 +96,7 @@ const readAt = (context: MailContext, moment: Moment): Promise<RiskFacts | null>
 async function readFacts({ db }: MailContext, { riskId, workflowStatus, since }: Moment): Promise<RiskFacts | null> {
   const { rows } = await db.execute<RiskFacts>(sql`
     select r.id, r.type, r.creator_role as "creatorRole", r.workflow_status as "workflowStatus",
-      ${isWithOwnerToReport(sql.raw('r'))} as "isToReport", r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
+      ${isAwaitingReport(sql.raw('r'))} as "isToReport", r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
       r.risk_category_id as "riskCategoryId", g.name as "companyGroup", d.event_description as "eventDescription",
       (select n.comment from sticky_notes n where n.risk_id = r.id and n.sticky_note_no = 0 and not n.is_disabled
         order by n.id desc limit 1) as remark,

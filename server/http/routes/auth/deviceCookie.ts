@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { noteDevice } from '#server/commands/users/noteDevice'
+import { recordDevice } from '#server/commands/users/recordDevice'
 import type { App } from '#server/http/plugins/app'
 import type { Caller } from '#server/session/login'
 import { findSession } from '#server/session/currentSession'
@@ -41,7 +41,7 @@ export async function rememberDevice(
   if (!session) return
   const { address, device } = callerOf(request)
   const signs = { cookie, userAgent: request.headers['user-agent'], address, device }
-  await noteDevice(app.db, session.userId, signs, app.config.newDeviceMail)
+  await recordDevice(app.db, session.userId, signs, app.config.newDeviceMail)
   reply.setCookie(cookieName(app), cookie, {
     path: secure ? '/' : '/api/auth',
     httpOnly: true,

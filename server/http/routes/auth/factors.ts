@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { servesPasswords } from '#domain/access/passwordSignIn'
-import { isDemandedOf } from '#domain/access/secondFactor'
+import { isRequiredFor } from '#domain/access/secondFactor'
 import { factorCalls as calls } from '#domain/wire/calls/factors'
 import { translate } from '#i18n/translate'
-import { askToConfirm, confirmSession, noteProof } from '#server/commands/factors/confirmSession'
+import { askToConfirm, confirmSession, recordProof } from '#server/commands/factors/confirmSession'
 import { beginCodes, proveCodes, removeCodes } from '#server/commands/factors/enrolCodes'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#server/commands/factors/enrolPasskeys'
 import { renewRecoveryCodes } from '#server/commands/factors/renewRecoveryCodes'
@@ -25,7 +25,7 @@ export async function factorRoutes(app: App): Promise<void> {
     const { user } = await readSession(app.db, session.userId, localeOf(request), app.config.defaultEras)
     return {
       isServed: servesPasswords(app.config.passwordSignIn, user.userType),
-      isRequired: isDemandedOf(app.config.secondFactorRequired, session),
+      isRequired: isRequiredFor(app.config.secondFactorRequired, session),
       offers: { codes: keys.isThere, passkeys: party !== undefined },
       ...(await readFactors(app.db, session.userId)),
     }
@@ -36,7 +36,7 @@ export async function factorRoutes(app: App): Promise<void> {
   implement(app, calls.proveCodes, async (request) => {
     const { userId, sessionId } = sessionOf(request)
     const codes = await proveCodes(app.db, app.factorKeys, userId, request.body.code)
-    await noteProof(app.db, sessionId, { isByFactor: true })
+    await recordProof(app.db, sessionId, { isByFactor: true })
     return { recoveryCodes: codes }
   })
   implement(app, calls.removeCodes, async (request) => {
@@ -52,7 +52,7 @@ export async function factorRoutes(app: App): Promise<void> {
     const { party } = factorMeansOf(app, request)
     const { userId, sessionId } = sessionOf(request)
     const added = await addPasskey(app.db, app.config, party, userId, request.body)
-    await noteProof(app.db, sessionId, { isByFactor: true })
+    await recordProof(app.db, sessionId, { isByFactor: true })
     return added
   })
   implement(app, calls.renamePasskey, async (request) => {

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { stepDaysOf } from '#domain/followUp/steps'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { dayOf } from '#domain/calendar/workingDays'
-import { owesFactor } from '#domain/access/secondFactor'
+import { mustSetUpFactor } from '#domain/access/secondFactor'
 import { largestPageSize } from '#domain/validation/limits'
 import { signInCalls } from '#domain/wire/calls/signIn'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Session } from '#domain/wire/session'
-import { rememberLocale } from '#server/commands/users/rememberLocale'
+import { saveLocale } from '#server/commands/users/saveLocale'
 import type { App } from '#server/http/plugins/app'
 import { sessionOf } from '#server/http/plugins/authenticate'
 import { localeOf } from '#server/http/plugins/locale'
@@ -54,13 +54,13 @@ export async function sessionCheckRoutes(app: App): Promise<void> {
 }
 
 const isOwing = (app: App, request: FastifyRequest): boolean =>
-  owesFactor(app.config.secondFactorRequired, sessionOf(request))
+  mustSetUpFactor(app.config.secondFactorRequired, sessionOf(request))
 
 async function readSessionOf(app: App, request: FastifyRequest): Promise<Session> {
   const { userId, ownsPlans } = sessionOf(request)
   const locale = localeOf(request)
   // A client that sends no language has none to store.
-  if (request.headers['accept-language'] !== undefined) await rememberLocale(app.db, userId, locale)
+  if (request.headers['accept-language'] !== undefined) await saveLocale(app.db, userId, locale)
   return {
     ...(await readSession(app.db, userId, locale, app.config.defaultEras)),
     ...(ownsPlans ? { ownsPlans: true as const } : {}),

@@ -1,5 +1,5 @@
 import { boardPermission } from '#domain/risks/access/visibility'
-import { isWithinReach } from '#domain/organisation/hierarchy'
+import { isInArea } from '#domain/organisation/hierarchy'
 import { boardPackCalls } from '#domain/wire/calls/boardPacks'
 import { changeTemplate } from '#server/commands/boardPacks/changeTemplate'
 import { recordPack } from '#server/commands/boardPacks/recordPack'
@@ -19,7 +19,7 @@ export async function boardPackRoutes(app: App): Promise<void> {
     const { company_group_id: groupId, type } = request.query
     if (!actor.permissions.has(boardPermission[type])) throw denied()
     const group = await placeOfGroup(app.db, groupId)
-    if (!isWithinReach(actor.hierarchy, group.hierarchy)) throw missingId('companyGroupId')
+    if (!isInArea(actor.hierarchy, group.hierarchy)) throw missingId('companyGroupId')
     return listPacks(app.db, groupId, type)
   })
   implementCommand(app, boardPackCalls.recordBoardPack, async (context, { body }) => {
@@ -30,7 +30,7 @@ export async function boardPackRoutes(app: App): Promise<void> {
   implement(app, boardPackCalls.readPackChanges, async (request) => {
     const actor = actorOf(request)
     const found = await readPack(app.db, request.params.id)
-    if (!found || !isWithinReach(actor.hierarchy, found.hierarchy)) throw missingId('boardPackId')
+    if (!found || !isInArea(actor.hierarchy, found.hierarchy)) throw missingId('boardPackId')
     if (!actor.permissions.has(boardPermission[found.pack.type])) throw denied()
     return readPackChanges(app.db, actor, found.pack, request.query)
   })

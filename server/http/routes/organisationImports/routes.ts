@@ -6,7 +6,7 @@ import { importOrganisation } from '#server/commands/organisationImports/importO
 import { planImport } from '#server/commands/organisationImports/planImport'
 import { undoOrganisationImport } from '#server/commands/organisationImports/undoImport'
 import type { App } from '#server/http/plugins/app'
-import { listOrganisationImports, readOrganisation, readPeopleInReach } from '#server/queries/organisationImports'
+import { listOrganisationImports, readOrganisation, readPeopleInArea } from '#server/queries/organisationImports'
 import { createOnce } from '../createOnce.ts'
 import { implement } from '../implement.ts'
 import { inImportTurn } from '../importTurn.ts'
@@ -20,7 +20,7 @@ export async function organisationImportRoutes(app: App): Promise<void> {
   implement(app, calls.readPresentOrganisation, async (request) => {
     const { actor, locale } = viewerOf(request)
     const organisation = await readOrganisation(app.db, locale)
-    const people = await readPeopleInReach(app.db, actor)
+    const people = await readPeopleInArea(app.db, actor)
     const isIncluded = ({ hierarchy }: { hierarchy: string }) => administers(actor, hierarchy)
     return presentRows({ ...organisation, people, isIncluded, words: wordsOfWorkbook(locale) })
   })

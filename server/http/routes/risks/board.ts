@@ -1,4 +1,4 @@
-import { owesFactor } from '#domain/access/secondFactor'
+import { mustSetUpFactor } from '#domain/access/secondFactor'
 import type { Board } from '#domain/wire/board'
 import { riskListCalls } from '#domain/wire/calls/riskLists'
 import type { App } from '#server/http/plugins/app'
@@ -13,7 +13,7 @@ import { viewerOfBoard } from './viewerOfBoard.ts'
 export async function boardRoutes(app: App): Promise<void> {
   implement(app, riskListCalls.readBoard, async (request) => {
     const session = sessionOf(request)
-    if (session.actor === null || owesFactor(app.config.secondFactorRequired, session)) return null
+    if (session.actor === null || mustSetUpFactor(app.config.secondFactorRequired, session)) return null
     const viewer = viewerOfBoard(request)
     const found = await readBoard(app, viewer, request.query, (row) => writeCard(row, viewer))
     if (found === null) return null

@@ -19,7 +19,7 @@ import { findSimilar } from '#server/queries/risks/similar'
 import { readRisks, readWrittenRisks } from '#server/queries/risks/riskRows'
 import { allowedActionsOn } from '#domain/risks/workflow/riskActions'
 import { mapWithPauses } from '#server/commands/pauses'
-import { noteOpenings } from '#server/commands/ratingPatterns/noteOpenings'
+import { recordOpenings } from '#server/commands/ratingPatterns/recordOpenings'
 import { riskStateOf } from '#server/queries/risks/riskStates'
 import type { WrittenRiskRow } from '#server/queries/risks/riskRows'
 import type { Viewer } from '#server/queries/viewer'
@@ -93,7 +93,7 @@ export async function readRiskRoutes(app: App): Promise<void> {
 
 /** Records that a person who can decide opened the record (rule patterns.openings). */
 const noteOpened = (app: App, { actor }: Viewer, rows: readonly WrittenRiskRow[]) =>
-  noteOpenings(
+  recordOpenings(
     app.db,
     actor.userId,
     rows.map((row) => ({ detailId: row.detailId ?? 0, allowedActions: allowedActionsOn(actor, riskStateOf(row)) })),

@@ -33,8 +33,8 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
     await replaceAssignments(context, request.body, app.config)
     const all = await readRoleAssignments(context.tx, { userId: request.body.userId }, viewer.locale)
     // The user has roles outside the caller's area, which are hidden (rule assignments.replace).
-    const inReach = all.filter((row) => administers(viewer.actor, row.hierarchy))
-    return inReach.map((row) => presentRoleAssignment(row, viewer))
+    const inArea = all.filter((row) => administers(viewer.actor, row.hierarchy))
+    return inArea.map((row) => presentRoleAssignment(row, viewer))
   })
   implementCommand(app, calls.deleteRoleAssignments, async (context, { body }) => {
     await deleteAssignments(context, body.roleAssignments)

@@ -3,11 +3,11 @@ import { levels } from '#domain/risks/heatMap'
 import type { RiskListQuery } from '#domain/wire/risks'
 import { cardVersion } from '../../risks/riskCards.ts'
 import { shownColumns, type ScopeBranch, type Shown } from '../../risks/scope.ts'
-import { isOfBoards } from '../../risks/tallies.ts'
+import { isBoardQuery } from '../../risks/tallies.ts'
 
 /** First pages are frequent: their statement contains literal numbers, so that it is planned well once. */
 export const isFirstOfBoards = (query: RiskListQuery): boolean =>
-  query.page === 1 && commonSizes.has(query.per_page) && indexedOrders.has(query.sort) && isOfBoards(query)
+  query.page === 1 && commonSizes.has(query.per_page) && indexedOrders.has(query.sort) && isBoardQuery(query)
 
 /** The page sizes of boards, and of requests that need only the total. */
 const commonSizes: ReadonlySet<number> = new Set([1, 10, 25, 50])

@@ -8,7 +8,7 @@ import { passesSubtree } from '#server/database/subtree'
 import { filtered } from '../../risks/filters.ts'
 import { lookedUpScopeOf } from '../../risks/lookedUpScope.ts'
 import { scopeOf, type ScopeBranch } from '../../risks/scope.ts'
-import { holdsHome, isWithDescendants } from '../../risks/tallies.ts'
+import { includesHome, isWithDescendants } from '../../risks/tallies.ts'
 import { directionOf, endOf, indexedOrders, keyColumns } from './order.ts'
 
 /** The keys of the records of a branch that pass the filters. */
@@ -71,7 +71,7 @@ export const isWholeGroup = (actor: Actor, query: RiskListQuery): boolean => sub
  */
 function subtreeOf(actor: Actor, query: RiskListQuery): { id: number; level?: number } | undefined {
   if (!isWithDescendants(query)) return undefined
-  if (holdsHome(actor, query)) return { id: actor.companyGroupId, level: levelOf(actor) }
+  if (includesHome(actor, query)) return { id: actor.companyGroupId, level: levelOf(actor) }
   const [id, ...others] = query.company_group_id ?? []
   return id === undefined || others.length > 0 ? undefined : { id }
 }

@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { isAboveAppetite } from '#domain/risks/appetite'
-import { pastStandings } from '#domain/risks/levelMovement'
+import { pastLevels } from '#domain/risks/levelMovement'
 import type { RiskComparison, RiskComparisonQuery, RiskMove } from '#domain/wire/riskMovement'
 import type { Actor } from '#domain/access/actor'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
 import { appetiteOf } from '../appetite.ts'
 import { shownColumns, type ScopeBranch } from '../scope.ts'
-import { changesAfter, coursesOf, eachChange, notCounted, placeCodes, placeOf, type CourseRow } from './courses.ts'
+import {
+  changesAfter,
+  levelHistoriesOf,
+  eachChange,
+  notCounted,
+  placeCodes,
+  placeOf,
+  type LevelHistoryRow,
+} from './levelHistories.ts'
 
 /** The positions of risks at the ends of two days (rule movement.comparison). */
 export async function compareDays(db: Queryable, actor: Actor, query: RiskComparisonQuery): Promise<RiskComparison> {
@@ -19,12 +27,12 @@ export async function compareDays(db: Queryable, actor: Actor, query: RiskCompar
         joins: sql``,
       }
     : undefined
-  const courses = coursesOf(actor, query, appetites)
-  const rows = courses ? (await db.execute<CourseRow>(sql`${sql.raw(noPrepare)} ${courses}`)).rows : []
+  const histories = levelHistoriesOf(actor, query, appetites)
+  const rows = histories ? (await db.execute<LevelHistoryRow>(sql`${sql.raw(noPrepare)} ${histories}`)).rows : []
   const moves = { gross: new Map<string, RiskMove>(), net: new Map<string, RiskMove>() }
   let deleted = 0
   let aboveAppetiteChange = 0
-  for (const { courses: text, readsClosed, isDeleted, partId: appetite } of rows) {
+  for (const { histories: text, readsClosed, isDeleted, partId: appetite } of rows) {
     const places = Array.from({ length: placeCodes }, (_, code) => placeOf(code, readsClosed))
     const counts = { gross: countPairs(), net: countPairs() }
     eachChange(text, [query.from, query.to], (point, fromGross, fromNet, gross, net) => {
@@ -79,5 +87,5 @@ function countPairs() {
 
 const placeIn = ({ from, to }: RiskMove): string =>
   [from, to]
-    .flatMap(({ standing, cell }) => [pastStandings.indexOf(standing), cell?.likelihood ?? 0, cell?.impact ?? 0])
+    .flatMap(({ standing, cell }) => [pastLevels.indexOf(standing), cell?.likelihood ?? 0, cell?.impact ?? 0])
     .join(' ')

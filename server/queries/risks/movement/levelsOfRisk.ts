@@ -3,7 +3,7 @@ import { ratingOf } from '#domain/risks/heatMap'
 import type { RiskLevelChange } from '#domain/wire/riskMovement'
 import type { Actor } from '#domain/access/actor'
 import type { Queryable } from '#server/database/client'
-import { groupedBy } from '../../groupedBy.ts'
+import { groupBy } from '../../groupBy.ts'
 import { isoTime } from '../../isoTime.ts'
 import { scopeOf } from '../scope.ts'
 
@@ -41,7 +41,7 @@ export async function levelsOfRisks(
   )
   const { rows } = await db.execute<ChangeRow>(sql`
     select * from (${sql.join(changes, sql` union all `)}) changes order by "riskId", at`)
-  const byRisk = groupedBy(rows, ({ riskId }) => riskId)
+  const byRisk = groupBy(rows, ({ riskId }) => riskId)
   return new Map(
     [...byRisk].map(([id, changed]) => [
       id,

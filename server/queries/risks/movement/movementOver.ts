@@ -8,12 +8,12 @@ import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
 import { writtenInEach } from '../../inEachLanguage.ts'
 import type { Viewer } from '../../viewer.ts'
-import { groupedBy } from '../../groupedBy.ts'
+import { groupBy } from '../../groupBy.ts'
 import { groupBelowBase } from '../reportCounts.ts'
 import { shownColumns, type ScopeBranch } from '../scope.ts'
-import { coursesOf, eachChange, standingsOfPlaces, type CourseRow } from './courses.ts'
+import { levelHistoriesOf, eachChange, levelIndexByCode, type LevelHistoryRow } from './levelHistories.ts'
 
-interface NamedCourseRow extends CourseRow, InEachLanguage<'name', string | null> {}
+interface NamedLevelHistoryRow extends LevelHistoryRow, InEachLanguage<'name', string | null> {}
 
 /**
  * Returns the number of risks on each level at points in time, with entered and left between them (rules movement.*).
@@ -22,11 +22,11 @@ export async function countMovement(db: Queryable, viewer: Viewer, query: RiskMo
   const rating = query.assessment_type
   const days = pointsBetween(query.from, query.to, query.step)
   const asked = named(viewer.actor, query)
-  const rows = asked ? (await db.execute<NamedCourseRow>(sql`${sql.raw(noPrepare)} ${asked}`)).rows : []
+  const rows = asked ? (await db.execute<NamedLevelHistoryRow>(sql`${sql.raw(noPrepare)} ${asked}`)).rows : []
   const total = countMovementOver(days.length, rating)
-  const parts = [...groupedBy(rows, ({ partId }) => partId)].map(([id, ofPart]) => {
+  const parts = [...groupBy(rows, ({ partId }) => partId)].map(([id, ofPart]) => {
     const count = countMovementOver(days.length, rating)
-    for (const row of ofPart) addCourses(row, days, query.by ? [total, count] : [total])
+    for (const row of ofPart) addHistories(row, days, query.by ? [total, count] : [total])
     return { part: id === null ? null : { id, name: nameOf(ofPart) }, points: count.points().map((one) => one[rating]) }
   })
   return {
@@ -34,18 +34,18 @@ export async function countMovement(db: Queryable, viewer: Viewer, query: RiskMo
     parts: query.by ? parts : [],
   }
 
-  function nameOf([row]: readonly NamedCourseRow[]): string {
+  function nameOf([row]: readonly NamedLevelHistoryRow[]): string {
     return (row && textIn(row, 'name', viewer.locale)) ?? ''
   }
 }
 
-function addCourses(row: CourseRow, days: readonly string[], counts: readonly MovementCount[]): void {
-  const standings = standingsOfPlaces(row.readsClosed)
-  const standingAt = (code: number) => standings[code] ?? 0
-  eachChange(row.courses, days, (point, fromGross, fromNet, gross, net) => {
+function addHistories(row: LevelHistoryRow, days: readonly string[], counts: readonly MovementCount[]): void {
+  const levelIndexes = levelIndexByCode(row.readsClosed)
+  const levelAt = (code: number) => levelIndexes[code] ?? 0
+  eachChange(row.histories, days, (point, fromGross, fromNet, gross, net) => {
     for (const count of counts) {
-      count.move(point, 'gross', standingAt(fromGross), standingAt(gross), row.isDeleted)
-      count.move(point, 'net', standingAt(fromNet), standingAt(net), row.isDeleted)
+      count.move(point, 'gross', levelAt(fromGross), levelAt(gross), row.isDeleted)
+      count.move(point, 'net', levelAt(fromNet), levelAt(net), row.isDeleted)
     }
   })
 }
@@ -56,15 +56,15 @@ const idOfPart: Record<MovementPart, (branch: ScopeBranch) => SQL> = {
   company_group: () => groupBelowBase(sql.raw('r.hierarchy')),
 }
 
-/** The courses with the names of their parts. */
+/** The level histories with the names of their parts. */
 function named(actor: Actor, query: RiskMovementQuery): SQL | null {
   const { by, company_group_id: asked } = query
-  const courses = coursesOf(
+  const histories = levelHistoriesOf(
     actor,
     query,
     by && { id: idOfPart[by], joins: by === 'company_group' ? sql`cross join base` : sql`` },
   )
-  if (!courses || !by) return courses
+  if (!histories || !by) return histories
   const [only, ...others] = asked ?? []
   const baseId = only !== undefined && others.length === 0 ? only : actor.companyGroupId
   const nameOf = (column: string) => (by === 'category' ? `k.${column}` : by === 'company' ? 'o.name' : 'g.name')
@@ -72,7 +72,7 @@ function named(actor: Actor, query: RiskMovementQuery): SQL | null {
   return sql`with base as (
       select g.id, cardinality(string_to_array(g.hierarchy, '>')) as depth from company_groups g where g.id = ${baseId}
     )
-    select s.*, ${names} from (${courses}) s
+    select s.*, ${names} from (${histories}) s
     left join risk_categories k on k.id = s."partId" left join companies o on o.id = s."partId" left join company_groups g on g.id = s."partId"
     order by s."partId"`
 }

@@ -17,7 +17,7 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { groupsOf } from '#domain/records/groupNames'
 import { GroupViews } from '../sharedViews/GroupViews.tsx'
 import { PackTemplate } from './PackTemplate.tsx'
@@ -131,7 +131,7 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
           const reason = deniedReason(action, group, root, homeId)
           const label = labelOf(action, group.active)
           return (
-            <GreyedTooltip key={action} reason={reason && translate(`organizationChart.denied.${reason}`)}>
+            <DisabledTooltip key={action} reason={reason && translate(`organizationChart.denied.${reason}`)}>
               <Button
                 fullWidth
                 color={action === 'delete' ? 'error' : 'primary'}
@@ -143,7 +143,7 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
               >
                 {translate(`organizationChart.actions.${label}`)}
               </Button>
-            </GreyedTooltip>
+            </DisabledTooltip>
           )
         })}
       </Box>

@@ -3,7 +3,7 @@ import { Button, Stack } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { AdministeredTree, useReachText } from '../administeredTree.tsx'
+import { AdministeredTree, useAreaText } from '../administeredTree.tsx'
 import { OrganizationChart } from './OrganizationChart.tsx'
 
 const wishes = { include: 'inactive', includeUserIndicator: true, canDeleteField: true } as const
@@ -15,7 +15,7 @@ export default function OrganizationChartPage() {
     <Stack sx={{ gap: 2 }}>
       <PageHead
         title={translate('organizationChart.title')}
-        text={useReachText()}
+        text={useAreaText()}
         action={
           <Button
             component={Link}

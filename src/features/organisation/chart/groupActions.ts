@@ -1,6 +1,6 @@
 import type { messages as english } from '#i18n/en/index'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { holdsHome } from '#domain/access/administration'
+import { containsHome } from '#domain/access/administration'
 import { groupsOf } from '#domain/records/groupNames'
 import { siblingsOf } from './chartTree.ts'
 
@@ -45,5 +45,5 @@ export function deniedReason(
 /** Returns whether the session's home is the group or a descendant. */
 function isAboveOwnHome(group: CompanyGroup, root: CompanyGroup, homeId: number): boolean {
   const home = groupsOf(root).find(({ id }) => id === homeId)
-  return home !== undefined && holdsHome(home.hierarchy, group.id)
+  return home !== undefined && containsHome(home.hierarchy, group.id)
 }

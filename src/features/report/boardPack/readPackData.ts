@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin'
 import { dayOf, plusDays } from '#domain/calendar/workingDays'
 import { assessmentOf } from '#domain/records/assessments'
-import { promisedDays } from '#domain/risks/target'
+import { targetReportDays } from '#domain/risks/target'
 import { packThemeOf } from '#domain/boardPacks/template'
 import type { TopRisks } from '#domain/boardPacks/choices'
 import { largestPageSize } from '#domain/validation/limits'
@@ -116,7 +116,7 @@ export async function readPackData(
 function targetsOf({ type, companyGroupId, includeDescendants }: RiskFilter, madeAt: Date) {
   const to = dayOf(madeAt)
   const groups = companyGroupId ? { companyGroupId, includeDescendants: includeDescendants ?? false } : {}
-  return { ...(type && { type }), ...groups, from: plusDays(to, -promisedDays), to }
+  return { ...(type && { type }), ...groups, from: plusDays(to, -targetReportDays), to }
 }
 
 const scoreOf = (risk: Risk): number => {

@@ -42,7 +42,7 @@ export function MovementMap({ label, moves, day, hrefOf }: MovementMapProps) {
   const appetite = useAppetite()
   const arrows = cellMoves(moves).slice(0, mostArrows)
   const most = Math.max(1, ...arrows.map(({ count }) => count))
-  const standing = (likelihood: number, impact: number) =>
+  const countIn = (likelihood: number, impact: number) =>
     moves
       .filter(({ to }) => to.cell?.likelihood === likelihood && to.cell.impact === impact)
       .reduce((sum, { count }) => sum + count, 0)
@@ -74,7 +74,7 @@ export function MovementMap({ label, moves, day, hrefOf }: MovementMapProps) {
         rates.map((impact) => {
           const level = palette.level[levelOf(likelihood, impact)]
           const { x, y } = middleOf({ likelihood, impact })
-          const count = standing(likelihood, impact)
+          const count = countIn(likelihood, impact)
           return (
             <g key={`${likelihood} ${impact}`}>
               <rect

@@ -1,4 +1,4 @@
-import { standings, type PastStanding, type Standing } from '#domain/risks/levelMovement'
+import { levelsAndUnrated, type PastLevel, type LevelOrUnrated } from '#domain/risks/levelMovement'
 import { levels } from '#domain/risks/heatMap'
 import type { RiskComparison, RiskMove, RiskMovement } from '#domain/wire/riskMovement'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
@@ -6,7 +6,7 @@ import type { Translate } from '#src/platform/i18n/useText.ts'
 import { recordsOn } from '../../risks/shared/recordsOn.ts'
 import type { ReportNumbers } from '../reportRows.ts'
 
-const others: readonly PastStanding[] = ['low', 'medium', 'unrated', 'none']
+const others: readonly PastLevel[] = ['low', 'medium', 'unrated', 'none']
 
 /**
  * Returns a row for each point in time and a column for each level; only the table contains the records that became
@@ -21,7 +21,7 @@ export function pointNumbers(
   const rating = filter.assessmentType
   return {
     columns: [
-      ...standings.map((level) => ({ key: level, label: translate(`vocabulary.standing.${level}`), level })),
+      ...levelsAndUnrated.map((level) => ({ key: level, label: translate(`vocabulary.standing.${level}`), level })),
       { key: 'all', label: translate('report.overTime.all'), isTableOnly: true },
       { key: 'became', label: translate('report.overTime.became'), isTableOnly: true },
       { key: 'ceased', label: translate('report.overTime.ceased'), isTableOnly: true },
@@ -29,22 +29,22 @@ export function pointNumbers(
     hasSum: false,
     rows: points.map(({ day, entered, left, ...point }, place) => {
       const before = points[place - 1]?.day
-      const count = (level: Standing) => point[rating][level]
-      const since = (from: readonly PastStanding[], to: readonly PastStanding[]) =>
+      const count = (level: LevelOrUnrated) => point[rating][level]
+      const since = (from: readonly PastLevel[], to: readonly PastLevel[]) =>
         before && recordsOn(filter, { day, standing: to }, { day: before, standing: from })
       return {
         key: day,
         label: dayText(day),
         counts: {
           ...Object.fromEntries(
-            standings.map((level) => [
+            levelsAndUnrated.map((level) => [
               level,
               { count: count(level), href: recordsOn(filter, { day, standing: [level] }) },
             ]),
           ),
           all: {
-            count: standings.reduce((sum, level) => sum + count(level), 0),
-            href: recordsOn(filter, { day, standing: standings }),
+            count: levelsAndUnrated.reduce((sum, level) => sum + count(level), 0),
+            href: recordsOn(filter, { day, standing: levelsAndUnrated }),
           },
           became: { count: entered.high, href: since(others, ['high']) },
           ceased: { count: left.high, href: since(['high'], others) },
@@ -62,8 +62,8 @@ export function moveNumbers(
   translate: Translate,
 ): ReportNumbers {
   const moves = filter.assessmentType === 'gross' ? gross : net
-  const places: readonly PastStanding[] = [...levels, 'unrated', 'none']
-  const countOf = (from: PastStanding, to: PastStanding) =>
+  const places: readonly PastLevel[] = [...levels, 'unrated', 'none']
+  const countOf = (from: PastLevel, to: PastLevel) =>
     moves
       .filter((move) => move.from.standing === from && move.to.standing === to)
       .reduce((sum, { count }) => sum + count, 0)

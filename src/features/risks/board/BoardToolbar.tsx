@@ -17,7 +17,7 @@ import { ViewMenu } from './toolbar/ViewMenu.tsx'
 import { tableWidth } from './useBoardLayout.ts'
 import { ViewChips } from './ViewChips.tsx'
 
-const Glance = lazy(() => loadCode(() => import('./toolbar/Glance.tsx')))
+const BoardNumbers = lazy(() => loadCode(() => import('./toolbar/BoardNumbers.tsx')))
 
 /**
  * The two lines above the records (rule screens.board): title, search and menus; then the views, the saved views and
@@ -46,7 +46,7 @@ export function BoardToolbar({ kind = 'board' }: { kind?: BoardKind }) {
         {hasGlance && (
           <Box className="glance">
             <Suspense fallback={null}>
-              <Glance />
+              <BoardNumbers />
             </Suspense>
           </Box>
         )}

@@ -2,9 +2,9 @@ import { levels } from '#domain/risks/heatMap'
 import {
   directionOf,
   scoreMoves,
-  standings,
+  levelsAndUnrated,
   type PastPlace,
-  type PastStanding,
+  type PastLevel,
   type ScoreMove,
 } from '#domain/risks/levelMovement'
 import type { RiskMove } from '#domain/wire/riskMovement'
@@ -55,8 +55,8 @@ export function directionsOf(
     moves.reduce((sum, move) => (is(move) ? sum + move.count : sum), 0)
   const between = (
     key: 'added' | 'removed' | 'rated' | 'unrated',
-    from: readonly PastStanding[],
-    to: readonly PastStanding[],
+    from: readonly PastLevel[],
+    to: readonly PastLevel[],
   ): LinkedCount => ({
     key,
     label: translate(`vocabulary.cameAndWent.${key}`),
@@ -70,8 +70,8 @@ export function directionsOf(
       count: countOf(({ from, to }) => directionOf(from.cell, to.cell) === move),
       href: recordsOn(filter, { day: span.to, standing: levels }, { day: span.from, standing: levels }, [move]),
     })),
-    between('added', ['none'], standings),
-    between('removed', standings, ['none']),
+    between('added', ['none'], levelsAndUnrated),
+    between('removed', levelsAndUnrated, ['none']),
     between('rated', ['unrated'], levels),
     between('unrated', levels, ['unrated']),
   ]

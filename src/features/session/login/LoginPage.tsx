@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { AuthContext, useLogin } from 'react-admin'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import type { SecondFactorAsked } from '#domain/wire/factors'
+import type { SecondFactorChallenge } from '#domain/wire/factors'
 import type { Credentials } from '#domain/validation/credentials'
 import { authProvider } from '#src/authProvider/authProvider.ts'
 import { firstStart } from '#src/authProvider/passwords.ts'
@@ -32,7 +32,7 @@ export default function LoginPage() {
   const notice = isFirstStart ? <FirstStartNotice /> : <Notice />
   const resolver = useSignInResolver<Credentials>('credentialsForm')
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' }, resolver })
-  const [secondFactor, setSecondFactor] = useState<SecondFactorAsked>()
+  const [secondFactor, setSecondFactor] = useState<SecondFactorChallenge>()
   if (secondFactor) {
     const startAgain = (reason?: string) => {
       setSecondFactor(undefined)
@@ -107,7 +107,7 @@ interface LoginFormProps {
   form: UseFormReturn<Credentials>
   notice: ReactNode
   /** The password was correct, and a second factor follows (rule factor.sign-in). */
-  onSecondFactor: (asked: SecondFactorAsked) => void
+  onSecondFactor: (asked: SecondFactorChallenge) => void
 }
 
 /** The email and password form. */

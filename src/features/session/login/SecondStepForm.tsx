@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLogin } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import type { FactorKind } from '#domain/access/secondFactor'
-import type { SecondFactorAsked } from '#domain/wire/factors'
+import type { SecondFactorChallenge } from '#domain/wire/factors'
 import { hasPasskeys, provePasskey } from '#src/authProvider/passkeys.ts'
 import { askForPasskey, type SecondStep } from '#src/authProvider/signIn.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -11,7 +11,7 @@ import { SignInForm } from './SignInForm.tsx'
 import { TextField } from './TextField.tsx'
 
 interface SecondStepFormProps {
-  asked: SecondFactorAsked
+  asked: SecondFactorChallenge
   /** Returns to email and password; with `reason` if the server requires it. */
   onStartAgain: (reason?: string) => void
 }

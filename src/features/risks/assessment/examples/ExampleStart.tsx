@@ -13,7 +13,7 @@ import type { DetailsValues } from '../../shared/detailsValues.ts'
 
 // Loaded when the user asks for an example.
 const ExamplesDialog = lazy(() => import('./ExamplesDialog.tsx'))
-const Controls = lazy(() => import('./OftenSeenControls.tsx'))
+const Controls = lazy(() => import('./TypicalControls.tsx'))
 
 /** The texts of an example as values of the form. */
 const filled = ['eventDescription', 'rootCause', 'indicator', 'triggerPoint'] as const
@@ -78,7 +78,7 @@ function Start() {
 }
 
 /** The controls that are common for the example from which the item was created; shown under its controls. */
-export function OftenSeenControls({ source }: { source: string }) {
+export function TypicalControls({ source }: { source: string }) {
   const risk = useRecordContext<Risk>()
   if (risk?.type !== 'item') return null
   return (

@@ -14,7 +14,7 @@ import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { NotesAt } from '../../review/StickyNotes.tsx'
 import { useMeaning } from '../../shared/criteria/Criteria.tsx'
 import { rateText } from '../../shared/labels/rateText.ts'
-import { OftenSeenControls } from '../examples/ExampleStart.tsx'
+import { TypicalControls } from '../examples/ExampleStart.tsx'
 import { AmountInput } from './AmountInput.tsx'
 import { hasTexts, isAnswered, prefixOf } from './assessmentValues.ts'
 import { columns, ratingCell } from './columns.ts'
@@ -128,7 +128,7 @@ function Controls({ step }: { step: AssessmentType }) {
           multiline
         />
       )}
-      <OftenSeenControls source={`${prefixOf('net', step)}keyCurrentControls`} />
+      <TypicalControls source={`${prefixOf('net', step)}keyCurrentControls`} />
       <NotesAt subject="keyCurrentControls" />
     </Box>
   )

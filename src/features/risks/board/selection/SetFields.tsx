@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { isEverOpen } from '#domain/risks/workflow/rules'
+import { isEverAllowed } from '#domain/risks/workflow/rules'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -31,7 +31,7 @@ export function SetFields({ risks, onDone }: SetFieldsProps) {
     notify('board.selection.done.set', { type: 'success', messageArgs: { smart_count: done } })
     onDone({ outcomes, leftOut })
   })
-  if (open.length === 0 || !isEverOpen('edit', role, 'item')) return null
+  if (open.length === 0 || !isEverAllowed('edit', role, 'item')) return null
   return (
     <>
       {bulkFields.map((one) => (

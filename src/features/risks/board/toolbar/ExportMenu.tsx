@@ -9,7 +9,7 @@ import { boardLink } from '../../shared/boardAddress.ts'
 import { useBoardUser } from '../../shared/boardUser.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { useExcelExport } from '../useExcelExport.ts'
-import { MenuOpener } from './MenuOpener.tsx'
+import { BoardMenuButton } from './BoardMenuButton.tsx'
 
 /** The outputs of the filtered board: report, print and Excel file; and earlier snapshots. */
 export function ExportMenu() {
@@ -32,7 +32,7 @@ export function ExportMenu() {
   ]
   return (
     <>
-      <MenuOpener
+      <BoardMenuButton
         id={`${id}-button`}
         name={translate('board.export')}
         icon={<FileDownloadOutlinedIcon />}

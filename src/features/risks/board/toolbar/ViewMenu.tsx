@@ -5,7 +5,7 @@ import { loadCode } from '#src/platform/loadCode.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { useHeatMapPlace } from '../useBoardLayout.ts'
-import { MenuOpener } from './MenuOpener.tsx'
+import { BoardMenuButton } from './BoardMenuButton.tsx'
 
 const ViewOptions = lazy(() => loadCode(() => import('./ViewOptions.tsx')))
 
@@ -17,7 +17,7 @@ export function ViewMenu() {
   const title = translate('board.display.title')
   return (
     <>
-      <MenuOpener
+      <BoardMenuButton
         name={title}
         icon={<TuneIcon />}
         opens="dialog"

@@ -1,6 +1,6 @@
 import { Button, Checkbox, FormControlLabel, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { isEverOpen } from '#domain/risks/workflow/rules'
+import { isEverAllowed } from '#domain/risks/workflow/rules'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useBoardUser } from '../../shared/boardUser.ts'
@@ -56,7 +56,7 @@ export default function ViewOptions({ onClose }: { onClose: () => void }) {
         slotProps={{ typography: { variant: 'body2' } }}
         sx={{ ml: -1, mr: 0 }}
       />
-      {type === 'summary' && isEverOpen('reorder', role, type) && (
+      {type === 'summary' && isEverAllowed('reorder', role, type) && (
         <Button onClick={() => setReordering(true)} sx={{ alignSelf: 'flex-start' }}>
           {translate('board.reorder.open')}
         </Button>

@@ -8,7 +8,7 @@ import type { RiskReader } from '#domain/wire/comments'
 import { commentQueries } from '#src/dataProvider/endpoints/comments.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
-import { askedAt, withMention, type Mentioned } from './mentions.ts'
+import { mentionAt, withMention, type Mentioned } from './mentions.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
 export interface CommentValues {
@@ -34,7 +34,7 @@ export function MentionInput({ riskId, autoFocus }: { riskId: number; autoFocus:
   const [dismissedAt, setDismissedAt] = useState<number>()
   const [area, setArea] = useState<HTMLTextAreaElement | null>(null)
   const text = field.value as string
-  const asked = caret === null ? null : askedAt(text, caret)
+  const asked = caret === null ? null : mentionAt(text, caret)
   const words = asked?.words ?? ''
   const { data: readers } = useQuery({
     ...commentQueries.readers(riskId, words),

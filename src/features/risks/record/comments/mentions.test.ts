@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedAt, mentionedIn, withMention } from './mentions.ts'
+import { mentionAt, mentionedIn, withMention } from './mentions.ts'
 
 describe('the name behind an @', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the name behind an @', () => {
     ['(@สมช', 5, 'สมช'],
     ['one\n@two', 8, 'two'],
   ])('of %j at %i is %j', (text, caret, words) => {
-    expect(askedAt(text, caret)?.words).toBe(words)
+    expect(mentionAt(text, caret)?.words).toBe(words)
   })
 
   it.each([
@@ -19,11 +19,11 @@ describe('the name behind an @', () => {
     ['@ano', 0],
     ['nothing', 7],
   ])('is none in %j at %i', (text, caret) => {
-    expect(askedAt(text, caret)).toBeNull()
+    expect(mentionAt(text, caret)).toBeNull()
   })
 
   it('is replaced by the whole name, and the caret goes on behind it', () => {
-    const asked = askedAt('See @Ano today', 8)
+    const asked = mentionAt('See @Ano today', 8)
     expect(asked && withMention('See @Ano today', asked, 'Anong R')).toEqual({ text: 'See @Anong R today', caret: 13 })
   })
 

@@ -16,7 +16,7 @@ interface Asked {
 const atCaret = /(?:^|[\s(])@([\p{L}\p{M}]*(?: [\p{L}\p{M}]*)?)$/u
 
 /** Returns the name being typed before the caret; null if there is none. */
-export function askedAt(text: string, caret: number): Asked | null {
+export function mentionAt(text: string, caret: number): Asked | null {
   const found = atCaret.exec(text.slice(0, caret))
   const words = found?.[1]
   return words === undefined ? null : { start: caret - words.length - 1, words }

@@ -6,7 +6,7 @@ import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { RiskAssignee } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
-import { pathOf, placeOf, type Station } from '#domain/risks/workflow/path'
+import { pathOf, placeOf, type PathStep } from '#domain/risks/workflow/path'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { WorkflowStatusChip } from '#src/features/risks/shared/labels/WorkflowStatusChip.tsx'
 
@@ -30,7 +30,7 @@ export function WorkflowDiagram({ risk, holder, entries }: WorkflowDiagramProps)
   const isOnIt = placeOf(status, withDirector, type) !== -1 && !isWithNobody(status, holder)
   const path = isOnIt ? withDirector : pathOf({ type, creatorRole, hasManagingDirectorFlow: false })
   const place = placeOf(status, path, type)
-  const isPassedBy = ({ next }: Station) => shown === 'unreviewed' && next?.action === 'review'
+  const isPassedBy = ({ next }: PathStep) => shown === 'unreviewed' && next?.action === 'review'
   const since = entries.findLast(({ fromStatus, toStatus }) => toStatus === status && fromStatus !== toStatus)
   return (
     <Box
@@ -71,7 +71,7 @@ const isWithNobody = (status: WorkflowStatus, assignee: RiskAssignee | null | un
   status === 'complete_internal_owner' && assignee === null
 
 /** The name of a step is its role and task; the first step is named by the author, the last is the end. */
-function labelOf({ next }: Station, index: number, translate: ReturnType<typeof useText>): string {
+function labelOf({ next }: PathStep, index: number, translate: ReturnType<typeof useText>): string {
   if (!next) return translate('flow.end')
   const role = translate(`vocabulary.role.${next.role}`)
   return index === 0 ? translate('flow.start', { role }) : translate(`flow.steps.${next.action}`, { role })

@@ -17,7 +17,7 @@ import { HeatMapMini } from '../../shared/heatMap/HeatMapPreview.tsx'
 import { LatePlans } from '../../shared/labels/LatePlans.tsx'
 import { GrossToNet } from '../../shared/labels/LevelChip.tsx'
 import { ReviewDate } from '../../shared/labels/ReviewDate.tsx'
-import { TargetWithCourse } from '../../shared/labels/TargetWithCourse.tsx'
+import { TargetWithProgress } from '../../shared/labels/TargetWithProgress.tsx'
 import { WorkflowDiagram } from '../flow/WorkflowDiagram.tsx'
 import { RecordStatus } from '../head/RecordHead.tsx'
 import { useCard } from '../head/useCard.ts'
@@ -60,7 +60,7 @@ function useProperties(risk: Risk): Property[] {
     { name: 'riskCategory', label: label('riskCategory'), value: category || null, notes: 'riskCategory' },
     { name: 'companyGroup', label: translate('risks.properties.group'), value: risk.companyGroup.name },
     { name: 'owner', label: label('owner'), value: owner && personNameOf(owner), notes: 'owner' },
-    { name: 'target', label: label('target'), value: target && <TargetWithCourse risk={risk} />, notes: 'target' },
+    { name: 'target', label: label('target'), value: target && <TargetWithProgress risk={risk} />, notes: 'target' },
     {
       name: 'review',
       label: translate('risks.reviewDates.label'),

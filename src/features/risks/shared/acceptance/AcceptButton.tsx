@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import type { CardOrRisk } from '../cardOrRisk.ts'
 import { useAcceptor } from './useAcceptor.ts'
 
@@ -15,11 +15,11 @@ export function AcceptButton({ risk, variant = 'outlined' }: { risk: CardOrRisk;
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <GreyedTooltip reason={denied}>
+      <DisabledTooltip reason={denied}>
         <Button variant={variant} disabled={denied !== undefined} onClick={() => setAsking(true)}>
           {translate('acceptance.accept')}
         </Button>
-      </GreyedTooltip>
+      </DisabledTooltip>
       {isAsking && (
         <Suspense fallback={null}>
           <AcceptDialog risk={risk} onClose={() => setAsking(false)} />

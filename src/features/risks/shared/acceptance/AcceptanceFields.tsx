@@ -2,7 +2,7 @@ import { Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { cardContentOf } from '#domain/records/card'
 import { dayOf, plusDays } from '#domain/calendar/workingDays'
-import { longestAcceptance } from '#domain/risks/acceptance'
+import { maxAcceptanceDays } from '#domain/risks/acceptance'
 import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
@@ -42,7 +42,7 @@ export function AcceptanceFields({ at }: { at?: string }) {
         label={translate('acceptance.until')}
         required
         min={today}
-        max={plusDays(today, longestAcceptance)}
+        max={plusDays(today, maxAcceptanceDays)}
       />
     </Stack>
   )

@@ -9,7 +9,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { listText } from '#src/platform/listText.ts'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { Section } from '../Section.tsx'
 import { AcceptButton } from './AcceptButton.tsx'
 import { AcceptanceState } from './AcceptanceState.tsx'
@@ -44,11 +44,11 @@ function Panel({ risk }: { risk: Risk }) {
       aside={
         isAcceptor &&
         (isActive ? (
-          <GreyedTooltip reason={denied}>
+          <DisabledTooltip reason={denied}>
             <Button variant="outlined" disabled={denied !== undefined} onClick={() => setRevoking(true)}>
               {translate('acceptance.revoke')}
             </Button>
-          </GreyedTooltip>
+          </DisabledTooltip>
         ) : (
           isAcceptable && <AcceptButton risk={risk} />
         ))

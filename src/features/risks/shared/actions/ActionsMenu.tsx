@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CardOrRisk } from '../cardOrRisk.ts'
 import { labelOfAction, type RecordAction } from './recordActions.ts'
-import { WhyNotDialog } from './WhyNotDialog.tsx'
+import { DeniedActionsDialog } from './DeniedActionsDialog.tsx'
 
 interface ActionsMenuProps {
   risk: CardOrRisk
@@ -69,7 +69,7 @@ export function ActionsMenu({
           </MenuItem>
         )}
       </Menu>
-      {isWhyAsked && <WhyNotDialog risk={risk} actions={denied} onClose={() => setWhyAsked(false)} />}
+      {isWhyAsked && <DeniedActionsDialog risk={risk} actions={denied} onClose={() => setWhyAsked(false)} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { MessageDialog } from '#src/ui/dialogs/MessageDialog.tsx'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { CardOrRisk } from '../cardOrRisk.ts'
 import { useConfirmation, useMayConfirm } from './useConfirmation.ts'
@@ -30,7 +30,7 @@ export function NothingChanged({ risk, blockedReason, isFilled }: NothingChanged
   if (!mayConfirm(risk) || risk.isTargetDue) return null
   return (
     <>
-      <GreyedTooltip reason={blockedReason}>
+      <DisabledTooltip reason={blockedReason}>
         <BusyButton
           variant={isFilled ? 'contained' : 'outlined'}
           disabled={blockedReason !== undefined}
@@ -39,7 +39,7 @@ export function NothingChanged({ risk, blockedReason, isFilled }: NothingChanged
         >
           {translate('risks.reviewDates.confirm')}
         </BusyButton>
-      </GreyedTooltip>
+      </DisabledTooltip>
       <NothingChangedDialog
         open={isAsking}
         count={1}

@@ -3,7 +3,7 @@ import { Button, Stack } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { NothingChanged } from './NothingChanged.tsx'
 import { ActionsMenu } from './ActionsMenu.tsx'
 import type { CardOrRisk } from '../cardOrRisk.ts'
@@ -65,7 +65,7 @@ export function RiskActions(props: RiskActionsProps) {
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       {buttons.map((action) => (
-        <GreyedTooltip key={action} reason={blockedReason}>
+        <DisabledTooltip key={action} reason={blockedReason}>
           <BusyButton
             variant={isFilled(action) ? 'contained' : 'outlined'}
             color={action === 'reject' ? 'error' : 'primary'}
@@ -75,7 +75,7 @@ export function RiskActions(props: RiskActionsProps) {
           >
             {translate(labelOfAction(action, risk))}
           </BusyButton>
-        </GreyedTooltip>
+        </DisabledTooltip>
       ))}
       <NothingChanged
         risk={risk}
@@ -83,7 +83,7 @@ export function RiskActions(props: RiskActionsProps) {
         isFilled={risk.isReviewDue && !isSecondary && !buttons.some(isFilled)}
       />
       {back && (
-        <GreyedTooltip reason={blockedReason}>
+        <DisabledTooltip reason={blockedReason}>
           <Button
             variant="outlined"
             disabled={blockedReason !== undefined || running !== null}
@@ -94,7 +94,7 @@ export function RiskActions(props: RiskActionsProps) {
           >
             {translate(labelOfAction(back, risk))}
           </Button>
-        </GreyedTooltip>
+        </DisabledTooltip>
       )}
       {inMenu.length > 0 && (
         <>

@@ -5,7 +5,7 @@ import type { Risk } from '#domain/wire/risks'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
-import { isEverOpen } from '#domain/risks/workflow/rules'
+import { isEverAllowed } from '#domain/risks/workflow/rules'
 
 /** The actions on one record as a whole, in their order; other actions are shown elsewhere. */
 export const recordActions = [
@@ -40,7 +40,7 @@ type Question = `risks.confirm.${(typeof confirmed)[number] | 'setInactive' | 'u
  * disabled with its reason; one that the role can never take is not shown.
  */
 export function actionsOfRole(role: Role, type: RiskType): RecordAction[] {
-  return recordActions.filter((action) => isEverOpen(action, role, type))
+  return recordActions.filter((action) => isEverAllowed(action, role, type))
 }
 
 /** Returns the label of the action; the label of a switch is its new state. */

@@ -11,7 +11,7 @@ import { viewsOf } from '#domain/risks/views'
 import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
 import { isPastCell, ratesOf, type PastPlace } from '#domain/risks/levelMovement'
 import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
-import { cellOf, cellValues, pastStandingsOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { cellOf, cellValues, pastLevelsOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { filterNames, toggled, useFilterFields, valuesIn, type FilterField } from './boardFilters.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 
@@ -128,7 +128,7 @@ function useActiveFilters(): ActiveFilter[] {
         }),
         { reviewPeriodId: undefined, reviewPeriodState: [] },
       ),
-    ...pastStandingsOf(filter).map(({ name, day, standing }) =>
+    ...pastLevelsOf(filter).map(({ name, day, standing }) =>
       one(
         `${name}Day`,
         translate('board.filters.pastStandingsOf', {

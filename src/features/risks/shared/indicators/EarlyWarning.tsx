@@ -50,7 +50,7 @@ function IndicatorLine({ indicator }: { indicator: IndicatorOfRisk }) {
       <Link component={RouterLink} to={`/indicators/${id}`} sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
         {name}
       </Link>
-      <Course id={id} name={name} />
+      <ValuesLine id={id} name={name} />
       <Typography variant="body2" color="text.secondary">
         {value === null || on === null
           ? translate('indicators.noValue')
@@ -64,7 +64,7 @@ function IndicatorLine({ indicator }: { indicator: IndicatorOfRisk }) {
 /** The number of recent values in the chart. */
 const drawnValues = 24
 
-function Course({ id, name }: { id: number; name: string }) {
+function ValuesLine({ id, name }: { id: number; name: string }) {
   const translate = useText()
   const { data: values = [] } = useQuery(indicatorQueries.values(id))
   const last = values.slice(-drawnValues)

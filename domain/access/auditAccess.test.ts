@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from './actor.ts'
-import { readsAdministration, type AuditedPlace } from './auditReach.ts'
+import { readsAdministration, type AuditedPlace } from './auditAccess.ts'
 import { roles, type Role } from './roles.ts'
 
 const actor = (role: Role, hierarchy: string): Actor => ({

@@ -2,7 +2,7 @@ import { Button, IconButton, Tooltip, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import type { ReactElement } from 'react'
 
-interface MenuOpenerProps {
+interface BoardMenuButtonProps {
   id?: string
   name: string
   icon: ReactElement
@@ -14,7 +14,7 @@ interface MenuOpenerProps {
 }
 
 /** The button that opens a menu of the board, with its name if there is room, otherwise with an icon. */
-export function MenuOpener({ id, name, icon, opens, isOpen, tour, onOpen }: MenuOpenerProps) {
+export function BoardMenuButton({ id, name, icon, opens, isOpen, tour, onOpen }: BoardMenuButtonProps) {
   const isShort = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
   const opener = {
     id,

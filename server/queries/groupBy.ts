@@ -1,5 +1,5 @@
 /** Groups rows by a key, in the order in which each key first occurs. */
-export function groupedBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {
     const key = keyOf(row)

@@ -11,7 +11,7 @@ interface OpenedRecord {
 const decisions: readonly RiskAction[] = ['approve', 'reject', 'review']
 
 /** Records when a person who can decide on these revisions first opened them (rule patterns.openings). */
-export async function noteOpenings(
+export async function recordOpenings(
   db: Queryable,
   userId: number,
   opened: readonly OpenedRecord[],

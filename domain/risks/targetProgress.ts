@@ -1,13 +1,13 @@
 import type { MitigationStatus } from './statuses.ts'
 import type { Target, TargetState } from './target.ts'
 
-/** The course of a target, with the plans that contribute to it (rule target.course). */
-export type TargetCourse =
+/** The progress of a target, with the plans that contribute to it (rule target.course). */
+export type TargetProgress =
   | { name: 'reached' | 'onCourse' | 'noPlan' }
   /** The number of days since its day has passed. */
   | { name: 'late'; days: number }
 
-interface CoursePlan {
+interface TargetPlan {
   status: MitigationStatus
   /** In the format of the API. */
   dueDate: string | null
@@ -16,21 +16,21 @@ interface CoursePlan {
 const dayLength = 24 * 60 * 60_000
 
 /**
- * Returns the course of a target; null without one.
+ * Returns the progress of a target; null without one.
  * @param today in the format of the API
  */
-export function courseOf(
+export function targetProgressOf(
   target: Target | null,
   state: TargetState | null,
-  plans: readonly CoursePlan[],
+  plans: readonly TargetPlan[],
   today: string,
-): TargetCourse | null {
+): TargetProgress | null {
   if (!target || state === null) return null
   if (state === 'reached') return { name: 'reached' }
   if (state === 'missed') {
     return { name: 'late', days: Math.round((Date.parse(today) - Date.parse(target.on)) / dayLength) }
   }
-  const leadsThere = ({ status, dueDate }: CoursePlan) =>
+  const leadsThere = ({ status, dueDate }: TargetPlan) =>
     status !== 'Complete' && dueDate !== null && dueDate.slice(0, 10) < target.on
   return { name: plans.some(leadsThere) ? 'onCourse' : 'noPlan' }
 }

@@ -10,7 +10,7 @@ import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 const names = ['aboveAppetite', 'high', 'latePlans'] as const
 
 /** Three numbers of the board; a click opens the report (rule screens.overview). */
-export default function Glance() {
+export default function BoardNumbers() {
   const translate = useText()
   const { type } = useBoardFilter().filter
   const { data } = useQuery(overviewQueries.glance(useRiskBoardDataProvider(), type))

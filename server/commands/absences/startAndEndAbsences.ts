@@ -3,7 +3,7 @@ import { beginAbsences } from './beginAbsences.ts'
 import { endPastAbsences } from './endAbsences.ts'
 
 /** Ends and begins the absences that are due at a moment (rules deputies.acting and deputies.end). */
-export const turnAbsences = (db: Db, now: Date): Promise<void> =>
+export const startAndEndAbsences = (db: Db, now: Date): Promise<void> =>
   transaction(db, async (tx) => {
     await endPastAbsences(tx, now)
     await beginAbsences(tx, now)

@@ -11,7 +11,7 @@ import { denied, missingId } from '../errors/refusals.ts'
  * @param field the name of the ids in the call
  * @throws `missingId` with `field` for an unknown group, `denied` for one outside the actor's area
  */
-export async function checkGroupsInReach(
+export async function checkGroupsInArea(
   db: Queryable,
   actor: Actor,
   ids: readonly number[],

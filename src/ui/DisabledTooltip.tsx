@@ -1,7 +1,7 @@
 import { Box, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
 
-interface GreyedTooltipProps {
+interface DisabledTooltipProps {
   /** Why the control inside is disabled; undefined if it is enabled. */
   reason: string | undefined
   children: ReactNode
@@ -10,7 +10,7 @@ interface GreyedTooltipProps {
 /**
  * Shows the reason of a disabled control: by pointer, by keyboard and to screen readers, which skip disabled controls.
  */
-export function GreyedTooltip({ reason, children }: GreyedTooltipProps) {
+export function DisabledTooltip({ reason, children }: DisabledTooltipProps) {
   return (
     <Tooltip title={reason ?? ''} describeChild enterTouchDelay={0}>
       <Box

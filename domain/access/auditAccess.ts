@@ -1,4 +1,4 @@
-import { idsOfHierarchy, isWithinReach } from '../organisation/hierarchy.ts'
+import { idsOfHierarchy, isInArea } from '../organisation/hierarchy.ts'
 import type { Actor } from './actor.ts'
 import { administers, administersEverything, isAdministrator } from './administration.ts'
 import type { Role } from './roles.ts'
@@ -29,7 +29,7 @@ export function readsAdministration(actor: Actor, place: AuditedPlace): boolean 
       return (
         place.assignments.length > 0 &&
         place.assignments.every(
-          ({ role, hierarchy }) => !administersEverything(role) && isWithinReach(actor.hierarchy, hierarchy),
+          ({ role, hierarchy }) => !administersEverything(role) && isInArea(actor.hierarchy, hierarchy),
         )
       )
   }

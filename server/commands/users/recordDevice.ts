@@ -12,7 +12,7 @@ const mostSigns = 100
  * except for the first sign-in.
  * @param device browser and system in a few words, null if unknown
  */
-export async function noteDevice(
+export async function recordDevice(
   db: Db,
   userId: number,
   { device, ...signs }: DeviceSigns & { device: string | null },

@@ -5,7 +5,7 @@ import type { CardOrRisk } from '../cardOrRisk.ts'
 import { labelOfAction, type RecordAction } from './recordActions.ts'
 import { useDenials } from './useDenials.ts'
 
-interface WhyNotDialogProps {
+interface DeniedActionsDialogProps {
   risk: CardOrRisk
   /** The actions that are unavailable now. */
   actions: readonly RecordAction[]
@@ -13,7 +13,7 @@ interface WhyNotDialogProps {
 }
 
 /** Shows why each of these actions is unavailable, with the server's reasons (rule workflow.allowed-actions). */
-export function WhyNotDialog({ risk, actions, onClose }: WhyNotDialogProps) {
+export function DeniedActionsDialog({ risk, actions, onClose }: DeniedActionsDialogProps) {
   const translate = useText()
   const denialOf = useDenials(risk, true)
   return (

@@ -10,7 +10,7 @@ const kept = ['eventDescription', 'rootCause', 'indicator', 'triggerPoint'] as c
 /**
  * The common controls of the example from which the record was created; a button copies them while the field is empty.
  */
-export default function OftenSeenControls({ detail, source }: { detail: RiskDetail; source: string }) {
+export default function TypicalControls({ detail, source }: { detail: RiskDetail; source: string }) {
   const translate = useText()
   const { setValue } = useFormContext()
   const written: unknown = useWatch({ name: source })

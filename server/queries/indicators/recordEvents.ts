@@ -11,7 +11,7 @@ import { anyOf, scopeOf, showsPresent } from '../risks/scope.ts'
  * Reads the days on which the net score of a record of an indicator rose or an event linked to it occurred, for the
  * records that the actor sees in their visible state. An event of a private record counts only for its home group.
  */
-export async function readHappenings(db: Queryable, actor: Actor, indicatorId: number): Promise<Day[]> {
+export async function readRecordEvents(db: Queryable, actor: Actor, indicatorId: number): Promise<Day[]> {
   const branches = scopeOf(actor, passesSubtree)
   const { rows } = await db.execute<{ day: Day }>(sql`
     with seen as materialized (

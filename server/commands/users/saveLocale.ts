@@ -4,7 +4,7 @@ import type { Db } from '#server/database/client'
 import { users } from '#server/database/schema/index'
 
 /** Stores the language of a user's emails, the last one of the web app. */
-export async function rememberLocale(db: Db, userId: number, locale: Locale): Promise<void> {
+export async function saveLocale(db: Db, userId: number, locale: Locale): Promise<void> {
   await db
     .update(users)
     .set({ locale })

@@ -17,7 +17,7 @@ type User = typeof users.$inferSelect
  * Makes the directory roles of people match the groups that contain them (rule directory.roles). Roles from an
  * administrator stay, and so do roles that cannot be removed yet. A person who is blocked by the directory gets none.
  */
-export async function settleRoles(context: DirectoryContext, userIds: readonly number[]): Promise<void> {
+export async function matchDirectoryRoles(context: DirectoryContext, userIds: readonly number[]): Promise<void> {
   const { tx } = context
   if (userIds.length === 0) return
   const people = await tx
@@ -26,10 +26,10 @@ export async function settleRoles(context: DirectoryContext, userIds: readonly n
     .where(inArray(users.id, [...userIds]))
     .orderBy(asc(users.id))
     .for('update')
-  for (const user of people) await settleRolesOf(context, user)
+  for (const user of people) await matchRolesOf(context, user)
 }
 
-async function settleRolesOf(context: DirectoryContext, user: User): Promise<void> {
+async function matchRolesOf(context: DirectoryContext, user: User): Promise<void> {
   const { tx } = context
   const wanted = user.isActive ? await wantedOf(context, user.id) : []
   const held = await tx.select().from(roleAssignments).where(eq(roleAssignments.userId, user.id))
@@ -37,7 +37,7 @@ async function settleRolesOf(context: DirectoryContext, user: User): Promise<voi
     const present = held.find((row) => row.companyGroupId === one.companyGroupId && row.userRoleId === one.userRoleId)
     if (!present) await give(context, user, one)
     else if (present.isDeputys) context.note({ reason: 'deputy', userId: user.id, companyGroupId: one.companyGroupId })
-    else if (present.isDirectorys) await settleExperts(context, present.id, one)
+    else if (present.isDirectorys) await matchExperts(context, present.id, one)
   }
   const given = held.filter(({ isDirectorys }) => isDirectorys)
   const left = given.filter(
@@ -94,7 +94,7 @@ async function give(context: DirectoryContext, user: User, wanted: AssignmentInp
   }
 }
 
-async function settleExperts(context: DirectoryContext, id: number, wanted: AssignmentInput): Promise<void> {
+async function matchExperts(context: DirectoryContext, id: number, wanted: AssignmentInput): Promise<void> {
   const [row] = await readRoleAssignments(context.tx, { ids: [id] })
   const before = (row?.categoryExperts ?? []).map((one) => one.id).toSorted((a, b) => a - b)
   const after = [...(wanted.categoryExpertIds ?? [])].toSorted((a, b) => a - b)
@@ -114,7 +114,7 @@ async function settleExperts(context: DirectoryContext, id: number, wanted: Assi
 async function take(context: DirectoryContext, rows: readonly RoleAssignmentRow[]): Promise<void> {
   for (const row of rows) {
     const { user, userRole, companyGroup, hasPending } = row
-    if (deletionDenialOf({ role: userRole.name, isOwn: false, isInReach: true, hasPending })) {
+    if (deletionDenialOf({ role: userRole.name, isOwn: false, isInArea: true, hasPending })) {
       context.note(noteOn(row, 'recordsWait'))
     } else if (userRole.name === 'System Admin' && (await isLastSystemAdmin(context.tx, user.id))) {
       context.note(noteOn(row, 'lastSystemAdmin'))

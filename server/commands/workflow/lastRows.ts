@@ -10,7 +10,11 @@ const known = new WeakMap<Tx, Map<number, ChainEnd>>()
  * previous lock holder. They are valid until the transaction extends the chain.
  * @param locked the lock, already sent
  */
-export async function withChainEnds<Locked>(tx: Tx, ids: readonly number[], locked: Promise<Locked>): Promise<Locked> {
+export async function prefetchLastRows<Locked>(
+  tx: Tx,
+  ids: readonly number[],
+  locked: Promise<Locked>,
+): Promise<Locked> {
   const [result, last] = await inOrder([locked, lastRows(tx, 'risk', ids)])
   const ends = known.get(tx) ?? new Map<number, ChainEnd>()
   for (const id of ids) ends.set(id, last.get(id) ?? null)
@@ -19,10 +23,7 @@ export async function withChainEnds<Locked>(tx: Tx, ids: readonly number[], lock
 }
 
 /** Provides the last audit rows of locked risks to append to; each is used once, later calls read it. */
-export async function takeChainEnds(
-  tx: Tx,
-  ids: readonly number[],
-): Promise<Map<number, { id: number; hash: string }>> {
+export async function takeLastRows(tx: Tx, ids: readonly number[]): Promise<Map<number, { id: number; hash: string }>> {
   const ends = known.get(tx)
   const unread = ids.filter((id) => !ends?.has(id))
   const last = await lastRows(tx, 'risk', unread)

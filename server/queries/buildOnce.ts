@@ -29,7 +29,7 @@ const mostOfActor = 50
  * PostgreSQL takes to run it (docs/lists.md). A change of rights creates a new actor object.
  * @param build depends only on actor and query
  */
-export function builtOnce<Query extends object>(
+export function buildOnce<Query extends object>(
   actor: Actor,
   query: Query,
   build: (actor: Actor, query: Query) => SQL | null,

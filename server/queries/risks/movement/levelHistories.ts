@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ratingOf } from '#domain/risks/heatMap'
-import { pastStandings, type PastStanding } from '#domain/risks/levelMovement'
+import { pastLevels, type PastLevel } from '#domain/risks/levelMovement'
 import type { RiskMovementQuery } from '#domain/wire/riskMovement'
 import type { Actor } from '#domain/access/actor'
 import { filtered } from '../filters.ts'
@@ -11,24 +11,24 @@ type Filters = Pick<
   'type' | 'company_id' | 'company_group_id' | 'include_descendants' | 'risk_category_id'
 >
 
-/** The courses of records with equal treatment, separated by commas. */
-export interface CourseRow extends Record<string, unknown> {
+/** The level histories of records with equal treatment, separated by commas. */
+export interface LevelHistoryRow extends Record<string, unknown> {
   partId: number | null
   isDeleted: boolean
   /**
    * Whether records that were closed by the private mark at that time count as well (rule visibility.private-lifted).
    */
   readsClosed: boolean
-  courses: string
+  histories: string
 }
 
 /**
- * The courses of all records that the actor would find today, including deleted ones (rule movement.scope), as rows of
- * `CourseRow` with their names.
+ * A query of the level histories of all records that the actor would find today, including deleted ones (rule movement.scope), as rows of
+ * `LevelHistoryRow` with their names.
  * @param part a further grouping: an id as SQL over `risks r`, and its joins
  * @returns null for an actor who can see none
  */
-export function coursesOf(
+export function levelHistoriesOf(
   actor: Actor,
   query: Filters,
   part?: { id: (branch: ScopeBranch) => SQL; joins: SQL },
@@ -39,7 +39,7 @@ export function coursesOf(
   const branches = lastingScopeOf(actor, 'risks').flatMap((branch) =>
     [false, true].map(
       (isDeleted) => sql`select ${part?.id(branch) ?? sql`null::int`} as "partId", ${isDeleted}::boolean as "isDeleted",
-          ${branch.readsClosed ?? sql`true`} as "readsClosed", string_agg(c.course, ',') as courses
+          ${branch.readsClosed ?? sql`true`} as "readsClosed", string_agg(c.course, ',') as histories
         from risk_level_courses c join risks r on r.id = c.risk_id ${part?.joins ?? sql``}
         where c.shown = ${branch.shown} and r.deleted_at is ${sql.raw(isDeleted ? 'not null' : 'null')}
           and ${filtered(branch, { ...filters, assessment_type: 'net' })} group by 1, 2, 3`,
@@ -60,36 +60,36 @@ const firstPlace = '0'.charCodeAt(0)
 /** The number of positions: likelihood and impact from 0, which means none, to 5. */
 const ratesAndNone = 6
 const placesOpen = ratesAndNone * ratesAndNone
-/** All characters of a course are smaller. */
+/** All characters of a history are smaller. */
 export const placeCodes = 128
 
-/** The days from the first of 1970 to a day, the unit of courses. */
+/** The days from the first of 1970 to a day, the unit of level histories. */
 const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
 /** Called with a record at a point in time: its previous position, none before the first point, and its current one. */
 type VisitChange = (point: number, fromGross: number, fromNet: number, gross: number, net: number) => void
 
 /**
- * Walks courses in the format of the database function `level_courses_of`: `5151AB` means that from day 5151, in
+ * Walks level histories in the format of the database function `level_courses_of`: `5151AB` means that from day 5151, in
  * hexadecimal numbers, the record was at position `A` gross and `B` net.
  * @param days sorted days, `2026-11-20`
  * @param visit called for each record whose position changed since the previous point
  */
-export function eachChange(courses: string, days: readonly string[], visit: VisitChange): void {
+export function eachChange(histories: string, days: readonly string[], visit: VisitChange): void {
   const pointAt = pointsByDay(days)
-  for (let at = 0; at < courses.length; at += 1) {
+  for (let at = 0; at < histories.length; at += 1) {
     let point = 0
     let [fromGross, fromNet, gross, net] = [notCounted, notCounted, notCounted, notCounted]
-    for (; at < courses.length && courses.charCodeAt(at) !== comma; at += 6) {
-      const next = pointAt(dayAt(courses, at))
+    for (; at < histories.length && histories.charCodeAt(at) !== comma; at += 6) {
+      const next = pointAt(dayAt(histories, at))
       if (next > point && (gross !== fromGross || net !== fromNet)) {
         visit(point, fromGross, fromNet, gross, net)
         fromGross = gross
         fromNet = net
       }
       point = next
-      gross = courses.charCodeAt(at + 4)
-      net = courses.charCodeAt(at + 5)
+      gross = histories.charCodeAt(at + 4)
+      net = histories.charCodeAt(at + 5)
     }
     if (point < days.length && (gross !== fromGross || net !== fromNet)) visit(point, fromGross, fromNet, gross, net)
   }
@@ -107,19 +107,19 @@ function pointsByDay(days: readonly string[]): (day: number) => number {
 
 const digits = Uint8Array.from({ length: placeCodes }, (_, code) => (code < 58 ? code - 48 : code - 87))
 
-const digitAt = (courses: string, at: number): number => digits[courses.charCodeAt(at)] ?? 0
+const digitAt = (histories: string, at: number): number => digits[histories.charCodeAt(at)] ?? 0
 
-const dayAt = (courses: string, at: number): number =>
-  (digitAt(courses, at) << 12) |
-  (digitAt(courses, at + 1) << 8) |
-  (digitAt(courses, at + 2) << 4) |
-  digitAt(courses, at + 3)
+const dayAt = (histories: string, at: number): number =>
+  (digitAt(histories, at) << 12) |
+  (digitAt(histories, at + 1) << 8) |
+  (digitAt(histories, at + 2) << 4) |
+  digitAt(histories, at + 3)
 
-/** Returns the heat map cell of a position and its standing; none for readers to whom it was closed. */
+/** Returns the heat map cell of a position and its level; none for readers to whom it was closed. */
 export function placeOf(
   code: number,
   readsClosed: boolean,
-): { standing: PastStanding; cell: { likelihood: number; impact: number } | null } {
+): { standing: PastLevel; cell: { likelihood: number; impact: number } | null } {
   const place = code - firstPlace
   if (code === notCounted || (place >= placesOpen && !readsClosed)) return { standing: 'none', cell: null }
   const likelihood = Math.floor((place % placesOpen) / ratesAndNone)
@@ -128,6 +128,6 @@ export function placeOf(
   return { standing: rating?.level ?? 'unrated', cell: rating && { likelihood, impact } }
 }
 
-/** The index of its standing in `pastStandings`, by the code of a position. */
-export const standingsOfPlaces = (readsClosed: boolean): Uint8Array =>
-  Uint8Array.from({ length: placeCodes }, (_, code) => pastStandings.indexOf(placeOf(code, readsClosed).standing))
+/** Returns the indexes of levels in `pastLevels`, by the code of a position. */
+export const levelIndexByCode = (readsClosed: boolean): Uint8Array =>
+  Uint8Array.from({ length: placeCodes }, (_, code) => pastLevels.indexOf(placeOf(code, readsClosed).standing))
