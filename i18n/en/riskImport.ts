@@ -113,11 +113,11 @@ export const riskImport = {
       text: 'Select the category for each name in the file. Your company’s next import uses the same.',
     },
     likelihood: {
-      title: 'Levels of likelihood',
+      title: 'Ratings of likelihood',
       text: 'This file does not rate likelihood from 1 to 5 as we do. Please check the rating for each value.',
     },
     impact: {
-      title: 'Levels of impact',
+      title: 'Ratings of impact',
       text: 'This file does not rate impact from 1 to 5 as we do. Please check the rating for each value.',
     },
     status: {
