@@ -120,6 +120,15 @@ describe.each(bothEngines)('review periods and promises on %s', (engine) => {
       sql`select action from audit_entries where subject_type = 'review_period' and subject_id = ${next.id} order by id`,
     )
     expect(audit.map(({ action }) => action)).toEqual(['create', 'update'])
+    const named = async (q: string) =>
+      (await admin.list(`/v1/review-periods?company_group_id=${home}&q=${encodeURIComponent(q)}`)).rows.map(
+        ({ id }) => id,
+      )
+    expect([await named('h2 2026'), await named('ครึ่งหลัง'), await named('H1')]).toEqual([
+      [next.id, period.id],
+      [next.id, period.id],
+      [],
+    ])
     for (const { id } of [period, next]) await admin.delete(`/v1/review-periods/${id}`)
     await admin.delete(`/v1/review-periods/${next.id}` as never, undefined, 400)
   })

@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
+import { wordsOf } from '#domain/wire/common'
 import type { ReviewPeriod, ReviewPeriodListQuery, ReviewPeriodProgress } from '#domain/wire/reviewPeriods'
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
-import { selectedInEach } from '../inEachLanguage.ts'
+import { holdsInAny, selectedInEach } from '../inEachLanguage.ts'
 import { isoTime } from '../isoTime.ts'
+import { containing, holds } from '../like.ts'
 import { readPage, type Page } from '../page.ts'
 import { countedRows, outdatedRisks, outdatedGroups, sumsOf } from '../groupCounts.ts'
 import { daysOfPeriod, periodSql } from './periodState.ts'
@@ -25,20 +27,25 @@ function isReadable({ role, hierarchy }: Actor): SQL {
   return role === 'Group Admin' ? sql`(${ofOwn} or ${isWithinSubtree(sql.raw('g.hierarchy'), hierarchy)})` : ofOwn
 }
 
-/** Returns a page of the review periods that the actor can read, by default the latest first. */
+/** Returns a page of the review periods that the actor can read, found by name; by default the latest first. */
 export async function listPeriods(
   db: Queryable,
   actor: Actor,
   query: ReviewPeriodListQuery,
 ): Promise<Page<ReviewPeriod>> {
   const { sort = 'starts_on', order = query.sort ? 'asc' : 'desc', company_group_id: groupId } = query
+  const conditions = [
+    isReadable(actor),
+    ...(groupId === undefined ? [] : [sql`p.company_group_id = ${groupId}`]),
+    ...wordsOf(query.q).map((word) => sql`(${holdsInAny('p', 'name', (name) => holds(name, containing(word)))})`),
+  ]
   return readPage<ReviewPeriod>(
     db,
     { ...query, order },
     {
       select: columns,
       from: tables,
-      where: sql`${isReadable(actor)} ${groupId === undefined ? sql`` : sql`and p.company_group_id = ${groupId}`}`,
+      where: sql.join(conditions, sql` and `),
       sortKey: sql.raw(`p.${sort}`),
       tieBreaker: sql`p.id`,
     },
