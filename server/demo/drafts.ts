@@ -39,7 +39,7 @@ export async function writeDraft(at: (minutes: number) => CommandContext, draft:
       indicator: content.indicator ?? null,
       triggerPoint: content.triggerPoint ?? null,
       keyRiskIndicatorStatus: content.keyRiskIndicatorStatus ?? null,
-      ...(await ownerAndTarget(at(0), content.net, draft.turn)),
+      ...(await ownerAndTarget(at(0), content, draft.turn)),
     },
     ...(draft.type === 'summary' ? { riskIds: [...draft.riskIds] } : {}),
   })

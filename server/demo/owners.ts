@@ -6,7 +6,7 @@ import { highestImpactRate } from '#domain/risks/heatMap'
 import type { MitigationPlanInput } from '#domain/wire/mitigationPlans'
 import type { CommandContext } from '../commands/context.ts'
 import type { Tx } from '../database/client.ts'
-import type { AssessmentContent } from './content/schemas.ts'
+import type { RiskContent } from './content/schemas.ts'
 
 const dayLength = 24 * 60 * 60_000
 
@@ -64,14 +64,14 @@ export const ownsEach = 3
 /** Returns the owner of a record from its company group, and its target if the net rating can be lowered. */
 export async function ownerAndTarget(
   { tx, actor, now }: CommandContext,
-  net: AssessmentContent,
+  { net, isPostponed }: RiskContent,
   turn: number,
 ): Promise<WrittenTarget & { ownerUserId: number | null }> {
   const colleagues = await colleaguesOf(tx, actor.companyGroupId)
   const ownerUserId = turn % ownerlessEvery === 0 ? null : (colleagues[turn % colleagues.length] ?? actor.userId)
   const impact = highestImpactRate(net.impacts)
   if (impact === null || net.likelihood < 2 || net.likelihood * impact < 6) return { ownerUserId }
-  const days = targetDays[turn % targetDays.length] ?? 0
+  const days = targetDays[isPostponed ? 0 : turn % targetDays.length] ?? 0
   return {
     ownerUserId,
     // The next review can achieve another third.

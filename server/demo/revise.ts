@@ -40,7 +40,7 @@ export async function revise(context: CommandContext, risk: SeededRisk): Promise
   await advancePlans(context, detailId, plans)
 }
 
-/** Every fourth record has its target postponed, by 120 days. */
+/** Every fourth record has its target postponed. */
 const postponesEvery = 4
 const postponement = 120
 
@@ -62,6 +62,18 @@ async function reviseText(context: CommandContext, risk: SeededRisk): Promise<vo
         targetOn: isPostponed ? plusDays(target.on, postponement) : target.on,
       }),
     },
+  })
+}
+
+/** Postpones the target and changes nothing else. */
+export async function postponeTarget(context: CommandContext, risk: SeededRisk): Promise<void> {
+  const detailId = await currentDetailOf(context.tx, risk.id)
+  const [detail] = await context.tx.select().from(riskDetails).where(eq(riskDetails.id, detailId))
+  const target = targetOf(detail ?? {})
+  if (!target) throw new Error(`Risk ${risk.id} has no target to postpone`)
+  const { likelihood: targetLikelihood, impact: targetImpact, on } = target
+  await updateRisk(context, risk.id, {
+    detail: { targetLikelihood, targetImpact, targetOn: plusDays(on, postponement) },
   })
 }
 

@@ -1,6 +1,7 @@
 import { hierarchyOf } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
 import type { RiskType } from '#domain/risks/statuses'
+import { manyMoves } from '#domain/risks/target'
 import type { Role } from '#domain/access/roles'
 import type { Tx } from '../database/client.ts'
 import * as schema from '../database/schema/index.ts'
@@ -18,7 +19,7 @@ import { reviewPeriodActions } from './reviewPeriods.ts'
 import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
 import type { StoryAction, Story } from './stories.ts'
 import { StoryChoice } from './storyChoice.ts'
-import { timetableOf } from './timetable.ts'
+import { timetableOf, type Timetable } from './timetable.ts'
 
 /** One action with its time. */
 interface TimedAction {
@@ -63,6 +64,26 @@ const halfDoneEvery = 3
 
 /** The actions on a record that was rated higher at first: only its net likelihood is lowered. */
 const lowering: readonly StoryAction[] = ['author edits again', 'author lowers', 'author submits', 'expert approves']
+
+/** The actions on a record whose target is postponed. */
+const postponing: readonly StoryAction[] = [
+  'author edits again',
+  'author postpones',
+  'author submits',
+  'expert approves',
+]
+
+/** The working days between two postponements. */
+const postponedEvery = 30
+
+/** Returns the actions that postpone a target until it is red, after the end of the story (rule target.moves). */
+const postponements = (last: Moment): Timetable['later'] =>
+  Array.from({ length: manyMoves }, (_one, round) =>
+    postponing.map((action, step) => ({
+      action,
+      moment: { day: last.day + (round + 1) * postponedEvery + step, minute: last.minute },
+    })),
+  ).flat()
 
 /** The company group whose records show patterns of rating (rule patterns.kinds). */
 const hastyGroup = 8
@@ -122,11 +143,13 @@ class Planner {
     )
 
     const items = 'bindsCategories' in content ? this.#itemsFor(content) : []
-    const { drafted, later } = timetableOf(story, actions, {
+    const { drafted, later: planned } = timetableOf(story, actions, {
       seed: type === 'item' ? index + 1 : riskItems.length + index + 1,
       // A summary needs content: its author starts after the second of its items.
       notBefore: (items[1] ?? items[0])?.draftedOn ?? 0,
     })
+    const end = planned.at(-1)?.moment
+    const later = content.isPostponed && end ? [...planned, ...postponements(end)] : planned
     const author = this.#actor(story.author, companyGroupId, index)
     const risk: SeededRisk = { id: 0, type, language, turn: index, lowersTo: content.net.likelihood }
     if (type === 'item') this.#items.push({ risk, content, draftedOn: drafted.day })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
+import { manyMoves } from '#domain/risks/target'
 import { riskListQuery } from '#domain/wire/risks'
 import { fillDataFolder } from '#scripts/support/dataFolder.mjs'
 import { createDemonstrationDatabase } from '#tests/support/postgres/demonstration'
@@ -135,6 +136,10 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
       await numberOf(`risk_targets where reached_on is null and ended_on is null and due_on < ${end}`),
     ]
     expect(targets.every((count) => count >= 1)).toBe(true)
+    // Red for the demonstration accounts (rule target.moves).
+    const red = `risk_targets t join risks r on r.id = t.risk_id where t.moves >= ${manyMoves} and t.reached_on is null
+      and t.ended_on is null and t.first_on < ${end} and r.company_group_id = 8 and r.workflow_status = 'complete_assessor'`
+    expect(await numberOf(red)).toBe(1)
     expect(await numberOf(`review_periods where ends_on < ${end}`)).toBe(1)
     expect(await numberOf(`review_periods where ends_on > ${end}`)).toBe(1)
     expect(await numberOf(`audit_entries where action = 'confirm'`)).toBeGreaterThanOrEqual(6)

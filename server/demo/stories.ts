@@ -8,6 +8,7 @@ export type StoryAction =
   | 'author edits again'
   | 'author revises'
   | 'author lowers'
+  | 'author postpones'
   | 'author undoes'
   | 'author deactivates'
   | 'author activates'

@@ -13,7 +13,7 @@ import { updateRisk } from '../commands/risks/updateRisk.ts'
 import { withdrawRisk } from '../commands/risks/withdrawRisk.ts'
 import { approvalRemarks, rejectionRemarks } from './content/index.ts'
 import type { Locale } from '#i18n/locales'
-import { lowerLikelihood, revise } from './revise.ts'
+import { lowerLikelihood, postponeTarget, revise } from './revise.ts'
 import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
 import type { StoryAction } from './stories.ts'
 
@@ -41,6 +41,8 @@ export async function perform(action: StoryAction, context: CommandContext, risk
       return revise(context, risk)
     case 'author lowers':
       return lowerLikelihood(context, await currentDetailOf(context.tx, risk.id), risk.lowersTo)
+    case 'author postpones':
+      return postponeTarget(context, risk)
     case 'author undoes':
       return undoRisk(context, risk.id, undefined)
     case 'author deactivates':

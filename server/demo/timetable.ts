@@ -14,6 +14,7 @@ const pauses: Record<StoryAction, readonly [number, number]> = {
   'author edits again': [20, 55],
   'author revises': [1, 5],
   'author lowers': [1, 5],
+  'author postpones': [1, 5],
   'author undoes': [1, 4],
   'author deactivates': [2, 15],
   'author activates': [10, 30],

@@ -91,6 +91,8 @@ const risk = z.strictObject({
   gross: assessment,
   net: assessment,
   plans: z.array(z.strictObject({ description: long, status: z.enum(mitigationStatuses) })),
+  /** Whether its first target was too early and is postponed again and again; its story ends complete. */
+  isPostponed: z.boolean().optional(),
 })
 
 export type RiskContent = z.output<typeof risk>
