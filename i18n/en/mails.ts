@@ -139,12 +139,12 @@ export const mails = {
   acceptanceEndingSubject: 'Acceptance ends on %{until}: %{record}, %{companyGroup}',
   acceptanceEndingText:
     '%{person} accepted the net score of %{score}, which is above appetite, until %{until}. Please reduce the risk or have it accepted again.',
-  reviewsDueSubject: 'Review due: %{count} records, %{companyGroup}',
+  reviewsDueSubject: 'Review due (%{count}): %{companyGroup}',
   reviewsDueText:
-    'In %{companyGroup}, %{count} completed records are due for review. Please confirm that nothing changed, or edit them again.',
-  reviewPeriodEndingSubject: '%{period} ends on %{until}: %{count} records open, %{companyGroup}',
+    'Completed records of %{companyGroup} that are due for review: %{count}. Please confirm that nothing changed, or edit the record again.',
+  reviewPeriodEndingSubject: '%{period} ends on %{until}: %{count} open, %{companyGroup}',
   reviewPeriodEndingText:
-    'The review period %{period} ends on %{until}. In %{companyGroup}, %{count} records are still open. Please confirm or update them.',
+    'The review period %{period} ends on %{until}. Records of %{companyGroup} that are still open: %{count}. Please confirm or update each record.',
   indicatorCriticalSubject: 'Critical: %{name}, %{companyGroup}',
   indicatorCriticalText:
     'This indicator has become critical. Please look at its risk records and confirm or change their ratings.',

@@ -304,7 +304,7 @@ describe('the automatic follow-up', () => {
       `${day} assessor ครึ่งแรกปี 2574 สิ้นสุดวันที่ 30 มิ.ย. 2574`,
       `${day} multi H1 2031 ends on 30 Jun 2031`,
     ]
-    const due = [expect.stringMatching(/^2031-06-23 assessor ถึงกำหนดทบทวน 1 รายการ/), '2031-06-23 multi Review due']
+    const due = [expect.stringMatching(/^2031-06-23 assessor ถึงกำหนดทบทวน 1 รายการ/), '2031-06-23 multi Review due (1)']
     expect(notified.toSorted()).toEqual([...ends('2031-06-10'), ...ends('2031-06-19'), ...due, ...ends('2031-06-27')])
     await query(`update users set locale = 'en' where email = 'assessor@demo.example'`)
     await query(`update risks set is_active = true`)
