@@ -85,6 +85,8 @@ export const acceptedAmount = z.object({
   amount: z.number(),
   /** The number of records with an amount in this currency. */
   risks: z.int(),
+  /** How many of them are risk summaries. */
+  summaries: z.int(),
   /** The limit of the appetite entry; null without one. */
   limit: z.number().nullable(),
 })

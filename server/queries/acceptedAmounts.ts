@@ -15,6 +15,7 @@ interface Sum extends Record<string, unknown> {
   currency: Currency
   amount: number
   risks: number
+  summaries: number
 }
 
 interface Limit extends Record<string, unknown> {
@@ -54,8 +55,8 @@ export async function readAcceptedAmounts(
         (riskCategoryId === null || sum.category === riskCategoryId) &&
         isInArea(hierarchy, sum.hierarchy),
     )
-    const add = (field: 'amount' | 'risks') => counted.reduce((total, sum) => total + sum[field], 0)
-    return { currency, amount: add('amount'), risks: add('risks') }
+    const add = (field: 'amount' | 'risks' | 'summaries') => counted.reduce((total, sum) => total + sum[field], 0)
+    return { currency, amount: add('amount'), risks: add('risks'), summaries: add('summaries') }
   }
   const companyGroup = { id: group.id, name: group.name }
   const isLimited = (currency: Currency) =>
@@ -78,21 +79,23 @@ export async function readAcceptedAmounts(
   ]
 }
 
-/** The sums by company group, category and currency. */
+/** The net sums by company group, category and currency; the records are those of the filter of the currency. */
 async function readSums(db: Queryable, actor: Actor, hierarchy: string): Promise<Sum[]> {
   const branches = scopeOf(actor)
   if (branches.length === 0) return []
   const states = branches.map(({ where, shown }) => {
     const { detailId, riskCategoryId } = shownColumns[shown]
-    return sql`select r.hierarchy, ${riskCategoryId} as category, ${detailId} as detail_id from risks r
+    return sql`select r.hierarchy, r.type, ${riskCategoryId} as category, ${detailId} as detail_id from risks r
       where ${where} and r.is_active and ${isWithinSubtree(sql.raw('r.hierarchy'), hierarchy)} and exists (
         select from acceptances a where a.risk_id = r.id and ${acceptanceState()} = 'active')`
   })
   const { rows } = await db.execute<Sum>(sql`
-    select s.hierarchy, s.category, i.financial_currency as currency, sum(i.financial_amount)::float8 as amount,
-      count(distinct s.detail_id)::int as risks
+    select s.hierarchy, s.category, i.financial_currency as currency,
+      coalesce(sum(i.financial_amount) filter (where x.type = 'net'), 0)::float8 as amount,
+      count(distinct s.detail_id)::int as risks,
+      count(distinct s.detail_id) filter (where s.type = 'summary')::int as summaries
     from (${sql.join(states, sql` union all `)}) s
-    join assessments x on x.risk_detail_id = s.detail_id and x.type = 'net'
+    join assessments x on x.risk_detail_id = s.detail_id
     join assessment_impact_items i on i.assessment_id = x.id and i.financial_amount is not null
     group by 1, 2, 3`)
   return rows

@@ -85,16 +85,29 @@ describe.each(bothEngines)('acceptances of ratings above the appetite on %s (rul
       [net?.id],
     )
     const count = net?.impactAssessmentItems.length ?? 0
+    // Amounts of the gross assessment count a record, because the filter of the currency finds it, but no money.
+    await api.database.pool.query(
+      `update assessment_impact_items i set financial_amount = 9, financial_currency = 'THB' from assessments x
+       where x.id = i.assessment_id and x.type = 'gross' and x.risk_detail_id = $1`,
+      [risk.latestDetail.id],
+    )
+    const ofGroup = { companyGroup: expect.objectContaining({ id: 8 }), riskCategoryId: null, risks: 1, summaries: 0 }
     expect(await cast.assessor.get('/v1/risk-acceptances/amounts')).toEqual([
-      {
-        companyGroup: expect.objectContaining({ id: 8 }),
-        riskCategoryId: null,
-        currency: 'USD',
-        amount: 1250.5 * count,
-        risks: 1,
-        limit: 5000,
-      },
+      { ...ofGroup, currency: 'THB', amount: 0, limit: null },
+      { ...ofGroup, currency: 'USD', amount: 1250.5 * count, limit: 5000 },
     ])
+    for (const currency of ['THB', 'USD'])
+      expect(await idsBy(cast.owner, `acceptance_state=active&financial_currency=${currency}`)).toEqual([risk.id])
+    const summary = await riskIn(cast, 'summary', 'complete_managing_director', { net: [3, 5], by: 'owner' })
+    const { body: accepted } = await accept(cast.director, summary)
+    await api.database.pool.query(
+      `update assessment_impact_items i set financial_amount = 9, financial_currency = 'THB' from assessments x
+       where x.id = i.assessment_id and x.risk_detail_id = $1`,
+      [summary.latestDetail.id],
+    )
+    const [baht] = await cast.assessor.get('/v1/risk-acceptances/amounts')
+    expect(baht).toMatchObject({ currency: 'THB', amount: 9, risks: 2, summaries: 1 })
+    await cast.director.delete(`/v1/risks/${summary.id}/acceptances/${accepted.id}`, { reason: 'No longer needed' })
     expect(await cast.assessor.get('/v1/risk-acceptances/amounts?company_group_id=6')).toEqual([])
     expect(await cast.assessor.get('/v1/risk-acceptances?company_group_id=6')).toEqual([])
     expect(await idsBy(cast.owner, 'acceptance_state=active')).toEqual([risk.id])

@@ -1,10 +1,11 @@
-import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { Link as RouterLink } from 'react-router-dom'
+import { riskTypes } from '#domain/risks/statuses'
 import type { AcceptedAmount } from '#domain/wire/acceptances'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { acceptanceQueries } from '#src/dataProvider/endpoints/acceptances.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { LinkedNumber } from '#src/ui/list/GroupCounts.tsx'
 import { boardLink } from '../risks/shared/boardAddress.ts'
 import { amountText } from '../risks/shared/labels/amountText.ts'
 import { useRiskCategories } from '../risks/shared/referenceData.ts'
@@ -15,10 +16,10 @@ export function ReportAccepted({ filter }: { filter: BoardFilter }) {
   const [only, ...others] = filter.companyGroupId
   // If this request fails, the rest of the report stays, as with the amounts.
   const { data: rows } = useQuery(acceptanceQueries.amounts(others.length === 0 ? only : undefined))
-  return rows && <ReportSection name="accepted" chart={<AcceptedTable rows={rows} filter={filter} />} />
+  return rows && <ReportSection name="accepted" chart={<AcceptedTable rows={rows} />} />
 }
 
-function AcceptedTable({ rows, filter: { type } }: { rows: readonly AcceptedAmount[]; filter: BoardFilter }) {
+function AcceptedTable({ rows }: { rows: readonly AcceptedAmount[] }) {
   const translate = useText()
   const categories = useRiskCategories()
   if (rows.length === 0) return <Typography variant="body2">{translate('report.accepted.none')}</Typography>
@@ -32,38 +33,44 @@ function AcceptedTable({ rows, filter: { type } }: { rows: readonly AcceptedAmou
             <TableCell>{translate('report.accepted.group')}</TableCell>
             <TableCell align="right">{translate('report.accepted.amount')}</TableCell>
             <TableCell align="right">{translate('report.accepted.limit')}</TableCell>
-            <TableCell align="right">{translate('report.count')}</TableCell>
+            {riskTypes.map((type) => (
+              <TableCell key={type} align="right">
+                {translate(`board.types.${type}`)}
+              </TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {rows.map((row) => {
-            const { companyGroup, riskCategoryId, currency, amount, risks, limit } = row
+            const { companyGroup, riskCategoryId, currency, amount, risks, summaries, limit } = row
             const category = categories?.find(({ id }) => id === riskCategoryId)?.name
+            const name = category ? `${companyGroup.name} · ${category}` : companyGroup.name
             const isOver = limit !== null && amount > limit
             return (
               <TableRow key={`${companyGroup.id} ${riskCategoryId} ${currency}`}>
                 <TableCell component="th" scope="row">
-                  {category ? `${companyGroup.name} · ${category}` : companyGroup.name}
+                  {name}
                 </TableCell>
                 <TableCell align="right" sx={isOver ? { color: 'error.main', fontWeight: 700 } : undefined}>
                   {money(row, amount)}
                   {isOver && ` · ${translate('report.accepted.over')}`}
                 </TableCell>
                 <TableCell align="right">{limit === null ? '–' : money(row, limit)}</TableCell>
-                <TableCell align="right">
-                  <Link
-                    component={RouterLink}
-                    to={boardLink({
-                      type,
-                      companyGroupId: [companyGroup.id],
-                      acceptanceState: ['active'],
-                      ...(riskCategoryId === null ? {} : { riskCategoryId: [riskCategoryId] }),
-                      financialCurrency: [currency],
-                    })}
-                  >
-                    {risks}
-                  </Link>
-                </TableCell>
+                {riskTypes.map((type) => (
+                  <TableCell key={type} align="right">
+                    <LinkedNumber
+                      count={type === 'summary' ? summaries : risks - summaries}
+                      name={`${name}, ${translate(`board.types.${type}`)}`}
+                      to={boardLink({
+                        type,
+                        companyGroupId: [companyGroup.id],
+                        acceptanceState: ['active'],
+                        ...(riskCategoryId === null ? {} : { riskCategoryId: [riskCategoryId] }),
+                        financialCurrency: [currency],
+                      })}
+                    />
+                  </TableCell>
+                ))}
               </TableRow>
             )
           })}

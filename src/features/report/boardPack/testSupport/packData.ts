@@ -189,6 +189,7 @@ export function packDataOf(count: number, report: Partial<RiskReport> = {}): Pac
           currency: 'THB',
           amount: 12_500_000,
           risks: count,
+          summaries: 0,
           limit: 20_000_000,
         },
       ],
