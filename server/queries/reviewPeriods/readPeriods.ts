@@ -5,9 +5,9 @@ import { wordsOf } from '#domain/wire/common'
 import type { ReviewPeriod, ReviewPeriodListQuery, ReviewPeriodProgress } from '#domain/wire/reviewPeriods'
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
-import { holdsInAny, selectedInEach } from '../inEachLanguage.ts'
+import { isTrueInAny, selectedInEach } from '../inEachLanguage.ts'
 import { isoTime } from '../isoTime.ts'
-import { containing, holds } from '../like.ts'
+import { matches, searchPattern } from '../like.ts'
 import { readPage, type Page } from '../page.ts'
 import { countedRows, outdatedRisks, outdatedGroups, sumsOf } from '../groupCounts.ts'
 import { daysOfPeriod, periodSql } from './periodState.ts'
@@ -37,7 +37,7 @@ export async function listPeriods(
   const conditions = [
     isReadable(actor),
     ...(groupId === undefined ? [] : [sql`p.company_group_id = ${groupId}`]),
-    ...wordsOf(query.q).map((word) => sql`(${holdsInAny('p', 'name', (name) => holds(name, containing(word)))})`),
+    ...wordsOf(query.q).map((word) => sql`(${isTrueInAny('p', 'name', (name) => matches(name, searchPattern(word)))})`),
   ]
   return readPage<ReviewPeriod>(
     db,
