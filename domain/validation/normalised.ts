@@ -6,7 +6,10 @@ import { unjoined } from './wordJoiner.ts'
  */
 const heapOfMarks = /(\p{M}{30})\p{M}+/gu
 
+/** Returns a text with composed letters. */
+export const composed = (text: string): string => text.replace(heapOfMarks, '$1').normalize('NFC')
+
 /** Returns a text for comparison: without case, composed accents and extra spaces. */
 export function normalised(text: string): string {
-  return unjoined(text).replace(heapOfMarks, '$1').normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+  return composed(unjoined(text)).replace(/\s+/g, ' ').trim().toLowerCase()
 }

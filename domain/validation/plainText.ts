@@ -1,3 +1,4 @@
+import { composed } from './normalised.ts'
 import { inOneSpelling } from './thaiSpelling.ts'
 
 /** Control characters, which no XML file contains, except tabs and line ends. */
@@ -16,6 +17,6 @@ const isPlain = /^[\u0020-\u007E\n\t]*$/
 export const cleanText = (text: string): string =>
   isPlain.test(text)
     ? text
-    : inOneSpelling(withoutControls(text).normalize('NFC')).replace(/[\u00A0\u200B\uFEFF]/g, (sign) =>
+    : inOneSpelling(composed(withoutControls(text))).replace(/[\u00A0\u200B\uFEFF]/g, (sign) =>
         sign === '\u00A0' ? ' ' : '',
       )
