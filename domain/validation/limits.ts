@@ -64,8 +64,8 @@ export const callLimits = {
   importNames: 1000,
   /** Rows of the report of an import. */
   importReportRows: 20_000,
-  /** Fields of a body, including those of all its rows. */
-  bodyFields: 400_000,
+  /** Values of a body: the fields of all its objects, and the entries of all its lists. */
+  bodyValues: 400_000,
   /** Bytes of a body for these paths; the first match counts, the last one matches all. */
   bodyBytes: [
     ['/api/auth/', 16 * 1024],

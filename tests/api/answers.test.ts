@@ -5,6 +5,7 @@ import { insertAnswerLink, type AnswerSubject } from '#server/session/answerLink
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
 import { timesOf } from '../support/scope.ts'
+import { longestTurn } from '../support/turns.ts'
 
 const secret = 'A kiln refractory lining fails'
 
@@ -103,6 +104,19 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
       await api.as('groupadmin')
     ).list('/v1/administration-audit?kind=indicator&sort=id&order=desc&per_page=1')
     expect(entries[0]!.changes).toContainEqual({ field: 'byMailLink', before: null, after: 'true' })
+  })
+
+  it('leaves others their turn within 200 ms while it reads the longest answer (rule wire.turns)', async () => {
+    const comments = ['\u0316\u0301', '<', 'เเ'].map((letters) => letters.repeat(4000 / letters.length))
+    for (const subject of [{ planId }, { indicatorId }]) {
+      for (const comment of comments) {
+        const token = await link(subject)
+        const answer = 'planId' in subject ? { token, progress: 41, comment } : { token, value: 1e300, comment }
+        const { longest, result } = await longestTurn(() => post('', answer))
+        expect([400, 201]).toContain(result.status)
+        expect(longest).toBeLessThan(200)
+      }
+    }
   })
 
   it.each([

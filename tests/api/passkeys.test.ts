@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
 import { openTestApi, oneEngine, testConfig, type Client, type TestApi } from '../support/api.ts'
 import { SoftwareAuthenticator } from '../support/authenticator.ts'
+import { longestTurn } from '../support/turns.ts'
 import { auditOf, boardUrl, challengeOf, enterPassword, letMinutesPass, proveFactor } from '../support/factors.ts'
 
 describe.each(oneEngine)('passkeys on %s (rule factor.passkeys)', (engine) => {
@@ -109,6 +110,29 @@ describe.each(oneEngine)('passkeys on %s (rule factor.passkeys)', (engine) => {
     expect((await add(made)).status).toBe(400)
     expect((await add(authenticator.make(await options()))).status).toBe(400)
     expect((await client.get('/auth/factors', 200)).passkeys).toHaveLength(1)
+  })
+
+  // The longest attestation is 10,000 letters, which are 7,500 bytes.
+  it.each([
+    ['lists in lists', '81'.repeat(7000)],
+    ['maps in maps', 'a100'.repeat(3500)],
+    ['maps in maps without an end', 'bf61'.repeat(3500)],
+    ['tags on tags', 'c1'.repeat(7000)],
+    ['a list of four billion', '9a7fffffff'],
+    ['a text of four billion letters', '7a7fffffff'],
+    ['many small maps', `99${(3000).toString(16).padStart(4, '0')}${'a0'.repeat(3000)}`],
+    ['nothing', ''],
+  ])('are refused within 200 ms where they are made of %s (rule wire.turns)', async (_, hex) => {
+    const client = await api.as('owner6')
+    const { options } = await client.post('/auth/factors/passkeys/options', {}, 200)
+    const made = new SoftwareAuthenticator(boardUrl).make(options)
+    const attestationObject = Buffer.from(hex, 'hex').toString('base64url')
+    const passkey = { ...made, response: { ...made.response, attestationObject } }
+    const { longest, result } = await longestTurn(() =>
+      client.send('POST', '/auth/factors/passkeys', { name: 'Key', passkey }),
+    )
+    expect(result.status).toBe(400)
+    expect(longest).toBeLessThan(200)
   })
 
   it('are renamed and removed by their owner alone', async () => {

@@ -12,25 +12,39 @@ export const jsonBody = plugin('JSON bodies', async (app) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
-    else if (hasTooManyFields(body as string)) done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())
+    else if (hasTooManyValues(body as string)) done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())
     else parse(request, body as string, done)
   })
 })
 
 /**
- * Returns whether a JSON text has more fields than can be parsed without blocking others (rules wire.sizes and
- * wire.turns).
+ * Returns whether a JSON text has more values than can be parsed and checked without blocking others (rules wire.sizes
+ * and wire.turns): each field and entry has a comma before it, or the bracket that opens its object or list.
  */
-function hasTooManyFields(text: string): boolean {
-  let fields = 0
-  for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {
-    let before = colon - 1
-    while (text.charCodeAt(before) <= space) before -= 1
-    if (text.charCodeAt(before) === quote) fields += 1
-    if (fields > callLimits.bodyFields) return true
+export function hasTooManyValues(text: string): boolean {
+  let values = 0
+  for (let place = 0; place < text.length; place++) {
+    const sign = text.charCodeAt(place)
+    if (sign === comma || sign === bracket || sign === brace) values += 1
+    else if (sign === quote) place = endOfText(text, place)
+    if (values > callLimits.bodyValues) return true
   }
   return false
 }
 
-const space = 0x20
+/** Returns the place of the quote that ends the text which begins at `start`. */
+function endOfText(text: string, start: number): number {
+  const end = text.indexOf('"', start + 1)
+  if (text.charCodeAt(end - 1) !== backslash) return end === -1 ? text.length : end
+  let place = start + 1
+  while (place < text.length && text.charCodeAt(place) !== quote) {
+    place += text.charCodeAt(place) === backslash ? 2 : 1
+  }
+  return place
+}
+
 const quote = 0x22
+const comma = 0x2c
+const bracket = 0x5b
+const backslash = 0x5c
+const brace = 0x7b
