@@ -96,6 +96,21 @@ describe('the endpoints', () => {
     expect(await readFile(table, 'utf8')).toBe(text)
   })
 
+  it('are never cached, without a session neither', async () => {
+    const cached: string[] = []
+    for (const { call } of operations) {
+      const [method, path = ''] = call.split(' ')
+      const url = path.replaceAll(/\{\w+\}/g, '1')
+      const { headers } = await api.app.inject({
+        method: method as 'GET',
+        url,
+        payload: method === 'GET' ? undefined : {},
+      })
+      if (!String(headers['cache-control']).includes('no-store')) cached.push(call)
+    }
+    expect(cached).toEqual([])
+  })
+
   it('page so that all pages together are all rows, though many are equal in what they are sorted by (rule wire.lists)', async () => {
     const readers = [
       await api.as('sysadmin'),
