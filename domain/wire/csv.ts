@@ -1,8 +1,8 @@
 /** Marks the file as Unicode for spreadsheets; otherwise Thai would be garbled. */
 export const byteOrderMark = '\uFEFF'
 
-/** First characters of texts that a spreadsheet reads as a formula. */
-const beginsFormula = /^[=+\-@\t\r]/
+/** First characters of texts that a spreadsheet reads as a formula; those of full width too, in some languages. */
+const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/
 
 function cell(text: string): string {
   const harmless = beginsFormula.test(text) && text !== '-' ? `'${text}` : text

@@ -109,7 +109,7 @@ describe('the feed (rule feed.rows)', () => {
     const [head, ...cells] = cellsOf(response.body.slice(1))
     expect(head).toEqual(feedColumns.map(({ name }) => name))
     const written = (value: Row[string]) => (value === null ? '' : String(value))
-    const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) && text !== '-' ? `'${text}` : text)
+    const harmless = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) && text !== '-' ? `'${text}` : text)
     expect(cells).toEqual(rows.map((row) => head!.map((name) => harmless(written(row[name] ?? null)))))
     expect(cells.flat().some((cell) => cell.startsWith("'=HYPERLINK"))).toBe(true)
   })

@@ -45,8 +45,18 @@ describe('the file of the audit', () => {
     expect(csvOf([], [], texts).charCodeAt(0)).toBe(0xfeff)
   })
 
-  it.each(['=HYPERLINK("http://evil.example")', '+1', '-1+2', '@SUM(A1)', '\t=1'])('holds no formula: %j', (text) => {
-    const [, row] = rowsOf(run([{ field: 'name', before: null, after: text }]))
-    expect(row?.split('name,-,')[1]).toMatch(/^"?'/)
+  const valueOf = (text: string) =>
+    csvOf([run([{ field: 'name', before: null, after: text }])], ['head'], texts).split('name,-,')[1]
+
+  it.each(['=HYPERLINK("http://evil.example")', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＠SUM(A1)'])(
+    'holds no formula: %j',
+    (text) => {
+      expect(valueOf(text)).toMatch(/^"?'/)
+    },
+  )
+
+  it('writes no formula after a quote', () => {
+    expect(valueOf('"=1+1')).toBe('"""=1+1"\r\n')
+    expect(valueOf('=1"\r\n=2')).toBe('"\'=1""\r\n=2"\r\n')
   })
 })

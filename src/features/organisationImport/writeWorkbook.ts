@@ -1,4 +1,5 @@
 import ExcelJS from 'exceljs'
+import { writtenCell } from '#domain/validation/cellText'
 import type { ImportSheet } from '#domain/wire/organisationSheets'
 import type { OrganisationRows } from '#domain/wire/organisationImports'
 import { organisationHeadings } from '#i18n/organisationWords'
@@ -25,7 +26,7 @@ export async function writeWorkbook({ rows, names }: WorkbookContent): Promise<A
     const head = sheet.addRow(columns.map((column) => headings[column][0]))
     head.font = { bold: true, color: { argb: argb(lightTokens.onHeader) } }
     head.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: argb(lightTokens.header) } }
-    for (const { cells } of filled) sheet.addRow(columns.map((column) => cells[column]))
+    for (const { cells } of filled) sheet.addRow(columns.map((column) => writtenCell(cells[column])))
   }
   write(names.groups, organisationHeadings.groups, rows.groups)
   write(names.people, organisationHeadings.people, rows.people)

@@ -346,6 +346,9 @@ describe('the Excel export', () => {
       expect(cell.formula).toBeUndefined()
       expect(cell.numFmt).toBe('@')
       expect(String(cell.value).trim()).toBe(text.trim())
+      workbook.eachSheet((one) =>
+        one.eachRow((row) => row.eachCell(({ type }) => expect(type).not.toBe(ExcelJS.ValueType.Formula))),
+      )
     },
   )
 
