@@ -34,6 +34,10 @@ describe('the first board of a document (rule wire.board)', () => {
       '?filter={"type":"summary","level":["high"]}&sort=updatedAt&order=ASC&page=2&perPage=50',
       '/api/v1/risks/board?type=summary&level=high&page=2&per_page=50&sort=updated_at&order=asc',
     ],
+    [
+      '?filter={"view":"nothing","level":["high","none"],"companyGroupId":["x",8]}',
+      '/api/v1/risks/board?type=item&company_group_id=8&level=high&page=1&per_page=25',
+    ],
   ])('is requested for "%s" in the words of the wire', async (search, address) => {
     expect(await readFirstBoard(queryClient, search)).toEqual(board)
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([address])

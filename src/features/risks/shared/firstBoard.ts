@@ -3,7 +3,7 @@ import type { GetListResult, Store } from 'react-admin'
 import { viewsOf } from '#domain/risks/views'
 import { defaultPageSize } from '#domain/validation/limits'
 import type { Board } from '#domain/wire/board'
-import { boardFilterOf, valuesIn, viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { boardFilterOf, valuesIn, valuesOf, viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { boardKeys } from '#src/dataProvider/endpoints/board.ts'
 import { overview, overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { request } from '#src/platform/http/httpClient.ts'
@@ -36,14 +36,14 @@ export function readFirstBoard(queryClient: QueryClient, search: string): Promis
   const { values, page, perPage, sort, order } = listAt(search)
   if (isKnown || queryClient.getQueryData(boardKeys.landed) || (values === null && search !== '')) return undefined
   const list = values && {
-    type: 'item',
-    ...values,
+    // As the board itself reads them: an unknown view is none.
+    ...valuesOf(boardFilterOf(values)),
     page,
     perPage,
     sort: sort && snakeCase(sort),
     order: order?.toLowerCase(),
   }
-  // The values of the URL are not validated: if the server refuses them, the screen repeats the request.
+  // If the server refuses the order or the page of the URL, the screen repeats the request.
   return request<Board | null>('/api/v1/risks/board', { query: { ...list }, errors: 'caller' }).then(
     ({ data }) => data,
     () => null,
