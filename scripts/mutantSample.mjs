@@ -1,27 +1,42 @@
 /**
- * Plants a seeded sample of faults where tests are too slow for all of them, one at a time, and runs the test files that
- * execute the place. The faults and the switch between them are those of StrykerJS. `node scripts/mutantSample.mjs
- * src/features 60 2` plants 60 faults of seed 2.
+ * Plants a seeded sample of faults where tests are too slow for all of them, and runs the test files that execute the
+ * place, until one fails. The faults and the switch between them are those of StrykerJS. `node scripts/mutantSample.mjs
+ * src/features 60 2` plants 60 faults of seed 2. A run that was stopped continues where it was, as long as no file changed.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join, matchesGlob } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, matchesGlob, relative } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { isMain } from './support/isMain.mjs'
 import { root } from './support/paths.mjs'
 
 /** Which tests judge the faults of a folder. Those that compile the server again for each fault are left out. */
 const testsOf = {
+  domain: ['domain', 'i18n', 'src/dataProvider', 'src/features/riskImport'],
   src: ['src'],
-  server: ['tests/api', 'tests/security', 'server'],
+  server: ['server', 'tests/api', 'tests/security'],
 }
 
-/** So long the tests of a fault may take, in milliseconds; one that takes longer is an endless loop. */
-const limit = 300_000
+/**
+ * The number of test files of a fault after each turn; those that execute the fewest faults come first and notice most. The
+ * compiler runs after the second turn, because a fault that the types refuse needs no test.
+ */
+const turns = [1, 2, 6, 20]
 
-/** @typedef {{ id: string, fileName: string, mutatorName: string, replacement: string,
- * start: { line: number, column: number }, end: { line: number, column: number }, place: string }} Fault */
+/** So many faults are judged together: a worker of the tests loads the project once for all of them. */
+const batchSize = 50
+
+/** The longest time of a run of tests, in milliseconds. */
+const patience = (/** @type {number} */ files) => 180_000 + 60_000 * files
+
+/** So often a fault is executed by one test file; oftener it is an endless loop. */
+const hitLimit = 20_000_000
+
+/** @typedef {{ id: string, path: string, mutatorName: string, replacement: string,
+ * start: number, end: number, place: string }} Fault */
+
+/** @typedef {{ id: string, place: string, mutatorName: string, replacement: string, status: string, by: string }} Result */
 
 /** Looks are seen in the browser's stories and pictures, not by rendered components; Vite reads workers itself. */
 const ignorer = {
@@ -35,125 +50,201 @@ const ignorer = {
 
 const logger = { info() {}, debug() {}, warn: console.warn, error: console.error, isDebugEnabled: () => false }
 
-/**
- * Copies the project and plants all faults of the files that have one of the sample.
- * @param {string} folder
- * @param {number} count
- * @param {string} seed
- * @param {string} sandbox
- * @returns {Promise<{ faults: Fault[], planted: Fault[] }>} those of the sample, and all
- */
-async function plant(folder, count, seed, sandbox) {
-  rmSync(sandbox, { recursive: true, force: true })
-  const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .split('\0')
-    .filter(Boolean)
-  for (const path of tracked) if (existsSync(join(root, path))) cpSync(join(root, path), join(sandbox, path))
-  symlinkSync(join(root, 'node_modules'), join(sandbox, 'node_modules'))
-
-  const files = tracked
-    .filter(
-      (path) => matchesGlob(path, `${folder}/**/*.{ts,tsx}`) && !/\.test\.tsx?$|\/testing|\/testSupport\//.test(path),
-    )
-    .map((path) => ({ name: join(sandbox, path), content: readFileSync(join(root, path), 'utf8'), mutate: true }))
-  const instrumenter = new Instrumenter(logger)
-  const options = { plugins: null, excludedMutations: ['StringLiteral'], ignorers: [ignorer] }
-  const result = await instrumenter.instrument(files, options)
-  const orderOf = (/** @type {string} */ place) => createHash('sha256').update(`${seed} ${place}`).digest('hex')
-  const planted = result.mutants
-    .filter(({ status }) => status === undefined)
-    .map(({ id, fileName, mutatorName, replacement = '', location: { start, end } }) => {
-      const path = fileName.slice(sandbox.length + 1)
-      const place = `${path}:${start.line + 1}:${start.column + 1}-${end.line + 1}:${end.column + 1}`
-      return { id, fileName: path, mutatorName, replacement, start, end, place }
-    })
-    .toSorted((a, b) => orderOf(a.place + a.replacement).localeCompare(orderOf(b.place + b.replacement)))
-  const faults = planted.slice(0, count)
-  const chosen = new Set(faults.map(({ fileName }) => join(sandbox, fileName)))
-  for (const { name, content } of result.files) if (chosen.has(name)) writeFileSync(name, content)
-  return { faults, planted }
-}
-
-/**
- * Runs test files in the sandbox.
- * @param {string} sandbox
- * @param {string[]} parameters of vitest
- * @param {NodeJS.ProcessEnv} environment
- * @returns {Promise<{ code: number | null, output: string }>} its code is null where it took too long
- */
-function runTests(sandbox, parameters, environment, patience = limit) {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['node_modules/.bin/vitest', 'run', ...parameters], {
-      cwd: sandbox,
-      env: { ...process.env, ...environment },
-      detached: true,
-    })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
-    const timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), patience)
-    child.once('exit', (code) => {
-      clearTimeout(timer)
-      resolve({ code, output })
-    })
-  })
-}
-
-/**
- * The faults that each test file executes.
- * @param {string} sandbox
- * @param {string[]} tests
- * @returns {Promise<Map<string, Set<string>>>}
- */
-async function placesOf(sandbox, tests) {
-  const list = join(sandbox, 'reached.jsonl')
-  const config = join('tests/mutants', 'reach.config.ts')
-  const { code, output } = await runTests(
-    sandbox,
-    ['--config', config, ...tests],
-    { REACHED_FAULTS: list },
-    45 * 60_000,
-  )
-  if (code !== 0) console.error(output.slice(-5000))
-  if (!existsSync(list)) throw new Error('The tests report no place that they cover.')
-  const places = new Map()
-  for (const line of readFileSync(list, 'utf8').split('\n').filter(Boolean)) {
-    const { file, ids } = JSON.parse(line)
-    places.set(file, new Set([...(places.get(file) ?? []), ...ids]))
+/** A copy of the project with planted faults, and its files of results. */
+class Sandbox {
+  /** @param {string} folder */
+  constructor(folder) {
+    this.folder = folder
+    this.place = join(root, '.cache/mutants', `sample-${folder.replaceAll(/[^\w]+/g, '-')}`)
+    /** A copy without faults, for the compiler and for faults that are executed while a module loads. */
+    this.plain = `${this.place}-plain`
   }
-  return places
-}
 
-/**
- * Whether the project with a fault compiles: one that the types refuse needs no test.
- * @param {string} sandbox
- * @param {Fault} fault
- * @returns {boolean}
- */
-function compiles(sandbox, { fileName, replacement, start, end }) {
-  const path = join(sandbox, fileName)
-  const lines = readFileSync(join(root, fileName), 'utf8').split('\n')
-  const offsetOf = (/** @type {{ line: number, column: number }} */ { line, column }) =>
-    lines.slice(0, line).reduce((sum, text) => sum + text.length + 1, column)
-  const text = lines.join('\n')
-  writeFileSync(path, text.slice(0, offsetOf(start)) + replacement + text.slice(offsetOf(end)))
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      'node_modules/typescript/bin/tsc',
-      '-p',
-      'tsconfig.json',
-      '--noEmit',
-      '--incremental',
-      '--tsBuildInfoFile',
-      '.types',
-    ],
-    { cwd: sandbox },
-  )
-  writeFileSync(path, text)
-  return status === 0
+  file(/** @type {string} */ name) {
+    return join(this.place, '.mutants', name)
+  }
+
+  /** @returns {any} */
+  read(/** @type {string} */ name) {
+    return JSON.parse(readFileSync(this.file(name), 'utf8'))
+  }
+
+  /** @returns {any[]} */
+  lines(/** @type {string} */ name) {
+    if (!existsSync(this.file(name))) return []
+    const lines = readFileSync(this.file(name), 'utf8').split('\n').filter(Boolean)
+    return lines.map((line) => JSON.parse(line))
+  }
+
+  /** Copies the project, plants its faults and finds out who executes them, unless that was done for the same files. */
+  async prepare() {
+    const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    const paths = listed
+      .split('\0')
+      .filter((path) => path && statSync(join(root, path), { throwIfNoEntry: false })?.isFile())
+    const hash = createHash('sha256')
+    for (const path of paths) hash.update(`${path}\0`).update(readFileSync(join(root, path)))
+    const key = hash.digest('hex')
+    if (existsSync(this.file('key')) && readFileSync(this.file('key'), 'utf8') === key) return
+
+    for (const place of [this.place, this.plain]) {
+      rmSync(place, { recursive: true, force: true })
+      for (const path of paths) cpSync(join(root, path), join(place, path))
+      symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'))
+    }
+    mkdirSync(this.file(''), { recursive: true })
+    writeFileSync(this.file('faults.json'), JSON.stringify(await this.plant(paths)))
+    await this.findReach()
+    writeFileSync(this.file('key'), key)
+  }
+
+  /**
+   * Writes the files of the folder with all their faults, each behind a switch.
+   * @param {string[]} paths
+   * @returns {Promise<Fault[]>}
+   */
+  async plant(paths) {
+    const files = paths
+      .filter((path) => matchesGlob(path, `${this.folder}/**/*.{ts,tsx}`))
+      .filter((path) => !/\.test\.tsx?$|\/testing|\/testSupport\//.test(path))
+      .map((path) => ({ name: join(this.place, path), content: readFileSync(join(root, path), 'utf8'), mutate: true }))
+    const options = { plugins: null, excludedMutations: ['StringLiteral'], ignorers: [ignorer] }
+    const result = await new Instrumenter(logger).instrument(files, options)
+    for (const { name, content } of result.files) writeFileSync(name, content)
+    const linesOf = new Map(files.map(({ name, content }) => [name, content.split('\n')]))
+    return result.mutants
+      .filter(({ status }) => status === undefined)
+      .map(({ id, fileName, mutatorName, replacement = '', location: { start, end } }) => {
+        const offsetOf = (/** @type {{ line: number, column: number }} */ { line, column }) =>
+          (linesOf.get(fileName) ?? []).slice(0, line).reduce((sum, text) => sum + text.length + 1, column)
+        const path = relative(this.place, fileName)
+        const place = `${path}:${start.line + 1}:${start.column + 1}-${end.line + 1}:${end.column + 1}`
+        return { id, path, mutatorName, replacement, start: offsetOf(start), end: offsetOf(end), place }
+      })
+  }
+
+  /** Runs the tests once: which faults does each file execute, and which files fail without a fault? */
+  async findReach() {
+    const { output } = await this.runTests(testsOf[this.folder.split('/')[0]], 90 * 60_000, {
+      REACHED_FAULTS: this.file('reached.jsonl'),
+    })
+    if (!existsSync(this.file('reached.jsonl'))) throw new Error(`The tests reach no fault.\n${output.slice(-5000)}`)
+    const unfit = this.failed()
+    if (unfit.length > 0) console.error(`These fail without a fault, and judge none: ${unfit.join(', ')}`)
+    const reach = this.lines('reached.jsonl').filter(({ file }) => !unfit.includes(file))
+    writeFileSync(this.file('reach.json'), JSON.stringify(reach))
+  }
+
+  /**
+   * @param {string[]} parameters of vitest
+   * @param {number} limit in milliseconds
+   * @param {NodeJS.ProcessEnv} [environment]
+   * @param {string} [place]
+   * @returns {Promise<{ code: number | null, output: string }>} its code is null where it took too long
+   */
+  runTests(parameters, limit, environment = {}, place = this.place) {
+    const report = this.file('tests.json')
+    rmSync(report, { force: true })
+    const more = ['--config', 'tests/mutants/sample.config.ts', '--reporter', 'json', '--outputFile', report]
+    return new Promise((resolve) => {
+      const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...more, ...parameters], {
+        cwd: place,
+        env: { ...process.env, ...environment },
+        detached: true,
+      })
+      let output = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
+      const timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), limit)
+      child.once('exit', (code) => {
+        clearTimeout(timer)
+        resolve({ code, output })
+      })
+    })
+  }
+
+  /** @returns {string[]} the test files that failed in the last run */
+  failed() {
+    if (!existsSync(this.file('tests.json'))) return []
+    const { testResults } = this.read('tests.json')
+    return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(this.place, name))
+  }
+
+  /**
+   * Runs test files with their fault switched on, all of them in the same workers.
+   * @param {{ fault: Fault, file: string }[]} pairs
+   * @returns {Promise<Map<string, string>>} the test file that noticed, by the id of the fault
+   */
+  async runPlanted(pairs) {
+    const files = new Map(pairs.map((pair) => [this.writePlanted(pair), pair]))
+    if (files.size === 0) return new Map()
+    await this.runTests([...files.keys()], patience(files.size))
+    const noticed = this.failed().flatMap((path) => {
+      const pair = files.get(path)
+      return pair ? [/** @type {[string, string]} */ ([pair.fault.id, pair.file])] : []
+    })
+    for (const path of files.keys()) rmSync(join(this.place, path))
+    return new Map(noticed)
+  }
+
+  /**
+   * Writes a test file that runs another one with a fault switched on, up to the first failure.
+   * @param {{ fault: Fault, file: string }} pair
+   * @returns {string} its path
+   */
+  writePlanted({ fault: { id }, file }) {
+    const path = join(dirname(file), `planted-${id}-${basename(file)}`)
+    const environment = /^\/\/ @vitest-environment \w+/.exec(readFileSync(join(this.place, file), 'utf8'))?.[0] ?? ''
+    writeFileSync(
+      join(this.place, path),
+      `${environment}
+      import { afterAll, beforeEach, onTestFailed } from 'vitest'
+      const switches = (globalThis.__stryker__ ??= {})
+      Object.assign(switches, { activeMutant: '${id}', hitCount: 0, hitLimit: ${hitLimit} })
+      let isNoticed = false
+      beforeEach(({ skip }) => {
+        if (isNoticed) skip()
+        onTestFailed(() => (isNoticed = true))
+      })
+      afterAll(() => (switches.activeMutant = undefined))
+      await import('./${basename(file)}?fault=${id}')`,
+    )
+    return path
+  }
+
+  /** Writes a fault into the plain copy while a function runs. */
+  async withFault(/** @type {Fault} */ { path, mutatorName, start, end, replacement }, run) {
+    const text = readFileSync(join(root, path), 'utf8')
+    // Between others of its kind, an "or" instead of an "and" would group them in another way.
+    const written = mutatorName === 'LogicalOperator' ? `(${replacement})` : replacement
+    writeFileSync(join(this.plain, path), text.slice(0, start) + written + text.slice(end))
+    try {
+      return await run()
+    } finally {
+      writeFileSync(join(this.plain, path), text)
+    }
+  }
+
+  /** Whether the project compiles with a fault. */
+  compiles(/** @type {Fault} */ fault) {
+    const build = join(this.plain, '.types')
+    const parameters = ['-p', 'tsconfig.json', '--noEmit', '--incremental', '--tsBuildInfoFile', build]
+    return this.withFault(
+      fault,
+      () =>
+        spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', ...parameters], { cwd: this.plain }).status ===
+        0,
+    )
+  }
+
+  /** Whether test files notice a fault that is there when they load their modules. */
+  async noticesAtLoad(/** @type {Fault} */ fault, /** @type {string[]} */ files) {
+    if (files.length === 0) return false
+    const run = () => this.runTests(['--bail', '1', ...files], patience(files.length), {}, this.plain)
+    return (await this.withFault(fault, run)).code !== 0
+  }
 }
 
 /**
@@ -161,49 +252,59 @@ function compiles(sandbox, { fileName, replacement, start, end }) {
  * @param {string} folder
  * @param {number} count
  * @param {string} seed
- * @returns {Promise<{ fault: Fault, status: string, by: string }[]>}
+ * @returns {Promise<Result[]>}
  */
 export async function sampleFaults(folder, count, seed) {
-  const name = folder.replaceAll('/', '-')
-  const sandbox = join(root, '.cache/mutants', `sample-${name}`)
-  const log = join(root, '.cache/mutants', `sample-${name}.jsonl`)
-  mkdirSync(dirname(log), { recursive: true })
-  writeFileSync(log, '')
-  const { faults, planted } = await plant(folder, count, seed, sandbox)
-  const places = await placesOf(sandbox, testsOf[folder.split('/')[0]])
-  /** The most specific test files come first: those that execute the fewest faults. */
-  const testsReaching = (/** @type {Fault[]} */ ones) =>
-    [...places]
-      .filter(([, ids]) => ones.some(({ id }) => ids.has(id)))
-      .toSorted(([, a], [, b]) => a.size - b.size)
-      .map(([file]) => file)
+  const sandbox = new Sandbox(folder)
+  await sandbox.prepare()
+  /** @type {Fault[]} */
+  const all = sandbox.read('faults.json')
+  const orderOf = ({ place, replacement }) =>
+    createHash('sha256').update(`${seed} ${place}${replacement}`).digest('hex')
+  const faults = all
+    .map((fault) => ({ fault, order: orderOf(fault) }))
+    .toSorted((one, other) => one.order.localeCompare(other.order))
+    .slice(0, count)
+    .map(({ fault }) => fault)
+  /** @type {Map<string, Result>} */
+  const results = new Map(sandbox.lines('results.jsonl').map((result) => [result.id, result]))
+  const isOpen = (/** @type {Fault} */ { id }) => !results.has(id)
+  const decide = ({ id, place, mutatorName, replacement }, status, by = '') => {
+    const result = { id, place, mutatorName, replacement, status, by }
+    results.set(id, result)
+    writeFileSync(sandbox.file('results.jsonl'), `${JSON.stringify(result)}\n`, { flag: 'a' })
+    console.log(`${status} ${place} ${mutatorName} -> ${replacement.slice(0, 80)} ${by}`)
+  }
 
-  const results = []
-  for (const fault of faults) {
-    // The files that execute the rest of its module come last, for a fault that is executed while the module loads.
-    const sameFile = planted.filter(({ fileName }) => fileName === fault.fileName)
-    const files = [...new Set([...testsReaching([fault]), ...testsReaching(sameFile)])]
-    let status = files.length === 0 ? 'NoCoverage' : 'Survived'
-    let by = ''
-    for (const batch of [files.slice(0, 2), files.slice(2, 8), files.slice(8)]) {
-      if (batch.length === 0 || status === 'Killed') continue
-      const { code, output } = await runTests(sandbox, ['--bail', '1', ...batch], {
-        __STRYKER_ACTIVE_MUTANT__: fault.id,
-      })
-      if (code === 0) continue
-      status = 'Killed'
-      by = code === null ? 'time' : (/FAIL\s+.*/.exec(output)?.[0] ?? output.slice(-300))
+  /** @type {{ file: string, ids: Set<string> }[]} */
+  const reach = sandbox.read('reach.json').map(({ file, ids }) => ({ file, ids: new Set(ids) }))
+  reach.sort((one, other) => one.ids.size - other.ids.size)
+  const reaching = (/** @type {Fault[]} */ ones) =>
+    reach.filter(({ ids }) => ones.some(({ id }) => ids.has(id))).map(({ file }) => file)
+  const filesOf = new Map(faults.map((fault) => [fault.id, reaching([fault])]))
+
+  const open = faults.filter(isOpen)
+  for (let first = 0; first < open.length; first += batchSize) {
+    const batch = open.slice(first, first + batchSize)
+    let from = 0
+    for (const to of turns) {
+      const pairs = batch
+        .filter(isOpen)
+        .flatMap((fault) => (filesOf.get(fault.id) ?? []).slice(from, to).map((file) => ({ fault, file })))
+      const noticed = await sandbox.runPlanted(pairs)
+      for (const fault of batch) if (noticed.has(fault.id)) decide(fault, 'Killed', noticed.get(fault.id))
+      if (to === 2)
+        for (const fault of batch.filter(isOpen)) if (!(await sandbox.compiles(fault))) decide(fault, 'CompileError')
+      from = to
     }
-    results.push({ fault, status, by })
-    writeFileSync(log, `${JSON.stringify({ ...fault, status, by })}\n`, { flag: 'a' })
+    for (const fault of batch.filter(isOpen)) {
+      const ofModule = reaching(all.filter(({ path }) => path === fault.path))
+      const isAtLoad = filesOf.get(fault.id)?.length === 0
+      if (isAtLoad && (await sandbox.noticesAtLoad(fault, ofModule.slice(0, 8)))) decide(fault, 'Killed', 'at load')
+      else decide(fault, isAtLoad && ofModule.length === 0 ? 'NoCoverage' : 'Survived')
+    }
   }
-  for (const { fileName } of faults) cpSync(join(root, fileName), join(sandbox, fileName))
-  for (const result of results) {
-    const { fault, by } = result
-    if (result.status !== 'Killed' && !compiles(sandbox, fault)) result.status = 'CompileError'
-    console.log(`${result.status} ${fault.place} ${fault.mutatorName} -> ${fault.replacement.slice(0, 80)} ${by}`)
-  }
-  return results
+  return faults.flatMap(({ id }) => results.get(id) ?? [])
 }
 
 if (isMain(import.meta.url)) {
