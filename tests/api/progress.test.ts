@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readWaitingSteps } from '#server/queries/followUp/waitingSteps'
+import { readLate } from '#server/queries/progress/readProgress'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 import { openCast, riskIn, type Cast } from '../support/stories.ts'
@@ -73,6 +74,11 @@ describe.each(oneEngine)('progress of company groups on %s', (engine) => {
       { id: late.id, title: 'The stack leans.', role: 'Category Expert', companyGroup: { id: 8 } },
     ])
     expect(lateRecords[0]?.late).toBeGreaterThan(20)
+    const lateAt = async (now: Date) => (await readLate(api.database.db, '1', now)).map(({ id }) => id)
+    const { due } = (await readLate(api.database.db, '1', new Date())).find(({ id }) => id === late.id)!
+    const noon = new Date(`${due}T05:00:00Z`)
+    expect(await lateAt(noon)).not.toContain(late.id)
+    expect(await lateAt(new Date(noon.getTime() + 14 * 86_400_000))).toContain(late.id)
   })
 
   it('opens the submitted records behind each number (rule progress.records)', async () => {

@@ -56,6 +56,12 @@ describe.each(oneEngine)('reference data on %s (rules reference.edit and referen
     const ids = (await admin.get('/v1/risk-categories?per_page=200')).map(({ id }) => id)
     const turned = [...ids.slice(1), ids[0]!]
     expect(await admin.put('/v1/risk-categories/order', { ids: turned })).toEqual({ ids: turned })
+    const { rows: written } = await api.database.db.execute<{ subject_id: number; changes: object }>(
+      sql`select subject_id, changes from audit_entries where action = 'order_risk_category' order by id`,
+    )
+    expect(written.map(({ subject_id, changes }) => [subject_id, changes])).toEqual(
+      turned.map((id, index) => [id, { order: { before: ids.indexOf(id) + 1, after: index + 1 } }]),
+    )
     for (const query of ['', '&sort=order&order=asc']) {
       const rows = await assessor.get(`/v1/risk-categories?per_page=200${query}`)
       expect(rows.map(({ id }) => id)).toEqual(turned)

@@ -5,6 +5,7 @@ import type { Indicator, IndicatorValue } from '#domain/wire/indicators'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import * as worker from '../riskImport/askWorker.ts'
 import { PasteDialog } from './PasteDialog.tsx'
+import { ValueDialog } from './ValueDialog.tsx'
 
 const at = '2026-03-02T03:00:00.000Z'
 const indicator: Indicator = {
@@ -69,4 +70,36 @@ it('saves the values of a workbook after a preview, and none while a line has a 
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(give.mock.calls.map(([{ body }]) => body)).toEqual([{ on: '2026-03-01', value: 1200, comment: null }])
   expect(correct.mock.calls.map(([{ body }]) => body)).toEqual([{ value: 29, updatedAt: at }])
+})
+
+it('saves one value, or its correction, and shows a refusal at its field (rule indicators.values)', async () => {
+  const give = vi.fn((_request: { body?: unknown }, _options?: object) => Promise.resolve(value('2026-03-01', 12)))
+  const correct = vi.fn((_request: { body?: unknown }, _options?: object) => Promise.resolve(value('2026-02-01', 29)))
+  const calls = {
+    'POST /api/v1/indicators/:id/values': give,
+    'PUT /api/v1/indicators/:id/values/:on': correct,
+  }
+  const fill = async (corrected?: IndicatorValue) => {
+    const onClose = vi.fn()
+    const { unmount } = await renderWithResponses(
+      <ValueDialog indicator={indicator} onClose={onClose} {...(corrected && { corrected })} />,
+      { role: 'Assessor', calls },
+    )
+    const amount = await screen.findByRole('spinbutton', { name: /^Value \(tons\)/ })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '12.5')
+    await userEvent.click(screen.getByRole('button', { name: 'Save value' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    unmount()
+  }
+  await fill()
+  expect(give.mock.calls[0]).toEqual([
+    { params: { id: 4 }, body: { on: expect.any(String), value: 12.5, comment: null } },
+    { errors: 'form', idempotencyKey: expect.any(String) },
+  ])
+  await fill(value('2026-02-01', 30))
+  expect(correct.mock.calls[0]).toEqual([
+    { params: { id: 4, on: '2026-02-01' }, body: { value: 12.5, comment: null, updatedAt: at } },
+    { errors: 'form' },
+  ])
 })

@@ -27,5 +27,5 @@ export function useKnownGroups(ids: readonly number[]): KnownGroups {
     { ids: present },
     { enabled: isAsked && !isPending && present.length > 0 },
   )
-  return { groups: present.length > 0 ? groups.filter(Boolean) : [], missing }
+  return { groups: present.length > 0 ? groups : [], missing }
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Vacancy } from '#domain/wire/vacancies'
 import { renderWithResponses, type ResponsesOptions } from '#src/testSupport/renderWithApp.tsx'
+import { SetUpList } from './SetUpList.tsx'
 import { ToDo } from './ToDo.tsx'
 
 const mill = { id: 9, name: 'Ban Pong mill' }
@@ -67,3 +68,25 @@ it('shows a System Admin that no email is sent, and others that there is nothing
   await show([])
   expect(await screen.findByText('Nothing to do.')).toBeInTheDocument()
 })
+
+it.each([
+  ['an email server that works', [{ ...mail, state: 'ok', code: 'mailWorks' }], 3],
+  ['one that does not', [mail, { ...mail, state: 'ok', code: 'mailWorks' }], 2],
+  ['none that was checked', [{ ...mail, part: 'database', state: 'ok', code: 'mailWorks' }], 2],
+])(
+  'counts the steps of a new installation that are done, with %s (rule install.checklist)',
+  async (_, findings, done) => {
+    const setUp = { companyGroups: 2, people: 1, experts: 0, hasOwnRules: false, submitted: 0 }
+    await renderWithResponses(<SetUpList />, {
+      role: 'System Admin',
+      calls: {
+        'GET /api/v1/set-up': () => Promise.resolve(setUp),
+        'GET /api/v1/installation-check': () => Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings }),
+      },
+    })
+    expect(await screen.findByRole('heading', { name: `Set up your risk board: ${done} of 7 done` })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Send me a test email' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Add an expert' })).toHaveAttribute('href', '/admin/role-assignment')
+    expect(screen.queryByRole('link', { name: 'Add groups' })).not.toBeInTheDocument()
+  },
+)

@@ -84,7 +84,8 @@ describe('the dialog that makes a board pack', () => {
           topRisks: 5,
         },
       },
-      expect.anything(),
+      // The dialog shows a failure itself, and Cancel ends the call.
+      { errors: 'caller', signal: expect.any(AbortSignal) },
     )
     expect(saveFile).toHaveBeenCalledExactlyOnceWith(file, expect.stringMatching(/-board-pack-[\d-]+\.pptx$/))
     expect(await screen.findByText('The board pack has 17 slides.')).toBeInTheDocument()

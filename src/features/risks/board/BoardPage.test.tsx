@@ -36,6 +36,16 @@ describe('the risk board', () => {
     expect(screen.getByText('1-25 of 42')).toBeInTheDocument()
   })
 
+  it('names the views alone until their records are counted', async () => {
+    let count = (_number: number) => {}
+    const counted = new Promise<number>((resolve) => (count = resolve))
+    await renderOnBoard(<BoardPage />, { risks: drafts, endpoints: { countRisks: () => counted } })
+    const chip = await screen.findByRole('button', { name: 'Done' })
+    expect(chip.textContent).toBe('DoneDone\u00a0')
+    count(3)
+    expect(await screen.findByRole('button', { name: 'Done, 3 records' })).toHaveTextContent(/Done3$/)
+  })
+
   it('offers what the permissions open', async () => {
     const { unmount } = await renderOnBoard(<BoardPage />, { role: 'Assessor', risks: drafts })
     expect(await screen.findByRole('link', { name: 'New risk item' })).toHaveAttribute('href', '/risk/create')

@@ -42,6 +42,7 @@ describe('a new record', () => {
     const { user } = await openRecord('/risk-summary/create?itemId=8&itemId=9')
     expect(await screen.findByText('2 risk items')).toBeInTheDocument()
     expect(await screen.findAllByText('The kiln stops')).toHaveLength(2)
+    expect(screen.getAllByText(`${item.riskCategory!.name} · ${item.companyGroup.name}`)).toHaveLength(2)
     await user.click(screen.getAllByRole('button', { name: /^Remove/ })[1]!)
     await user.type(await textbox(/Event description/), 'Production stops')
     await user.click(button('Save'))

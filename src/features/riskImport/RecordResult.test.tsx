@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { ImportedRisk, RiskImportRow } from '#domain/wire/riskImports'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
+import { RecordResult } from './RecordResult.tsx'
+import { useRiskImport, type CheckedRecord, type OpenRegister } from './useRiskImport.ts'
+
+const at = '2026-03-02T03:00:00.000Z'
+const existing = { id: 12, title: 'The kiln stops', updatedAt: at }
+const rowOf = (result: Partial<RiskImportRow>): RiskImportRow => ({
+  row: 0,
+  outcome: 'created',
+  id: null,
+  existing: null,
+  ...result,
+})
+const recordOf = (record: Partial<CheckedRecord>): CheckedRecord => ({
+  id: 2,
+  rows: [2],
+  content: {} as ImportedRisk,
+  section: '',
+  problems: [],
+  result: rowOf({}),
+  ...record,
+})
+const updateOf = (result: Partial<RiskImportRow>) => ({
+  change: { id: 12, updatedAt: at },
+  result: rowOf({ id: 12, ...result }),
+})
+
+describe('the result of a record of a register (rules import.preview and import.duplicates)', () => {
+  const textsOf = async (record: Partial<CheckedRecord>) => {
+    const { container, unmount } = await renderWithResponses(
+      <RecordResult record={recordOf(record)} choice="skip" onChoose={() => {}} />,
+    )
+    await screen.findByText(/^(New|Already recorded|Invalid)/)
+    const texts = Array.from(container.querySelectorAll('.MuiTypography-caption'), ({ textContent }) => textContent)
+    unmount()
+    return texts
+  }
+
+  it.each<[string, Partial<CheckedRecord>, string[]]>([
+    ['nothing', {}, []],
+    [
+      'why it is refused, with the field where it has a name',
+      { result: rowOf({ outcome: 'invalid', problems: { 'detail.rootCause': 'Too long.', row: 'Too many plans.' } }) },
+      ['Root cause: Too long.', 'Too many plans.'],
+    ],
+    ['which record has the same event', { result: rowOf({ existing }) }, ['Same event as risk item no. 12']],
+    [
+      'what could not be read',
+      { problems: [{ field: 'rootCause', problem: 'unknownDay', cell: 'x'.repeat(80) }] },
+      [`Root cause: “${'x'.repeat(60)}” is not a date; it stays empty.`],
+    ],
+    [
+      'that it changes nothing',
+      { result: rowOf({ existing }), update: updateOf({ outcome: 'unchanged' }) },
+      ['Same event as risk item no. 12', 'The record already contains all of this.'],
+    ],
+    [
+      'why it cannot be updated',
+      {
+        result: rowOf({ existing }),
+        update: updateOf({ outcome: 'denied', problems: { update: 'It is in review.' } }),
+      },
+      [
+        'Same event as risk item no. 12',
+        'It cannot be updated: It is in review.',
+        'The record already contains all of this.',
+      ],
+    ],
+  ])('shows %s', async (_, record, texts) => {
+    expect(await textsOf(record)).toEqual(texts)
+  })
+
+  it('offers an update where it changes something, and compares the fields', async () => {
+    const onChoose = vi.fn()
+    const changes = { rootCause: { before: 'Old', after: 'Worn lining', isChangedByOthers: false } }
+    const record = recordOf({ result: rowOf({ existing }), update: updateOf({ outcome: 'changed', changes }) })
+    await renderWithResponses(<RecordResult record={record} choice="update" onChoose={onChoose} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare 1 field' }))
+    expect(await screen.findByText('Worn lining')).toBeVisible()
+    await userEvent.click(screen.getByRole('combobox', { name: 'What to do with it' }))
+    await userEvent.click(screen.getByRole('option', { name: 'Add as a new draft' }))
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('add')
+  })
+})
+
+describe('an import of a register', () => {
+  it.each([
+    ['an answer of the server', new ApiError('Out of order', 503, { method: 'POST', path: '/' }), 'asking'],
+    ['an unexpected error', new TypeError('broken'), 'broken'],
+  ])('returns to the answers after %s, and swallows nothing else', async (_, error, shown) => {
+    const register = { reading: { records: [] }, recordAs: 'draft', file: new File([], 'register.xlsx') }
+    let failure = ''
+    function Import() {
+      const { stage, check } = useRiskImport([], [])
+      const run = () => check(register as unknown as OpenRegister).catch(({ message }: Error) => (failure = message))
+      return <button onClick={() => void run()}>{stage.kind}</button>
+    }
+    await renderWithResponses(<Import />, { endpoints: { importRisks: () => Promise.reject(error) } })
+    await userEvent.click(await screen.findByRole('button', { name: 'choosing' }))
+    if (shown === 'asking') expect(await screen.findByRole('button', { name: 'asking' })).toBeVisible()
+    await vi.waitFor(() => expect(failure).toBe(shown === 'asking' ? '' : shown))
+  })
+})
