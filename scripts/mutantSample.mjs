@@ -134,8 +134,8 @@ class Sandbox {
     if (!existsSync(this.file('reached.jsonl'))) throw new Error(`The tests reach no fault.\n${output.slice(-5000)}`)
     const unfit = this.failed()
     if (unfit.length > 0) console.error(`These fail without a fault, and judge none: ${unfit.join(', ')}`)
-    const reach = this.lines('reached.jsonl').filter(({ file }) => !unfit.includes(file))
-    writeFileSync(this.file('reach.json'), JSON.stringify(reach))
+    const covered = this.lines('reached.jsonl').filter(({ file }) => !unfit.includes(file))
+    writeFileSync(this.file('covered.json'), JSON.stringify(covered))
   }
 
   /**
@@ -277,10 +277,10 @@ export async function sampleFaults(folder, count, seed) {
   }
 
   /** @type {{ file: string, ids: Set<string> }[]} */
-  const reach = sandbox.read('reach.json').map(({ file, ids }) => ({ file, ids: new Set(ids) }))
-  reach.sort((one, other) => one.ids.size - other.ids.size)
+  const covered = sandbox.read('covered.json').map(({ file, ids }) => ({ file, ids: new Set(ids) }))
+  covered.sort((one, other) => one.ids.size - other.ids.size)
   const reaching = (/** @type {Fault[]} */ ones) =>
-    reach.filter(({ ids }) => ones.some(({ id }) => ids.has(id))).map(({ file }) => file)
+    covered.filter(({ ids }) => ones.some(({ id }) => ids.has(id))).map(({ file }) => file)
   const filesOf = new Map(faults.map((fault) => [fault.id, reaching([fault])]))
 
   const open = faults.filter(isOpen)

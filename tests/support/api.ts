@@ -167,12 +167,12 @@ async function signIn(app: App, name: string): Promise<Client> {
   const headers = { authorization: `Bearer ${accessToken}`, 'client-state': clientState }
 
   const request = async (options: InjectOptions) => {
-    const answer = await app.inject({ ...options, headers: { ...headers, ...options.headers } })
+    const response = await app.inject({ ...options, headers: { ...headers, ...options.headers } })
     // Checked in every test, for every call and its result.
-    const caching = String(answer.headers['cache-control'])
+    const caching = String(response.headers['cache-control'])
     if (!caching.includes('no-store'))
       throw new Error(`${options.method} ${String(options.url)} may be cached: ${caching}`)
-    return answer
+    return response
   }
   const send = async <Body>(method: Method, url: string, payload?: object, extraHeaders: Record<string, string> = {}) =>
     replyOf<Body>(await request({ method, url: `/api${url}`, headers: extraHeaders, ...(payload ? { payload } : {}) }))

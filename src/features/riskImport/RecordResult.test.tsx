@@ -30,7 +30,7 @@ const updateOf = (result: Partial<RiskImportRow>) => ({
   result: rowOf({ id: 12, ...result }),
 })
 
-describe('the result of a record of a register (rules import.preview and import.duplicates)', () => {
+describe('the result of a record of a register (rule import.duplicates)', () => {
   const textsOf = async (record: Partial<CheckedRecord>) => {
     const { container, unmount } = await renderWithResponses(
       <RecordResult record={recordOf(record)} choice="skip" onChoose={() => {}} />,
