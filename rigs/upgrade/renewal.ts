@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -36,7 +36,10 @@ export async function renew(old: string, folder: string, atEnd: (undo: () => unk
     TRUST_PROXY: '1',
     PASSWORD_SIGN_IN: 'on',
   }
-  runProgram(join(old, 'dist', 'server', 'seed.js'), [], environment)
+  // Older versions have the program elsewhere.
+  const [seed] = ['demo/main.js', 'seed.js'].map((name) => join(old, 'dist', 'server', name)).filter(existsSync)
+  if (!seed) throw new Error('The older version has no program that fills a database')
+  runProgram(seed, [], environment)
   const ports = [await freePort(), await freePort()] as const
   const start = async (checkout: string, port: number): Promise<CompiledServer> => {
     const options = { environment: { ...environment, PORT: String(port), SHUTDOWN_DELAY: '1' }, checkout }

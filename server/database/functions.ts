@@ -92,25 +92,18 @@ export async function outdatedFunctions(client: Pick<ClientBase, 'query'>): Prom
 }
 
 /**
- * Replaces changed functions and triggers, one file per transaction, under the lock of the migrations. Every change
- * also needs a migration, possibly an empty one, so that an older program does not restore its own version.
+ * Replaces changed functions and triggers, in the transaction of the migrations. Every change also needs a migration,
+ * possibly an empty one, so that an older program does not restore its own version.
  */
 export async function applyFunctions(client: ClientBase): Promise<void> {
   await client.query(`create table if not exists drizzle.applied_functions
     (name text primary key, checksum text not null, schema_version bigint not null)`)
   for (const { name, text, checksum } of await outdatedFunctions(client)) {
-    await client.query('begin')
-    try {
-      await client.query(text)
-      await client.query(
-        `insert into drizzle.applied_functions values ($1, $2, $3)
-        on conflict (name) do update set checksum = excluded.checksum, schema_version = excluded.schema_version`,
-        [name, checksum, knownSchemaVersion.when],
-      )
-      await client.query('commit')
-    } catch (error) {
-      await client.query('rollback')
-      throw error
-    }
+    await client.query(text)
+    await client.query(
+      `insert into drizzle.applied_functions values ($1, $2, $3)
+      on conflict (name) do update set checksum = excluded.checksum, schema_version = excluded.schema_version`,
+      [name, checksum, knownSchemaVersion.when],
+    )
   }
 }

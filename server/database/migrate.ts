@@ -21,9 +21,13 @@ export async function migrateDatabase(pool: Pool, serverRole?: ServerRole): Prom
     // The wait for another instance, or the rewrite of a large table, may take long.
     await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    // Servers of an older version may be running.
-    await givingWay(client, () => migrate(drizzle(client), { migrationsFolder }))
-    await givingWay(client, () => applyFunctions(client))
+    // In one transaction: servers of an older version may be running, and the former functions write former columns.
+    await givingWay(client, () =>
+      drizzle(client).transaction(async (tx) => {
+        await migrate(tx, { migrationsFolder })
+        await applyFunctions(client)
+      }),
+    )
     if (serverRole) await givingWay(client, () => grantToServer(client, serverRole))
     await client.query('SELECT pg_advisory_unlock($1)', [migrationLock])
     await client.query('RESET statement_timeout')
