@@ -3,9 +3,11 @@ import { locales, type Locale } from '../organisation/locales.ts'
 import { fieldOf, matchColumns } from './columns.ts'
 import { importFields, type ImpactType } from './fields.ts'
 import { findHead, headingsAt } from './head.ts'
+import { layOut } from './layout.ts'
 import { plansIn } from './plans.ts'
 import { planStatusOf, rateOf, yesOrNoOf } from './rates.ts'
 import { readRegister, stateOfCell } from './readRegister.ts'
+import { withoutScale } from './scales.ts'
 import { tableOf, type Sheet } from './sheet.ts'
 import { numberOf } from './valueLines.ts'
 
@@ -42,6 +44,35 @@ it.each(locales)('headings and values are recognised in each language: %s (rule 
   expect(fieldOf(heading, [], impacts)).toBe('rootCause')
   expect([rateOf(rate, 'impact'), planStatusOf(status), yesOrNoOf(yes)]).toEqual([4, 'Complete', true])
   expect(stateOfCell(state)).toBe('Normal')
+})
+
+it('a column of products becomes two columns, with any sign between the factors (rule import.layouts)', () => {
+  const rows = [
+    ['Fire', '4x5=20'],
+    ['Flood', '2 x 3 = 6'],
+    ['Storm', '1*2'],
+    ['Hail', '๓×๔'],
+  ]
+  expect(layOut({ headings: ['Risk', 'Rating (LxI)'], rows })).toEqual({
+    headings: ['Risk', 'Rating likelihood', 'Rating impact'],
+    rows: [
+      ['Fire', '4', '5'],
+      ['Flood', '2', '3'],
+      ['Storm', '1', '2'],
+      ['Hail', '3', '4'],
+    ],
+  })
+  expect(layOut({ headings: ['Risk', 'IxL'], rows }).rows[0]).toEqual(['Fire', '5', '4'])
+})
+
+it.each([
+  ['Likelihood (1-5)', 'Likelihood'],
+  ['Impact 0 to 100', 'Impact'],
+  ['[1–25] Score', 'Score'],
+  ['Score (max 25)', 'Score'],
+  ['Impact 1-1000', 'Impact 1-1000'],
+])('the heading %s without its scale is %s', (heading, name) => {
+  expect(withoutScale(heading)).toBe(name)
 })
 
 describe('rates (rule import.reading)', () => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { locales, type Locale } from '../organisation/locales.ts'
 import {
   amount,
+  day,
   digits,
   email,
   groupName,
@@ -295,6 +296,15 @@ describe('numbers and times', () => {
     ['', 'date'],
   ])('of the time %j report %j (rule wire.times: ISO 8601)', (value, message) => {
     expect(messageOf(updatedAt, value)).toBe(message)
+  })
+
+  it.each([
+    ['1900-01-01', null],
+    ['1899-12-31', 'date'],
+    ['2026-02-30', 'date'],
+    ['2026-2-3', 'date'],
+  ])('of the day %j report %j', (value, message) => {
+    expect(messageOf(day, value)).toBe(message)
   })
 })
 

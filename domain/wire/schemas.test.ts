@@ -124,6 +124,16 @@ describe('risks', () => {
     expect(messagesOf(riskDetails.riskDetailChange, files(4))).toEqual({ fileAttachment: 'tooManyAttachments' })
   })
 
+  it('ask for 1 to 500 company groups', () => {
+    const problemsWith = (count: number) =>
+      messagesOf(companyGroups.checkCompanyGroupsInput, { companyGroupIds: Array(count).fill(8) })
+    expect([1, 500].map(problemsWith)).toEqual([{}, {}])
+    expect([0, 501].map((count) => Object.keys(problemsWith(count)))).toEqual([
+      ['companyGroupIds'],
+      ['companyGroupIds'],
+    ])
+  })
+
   it('bind every item once', () => {
     expect(messagesOf(risks.riskUpdate, { riskIds: [1, 2] })).toEqual({})
     expect(messagesOf(risks.riskUpdate, { riskIds: [1, 2, 1] })).toEqual({ riskIds: 'duplicate' })
