@@ -20,9 +20,9 @@ const testsOf = {
 
 /**
  * The number of test files of a fault after each turn; those that execute the fewest faults come first and notice most. The
- * compiler runs after the second turn, because a fault that the types refuse needs no test.
+ * compiler runs before the last turn, because a fault that the types refuse needs no test.
  */
-const turns = [1, 2, 6, 20]
+const turns = [1, 3, 8, 20]
 
 /** So many faults are judged together: a worker of the tests loads the project once for all of them. */
 const batchSize = 50
@@ -214,36 +214,71 @@ class Sandbox {
     return path
   }
 
-  /** Writes a fault into the plain copy while a function runs. */
-  async withFault(/** @type {Fault} */ { path, mutatorName, start, end, replacement }, run) {
-    const text = readFileSync(join(root, path), 'utf8')
-    // Between others of its kind, an "or" instead of an "and" would group them in another way.
-    const written = mutatorName === 'LogicalOperator' ? `(${replacement})` : replacement
-    writeFileSync(join(this.plain, path), text.slice(0, start) + written + text.slice(end))
+  /**
+   * Writes faults into the plain copy while a function runs.
+   * @template Result
+   * @param {Fault[]} faults of different files
+   * @param {() => Promise<Result>} run
+   */
+  async withFaults(faults, run) {
+    for (const { path, mutatorName, start, end, replacement } of faults) {
+      const text = readFileSync(join(root, path), 'utf8')
+      // Between others of its kind, an "or" instead of an "and" would group them in another way.
+      const written = mutatorName === 'LogicalOperator' ? `(${replacement})` : replacement
+      writeFileSync(join(this.plain, path), text.slice(0, start) + written + text.slice(end))
+    }
     try {
       return await run()
     } finally {
-      writeFileSync(join(this.plain, path), text)
+      this.clean(faults)
     }
   }
 
-  /** Whether the project compiles with a fault. */
-  compiles(/** @type {Fault} */ fault) {
+  /** Takes faults out of the plain copy. */
+  clean(/** @type {Fault[]} */ faults) {
+    for (const path of new Set(faults.map((fault) => fault.path))) cpSync(join(root, path), join(this.plain, path))
+  }
+
+  /**
+   * The faults that the types refuse: those whose file has an error. Faults of different files are compiled together.
+   * @param {Fault[]} faults
+   * @returns {Promise<Fault[]>}
+   */
+  async refusedByTypes(faults) {
+    const [round, later] = [new Map(), []]
+    for (const fault of faults) {
+      if (round.has(fault.path)) later.push(fault)
+      else round.set(fault.path, fault)
+    }
+    if (round.size === 0) return []
     const build = join(this.plain, '.types')
-    const parameters = ['-p', 'tsconfig.json', '--noEmit', '--incremental', '--tsBuildInfoFile', build]
-    return this.withFault(
-      fault,
-      () =>
-        spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', ...parameters], { cwd: this.plain }).status ===
-        0,
-    )
+    const parameters = [
+      '-p',
+      'tsconfig.json',
+      '--noEmit',
+      '--checkers',
+      '1',
+      '--incremental',
+      '--tsBuildInfoFile',
+      build,
+    ]
+    const compile = async () =>
+      spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '--pretty', 'false', ...parameters], {
+        cwd: this.plain,
+        encoding: 'utf8',
+        maxBuffer: 2 ** 28,
+      }).stdout
+    const output = await this.withFaults([...round.values()], compile)
+    const unfit = new Set(Array.from(output.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm), ([, path]) => path))
+    const refused = [...round.values()].filter(({ path }) => unfit.has(path))
+    return [...refused, ...(await this.refusedByTypes(later))]
   }
 
   /** Whether test files notice a fault that is there when they load their modules. */
   async noticesAtLoad(/** @type {Fault} */ fault, /** @type {string[]} */ files) {
     if (files.length === 0) return false
     const run = () => this.runTests(['--bail', '1', ...files], patience(files.length), {}, this.plain)
-    return (await this.withFault(fault, run)).code !== 0
+    return (await this.withFaults([fault], run)).code !== 0
   }
 }
 
@@ -259,6 +294,8 @@ export async function sampleFaults(folder, count, seed) {
   await sandbox.prepare()
   /** @type {Fault[]} */
   const all = sandbox.read('faults.json')
+  // A run that was stopped may have left one there.
+  sandbox.clean(all)
   const orderOf = ({ place, replacement }) =>
     createHash('sha256').update(`${seed} ${place}${replacement}`).digest('hex')
   const faults = all
@@ -293,8 +330,8 @@ export async function sampleFaults(folder, count, seed) {
         .flatMap((fault) => (filesOf.get(fault.id) ?? []).slice(from, to).map((file) => ({ fault, file })))
       const noticed = await sandbox.runPlanted(pairs)
       for (const fault of batch) if (noticed.has(fault.id)) decide(fault, 'Killed', noticed.get(fault.id))
-      if (to === 2)
-        for (const fault of batch.filter(isOpen)) if (!(await sandbox.compiles(fault))) decide(fault, 'CompileError')
+      if (to === 8)
+        for (const fault of await sandbox.refusedByTypes(batch.filter(isOpen))) decide(fault, 'CompileError')
       from = to
     }
     for (const fault of batch.filter(isOpen)) {
