@@ -196,7 +196,7 @@ const schema = z.object({
     .default('info')
     .meta({ expected: `one of ${logLevels.join(', ')}` }),
   METRICS_TOKEN: secret.optional().meta({
-    expected: 'at least 16 letters, digits or signs of -._~+/=, for example what "openssl rand -hex 32" prints',
+    expected: 'at least 16 letters, digits or signs of -._~+/=, for example the output of "openssl rand -hex 32"',
   }),
   SCIM_TOKEN: keys,
   SCIM_GROUP_PATTERN: z

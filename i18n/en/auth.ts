@@ -47,7 +47,7 @@ export const auth = {
     where:
       'The log of the server has a link for the first administrator. It expires after an hour; a restart of the server prints a new one.',
     title: 'Set up your risk board',
-    text: 'You become the first System Admin. People and company groups follow.',
+    text: 'You become the first System Admin. After that you add people and company groups.',
     company: 'Company at the top of the organization chart',
     firstName: 'First name',
     lastName: 'Last name',

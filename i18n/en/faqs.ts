@@ -43,7 +43,7 @@ export const faqs = {
       Assessor:
         'Records the risks of a company group, assesses them before and after controls and plans the mitigation.',
       'Internal Owner':
-        'Is responsible for the risks of a company group: decides on what Assessors report and reports it to the next level.',
+        'Is responsible for the risks of a company group: decides on records that Assessors report, and reports them to the next level.',
       'Category Expert': 'Reviews the risk items of the categories assigned to them.',
       'Managing Director': 'Gives final approval to the records a company group reports.',
       Viewer: 'Can view the risks of a company group but not change them.',

@@ -106,7 +106,7 @@ export const installation = {
   } as const satisfies Record<CheckCode, string>,
   toDo: {
     configurationUnfit: 'Correct these variables; .env.example explains each of them.',
-    auditKeyMissing: 'Set AUDIT_KEY to what "openssl rand -hex 32" prints, the same on every server.',
+    auditKeyMissing: 'Set AUDIT_KEY to the output of "openssl rand -hex 32", the same on every server.',
     publicUrlMissing: 'Set PUBLIC_URL to the address that users open.',
     hostAway: 'Start it again, or remove it from the configuration. The risk board works with the other hosts.',
     databaseUnreachable: 'Check host and port in DATABASE_URL, that PostgreSQL is running, and the firewall.',

@@ -48,7 +48,7 @@ export const riskEvents = {
   },
   empty: {
     title: 'No events',
-    none: 'There is no event or near miss yet.',
+    none: 'There are no events or near misses yet.',
     filtered: 'No event matches these filters.',
     showAll: 'Show all',
   },

@@ -88,7 +88,7 @@ export const riskImport = {
   },
   head: {
     title: 'The columns are named in row %{row}',
-    asked: 'No row was recognized that names the columns of a risk register. Please choose it.',
+    asked: 'No row with the column names of a risk register was found. Please choose it.',
     text: 'Choose another row if this is not the one that names the columns.',
     depth: 'Rows of the head',
     table: 'First rows of the sheet',

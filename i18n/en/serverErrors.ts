@@ -39,7 +39,7 @@ export const serverErrors = {
     'The period in which your company group could import completed records has ended. Your Group Admin can allow it again.',
   historyOwn: 'You allowed this import yourself as a Group Admin. Somebody else must carry it out.',
   importChanged:
-    'This import changed records that were there before it, so it cannot be undone as a whole. Their history shows what it changed.',
+    'This import changed existing records, so it cannot be undone as a whole. Their history shows the changes.',
   importTouched: 'Records of this import have since been edited or deleted, so it can no longer be undone as a whole.',
   importTooLong:
     'The rows take too long to compare with the organisation. Please split the file and import one part at a time.',

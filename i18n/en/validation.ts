@@ -60,7 +60,7 @@ export const validation = {
   targetRequired: 'The net score is above the appetite. Please add a target.',
   redBeforeAmber: 'The critical limit must be at least as bad as the warning limit.',
   indicatorDerived: 'This status comes from the indicators of the record.',
-  periodsOverlap: 'The company group has another review period in this time.',
+  periodsOverlap: 'Another review period of the company group overlaps these days.',
   endsBeforeStart: 'The last day is before the first day.',
   planRequired: 'The net level is high. Please add at least one mitigation plan.',
   impactRequired: 'Please rate at least one impact.',
