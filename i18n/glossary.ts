@@ -151,6 +151,7 @@ export const glossary: readonly Term[] = [
       'mails.reviewPeriodEnding': lookedAtAgain,
       'board.filters.reviews': lookedAtAgain,
       'ratingPatterns.compared': lookedAtAgain,
+      'validation.periodsOverlap': lookedAtAgain,
     },
   },
   { en: 'review due', th: 'ถึงกำหนดทบทวน' },

@@ -140,7 +140,7 @@ export const risks: Texts<typeof english> = {
     noPlan: 'ไม่มีแผนที่นำไปสู่เป้าหมาย',
     late: 'เกินกำหนด %{smart_count} วัน',
     moves: 'เลื่อนแล้ว %{smart_count} ครั้ง',
-    question: 'เป้าหมาย %{target} ถึงเป้าหมายแล้วหรือไม่',
+    question: 'ถึงเป้าหมาย %{target} แล้วหรือไม่',
     kept: 'เป้าหมายยังคงเดิม และรายการยังคงเสร็จสมบูรณ์จนกว่าจะครบกำหนดครั้งต่อไป',
     answers: { reached: 'ถึงแล้ว: ประเมินใหม่', notReached: 'ยังไม่ถึง', newDay: 'กำหนดวันใหม่' },
     reason: 'เหตุผล',
