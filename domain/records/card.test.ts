@@ -36,7 +36,7 @@ const detail: RiskDetail = {
   owner: null,
   target: null,
   assessments: [assessment('gross', 5, 4), assessment('net', null, 4)],
-  mitigationPlans: (['Complete', 'Pending'] as const).map((status, id) => ({
+  mitigationPlans: (['Complete', 'Pending', 'Pending'] as const).map((status, id) => ({
     id,
     riskDetailId: 1,
     description: null,
@@ -60,7 +60,7 @@ it('derives the content of a card from a whole record', () => {
     title: '',
     gross: { likelihood: 5, impact: 4, score: 20, level: 'high' },
     net: null,
-    plans: { total: 2, complete: 1, late: 1 },
+    plans: { total: 3, complete: 1, late: 2 },
     attachments: 1,
   })
   expect(cardContentOf(card)).toBe(card)

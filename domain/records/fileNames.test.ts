@@ -7,6 +7,7 @@ describe('the name of a second file of the same name', () => {
     ['plan.pdf', ['plan.pdf', 'PLAN (2).PDF'], 'plan (3).pdf'],
     ['แผน.สำรอง.xlsx', ['แผน.สำรอง.xlsx'], 'แผน.สำรอง (2).xlsx'],
     ['plan', ['plan'], 'plan (2)'],
+    ['.plan', ['.plan'], '.plan (2)'],
   ])('of %s next to %j is %s', (name, others, expected) => {
     expect(uniqueFileName(name, others)).toBe(expected)
   })

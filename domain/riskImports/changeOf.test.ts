@@ -1,3 +1,4 @@
+import { valueOf } from './returned/fieldValues.ts'
 import { expect, it } from 'vitest'
 import { changeOf } from './changeOf.ts'
 
@@ -19,4 +20,14 @@ it('changes only the fields of a recorded event that the register fills in (rule
     netAssessment: { keyCurrentControls: 'Scan', impactAssessmentItems: [{ impactTypeKey: 'financial', rate: 3 }] },
     mitigationPlans: [{ description: 'Paint', status: 'Pending' }],
   })
+})
+
+it.each([
+  ['46023', { value: '2026-01-01' }],
+  ['1/1/2026', { value: '2026-01-01' }],
+  ['', { value: null }],
+  ['12345', { problem: 'unknownDay' }],
+  ['460235', { problem: 'unknownDay' }],
+])('the day %j of a returned workbook is %j, also where the cell lost its format', (cell, value) => {
+  expect(valueOf('plan', 'dueDate', cell, { categories: [], impacts: [] })).toEqual(value)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf } from './days.ts'
+import { dayOf, orderOfDays, readDay } from './days.ts'
 
 it.each([
   ['2026-05-01', '2026-05-01'],
@@ -23,3 +23,27 @@ it.each([
   ['ต่อเนื่อง', null],
   ['', null],
 ])('the day that %j names is %j (rule import.reading)', (cell, day) => expect(dayOf(cell)).toBe(day))
+
+it.each([
+  ['3/2027', '2027-03-31'],
+  ['2027-2', '2027-02-28'],
+  ['13/2027', null],
+  ['มีนาคม 2570', '2027-03-31'],
+  ['ธ.ค. 69', '2026-12-31'],
+  ['ธคม 2570', null],
+  ['Q3 2027', '2027-09-30'],
+  ['2027-Q2', '2027-06-30'],
+  ['ไตรมาสที่ 4/2570', '2027-12-31'],
+  ['H1 2027', '2027-06-30'],
+  ['half 2 2027', '2027-12-31'],
+  ['ปีงบประมาณ 2570', '2027-09-30'],
+  ['2027', '2027-12-31'],
+  ['ต.ค. 69 - ก.ย. 70', '2027-09-30'],
+])('the last day of the period %j is %j (rule import.days)', (cell, day) =>
+  expect(readDay(cell)).toEqual(day === null ? null : { day, isPeriod: true }),
+)
+
+it('days that are part of a longer text do not show the order of their column', () => {
+  expect(orderOfDays(['13/02/2027', '01/02/2027'])).toBe('dayFirst')
+  expect(orderOfDays(['room 2/13/2027', '13/02/2027'])).toBe('dayFirst')
+})

@@ -7,6 +7,7 @@ import { layOut } from './layout.ts'
 import { plansIn } from './plans.ts'
 import { planStatusOf, rateOf, yesOrNoOf } from './rates.ts'
 import { readRegister, stateOfCell } from './readRegister.ts'
+import { isClosedWord } from './riskStates.ts'
 import { withoutScale } from './scales.ts'
 import { tableOf, type Sheet } from './sheet.ts'
 import { numberOf } from './valueLines.ts'
@@ -345,4 +346,24 @@ it('long cells that nobody would write are read in time by their length (rule wi
   }
   expect(numberOf(`${'0'.repeat(30_000)}x`)).toBeNull()
   expect(performance.now() - began).toBeLessThan(1000)
+})
+
+it.each([
+  ['.25', 0.25],
+  ['1e3', 1000],
+  ['-.5', -0.5],
+  ['1.', 1],
+  ['.', null],
+])('the number %j of an indicator is %j (rule indicators.values)', (text, number) => {
+  expect(numberOf(text)).toBe(number)
+})
+
+it.each([
+  ['Closed', true],
+  ['no longer valid', true],
+  ['ปิดแล้ว', true],
+  ['Closedown', false],
+  ['Not closed', false],
+])('that %j means a closed risk is %j', (cell, isClosed) => {
+  expect(isClosedWord(cell)).toBe(isClosed)
 })

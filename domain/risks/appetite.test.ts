@@ -46,6 +46,7 @@ describe('the appetite for risk (rule scoring.appetite)', () => {
 
   it('is drawn as one line along the cells', () => {
     expect(drawn(9)).toEqual([' .|_ . . .', ' . .|_ . .', ' . . .|_ .', ' . . . .|_', ' . . . . .'])
+    expect(drawn(3)).toEqual([' . . . . .', ' _ . . . .', ' .|. . . .', ' .|_ _ . .', ' . . .|. .'])
     expect(drawn(25).join('')).not.toMatch(/[|_]/)
     expect(drawn(null).join('')).not.toMatch(/[|_]/)
   })

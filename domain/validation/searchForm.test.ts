@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchForm } from './searchForm.ts'
+import { recordNumberIn, searchForm } from './searchForm.ts'
 
 describe('the form in which a search compares texts (rule wire.search-form)', () => {
   it.each([
@@ -16,4 +16,17 @@ describe('the form in which a search compares texts (rule wire.search-form)', ()
     expect(searchForm(text)).toBe(form)
     expect(searchForm(form)).toBe(form)
   })
+})
+
+it.each([
+  ['123', 123],
+  [' #7 ', 7],
+  ['2147483647', 2147483647],
+  ['2147483648', null],
+  ['0', null],
+  ['#', null],
+  ['12a', null],
+  [undefined, null],
+])('the record number in %j is %j (rule wire.search-number)', (q, number) => {
+  expect(recordNumberIn(q)).toBe(number)
 })

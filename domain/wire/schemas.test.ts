@@ -8,6 +8,7 @@ import * as common from './common.ts'
 import * as companyGroups from './companyGroups.ts'
 import * as faqs from './faqs.ts'
 import * as mitigationPlans from './mitigationPlans.ts'
+import * as planUpdates from './planUpdates.ts'
 import * as referenceData from './referenceData.ts'
 import * as reviews from './reviews.ts'
 import * as riskDetails from './riskDetails.ts'
@@ -132,6 +133,36 @@ describe('risks', () => {
       ['companyGroupIds'],
       ['companyGroupIds'],
     ])
+  })
+
+  it('forward 1 to 500 records, each once', () => {
+    const records = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
+    for (const input of [riskSummary.reportInput, riskSummary.approvalInput]) {
+      expect(messagesOf(input, { riskItemRequire: records(1) })).toEqual({})
+      expect(messagesOf(input, { riskSummaryRequire: records(500) })).toEqual({})
+      expect(messagesOf(input, {})).toEqual({ riskSummaryRequire: 'required' })
+      expect(messagesOf(input, { riskItemRequire: [{ id: 1 }, { id: 1 }] })).toEqual({ riskItemRequire: 'duplicate' })
+    }
+  })
+
+  it('have places from 1 to 100,000', () => {
+    const places = (order: number) => [
+      Object.keys(messagesOf(riskSummary.summaryOrderInput, { risks: [{ id: 1, order }] })).length,
+      Object.keys(messagesOf(companyGroups.companyGroupUpdate, { order })).length,
+    ]
+    expect([0, 1, 100_000, 100_001].map(places)).toEqual([
+      [1, 1],
+      [0, 0],
+      [0, 0],
+      [1, 1],
+    ])
+  })
+
+  it('find people by words or by ids', () => {
+    const problems = [{ q: 'Du' }, { ids: '7' }, {}, { q: 'Du', ids: '7' }, { q: 'D' }].map((query) =>
+      messagesOf(planUpdates.peopleQuery, query),
+    )
+    expect(problems).toEqual([{}, {}, { q: 'required' }, { q: 'required' }, { q: 'required' }])
   })
 
   it('bind every item once', () => {
