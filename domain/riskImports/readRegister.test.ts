@@ -367,3 +367,12 @@ it.each([
 ])('that %j means a closed risk is %j', (cell, isClosed) => {
   expect(isClosedWord(cell)).toBe(isClosed)
 })
+
+it('impacts of one cell are read by their types (rule import.reading)', () => {
+  const headings = ['Risk event', 'Root cause', 'Net likelihood', 'Net impact by type']
+  const { records } = read([headings, ['Kiln fails', 'Old', '4', 'Financial: 4 - Major\nHealth and Safety: 2']])
+  expect(records[0]?.content.netAssessment?.impactAssessmentItems).toMatchObject([
+    { impactTypeKey: 'financial', rate: 4 },
+    { impactTypeKey: 'safety', rate: 2 },
+  ])
+})

@@ -92,6 +92,13 @@ describe('fileName', () => {
   ])('refuses %j', (name) => {
     expect(fileName.safeParse(name).success).toBe(false)
   })
+
+  it.each([
+    [' ', 'required'],
+    ['a/b.pdf', 'invalid'],
+  ])('explains why it refuses %j', (name, message) => {
+    expect(fileName.safeParse(name).error?.issues.map((issue) => issue.message)).toEqual([message])
+  })
 })
 
 describe('content types', () => {
