@@ -68,7 +68,7 @@ test('a comment is written and withdrawn by the keyboard alone', whole, async ({
   await expectMessage(person, 'comments.withdrawDone')
 })
 
-test('a deputy is named and let go by the keyboard alone', whole, async ({ signIn }) => {
+test('a deputy is named and removed by the keyboard alone', whole, async ({ signIn }) => {
   const person = await signIn('krit.v')
   const { page, text } = person
   await page.goto('/th/account')

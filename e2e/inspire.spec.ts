@@ -46,7 +46,7 @@ for (const language of languagesOf('th')) {
       await expect(page).toHaveURL(/riskId=\d+/)
     })
 
-    test('is there to read for anyone who starts no risks', whole, async ({ signIn }) => {
+    test('can be read by anyone who does not start risks', whole, async ({ signIn }) => {
       const viewer = await signIn('viewer')
       await viewer.page.goto(addressIn(language, '/inspire'))
       await expect(viewer.page.getByRole('main').getByRole('article').first()).toBeVisible()

@@ -163,7 +163,7 @@ test.describe('the board as a table', () => {
     await expectFocus(box)
   })
 
-  test('withdraws what was selected, and takes that back in the snackbar', whole, async ({ signIn }) => {
+  test('withdraws the selected records, and undoes that in the snackbar', whole, async ({ signIn }) => {
     const assessor = await signIn('assessor')
     const { page, text } = assessor
     const { keyboard } = page

@@ -18,7 +18,7 @@ for (const language of languagesOf('th')) {
   test.describe(`a forgotten password, in ${language}`, () => {
     test.use({ language })
 
-    test('is replaced by way of the email, and ends what the old one began', async ({ signIn, openBrowser }) => {
+    test('is replaced through the email, which ends the sessions of the old one', async ({ signIn, openBrowser }) => {
       test.setTimeout(120_000)
       const email = emailOf(accounts[language])
       const oldSession = await signIn(accounts[language])

@@ -95,9 +95,7 @@ test('an event is reported and linked on a phone, and its record shows the evide
   await expectNoSidewaysScroll(assessor)
 })
 
-test('a giver answers one question by a link on a phone, and a link that is void is refused', async ({
-  openBrowser,
-}) => {
+test('a person enters one value by a link on a phone, and an invalid link is refused', async ({ openBrowser }) => {
   const { page } = await openBrowser(phone)
   await page.goto('/th/answer#void')
   await expect(page.getByText(th.gone)).toBeVisible()

@@ -69,7 +69,7 @@ test('words of the form follow what is typed', whole, async ({ signIn }) => {
   await expect(saveStateOf(assessor, 'unsaved')).toBeVisible()
 })
 
-test('a withdrawal is taken back from the snackbar', whole, async ({ signIn }) => {
+test('a withdrawal is undone from the snackbar', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   const { id } = await submitItem(apiOf(assessor), 'The lift of the preheater tower stops between floors.')

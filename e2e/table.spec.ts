@@ -99,7 +99,7 @@ for (const { language, colorScheme, viewport } of looks) {
   test.describe(`the controls around the table in ${language}, ${colorScheme}, ${viewport.width} wide`, () => {
     test.use({ language, viewport })
 
-    test('shuts nobody out (WCAG 2.2 AA), and keeps the page from going sideways', whole, async ({ signIn }) => {
+    test('is accessible (WCAG 2.2 AA), and the page does not scroll sideways', whole, async ({ signIn }) => {
       const author = await signIn('assessor', { colorScheme })
       const { page, text } = author
       await bringAxe(page.context())

@@ -54,7 +54,7 @@ for (const { language, account, role, at } of newcomers) {
   })
 }
 
-test('the offer covers no record, and who declines it is left alone', async ({ signIn }) => {
+test('the offer covers no record, and does not appear again once declined', async ({ signIn }) => {
   const person = await signIn('viewer', phone)
   await openStart(person)
   const { page, text } = person

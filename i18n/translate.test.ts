@@ -27,13 +27,13 @@ describe('translate', () => {
     expect(translate('en', 'validation.maxLength')).toBe('Please enter up to %{max} characters.')
   })
 
-  it('takes a value as it stands, placeholders and replacement patterns in it included', () => {
+  it('inserts a value literally, including placeholders and replacement patterns in it', () => {
     expect(translate('en', 'validation.maxLength', { max: '$& %{max}' })).toBe(
       'Please enter up to $& %{max} characters.',
     )
   })
 
-  it('parts Latin letters from the Thai ones before them, and no Thai name from its title', () => {
+  it('separates Latin letters from the Thai ones before them, but no Thai name from its title', () => {
     expect(translate('th', 'mails.greeting', { firstName: 'สมชาย' })).toBe('เรียน คุณสมชาย')
     expect(translate('th', 'mails.greeting', { firstName: 'Somchai' })).toBe('เรียน คุณ Somchai')
   })
@@ -45,7 +45,7 @@ describe('translate', () => {
       expect(translate(locale, `deniedReasons.${reason}`)).not.toContain('deniedReasons.')
   })
 
-  it('leaves the one text alone that clients look for in English (rule wire.missing-id)', () => {
+  it('leaves the one text in English that clients search for (rule wire.missing-id)', () => {
     expect(notFoundText('riskId')).toBe('the selected riskId not found')
   })
 })

@@ -10,11 +10,11 @@ describe('Thai words that stay on one line', () => {
     expect(unbrokenWords.filter((word) => !terms.some((term) => term.includes(word)))).toEqual([])
   })
 
-  it('are joined where the browser would part them, the longest one as a whole', () => {
+  it('are joined where the browser would break them, the longest one as a whole', () => {
     expect(unbroken('หลังการควบคุม: ความเสี่ยงและผลกระทบ')).toBe('หลัง\u2060การ\u2060ควบคุม: ความ\u2060เสี่ยงและผล\u2060กระทบ')
   })
 
-  it('leave every text as it was where they are taken apart again', () => {
+  it('leave every text unchanged when the joiners are removed', () => {
     const shown = unbrokenTexts(messages)
     expect(JSON.stringify(shown)).toContain('\u2060')
     expect(JSON.parse(unjoined(JSON.stringify(shown)))).toEqual(messages)

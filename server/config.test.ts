@@ -5,7 +5,7 @@ import { locales } from '#i18n/locales'
 import { readConfig } from './config.ts'
 
 describe('the links of the header', () => {
-  it('are those of the product where the environment names none, an empty one being none', () => {
+  it('are the defaults if the environment sets none, or an empty one', () => {
     expect(readConfig({ FAQ_URL: '', MANUAL_VIEWER_TH_URL: '' }).links).toEqual({ manuals: {} })
   })
 
@@ -55,7 +55,7 @@ describe('the links of the header', () => {
   })
 })
 
-it('asks a provider for what is configured, and for the usual where nothing is (rule session.claims)', () => {
+it('asks a provider for the configured claims, and for the default ones if none are configured (rule session.claims)', () => {
   const { providers } = readConfig({
     OIDC_ISSUER: 'https://login.example.com',
     OIDC_CLIENT_ID: 'board',

@@ -19,7 +19,7 @@ describe('roles', () => {
     expect(creatorRoles).toEqual(['Assessor', 'Internal Owner'])
   })
 
-  it('may all read risks, a System Admin aside (rule visibility.system-admin)', () => {
+  it('may all read risks, except a System Admin (rule visibility.system-admin)', () => {
     expect([...riskReaders, 'System Admin'].sort()).toEqual([...roles].sort())
   })
 

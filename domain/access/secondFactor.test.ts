@@ -33,7 +33,7 @@ describe('the step after a right password (rules factor.sign-in and factor.requi
     expect(owing).toEqual([false, true, false])
   })
 
-  it('is never the enrolment of who came by the company: that factor is the provider’s', () => {
+  it('is never enrolment after single sign-on, whose factor belongs to the provider', () => {
     const owing = (signInKind: 'password' | 'oidc' | 'adfs') =>
       mustSetUpFactor('administrators', { ...account(false, true), signInKind })
     expect([owing('password'), owing('oidc'), owing('adfs')]).toEqual([true, false, false])

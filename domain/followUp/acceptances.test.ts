@@ -22,7 +22,7 @@ describe('the notices of an ending acceptance (rule acceptance.told)', () => {
     expect(reminded).toEqual(expected)
   })
 
-  it('are the last of those that were missed, and none from before it was given', () => {
+  it('are the last missed one, and none from before the acceptance', () => {
     const missed = { after: '2026-05-20', today: '2026-06-24' }
     expect(acceptanceNoticeOn({ until: '2026-06-30', given: '2026-01-05' }, missed, holidays)).toBe(7)
     expect(acceptanceNoticeOn({ until: '2026-06-30', given: '2026-06-24' }, missed, holidays)).toBeNull()

@@ -5,7 +5,7 @@ import { pendingRoleOf } from '../risks/workflow/pendingRole.ts'
 import { defaultStepDays, escalatedTo, nextRoleUp, stageAt, stepDaysOf, stepOf } from './steps.ts'
 
 describe('the steps of the follow-up', () => {
-  it('are those of statuses that wait for somebody, drafts and edits apart (rule follow-up.times)', () => {
+  it('are those of statuses that await somebody, except drafts and edits (rule follow-up.times)', () => {
     for (const status of workflowStatuses) {
       const waits = pendingRoleOf(status, 'Internal Owner', true) !== null
       const isWithItsAuthors = /^(draft|withdrawn|editing)_/.test(status)

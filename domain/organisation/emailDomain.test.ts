@@ -8,7 +8,7 @@ describe('the company email domain check (rule validation.email-domain)', () => 
     expect(isOfDomain('nok@sub.demo.example', 'demo.example')).toBe(false)
   })
 
-  it.each(['nok', 'nok@demo.example@demo.example', '@@demo.example', ''])('wants exactly one @: %j', (email) => {
+  it.each(['nok', 'nok@demo.example@demo.example', '@@demo.example', ''])('requires exactly one @: %j', (email) => {
     expect(isOfDomain(email, 'demo.example')).toBe(false)
   })
 

@@ -214,7 +214,7 @@ describe('the difference that rows of groups make (rule intake.groups)', () => {
     expect(lines[1]?.problems[0]?.params).toEqual({ number: 9, parent: 'Cement' })
   })
 
-  it('can be done in its order: activated first, then from the top down, what is made inactive last', () => {
+  it('can be applied in its order: activations first, then from the top down, deactivations last', () => {
     const { changes } = plan([
       ['9', 'Kiln Lampang', 'Quarry', '', 'no'],
       ['', 'Quarry', 'Kiln Rayong'],

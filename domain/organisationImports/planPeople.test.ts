@@ -151,7 +151,7 @@ describe('the difference that rows of people make (rule intake.people)', () => {
     expect(outcomes([{ ...mali, role: 'Boss' }, mali])).toEqual(['role unknownRole', 'personAdded, roleGiven'])
   })
 
-  it('takes a name as people have it, on one line', () => {
+  it('accepts a name as people write it, on one line', () => {
     const { changes } = plan([{ ...mali, firstName: ' Seán\u200E  Óg ', lastName: "O'Brien-2 III." }])
     expect(changes[0]).toMatchObject({ email: 'mali@kiln.example', firstName: 'Seán Óg', lastName: "O'Brien-2 III." })
   })
@@ -184,7 +184,7 @@ describe('the difference that rows of people make (rule intake.people)', () => {
     expect(changes[0]).toMatchObject({ node: { name: 'Kiln Rayong', present: null, company: { id: 4 } } })
   })
 
-  it('shows in words what is given, changed and taken away', () => {
+  it('describes what is added, changed and removed', () => {
     const { lines } = plan([
       { firstName: 'Nora', role: 'Assessor' },
       { ...expert, firstName: 'Nora', categoryExperts: 'SHE, Hazard' },

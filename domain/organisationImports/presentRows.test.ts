@@ -59,7 +59,7 @@ it('shows the present data: each group after its parent, people by their group (
   ])
 })
 
-it('changes nothing where it comes back untouched (rule intake.round-trip)', () => {
+it('changes nothing if it is imported unchanged (rule intake.round-trip)', () => {
   const { lines, nodes } = planGroups(present.groups, groupFacts)
   const people = new Map(everybody.map((person) => [person.email.toLowerCase(), person]))
   const all = [...lines, ...planPeople(present.people, { ...peopleFacts, nodes, people }).lines]

@@ -56,7 +56,7 @@ describe('a person with roles (rule assignments.checks)', () => {
     expect(addUserForm(expertRole, companies).safeParse({ ...somebody, ...changes }).success).toBe(isRight)
   })
 
-  it('is sent without blanks, with expert groups of the expert role alone', () => {
+  it('is sent without blanks, and with expert groups only for the expert role', () => {
     const values = { ...somebody, userRoleIds: [1, expertRole], categoryExpertIds: [2] }
     const place = { companyId: 1, companyGroupId: 8 }
     expect(addUserInputOf(values, expertRole)).toEqual({

@@ -195,7 +195,7 @@ describe('an earlier remark', () => {
     expect(states).toEqual(['answered', 'answered', 'open', 'answered', 'open'])
   })
 
-  it('on the whole stays open while nothing changed at all', () => {
+  it('as a whole stays open while nothing has changed', () => {
     expect(
       remarksAfter([note(0)], compareRevisions(content(), content()), at, 'waiting_category_expert')[0]?.state,
     ).toBe('open')

@@ -18,7 +18,7 @@ describe('rating criteria (rule scoring.criteria)', () => {
     expect(criteriaOf(all, scale)).toHaveLength(count)
   })
 
-  it('show what a rate means, and nothing of one that has no words', () => {
+  it('show what a rate means, and nothing for a rate without a description', () => {
     const criteria = criteriaOf(all, { scale: 'impact', impactTypeKey: 'safety' })
     expect([null, 1, 2, 3, 4, 5, 6].map((rate) => criterionAt(criteria, rate)?.textEn)).toEqual([
       undefined,

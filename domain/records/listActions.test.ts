@@ -48,7 +48,7 @@ describe('joint actions', () => {
     })
   })
 
-  it('take an item alone where the list call takes summaries only', () => {
+  it('send an item by its own call if the list call accepts only summaries', () => {
     expect(isAlone('withdraw', item)).toBe(true)
     expect(isAlone('submit', draft)).toBe(true)
     expect(isAlone('undo', summary)).toBe(false)

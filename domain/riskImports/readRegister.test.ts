@@ -301,7 +301,7 @@ describe('a register', () => {
     expect(records[0]?.problems).toMatchObject([{ field: 'eventDescription', problem: 'tooLong' }])
   })
 
-  it('takes the owner that is named after the plan for the plan, and the other for the risk', () => {
+  it('uses the owner in a column after the plan for the plan, and the other for the risk', () => {
     const headings = ['Event', 'Who is responsible', 'Action', 'Action owner']
     const cells = ['A kiln stops for a week', 'Anong R.', 'Order new bricks', 'Somchai J.']
     const matches = matchColumns(headings, (column) => [cells[column]!], impacts)

@@ -33,7 +33,7 @@ describe('levelOf', () => {
     },
   )
 
-  it('never falls when the likelihood or the impact rises', () => {
+  it('never decreases when the likelihood or the impact rises', () => {
     fc.assert(
       fc.property(anyRate, anyRate, anyRate, anyRate, (a, b, c, d) => {
         const lower = levelOf(Math.min(a, b), Math.min(c, d))

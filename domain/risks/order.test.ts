@@ -10,7 +10,7 @@ describe('moving in a list', () => {
     expect(moved(letters, 2, 3)).toBe(letters)
   })
 
-  it('returns only the places that changed, counted from 1', () => {
+  it('returns only the positions that changed, counted from 1', () => {
     const entries = [
       { id: 5, order: 1 },
       { id: 7, order: 3 },

@@ -28,7 +28,7 @@ const samples: [string, Uint8Array, FileExtension[]][] = [
 const extensions = [...new Set<FileExtension>([...allowedExtensions.attachment, ...allowedExtensions.image])]
 
 describe('isContentOf', () => {
-  it.each(samples)('takes %s for what it is, and for nothing else', (_case, head, expected) => {
+  it.each(samples)('recognises %s as its own type and no other', (_case, head, expected) => {
     expect(extensions.filter((extension) => isContentOf(extension, head)).toSorted()).toEqual(expected.toSorted())
   })
 })

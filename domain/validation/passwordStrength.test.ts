@@ -61,7 +61,7 @@ describe('a password (rule validation.common-password)', () => {
     expect(sample.filter((password) => judge(password) === 'easy')).toEqual([])
   })
 
-  it('of 255 characters is taken', () => {
+  it('of 255 characters is accepted', () => {
     expect([judge(`Aa1!${'x'.repeat(251)}`), judge('P@$$w0rd!'.repeat(29).slice(0, 255))]).toEqual(['strong', 'strong'])
   })
 

@@ -80,7 +80,7 @@ for (const language of languagesOf('en')) {
   })
 }
 
-test('a file that is none of ours is refused in words, and another can be chosen', whole, async ({ signIn }) => {
+test('an unknown file is refused with an explanation, and another can be chosen', whole, async ({ signIn }) => {
   const admin = await signIn('companyadmin')
   const { page, text } = admin
   await openAdministration(admin, 'organization-import', 'organisationImport.title')

@@ -15,7 +15,7 @@ for (const language of languagesOf('th')) {
     // Chromium's message about calls after a sign-out.
     test.use({ language, expectedComplaints: [/status of 401/] })
 
-    test('a deactivated person is out within a second, and an activated one in again', whole, async ({ signIn }) => {
+    test('a deactivated user is out within a second, and signs in after activation', whole, async ({ signIn }) => {
       const [leaver, admin] = [await signIn(account), await signIn('sysadmin')]
       const { page, text } = admin
       await openBoard(leaver)

@@ -141,7 +141,7 @@ describe.skipIf(!canMakeStandbys())('a PostgreSQL whose standby becomes the prim
     expect(await byStandby(() => list(second, { 'last-event-id': String(number) }))).toEqual([count + 1, true])
   })
 
-  it('takes no commit for done that no standby has', { timeout: patience }, async () => {
+  it('reports no commit as done that no standby has', { timeout: patience }, async () => {
     await ask(leading.url, `alter system set synchronous_standby_names = 'nobody'`)
     await ask(leading.url, 'select pg_reload_conf()')
     const cutOff = transaction(database.db, (tx) => tx.execute(sql`create table doubted (id int)`))

@@ -6,7 +6,7 @@ import { listPackages, scoped } from './sbom.mjs'
 describe('the list of packages (rule release.packages)', () => {
   beforeAll(() => ensureBuilt(['web']), 120_000)
 
-  it('takes what is bundled for a part of the product, though npm calls it optional', () => {
+  it('counts bundled packages as parts of the product, though npm calls them optional', () => {
     const component = (name, scope) => ({ name, version: '1.0.0', scope })
     const list = {
       components: [component('fastify', 'required'), component('react', 'optional'), component('vitest', 'optional')],

@@ -16,7 +16,7 @@ describe('alone', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('lets one in at a time, each in turn, and leaves nothing behind', async () => {
+  it('admits one at a time, in order, and leaves no files', async () => {
     const seen = []
     let inside = 0
     const run = async (name) => {
@@ -33,7 +33,7 @@ describe('alone', () => {
     expect(readdirSync(join(folder, 'dist'))).toEqual([])
   })
 
-  it('is given back by anyone who fails', async () => {
+  it('is released by an owner that fails', async () => {
     await expect(alone(lock, () => Promise.reject(new Error('the build failed')))).rejects.toThrow('the build failed')
     expect(await alone(lock, async () => existsSync(lock))).toBe(true)
   })

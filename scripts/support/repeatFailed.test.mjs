@@ -38,7 +38,7 @@ describe('failed files', () => {
     expect(filesToRepeat(file)).toEqual(expected)
   })
 
-  it('are none where vitest wrote nothing', () => {
+  it('are none if vitest wrote no report', () => {
     expect(filesToRepeat(join(folder, 'absent.json'))).toEqual([])
   })
 })

@@ -253,7 +253,7 @@ describe('an archive', { timeout: patience }, () => {
     await back.close()
   })
 
-  it('goes on counting where the other stopped, past numbers whose rows are gone', async () => {
+  it('continues the sequences of the other database, past the ids of deleted rows', async () => {
     const nextIn = async ({ db }: Database) => {
       const [row] = await db.insert(outbox).values({ kind: 'event', topic: 'risk', payload: {} }).returning()
       return row!.id
@@ -334,7 +334,7 @@ describe('a damaged archive', () => {
     await expect(spoil(`spoilt-${name}`, how)).rejects.toThrow(complaint)
   })
 
-  it('is refused without one of its files, even where the list has forgotten it too', async () => {
+  it('is refused without one of its files, even if the list lacks it too', async () => {
     const forget = (path: string) => {
       const list = readFileSync(join(path, 'SHA256SUMS'), 'utf8')
       writeFileSync(join(path, 'SHA256SUMS'), list.replace(/^.*files\/.*\n/m, ''))

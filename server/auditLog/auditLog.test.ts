@@ -56,7 +56,7 @@ describe('where the audit log goes', () => {
 })
 
 describe('a line of the audit log', () => {
-  it('names people by id, and of what changed numbers and switches alone', () => {
+  it('identifies people by id, and contains only numbers and switches of the changes', () => {
     const { json, isWarning } = lineOfAudit(row)
     expect(JSON.parse(json)).toEqual({
       time: '2026-03-02T03:00:00.000Z',
@@ -100,7 +100,7 @@ describe('the audit log in a file', () => {
       .split('\n')
       .map((line) => JSON.parse(line).userId)
 
-  it('goes on in a new file where somebody put the old one aside', async () => {
+  it('continues in a new file after the old one was moved', async () => {
     const path = join(folder, 'audit.log')
     const log = openAuditLog({ path }, unasked)
     log.tellSecurity({ ...event, userId: 1 })

@@ -14,7 +14,7 @@ describe('nameOf', () => {
     expect(nameOf(`${text} `)).toBeUndefined()
   })
 
-  it('never names one that is to be planned again', () => {
+  it('never names a statement that must be planned again', () => {
     const text = `${noPrepare} select $1 as never_named`
     for (let time = 0; time < 3; time++) expect(nameOf(text)).toBeUndefined()
   })
@@ -35,7 +35,7 @@ describe('a prepared statement', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  it('goes on after it failed, outside and inside a transaction', async () => {
+  it('works after a failed statement, outside and inside a transaction', async () => {
     await expect(ask('no number')).rejects.toThrow('Failed query')
     expect((await ask(8)).rows).toEqual([{ found: 8 }])
     const failing = transaction(database.db, async (tx) => {
@@ -46,7 +46,7 @@ describe('a prepared statement', () => {
   })
 })
 
-it('sends statements that wait for nothing as one message, in their order', async () => {
+it('sends independent statements as one message, in their order', async () => {
   const { url, drop } = await createTestDatabase()
   const client = new AutoPrepareClient({ connectionString: url, pipeline: true })
   await client.connect()

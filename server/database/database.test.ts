@@ -68,7 +68,7 @@ describe.each([
     expect(database.queryCount()).toBe(before + 1)
   })
 
-  it('keeps a moment to the millisecond', async () => {
+  it('stores a timestamp to the millisecond', async () => {
     const createdAt = new Date('2026-02-03T04:05:06.789Z')
     const [row] = await database.db
       .insert(companies)
@@ -77,7 +77,7 @@ describe.each([
     expect(row!.createdAt).toEqual(createdAt)
   })
 
-  it('takes one address once, whatever its capitals', async () => {
+  it('accepts one address once, regardless of case', async () => {
     const again = database.db.insert(users).values(person('SOMCHAI@siam.example'))
     const error = await again.then(
       () => undefined,
@@ -87,7 +87,7 @@ describe.each([
     expect(violatedConstraint(error)).toBe('users_email_unique')
   })
 
-  it('goes on after a failed query', async () => {
+  it('works after a failed query', async () => {
     await expect(database.db.execute(sql`select 1 / 0`)).rejects.toSatisfy((error) => sqlState(error) === '22012')
     await expect(database.db.execute(sql`selct`)).rejects.toSatisfy((error) => sqlState(error) === '42601')
     expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
@@ -229,7 +229,7 @@ describe.each([
       expect(await balance(group.id)).toBe(50)
     })
 
-    it('fails where something does that it goes on without waiting for, whatever fails behind it', async () => {
+    it('fails if a statement fails that it does not await, whatever fails after it', async () => {
       const group = await addGroup('Not waited for')
       const failing = transaction(database.db, async (tx) => {
         await tx.update(companyGroups).set({ order: 7 }).where(eq(companyGroups.id, group.id))
@@ -250,7 +250,7 @@ describe.each([
       expect(await balance(group.id)).toBe(1)
     })
 
-    it('commits what it goes on without waiting for', async () => {
+    it('commits statements that it does not await', async () => {
       const group = await addGroup('Waited for at the end')
       await transaction(database.db, async (tx) => {
         // Sent once, although it is only sent when its result is awaited.
@@ -276,7 +276,7 @@ describe.each([
       expect(await transaction(database.db, async () => 1)).toBe(1)
     })
 
-    it('is run again where PostgreSQL gives it up', async () => {
+    it('is run again if PostgreSQL aborts it', async () => {
       let runs = 0
       const result = await transaction(database.db, async (tx) => {
         if (++runs < 3) await tx.execute(sql`do $$ begin raise exception 'later' using errcode = '40001'; end $$`)
@@ -311,7 +311,7 @@ describe('openDatabase', () => {
     await drop()
   })
 
-  it('ends two transactions that wait for each other by running one again', async () => {
+  it('resolves a deadlock by running one transaction again', async () => {
     const { url, drop } = await createMigratedDatabase()
     const database = await openDatabase({ databaseUrl: url })
     const [one, other] = await database.db
@@ -340,7 +340,7 @@ describe('openDatabase', () => {
     await drop()
   })
 
-  it('fails where PostgreSQL is not there', async () => {
+  it('fails if PostgreSQL is not reachable', async () => {
     await expect(openDatabase({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' })).rejects.toThrow('ECONNREFUSED')
     await expect(openDatabase({})).rejects.toThrow('Neither a database URL nor a data folder')
   })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { risks } from './schema/index.ts'
 import { fixedSql } from './fixedSql.ts'
 
-it('is one piece with the text of its many', () => {
+it('is one piece with the text of its parts', () => {
   const part = sql`select ${risks.id}, ${sql.raw('1')} from ${risks}`
   const fixed = fixedSql(part)
   expect(fixed.queryChunks).toHaveLength(1)

@@ -25,7 +25,7 @@ describe('a query past the handle of its transaction', () => {
     expect(() => assertOutsideTransaction(pool)).not.toThrow()
   })
 
-  it('is not looked for in production, where no promise is followed', async () => {
+  it('is not checked in production', async () => {
     const run = vi.spyOn(AsyncLocalStorage.prototype, 'run')
     const { assertOutsideTransaction, inTransactionOf } = await guardOf('production')
     const pool = new Pool()

@@ -13,7 +13,7 @@ describe('utf8Of', () => {
     expect(utf8Of(text).equals(Buffer.from(text))).toBe(true)
   })
 
-  it('gives bytes that the next text leaves alone', () => {
+  it('returns bytes that the next text does not overwrite', () => {
     const first = utf8Of('first')
     utf8Of('second')
     expect(first.toString()).toBe('first')

@@ -96,7 +96,7 @@ describe('in an empty installation', () => {
     expect(rows.map((row) => auditHash(row))).toEqual(rows.map(({ hash }) => hash))
   })
 
-  it('asks for the name of the company, and then leaves nothing behind', async () => {
+  it('requires the name of the company, and writes nothing without it', async () => {
     const nameless = { ...somchai, companyName: undefined }
     await expect(createAdministrator(database.db, nameless)).rejects.toThrow('--company')
     expect(await database.db.$count(users)).toBe(0)
@@ -192,7 +192,7 @@ describe('where there is a System Admin', () => {
     expect(await api.database.db.$count(users)).toBe(before)
   })
 
-  it('makes another one only when asked, at the root that is there', async () => {
+  it('creates another one only on request, at the existing root', async () => {
     const groups = await api.database.db.$count(companyGroups)
     const token = await createAdministrator(api.database.db, { ...somchai, isAnother: true })
     const { get } = await enter(api.app, token, somchai.email)

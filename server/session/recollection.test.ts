@@ -38,7 +38,7 @@ describe('what a server remembers of sessions (rule session.memory)', () => {
     expect(memory.recall('token')).toBeUndefined()
   })
 
-  it('is nothing that may be kept no longer', async () => {
+  it('is nothing if the rules no longer allow it', async () => {
     const { memory, answer } = memoryOf()
     const read = memory.read('token')
     answer({ ...director, freshFor: 0 })

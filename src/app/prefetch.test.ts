@@ -20,7 +20,7 @@ async function idle() {
 }
 
 describe('prefetching', () => {
-  it('takes one after the other, each when the browser is idle, whatever became of the one before', async () => {
+  it('loads one after the other, each when the browser is idle, even after a failure', async () => {
     const first = vi.fn(() => Promise.reject(new Error('offline')))
     const second = vi.fn()
     prefetchWhenIdle([first, second])
@@ -41,7 +41,7 @@ describe('prefetching', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('spares the data of who asks for it', () => {
+  it('loads nothing ahead for users who save data', () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
     prefetchWhenIdle([vi.fn()])
     expect(whenIdle).toEqual([])

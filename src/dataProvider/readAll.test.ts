@@ -4,7 +4,7 @@ import { readAll } from './readAll.ts'
 const rowsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => ({ id: first + index }))
 
 describe('reading a whole list', () => {
-  it('goes on page by page until it has what was promised', async () => {
+  it('reads page by page until it has the announced total', async () => {
     const getList = vi
       .fn()
       .mockResolvedValueOnce({ data: rowsFrom(1, 200), total: 250 })

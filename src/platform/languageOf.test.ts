@@ -8,6 +8,6 @@ it.each(locales)('derives from the letters in which language a text is written: 
   expect(languageOf(written[locale])).toBe(locale)
 })
 
-it('shows nothing of what has no letters', () => {
+it('finds no language in a text without letters', () => {
   expect([languageOf('12-15'), languageOf(''), languageOf(null)]).toEqual([undefined, undefined, undefined])
 })

@@ -12,7 +12,7 @@ const codeOf = (text: string) => {
 }
 
 describe('code that is loaded when it is wanted', () => {
-  it('is there immediately where it was loaded ahead', async () => {
+  it('is shown immediately if it was loaded ahead', async () => {
     const Part = lazyCode(() => Promise.resolve(codeOf('there')))
     await Part.preload()
     const fallback = vi.fn(() => <p>waiting</p>)
@@ -26,7 +26,7 @@ describe('code that is loaded when it is wanted', () => {
     expect(fallback).not.toHaveBeenCalled()
   })
 
-  it('is waited for where it was not, and keeps its state when it is loaded again', async () => {
+  it('is awaited if it was not, and keeps its state when it is loaded again', async () => {
     const load = vi.fn(() => Promise.resolve(codeOf('later')))
     const Part = lazyCode(load)
     const shown = (
@@ -42,7 +42,7 @@ describe('code that is loaded when it is wanted', () => {
     expect(screen.getByText('later')).toBe(part)
   })
 
-  it('fails where it is shown and not where it is loaded ahead', async () => {
+  it('fails when it is shown and not when it is loaded ahead', async () => {
     const Part = lazyCode(() => Promise.reject<ReturnType<typeof codeOf>>(new Error('away')))
     await expect(Part.preload()).resolves.toBeUndefined()
   })

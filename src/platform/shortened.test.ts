@@ -12,7 +12,7 @@ describe('a shortened text', () => {
     expect(shortened('Kiln fire', 6)).toBe('Kiln…')
   })
 
-  it('tears no vowel or tone mark from its Thai consonant', () => {
+  it('separates no vowel or tone mark from its Thai consonant', () => {
     expect(shortened('ที่นี่ที่นั่น', 4)).toBe('ที่นี่ที่…')
   })
 })

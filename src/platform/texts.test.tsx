@@ -23,7 +23,7 @@ describe('a truncated text (rule text.tooltip)', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   })
 
-  it('that is cut off has one, however short', async () => {
+  it('has one if it is cut off, even a short text', async () => {
     await renderWithApp(<TruncatedText text="short but cut" />)
     const element = screen.getByText('short but cut')
     Object.defineProperties(element, { scrollWidth: { value: 200 }, clientWidth: { value: 100 } })

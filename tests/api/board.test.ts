@@ -103,7 +103,7 @@ describe('a board in one call (rule wire.board)', () => {
     expect(found).not.toHaveProperty('heatMap')
   })
 
-  it('is nothing for who has none, and refused where somebody names one that they do not have', async () => {
+  it('is empty for users without a board, and refused for a board that the user does not have', async () => {
     expect(await (await api.as('sysadmin')).get('/v1/risks/board')).toBeNull()
     const expert = await api.as('expert6')
     expect((await expert.send('GET', '/v1/risks/board?type=summary')).status).toBe(403)

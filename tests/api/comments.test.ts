@@ -90,7 +90,7 @@ describe.each(engines)('comments on a record on %s', (engine) => {
     expect(await textsFor(cast.owner, draft)).toEqual(['For all', 'Not for others'])
   })
 
-  it('of a private record stay closed once the mark is taken off', async () => {
+  it('of a private record stay hidden after the mark is removed', async () => {
     const draft = await createCompleteRisk(cast.assessor)
     await cast.assessor.put(`/v1/risks/${draft.id}`, { isPrivate: true })
     await cast.assessor.put(`/v1/risks/${draft.id}/submit`)

@@ -90,7 +90,7 @@ describe('the web app', () => {
     expect(sent).toContain('\\u003c/script>\\u003cscript>alert(1)\\u003c/script> $&')
   })
 
-  it('leaves alone what would not become smaller', async () => {
+  it('does not compress what would not become smaller', async () => {
     for (const url of ['/assets/small-1.js', '/assets/picture-1.webp']) {
       expect((await ask(url, 'br')).headers).not.toHaveProperty('content-encoding')
     }

@@ -20,7 +20,7 @@ describe.each(engines)('error answers on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  it('have one shape, whatever refuses', async () => {
+  it('have one shape, regardless of the refusing layer', async () => {
     const draft = await createCompleteRisk(assessor)
     const raw = (payload: string, contentType = 'application/json') =>
       assessor.request({

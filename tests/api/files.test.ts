@@ -51,7 +51,7 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
     client.post('/v1/risks/create', { type: 'item', detail: { ...completeDetail, fileAttachment } }, status)
   const attach = (client: Client, fileAttachment: object[]) => create(client, fileAttachment, 201)
 
-  it('come back as they were sent, under their own name', async () => {
+  it('are returned as they were sent, under their own name', async () => {
     const name = 'รายงานเตาเผา "ฉบับที่ 1".pdf'
     const s3Url = await upload(files, assessor, { name })
     const risk = await attach(assessor, [attached(s3Url, name)])
@@ -71,7 +71,7 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
     expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(name)
   })
 
-  it('are open to one link each: no other method, object or time, and no forged signature', async () => {
+  it('open by one link each: no other method, object or time, and no forged signature', async () => {
     const { signedUrl, s3Url } = await askForUpload(assessor)
     const other = await upload(files, assessor)
     expect((await files.fetch(signedUrl)).status).toBe(403)
@@ -151,7 +151,7 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
     expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf)
   })
 
-  it('are never unpacked: a zip bomb is kept as the few bytes it is', async () => {
+  it('are never unpacked: a zip bomb is stored as its few bytes', async () => {
     const bomb = zipOf(deflateRawSync(Buffer.alloc(50 * megabyte)), 50 * megabyte)
     const memory = process.memoryUsage().arrayBuffers
     const s3Url = await upload(files, assessor, { name: 'bomb.zip', contentType: 'application/zip', bytes: bomb })

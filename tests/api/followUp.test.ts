@@ -311,7 +311,7 @@ describe('the automatic follow-up', () => {
     await admin.delete(`/v1/review-periods/${id}`)
   }, 120_000)
 
-  it('gives each step the time of the nearest company group that sets one (rule follow-up.times)', async () => {
+  it('gives each step the time of the nearest company group with a setting (rule follow-up.times)', async () => {
     const admin = await api.as('companyadmin')
     const above = await api.as('groupadmin')
     const none = { review: null, decide: null, approve: null, report: null, revise: null }

@@ -48,7 +48,7 @@ describe('the fuzz run', () => {
     await api.close(/is not what was written/)
   })
 
-  it('calls a leak what one person reads and another must not', async () => {
+  it('reports as a leak what one person reads and another must not', async () => {
     const callers = await Callers.open(api.database.db)
     const world = await World.read(api.database.db)
     const operation = (await readOperations(api.app)).find(({ name }) => name === 'GET /api/v1/risks/{id}')
@@ -79,7 +79,7 @@ describe('the fuzz run', () => {
     }
   })
 
-  it('finds no failure, no leak and no unknown response, anyone who calls what', async () => {
+  it('finds no failure, leak or unknown response for any caller of any endpoint', async () => {
     const report = await fuzz({ app: api.app, database: api.database, requests: timesOf(250, 400), seed: 20_260_101 })
     expect(report.findings.map(textOf)).toEqual([])
     expect(report.coverage.size).toBe((await readOperations(api.app)).length)

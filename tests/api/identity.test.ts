@@ -47,7 +47,7 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
       cookies: secret === '' ? {} : { risk_board_nonce: secret },
     })
 
-  it('hands out a nonce that is the hash of an HttpOnly cookie', async () => {
+  it('returns a nonce that is the hash of an HttpOnly cookie', async () => {
     const { nonce, secret, cookie } = await begin()
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     expect(nonce).toBe(createHash('sha256').update(secret).digest('base64url'))
@@ -67,7 +67,7 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
     expect(board.statusCode).toBe(200)
   })
 
-  it('takes the address of ADFS from its upn', async () => {
+  it('reads the address of ADFS from its upn', async () => {
     const { nonce, secret } = await begin()
     const response = await exchange(await adfs.tokenOf({ nonce, upn: 'owner@demo.example' }), secret, 'adfs')
     expect(response.statusCode).toBe(201)
@@ -114,7 +114,7 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
       expect((await enter({ sub: 'a', email: 'viewer@demo.example' }, adfs, 'adfs')).statusCode).toBe(401)
     })
 
-    it('and keeps a deactivated one out, in words', async () => {
+    it('and refuses a deactivated user with a message', async () => {
       expect((await enter({ sub: 'c', email: 'viewer6@demo.example' })).statusCode).toBe(201)
       await api.database.pool.query(`update users set is_active = false where email = 'viewer6@demo.example'`)
       for (const name of ['viewer6', 'owner6']) {

@@ -65,7 +65,7 @@ describe.each(engines)('an import that shows how far it is, on %s (rule import.p
     expect(lines).toContain('rows.0.detail.eventDescription')
   })
 
-  it('leaves nothing half done where it fails in the midst, and the answer has no last line', async () => {
+  it('writes nothing if it fails halfway, and the response has no last line', async () => {
     await api.database.pool.query(`create function refuse() returns trigger language plpgsql as $$ begin
       if new.source = 'belts.xlsx' then raise exception 'no room'; end if; return new; end $$`)
     await api.database.pool.query(

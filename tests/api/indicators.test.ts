@@ -227,7 +227,7 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     expect(await send('PUT', `${values}/${today}`, { value: 10 })).toBe(401)
   })
 
-  it('take values of the giver, and of nobody else outside the home (rule indicators.access)', async () => {
+  it('accept values of the person who enters them, and of nobody else outside the home (rule indicators.access)', async () => {
     const giver = as('viewer6')
     const { id } = await make({ giverUserId: await userIdOf(giver) })
     expect(await give(id, 1, today, giver)).toMatchObject({ value: 1 })
@@ -436,7 +436,7 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     expect(await as('viewer').get(url)).toEqual({ critical: 3, followed: 0, medianLeadDays: null })
   })
 
-  it('email their giver when values are missing, once a rhythm (rule indicators.missing)', async () => {
+  it('email the person who enters their values when some are missing, once an interval (rule indicators.missing)', async () => {
     const { pool, db } = api.database
     const giverUserId = await userIdOf(as('viewer6'))
     await pool.query('update indicators set giver_user_id = null')

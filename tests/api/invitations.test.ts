@@ -169,7 +169,7 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     expect((await company.send('POST', '/v1/users/999999/invitation')).status).toBe(400)
   })
 
-  it('are not sent to who is kept out, or has signed in before the email left', async () => {
+  it('are not sent to inactive users, nor to users who signed in before the email was sent', async () => {
     const gone = await add('gone')
     await system.put(`/v1/users/${gone}`, { isActive: false })
     await company.post(`/v1/users/${gone}/invitation`, {}, 403)
@@ -179,7 +179,7 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     expect([mailbox.takeFor('gone'), mailbox.takeFor('quick')]).toEqual([[], []])
   })
 
-  it('depend on the settings, which a System Admin alone changes; one by one they are sent anyway', async () => {
+  it('depend on the settings, which only a System Admin changes; single ones are always sent', async () => {
     await (await api.as('groupadmin')).put('/v1/settings/INVITATIONS', { value: 'false' }, 403)
     await system.put('/v1/settings/INVITATIONS', { value: 'maybe' }, 400)
     await system.put('/v1/settings/INVITATIONS', { value: 'false' })

@@ -185,7 +185,7 @@ describe.each(engines)('searches on %s (rule wire.search)', (engine) => {
     await pool.query('update risks set deleted_at = now() where id = any($1)', [[draft.id, sent.id]])
   })
 
-  it('takes wildcards for what they are', async () => {
+  it('searches for wildcards literally', async () => {
     for (const q of ['%', '_', '\\', '100%']) expect(await find(`q=${encodeURIComponent(q)}`)).toEqual([])
   })
 

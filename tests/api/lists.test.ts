@@ -43,7 +43,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       expect(ids(pages.flatMap(({ rows }) => rows))).toEqual(ids(all))
     })
 
-    it('answers 25 rows unless asked, and 200 at most', async () => {
+    it('returns 25 rows by default, and at most 200', async () => {
       await api.database.pool.query(`insert into faqs (title_en, title_th, description_en, description_th)
         select 'Q' || n, 'ถ' || n, 'A', 'ต' from generate_series(1, 30) n`)
       expect((await viewer.list('/v1/faqs')).range).toBe('faqs 0-24/30')
@@ -286,7 +286,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
     expect([seen.latestDetail.workflowStatus.name, seen.allowedActions]).toEqual(['reject_assessor', []])
   })
 
-  it('carries in a row what the risk carries by id, sticky notes and drill-down aside', async () => {
+  it('contains in a row what the risk contains by id, except sticky notes and drill-down', async () => {
     const { rows } = await viewer.list('/v1/risks?per_page=200')
     for (const row of rows) {
       const { latestDetail, ...risk } = await viewer.get(`/v1/risks/${row.id}`)

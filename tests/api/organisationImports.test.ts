@@ -293,7 +293,7 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     expect((await system.get('/v1/organisation-imports')).map((one) => one.id)).toContain(id)
   })
 
-  it.each(['assessor', 'owner', 'md', 'expert', 'viewer'])('is none of the business of %s', async (name) => {
+  it.each(['assessor', 'owner', 'md', 'expert', 'viewer'])('is refused to %s', async (name) => {
     const client = await api.as(name)
     await client.get('/v1/organisation-imports', 403)
     await client.get('/v1/organisation-imports/present', 403)
@@ -301,7 +301,7 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     await client.post('/v1/organisation-imports/1/undo', {}, 403)
   })
 
-  it('gives up where comparing takes too long, and goes on with the next one (rule intake.limits)', async () => {
+  it('stops if comparing takes too long, and continues with the next one (rule intake.limits)', async () => {
     const organisation = await readOrganisation(api.database.db, 'en')
     const [known, actor] = [new Map(), { ...({} as Actor), role: 'System Admin' as const }]
     const groups = [groupRow(['', 'Import yard', await nameOf(8)], 0)]

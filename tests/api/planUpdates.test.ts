@@ -96,7 +96,7 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     expect((await find(owner, risk.id, '&owner_id=me'))?.progress).toBe(100)
   })
 
-  it('take no owner who has left, and keep one who leaves', async () => {
+  it('accept no inactive owner, and keep an owner who becomes inactive', async () => {
     const risk = await planned({ ownerUserId: idOf['md6'] })
     await files.api.database.db.execute(sql`update users set is_active = false where id = ${idOf['md6']}`)
     const { id, description, status } = risk.latestDetail.mitigationPlans[0]!
@@ -229,7 +229,7 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     expect(await readStatus(stranger, s3Url)).toBe(400)
   })
 
-  it('show what was reported under the private mark to nobody it kept out, for ever (rule visibility.private-lifted)', async () => {
+  it('never show what was reported under the private mark to users whom the mark excluded (rule visibility.private-lifted)', async () => {
     const risk = await submitted({}, { isPrivate: true })
     const { id } = planOf(risk)
     await assessor.post(`/v1/mitigation-plans/${id}/updates`, { comment: 'Between us' }, 201)

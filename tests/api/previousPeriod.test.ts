@@ -136,7 +136,7 @@ describe.each(oneEngine)('movement against the previous period on %s', (engine) 
       expect(await idsOf(viewer, 'raised')).toEqual([idOf('raised')])
     })
 
-    it('counts what the list counts, anyone who asks and under the filters of the list', async () => {
+    it('counts what the list counts, for every caller and under the filters of the list', async () => {
       for (const client of [cast.assessor, cast.owner, cast.director, viewer]) {
         for (const filter of ['', 'level=medium', 'workflow_status=draft_assessor', 'q=kiln', 'period_movement=same']) {
           const movements = await movementsFor(client, filter)
@@ -164,7 +164,7 @@ describe.each(oneEngine)('movement against the previous period on %s', (engine) 
       expect(resets).toEqual({ first: resetAt, last: resetAt })
     })
 
-    it('keeps inactive risks apart whatever the filter', async () => {
+    it('counts inactive risks separately under every filter', async () => {
       const all = await movementsFor(viewer)
       expect(await movementsFor(viewer, 'is_active=true')).toEqual(all)
       expect(await movementsFor(viewer, 'is_active=false')).toEqual(all)

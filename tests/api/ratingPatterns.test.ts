@@ -374,7 +374,7 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
     expect(await rowsOf(await api.as('owner6'), 8)).toEqual([])
   })
 
-  it('distinguishes a decision without a look from one after a look (rule patterns.openings)', async () => {
+  it('distinguishes a decision without opening the record from one after opening it (rule patterns.openings)', async () => {
     const { db } = api.database
     const isQuick = async (id: number) =>
       (await db.execute(sql`select from risk_decisions where risk_id = ${id} and until is null`)).rows.length > 0

@@ -91,7 +91,7 @@ describe.each(engines)('a reset on %s', (engine) => {
     expect(audit.map(({ action }) => action)).not.toContain('reset')
   })
 
-  it.each(everywhere)('goes on with the audit chain of a $type in $status', async (place) => {
+  it.each(everywhere)('continues the audit chain of a $type in $status', async (place) => {
     const { risk } = found(place)
     const { rows } = await api.database.pool.query(
       `select subject_type as "subjectType", subject_id as "subjectId", action, from_status as "fromStatus",
@@ -123,7 +123,7 @@ describe.each(engines)('a reset on %s', (engine) => {
     }
   })
 
-  it('pictures every summary with its item as both were, and no item alone', async () => {
+  it('adds a snapshot of every summary with its item, and none of an item alone', async () => {
     const { rows } = await api.database.pool.query(
       `select risk_id as id, snapshot from risk_summary_histories where reason = 'reset' order by risk_id`,
     )

@@ -39,7 +39,7 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
     return cast.expert.get(`/v1/risks/${draft.id}`)
   }
 
-  it('goes on waiting until detail and every plan have a decision, in any order, each of them audited', async () => {
+  it('stays pending until the detail and every plan have a decision, in any order, each of them audited', async () => {
     const waiting = await waitingWithPlans('A', 'B')
     const [a, b] = [planOf(waiting), planOf(waiting, 1)]
     expect([a.reviewStatus, b.reviewStatus]).toEqual(['waiting', 'waiting'])

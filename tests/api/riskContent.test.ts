@@ -150,7 +150,7 @@ describe.each(oneEngine)('the content of a risk on %s', (engine) => {
   })
 
   describe('changing the detail', () => {
-    it('keeps what is not sent, empties what is null, and moves the versions', async () => {
+    it('keeps fields that are not sent, clears fields that are null, and raises the versions', async () => {
       const draft = await createCompleteRisk(assessor)
       const url = `/v1/risk-details/${draft.latestDetail.id}` as const
       const body = { rootCause: ' ', indicator: null, riskCategoryId: otherId, riskCategoryDescription: 'A new kind' }
@@ -256,7 +256,7 @@ describe.each(oneEngine)('the content of a risk on %s', (engine) => {
   })
 
   describe('removing', () => {
-    it('takes the record from every list and answers its id', async () => {
+    it('removes the record from every list and returns its id', async () => {
       const [item, summary] = [
         await createCompleteRisk(assessor),
         await createCompleteRisk(assessor, { type: 'summary', riskIds: [] }),

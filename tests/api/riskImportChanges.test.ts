@@ -169,7 +169,7 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     expect((await read(id)).updatedAt).toBe(updatedAt)
   })
 
-  it('of several people merge one after another, and conflict in the fields that both changed', async () => {
+  it('of several people are merged one after another, and conflict in the fields that both changed', async () => {
     const { id, updatedAt } = await createCompleteRisk(assessor)
     await send([{ id, updatedAt, detail: { rootCause: 'First says.' } }])
     const second = { id, updatedAt, detail: { indicator: 'Second says.' } }

@@ -95,7 +95,7 @@ describe.each(oneEngine)('the import of completed records on %s (rule import.his
     await allow(today)
   })
 
-  it('is not for who allowed it, unless four eyes are not asked for', async () => {
+  it('is refused to the user who allowed it, unless four eyes are not required', async () => {
     await api.database.db.execute(
       sql`update history_permissions set allowed_by = (select id from users where email = 'assessor@demo.example')`,
     )
@@ -178,7 +178,7 @@ describe.each(oneEngine)('the import of completed records on %s (rule import.his
     expect(await total()).toBe(before)
   })
 
-  it('is taken back as a whole by the role that made it, also once it is no longer allowed', async () => {
+  it('is undone as a whole by the role that made it, also once it is no longer allowed', async () => {
     const { id, rows } = await send(assessor, [row('Back, one.'), row('Back, two.')])
     const imported = `/v1/risks/imports/${id ?? 0}` as const
     expect((await assessor.get('/v1/risks/imports'))[0]).toMatchObject({ id, recordedAs: 'history', touched: 0 })
@@ -191,7 +191,7 @@ describe.each(oneEngine)('the import of completed records on %s (rule import.his
     await allow(today)
   })
 
-  it('is not undone once somebody worked on a record, or linked it to a summary', async () => {
+  it('cannot be undone after a record was changed, or linked to a summary', async () => {
     const edited = await send(assessor, [row('Edited again.')])
     await assessor.post('/v1/risk-details', { riskId: only(edited.rows) })
     await assessor.delete(`/v1/risks/imports/${edited.id ?? 0}`, {}, 409)

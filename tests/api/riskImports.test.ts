@@ -37,7 +37,7 @@ describe.each(engines)('the import of a register on %s (rules import.register an
   const latest = async () => (await assessor.get('/v1/risks/imports'))[0]
   const total = async () => (await assessor.list('/v1/risks?company_group_id=8&type=item')).total
 
-  it('makes drafts as good as those written one by one', async () => {
+  it('creates drafts equal to those written one by one', async () => {
     const { id, rows } = await send([row('The crane of berth two collapses in a storm.'), row('A dust filter bursts.')])
     expect(id).toEqual(expect.any(Number))
     expect(rows).toMatchObject([
@@ -126,7 +126,7 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     expect(await total()).toBe(before)
   })
 
-  it('is sent once, however often it is sent', async () => {
+  it('is imported once, even if it is sent several times', async () => {
     const body = { companyGroupId: 8, source: 'twice.xlsx', rows: [row('Sent twice.')] }
     const headers = { 'idempotency-key': `import-${engine}` }
     const first = await assessor.send('POST', '/v1/risks/import', body, headers)
@@ -145,7 +145,7 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     await refused(Array(5001).fill({}))
   })
 
-  it('is taken back as a whole, until somebody works on a record', async () => {
+  it('is undone as a whole, until a record is changed', async () => {
     const owned = { description: 'Order a spare lining', status: 'In Progress', ownerUserId: 'viewer@demo.example' }
     const first = await send([row('Taken back, one.', { mitigationPlans: [owned] }), row('Taken back, two.')])
     const listed = await latest()
@@ -168,7 +168,7 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     await (await api.as('assessor6')).delete(`/v1/risks/imports/${numberOf(second.id)}`, {}, 400)
   })
 
-  it('keeps what its columns were for the company, the latest of each head (rule import.mapping)', async () => {
+  it('stores the meaning of columns for the company, the latest for each heading (rule import.mapping)', async () => {
     const headings = ['Risk', 'Cause', '']
     const mappingOf = (second: string | null) => ({ headings, fields: ['eventDescription', second, null] })
     await send([row('With columns, one.')], { mapping: mappingOf(null) })
@@ -180,7 +180,7 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     await refused([row('x')], { mapping: { headings, fields: [7] } })
   })
 
-  it('keeps the meaning of words, for the company, and its report with the import (rules import.words and import.report)', async () => {
+  it('stores the meaning of words for the company, and its report with the import (rules import.words and import.report)', async () => {
     const word = (meaning: string | null) => ({ kind: 'category', word: ' Plant  FIRE ', meaning })
     const report = { headings: ['Place', 'What'], rows: [['Row 2', 'Fire']] }
     await send([row('With words, one.')], { mappings: [word('4')], report })

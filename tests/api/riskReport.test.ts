@@ -30,7 +30,7 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  it('counts what the list counts, anyone who asks', async () => {
+  it('counts what the list counts, for every caller', async () => {
     for (const name of ['assessor', 'viewer', 'md', 'assessor6']) {
       const client = await api.as(name)
       const report = await reportFor(client)

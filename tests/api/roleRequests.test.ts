@@ -118,7 +118,7 @@ describe.each(oneEngine)(
       ).toBe(true)
     })
 
-    it('give no right whatsoever: every call answers as it does to somebody without that role', async () => {
+    it('give no right: every call responds as to a user without that role', async () => {
       await company.post('/v1/users/role-assignments', person('empty@partner.example', roleIn('Internal Owner')))
       await unit.post('/v1/users/role-assignments', person('admin@partner.example', roleIn('Group Admin')))
       await api.database.db.execute(sql`
@@ -199,7 +199,7 @@ describe.each(oneEngine)(
       ])
     })
 
-    it('are approved by a second administrator, never by who asked, gets it, or could not give it', async () => {
+    it('are approved by a second administrator, never by its requester, its receiver, or anyone without the right to assign it', async () => {
       const [asked] = await waiting(company, 'nok@partner.example')
       const approve = `/v1/role-requests/${asked!.id}/approve` as const
       expect((await company.put(approve, {}, 403)).message).toMatch(/yourself/)

@@ -170,7 +170,7 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
     expect([await expertsOf(), await rolesOf(id)]).toEqual([1, ['8 Category Expert*', '8 Internal Owner*']])
   })
 
-  it('leave alone what administrators gave', async () => {
+  it('do not change roles that administrators assigned', async () => {
     const { body } = await scim('POST', '/Users', entraUser('expert6'))
     const before = await rolesOf(body.id)
     expect(before).toEqual(['6 Category Expert'])
@@ -267,7 +267,7 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
     expect(await rolesOf(second)).toEqual([])
   })
 
-  it('end with roles that are exactly the memberships, in whatever order people come, go, leave and return', async () => {
+  it('result in exactly the roles of the memberships, in any order of joining, leaving and returning', async () => {
     const seed = randomInt(1_000_000)
     let state = seed
     const draw = (below: number) => {

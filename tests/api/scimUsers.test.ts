@@ -227,7 +227,7 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
     expect([reply.status, reply.body.scimType]).toEqual([400, scimType])
   })
 
-  it('are replaced as Okta does, and stay out where it shows nothing of letting in', async () => {
+  it('are replaced as Okta does, and stay inactive if it does not send them as active', async () => {
     const id = await add('put')
     await scim('PATCH', `/Users/${id}`, operations({ op: 'replace', value: { active: false } }))
     const { active: _active, ...silent } = oktaUser('put')
@@ -268,7 +268,7 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
     expect((await system.send<{ info: object }>('POST', '/v1/users/role-assignments', fresh)).body.info).toEqual(info)
   })
 
-  it('are let go, not deleted, and may come back', async () => {
+  it('are deactivated, not deleted, and can return', async () => {
     const id = await add('gone')
     expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204)
     expect((await scim('GET', `/Users/${id}`)).status).toBe(404)

@@ -64,7 +64,7 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
     expect((await proveFactor(api, { challenge, code: codeOf(secret, 1) })).json<ErrorBody>().code).toBeUndefined()
   })
 
-  it('takes a code once, and none of before (rule factor.codes)', async () => {
+  it('accepts a code once, and no earlier one (rule factor.codes)', async () => {
     const client = await api.as('expert')
     const { secret } = await setUpCodes(client)
     const used = codeOf(secret)
@@ -77,7 +77,7 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 401])
   })
 
-  it('takes a recovery code once, and notifies the owner (rule factor.recovery)', async () => {
+  it('accepts a recovery code once, and notifies the owner (rule factor.recovery)', async () => {
     const mailbox = openMailbox()
     await drainOutbox(outboxOf(api.database, mailbox))
     const client = await api.as('owner')
@@ -164,7 +164,7 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
     expect((await proveFactor(api, { challenge, code: codeOf(secret, 1) })).statusCode).toBe(401)
   })
 
-  it('goes on with the old key until the new one is proved', async () => {
+  it('uses the old key until the new one is verified', async () => {
     const client = await api.as('viewer6')
     const { secret } = await setUpCodes(client)
     const { secret: fresh } = await client.post('/auth/factors/codes', {}, 200)
@@ -178,7 +178,7 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
     expect((await proveFactor(api, { challenge, code: codeOf(fresh) })).statusCode).toBe(201)
   })
 
-  it('is a password again once the last factor is gone, with its recovery codes', async () => {
+  it('is only a password after the last factor is removed, with its recovery codes', async () => {
     const client = await api.as('owner6')
     await setUpCodes(client)
     expect((await enterPassword(api, 'owner6')).statusCode).toBe(401)

@@ -103,7 +103,7 @@ describe.each(engines)('sessions in memory on %s (rule session.memory)', (engine
     expect(await statusOf(api.app, await api.as('norole'), categories)).toBe(200)
   })
 
-  it('are at most so many, of which the one not used for the longest time goes', async () => {
+  it('have a limit, at which the least recently used one is dropped', async () => {
     const clients = [await api.as('md'), await api.as('viewer'), await api.as('assessor')]
     const [first, second, third] = clients.map(({ token }) => hashOf(token)) as [string, string, string]
     const memory = new SessionMemory(api.database.db, { most: 2 })

@@ -42,7 +42,7 @@ describe.each(engines)('signing in and out on %s', (engine) => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  it('refuses a body that is none with 400 at the fields', async () => {
+  it('refuses an invalid body with 400 at the fields', async () => {
     const { status, body } = replyOf<ErrorBody>(
       await api.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: ' ', remember: true } }),
     )
@@ -50,7 +50,7 @@ describe.each(engines)('signing in and out on %s', (engine) => {
     expect(Object.keys(body.info ?? {}).sort()).toEqual(['email', 'password', 'remember'])
   })
 
-  it('closes the door after five failures for an email from an address, and only there', async () => {
+  it('refuses sign-in after five failures for an email from an address, and only there', async () => {
     for (let attempt = 1; attempt <= 5; attempt++) {
       expect((await login('md6@demo.example', 'wrong', '10.1.0.5')).status).toBe(401)
     }
@@ -75,7 +75,7 @@ describe.each(engines)('signing in and out on %s', (engine) => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
-  it('closes the door to an address after a hundred failures, whatever the email', async () => {
+  it('refuses sign-in from an address after a hundred failures with any emails', async () => {
     await api.database.pool.query(`insert into login_failures (email, address, created_at)
       select 'guess' || n, '10.1.0.9', now() from generate_series(1, 100) n`)
     expect((await login('viewer@demo.example', demonstrationPassword, '10.1.0.9')).status).toBe(429)
@@ -150,7 +150,7 @@ describe.each(engines)('signing in and out on %s', (engine) => {
     expect((await api.app.inject(logout)).statusCode).toBe(200)
   })
 
-  it('lets an account without a default role in, and stops its every call', async () => {
+  it('signs in an account without a default role, and refuses its every call', async () => {
     const stranger = await api.as('norole')
     const check = await stranger.get('/auth/check', 200)
     expect(check).toMatchObject({

@@ -70,7 +70,7 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
 
   const refusals = async () => (await api.as('sysadmin')).get('/v1/sign-on-refusals?sort=id&order=desc')
 
-  it('gives a browser what it asks for a code with, and takes the code, the endpoints on another host', async () => {
+  it('gives a browser the request for a code, and accepts the code, with endpoints on another host', async () => {
     const board = usual
     const { response, secret, ...request } = await begin(board)
     const { issuer } = board.issuer
@@ -257,7 +257,7 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
     )
   })
 
-  it('shows a client secret where one is configured, and reports it where it is wrong', async () => {
+  it('sends a configured client secret, and reports a wrong one', async () => {
     const right = await openBoard({ OIDC_CLIENT_SECRET: 'correct' }, { clientSecret: 'correct' })
     expect((await signOn(right, { claims: { sub: 's', email: 'buadmin@demo.example' } })).statusCode).toBe(201)
     expect(right.issuer.lastExchange()?.body.has('client_secret')).toBe(false)
@@ -271,7 +271,7 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
     expect([body?.get('client_secret'), authorization]).toEqual(['correct', undefined])
   })
 
-  it('names where one signs out, by the address that is configured where there is one', async () => {
+  it('names the sign-out address, the configured one if there is one', async () => {
     const without = await openBoard({}, { document: () => ({ end_session_endpoint: undefined }) })
     expect((await begin(without)).metadata).not.toHaveProperty('end_session_endpoint')
     const legacy = 'https://adfs.example/adfs/ls/?wa=wsignout1.0'

@@ -89,7 +89,7 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
     expect(await whoSees(item)).toEqual({ byId: sorted(inLists, admins), inLists })
   })
 
-  it('shows a submitted summary to the same, experts aside', async () => {
+  it('shows a submitted summary to the same users, except experts', async () => {
     const summary = await riskIn(cast, 'summary', 'waiting_internal_owner')
     const inLists = sorted(homeAuthors, ['md', 'viewer'], above)
     expect(await whoSees(summary)).toEqual({ byId: sorted(inLists, admins), inLists })
@@ -150,7 +150,7 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
     expect(rows.map(({ id }) => id)).toEqual([she.id])
   })
 
-  it('keeps an expert’s sight of an item whose category is being changed, until that is submitted', async () => {
+  it('shows an expert an item whose category is being changed, until that is submitted', async () => {
     const [assessor6, expert6] = [as('assessor6'), as('expert6')]
     const item = await createCompleteRisk(assessor6)
     await assessor6.put(`/v1/risks/${item.id}/submit`)

@@ -71,7 +71,7 @@ describe('the audit log (rule audit.log)', () => {
     expect(lines().filter(({ kind }) => kind === 'audit')).toHaveLength(before)
   })
 
-  it('counts what it had to give up', async () => {
+  it('counts the lines that it dropped', async () => {
     const { body } = await api.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
     expect(body).toMatch(/^risk_board_audit_log_dropped_total 0$/m)
   })

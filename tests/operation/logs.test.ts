@@ -35,7 +35,7 @@ describe('the log', () => {
     }
   })
 
-  it('takes the id over from a proxy whose word counts, and from nobody else', async () => {
+  it('accepts the id from a trusted proxy, and from nobody else', async () => {
     const headers = { 'x-request-id': 'of-the-proxy.1' }
     expect((await api.app.inject({ url: '/healthz', headers })).headers['x-request-id']).not.toBe('of-the-proxy.1')
     const config = readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: '1' })
@@ -48,7 +48,7 @@ describe('the log', () => {
     await behindProxy.close()
   })
 
-  it('never has what lets its reader in', async () => {
+  it('never contains credentials', async () => {
     lines.length = 0
     const assessor = await api.as('assessor')
     await assessor.get('/v1/risks')

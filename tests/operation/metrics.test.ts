@@ -142,7 +142,7 @@ describe.each(engines)('the metrics on %s', (engine) => {
     expect(age).toBeGreaterThanOrEqual(3599)
   })
 
-  it('are there while the database does not respond, without those that only it has', async () => {
+  it('are available while the database does not respond, without the ones that it provides', async () => {
     const failing = vi.spyOn(api.app.db, 'execute').mockRejectedValue(new Error('gone'))
     expect(await samples('risk_board_outbox')).toEqual({})
     expect(Object.keys(await samples('risk_board_database_waiting'))).toHaveLength(1)

@@ -119,7 +119,7 @@ for (const proxy of [nginx, haproxy])
       expect(headers['x-request-id']).toMatch(proxy.requestId)
     })
 
-    it('lets attachments through, and nobody to the metrics', async () => {
+    it('passes attachments, and refuses the metrics', async () => {
       const put = (bytes: number) => fetch(`${origin}/files/x`, { method: 'PUT', body: new Uint8Array(bytes) })
       expect((await put(25 * 2 ** 20)).status).toBe(200)
       // Refused because of its length, before any byte of it was sent.

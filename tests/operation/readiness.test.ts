@@ -33,12 +33,12 @@ describe('readiness', () => {
     return { status: response.statusCode, ...response.json<{ parts: Record<string, string> }>() }
   }
 
-  it('names every part it looked at', async () => {
+  it('names every part that was checked', async () => {
     expect(await look()).toMatchObject({ status: 'ok', parts: { database: 'ok', schema: 'ok', files: 'ok' } })
     expect((await api.app.inject('/readyz')).statusCode).toBe(200)
   })
 
-  it('is gone while the schema is older than the program, and not while it is newer', async () => {
+  it('is lost while the schema is older than the program, and not while it is newer', async () => {
     const shift = (by: number) =>
       api.database.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + ${by}`)
     await shift(-1)
@@ -48,7 +48,7 @@ describe('readiness', () => {
     expect(await look()).toMatchObject({ parts: { schema: 'ok' } })
   })
 
-  it('is gone while files cannot be stored', async () => {
+  it('is lost while files cannot be stored', async () => {
     writeFileSync(join(folder, 'files'), 'no folder')
     expect(await look()).toMatchObject({ status: 'not ready', parts: { database: 'ok', files: 'failed' } })
   })
@@ -64,7 +64,7 @@ describe('readiness', () => {
     await s3.close()
   })
 
-  it('is gone from the moment the server is to end, and connections are let go', async () => {
+  it('is lost from the moment the server shuts down, and connections are closed', async () => {
     api.app.readiness.end()
     const response = await api.app.inject('/readyz')
     expect(response.statusCode).toBe(503)
@@ -87,7 +87,7 @@ describe('readiness', () => {
 })
 
 describe('a look at the parts', () => {
-  it('is shared by all who ask while it lasts', async () => {
+  it('is shared by all requests during it', async () => {
     const checks = new ReadinessChecks()
     let looks = 0
     let response = () => {}

@@ -30,7 +30,7 @@ describe.each(engines)('how long things are kept on %s (rule personal.retention)
     }
   })
 
-  it('takes the texts of records deleted long ago, and leaves their row, their audit and everything else', async () => {
+  it('clears the texts of records deleted long ago, and leaves their row, their audit and everything else', async () => {
     const assessor = await api.as('assessor')
     const old = await createCompleteRisk(assessor)
     const recent = await createCompleteRisk(assessor)

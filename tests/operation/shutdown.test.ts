@@ -184,7 +184,7 @@ describe('a server that gets a signal to end', { timeout: patience }, () => {
     expect(await server.exitCode).toBe(1)
   })
 
-  it('does not start on a database that is not there, and reports it without a stack or a password', async () => {
+  it('does not start without its database, and reports it without a stack or a password', async () => {
     const DATABASE_URL = 'postgresql://board:hunter2@127.0.0.1:1/risks'
     const complaint = await startCompiledServer(folder, { environment: { DATABASE_URL } }).then(
       () => 'started',

@@ -199,7 +199,7 @@ describe('tampering with the audit on postgresql', () => {
     ])
   })
 
-  it('does not trip over a new key, as long as the old one is kept next to it', async () => {
+  it('accepts a new key, as long as the old one is kept next to it', async () => {
     useKeys(`${newer},${older}`)
     await createCompleteRisk(cast.assessor, { type: 'item' })
     expect(await check(new Date(Date.now() + 1000), `${newer},${older}`)).toMatchObject({ findings: [] })
@@ -207,7 +207,7 @@ describe('tampering with the audit on postgresql', () => {
     expect(findings.join('\n')).toMatch(/cannot be checked: the key [0-9a-f]{16} is not there/)
   })
 
-  it('is looked for some rows at a time, with a rest after each', async () => {
+  it('is checked some rows at a time, with a pause after each', async () => {
     const { rows } = await api.database.pool.query('select count(*)::int as count from audit_entries')
     const rests: number[] = []
     const keys = auditKeysOf(`${newer},${older}`)
@@ -327,7 +327,7 @@ describe('tampering with the audit on postgresql', () => {
     )
   })
 
-  it('leaves no anchor where the key is not there, which everybody could write', async () => {
+  it('writes no anchor without a key, since anyone could forge it', async () => {
     const report = await verifyAudit(api.database.db, {
       auditKeys: [],
       config: { dataDir, auditAnchor: 'folder' },

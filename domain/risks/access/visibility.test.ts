@@ -74,7 +74,7 @@ describe('visibilityOf', () => {
     },
   )
 
-  it.each(roles)('shows the %s no type of record whose board permission is missing, a Group Admin aside', (role) => {
+  it.each(roles)('hides from the %s each type without its board permission, except from a Group Admin', (role) => {
     for (const type of riskTypes) {
       const withoutBoard = new Set([...permissions].filter((one) => one !== `access_riskboard_risk_${type}`))
       const seen = situations(role)

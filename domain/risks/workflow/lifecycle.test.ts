@@ -150,7 +150,7 @@ const anySurroundings = fc.record({
 })
 
 describe('the life of a record', () => {
-  it('keeps every promise through any sequence of what people may do', () => {
+  it('satisfies every invariant through any sequence of permitted actions', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...riskTypes),

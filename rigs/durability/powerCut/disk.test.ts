@@ -48,7 +48,7 @@ describe('the simulated disk', () => {
     return Object.fromEntries(left.map(([path, content]) => [path, String(content)]))
   }
 
-  it('keeps what was synced and forgets the rest', () => {
+  it('keeps synced data and loses the rest', () => {
     write('table', 'NEW', { isSynced: true })
     write('table', 'lost')
     expect(afterCut(forgetful)).toEqual({ table: 'NEW rows' })

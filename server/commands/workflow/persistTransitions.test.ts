@@ -132,7 +132,7 @@ describe.each(engines)('persisting transitions on %s', (engine) => {
     }
   })
 
-  it('sends nothing of what no transition needs', async () => {
+  it('writes to no table that the transitions do not need', async () => {
     const statementOf = (row: Partial<TransitionRow>) =>
       transaction(api.database.db, async (tx) => {
         const chained = { ...rowOf(risks[0]!, row), previousId: null, previousHash: null, hash: '' }
@@ -152,7 +152,7 @@ describe.each(engines)('persisting transitions on %s', (engine) => {
     ])
   })
 
-  it('puts one live event a risk into the outbox', async () => {
+  it('adds one live event per risk to the outbox', async () => {
     const events = await rowsOf('outbox', `kind = 'event' and created_at = '${now.toISOString()}'`)
     expect(events.map(({ topic, payload }) => [topic, payload])).toEqual([
       ['risk', { id: risks[0]!.id, action: 'submit', updatedAt: now.toISOString() }],
@@ -160,7 +160,7 @@ describe.each(engines)('persisting transitions on %s', (engine) => {
     ])
   })
 
-  it('writes nothing where the revision of one does not exist', async () => {
+  it('writes nothing if the revision of one record does not exist', async () => {
     const [first, second] = risks
     const missing = { id: second!.id, latestDetail: { id: 999_999 } }
     await expect(persist([rowOf(first!, { order: 9 }), rowOf(missing, { order: 9 })])).rejects.toThrow('does not exist')

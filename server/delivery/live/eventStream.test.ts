@@ -69,7 +69,7 @@ describe('an event stream', () => {
     expect(read.isClosed).toBe(false)
   })
 
-  it('is dropped at the second heartbeat in a row at which it takes nothing', async () => {
+  it('is closed at the second heartbeat in a row at which its client has read nothing', async () => {
     const client = await request()
     const stream = open()
     const response = responses[0]!
@@ -87,7 +87,7 @@ describe('an event stream', () => {
     expect(stream.isClosed).toBe(true)
   })
 
-  it('ends after what was written, and then reports that it is gone', async () => {
+  it('ends after the written data, and then reports that it is closed', async () => {
     const client = await request()
     const stream = open()
     const gone = new Promise<void>((resolve) => stream.whenGone(resolve))
@@ -101,7 +101,7 @@ describe('an event stream', () => {
     expect(text).toMatch(/\r\n0\r\n\r\n$/)
   })
 
-  it('is gone immediately, and writes nothing, where its client left before', async () => {
+  it('is closed immediately, and writes nothing, if its client has disconnected before', async () => {
     const client = await request()
     client.destroy()
     await once(responses[0]!, 'close')
@@ -115,7 +115,7 @@ describe('an event stream', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
-  it('is gone with its connection also where it is queued behind another response', async () => {
+  it('is closed with its connection, also if it is queued behind another response', async () => {
     const client = await request(2)
     const stream = open()
     expect(responses[1]!.socket).toBeNull()

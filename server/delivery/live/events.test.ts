@@ -135,7 +135,7 @@ describe.each(engines)('live events on %s', (engine) => {
       expect((await byTicket(late)).status).toBe(401)
     })
 
-    it('are not opened by one that is too old, unknown or next to a token, nor is a token a ticket', async () => {
+    it('are not opened by a ticket that is too old, unknown or sent with a token, nor by a token as a ticket', async () => {
       const owner = await api.as('owner')
       const { ticket } = await owner.post('/v1/events/ticket', {}, 200)
       await api.database.db.update(eventTickets).set({ expiresAt: new Date(Date.now() - 1) })
@@ -329,7 +329,7 @@ describe.each(engines)('live events on %s', (engine) => {
     expect(stillOpen).toBe(true)
   })
 
-  it('end at the next look when the session has expired, and follow a changed role', async () => {
+  it('end at the next check when the session has expired, and follow a changed role', async () => {
     const multi = await api.as('multi')
     const stream = await connect(multi)
     const assessor6 = await api.as('assessor6')
@@ -349,7 +349,7 @@ describe.each(engines)('live events on %s', (engine) => {
     expect(actionsOf(stream, unheard.id)).toEqual([])
   })
 
-  it('ask for a living token first, then for a fitting query', async () => {
+  it('require a valid token first, then a valid query', async () => {
     const { token } = await api.as('viewer')
     const status = async (query: string, headers: Record<string, string> = {}) =>
       (await api.app.inject({ url: `/api/v1/events${query}`, headers })).statusCode

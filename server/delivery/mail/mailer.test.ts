@@ -82,7 +82,7 @@ describe('an email by SMTP', () => {
 })
 
 describe('an email without a mail server', () => {
-  it('is written into a folder, readable for its owner alone, a repeat over the first', async () => {
+  it('is written into a folder, readable only by its owner, and a repeat replaces the first', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'risk-board-mail-'))
     try {
       const mailer = createMailer({ mail: { demandsTls: true, from }, dataDir })

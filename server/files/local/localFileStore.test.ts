@@ -35,12 +35,12 @@ describe('LocalFileStore', () => {
     return { expires: Number(searchParams.get('expires')), signature: searchParams.get('signature') ?? '' }
   }
 
-  it('leaves the disk alone until it is needed', async () => {
+  it('does not touch the disk until it is needed', async () => {
     await store.removeAbandonedUploads(new Date())
     await expect(stat(folder)).rejects.toThrow('ENOENT')
   })
 
-  it('keeps bytes that come in pieces', async () => {
+  it('stores bytes that arrive in pieces', async () => {
     const file = newFile()
     expect(await store.accept(file)).toBe('missing')
     const pieces = [...content].map((byte) => Buffer.of(byte))
@@ -65,7 +65,7 @@ describe('LocalFileStore', () => {
     expect(await incoming()).toEqual([])
   })
 
-  it('keeps nothing of an upload that was broken off', async () => {
+  it('keeps nothing of an aborted upload', async () => {
     const file = newFile()
     const bytes = new Readable({ read() {} })
     bytes.push(content.subarray(0, 5))
@@ -75,7 +75,7 @@ describe('LocalFileStore', () => {
     expect(await incoming()).toEqual([])
   })
 
-  it('takes the first of two that come in parallel, whole', async () => {
+  it('stores the first of two parallel uploads completely', async () => {
     const file = newFile()
     const other = Buffer.from(content)
     other.write('B', 10)

@@ -33,7 +33,7 @@ describe.each([
 
   afterAll(() => app.close())
 
-  it('wait for none that its caller gave up before its turn', async () => {
+  it('do not wait for a read whose caller disconnected before its turn', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     const read = (signal?: AbortSignal) =>
@@ -51,7 +51,7 @@ describe.each([
     begun.length = 0
   })
 
-  it('wait for each other where there is one session, and for nobody else', async () => {
+  it('wait for each other within one session, and for no other session', async () => {
     const read = (name: string, user: number) => app.inject({ url: `/${name}`, headers: { 'x-user': String(user) } })
     const responses = await Promise.all([read('a', 1), read('a', 1), read('a', 1), read('b', 2)])
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])

@@ -6,7 +6,7 @@ import { responseShape } from './responseShape.ts'
 const kept = (schema: z.ZodType, value: unknown) => responseShape(schema)?.(value)
 
 describe('responseShape', () => {
-  it('keeps the fields an object declares, however deep, and no other', () => {
+  it('keeps the declared fields of an object at any depth, and no others', () => {
     const schema = z.object({
       id: z.int(),
       rows: z.array(z.object({ name: z.string().nullable() })).optional(),
@@ -30,7 +30,7 @@ describe('responseShape', () => {
     expect(kept(z.object({ detail: z.object({ id: z.int() }).nullable() }), { detail: null })).toEqual({ detail: null })
   })
 
-  it('takes of several kinds of object the one whose fields are all there', () => {
+  it('uses, of several kinds of object, the one whose fields are all present', () => {
     const whole = z.object({ id: z.int(), detail: z.object({ text: z.string() }), note: z.string().optional() })
     const either = z.array(z.union([whole, z.object({ id: z.int(), title: z.string() })]))
     const detail = { text: 'a', secret: 'no' }

@@ -64,7 +64,7 @@ describe('anchors in a bucket (rule audit.verified)', () => {
     expect(inStore()).toEqual(local.toSorted().map((name) => `audit-anchors/${name}`))
   })
 
-  it('find what was taken away although the folder went with it', async () => {
+  it('find removed rows although the folder was removed too', async () => {
     await rm(join(dataDir, 'audit-anchors'), { recursive: true })
     await database.db.$client.query('alter table audit_entries disable trigger all')
     await database.db.$client.query('delete from audit_entries where id = (select max(id) from audit_entries)')

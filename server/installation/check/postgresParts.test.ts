@@ -43,7 +43,7 @@ describe('the database, as a check finds it', () => {
   }
   const codesOf = async (environment: Record<string, string>) => (await find(environment)).map(({ code }) => code)
 
-  it('works, with a word on the one role that owns the audit', async () => {
+  it('works, with a warning about the single role that owns the audit', async () => {
     expect(await codesOf({ DATABASE_URL: migrated.url })).toEqual(['databaseWorks', 'auditOpen'])
     expect((await checkDatabase(part({ DATABASE_URL: migrated.url }))).map(({ code }) => code)).toContain(
       'lettersUnknown',

@@ -87,7 +87,7 @@ describe('the public address, as a check finds it (rule config.proxy)', () => {
     expect(await find(publicUrl)).toEqual(['proxyWorks'])
   })
 
-  it('is no failure where nothing runs yet, and is one where something else does', async () => {
+  it('is no failure if nothing runs yet, and is one if another program does', async () => {
     expect(await find('http://127.0.0.1:1')).toEqual(['proxySilent'])
     expect(await find(`http://127.0.0.1:${await startProxy(1, passing)}`)).toEqual(['proxySilent'])
     const other = createServer((_request, response) => response.end('hello'))

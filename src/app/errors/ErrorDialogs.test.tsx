@@ -48,7 +48,7 @@ const render = (path = '/') =>
   )
 
 describe('error dialogs (rule errors.catalogue)', () => {
-  it('shows the server message under the header Error, once, and takes the loader away', async () => {
+  it('shows the server message under the header Error, once, and hides the loader', async () => {
     await render()
     act(() => showLoader())
     expect(screen.getByLabelText('Please wait…')).toBeInTheDocument()
@@ -82,7 +82,7 @@ describe('error dialogs (rule errors.catalogue)', () => {
     expect(screen.getByRole('alertdialog')).toBeInTheDocument()
   })
 
-  it('takes the loader away for a failure that the caller reports itself', async () => {
+  it('hides the loader for a failure that the caller reports itself', async () => {
     await render()
     act(() => showLoader())
     fail(400, 'Please check', {}, '/api/v1/risks/create', false)
@@ -90,7 +90,7 @@ describe('error dialogs (rule errors.catalogue)', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
-  it('leaves a failed check of company groups alone, the loader too', async () => {
+  it('ignores a failed check of company groups, and leaves the loader', async () => {
     await render()
     act(() => showLoader())
     fail(500, 'Out of order', {}, '/api/v1/company-groups/check-company-groups')

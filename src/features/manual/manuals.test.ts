@@ -179,7 +179,7 @@ describe('the course', () => {
     expect(checks).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0])
   })
 
-  it.each(locales)('names texts of the app, and has one right choice to every question: %s', async (language) => {
+  it.each(locales)('names texts of the app, and has one right answer to every question: %s', async (language) => {
     const { article, screenText } = await loadCourse(language)
     const said = textsOfManual(article).flatMap((text) => piecesOf(text, screenText))
     expect(said.filter(({ text }) => /%\{|\|\|\|\||[{}]/.test(text))).toEqual([])
@@ -205,7 +205,7 @@ it.each(locales)('the training video is there with its captions: %s', (language)
 describe.each(locales)('the pictures of the manuals, %s', (language: Locale) => {
   const folder = `public/manuals/${language}`
 
-  it('are there, in the sizes that are written down', () => {
+  it('exist, in the sizes that are written down', () => {
     const sizes = Object.fromEntries(
       readdirSync(folder).map((file) => [file.replace('.webp', ''), sizeOfWebp(readFileSync(`${folder}/${file}`))]),
     )

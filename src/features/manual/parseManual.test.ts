@@ -95,6 +95,6 @@ it('a manual of Markdown has its chapters, and those of the shared file that it 
   })
 })
 
-it('a manual that includes a chapter that is not there is refused', () => {
+it('a manual that includes a missing chapter is refused', () => {
   expect(() => parseManual('# M\n\n## [Gone](shared.md#gone)')).toThrow('No shared chapter gone')
 })

@@ -101,7 +101,7 @@ describe('my actions (rules plans.list and plans.updates)', () => {
     expect(reportProgress.mock.lastCall).toMatchObject([{ id: 1 }, { status: 'Complete', progress: 100 }, {}])
   })
 
-  it('reports no comment of blanks alone', async () => {
+  it('reports no comment that is only blanks', async () => {
     const { reportProgress } = await openPage([plan(1, 'Order a spare lining')])
     await userEvent.click(await screen.findByRole('button', { name: 'Report progress: Order a spare lining' }))
     const dialog = await screen.findByRole('dialog')

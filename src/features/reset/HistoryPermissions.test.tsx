@@ -47,7 +47,7 @@ describe('allowing the import of completed risks (rule import.history)', () => {
     expect(await screen.findByText('Plant B can import completed risks.')).toBeInTheDocument()
   })
 
-  it('takes no day that is over', async () => {
+  it('accepts no day in the past', async () => {
     const { button } = await openSection()
     await choose(dayOf(new Date(Date.now() - 24 * 60 * 60_000)))
     expect(button).toBeDisabled()

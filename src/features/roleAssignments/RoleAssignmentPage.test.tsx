@@ -104,7 +104,7 @@ describe('roles that wait for a second administrator', () => {
     expect(await screen.findByText('The role of Nok Jaidee has been approved.')).toBeInTheDocument()
   })
 
-  it('are not approved by who asked, who may take them back', async () => {
+  it('cannot be approved by the user who requested them, who can withdraw them', async () => {
     const refuseRoleRequest = vi.fn((_parts: object) => Promise.resolve({ id: 31 }))
     await renderWaiting(
       { approvalDenied: 'You asked for this role yourself.' },
@@ -124,7 +124,7 @@ describe('roles that wait for a second administrator', () => {
 })
 
 describe('the role assignments', () => {
-  it('show who works where as what, and why one cannot be deleted', async () => {
+  it('show users, groups and roles, and why one cannot be deleted', async () => {
     await renderPage()
     const [, viewer, expert, own] = await screen.findAllByRole('row')
     expect(viewer).toHaveTextContent('Nok Jaidee')
@@ -226,7 +226,7 @@ describe('the role assignments', () => {
     expect(within(dialog).getByText('Not of this company.')).toBeInTheDocument()
   })
 
-  it('change all roles of a person in one go, over the version that was shown', async () => {
+  it('change all roles of a person together, based on the version shown', async () => {
     const updatedAt = '2026-03-01T00:00:00.000Z'
     const user = {
       id: 70,

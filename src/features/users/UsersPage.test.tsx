@@ -145,7 +145,7 @@ describe('the users (rule admin.people)', () => {
     },
   )
 
-  it('hand their roles over in the same dialog, before they are kept out', async () => {
+  it('transfer their roles in the same dialog, before they are deactivated', async () => {
     const { updateUser, create } = await openPage([waiting])
     await press('Deactivate Nok Jaidee')
     await userEvent.click(await screen.findByLabelText('Assign Managing Director to'))

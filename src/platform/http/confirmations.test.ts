@@ -28,7 +28,7 @@ describe('a call that must be confirmed (rule factor.confirmation)', () => {
     end()
   })
 
-  it('fails with the words of the server where the user gives up, or nobody can ask', async () => {
+  it('fails with the message of the server if the user cancels, or no dialog can open', async () => {
     fetched.mockImplementation(asked)
     await expect(save()).rejects.toThrow('Please confirm')
     const end = onConfirmation(() => Promise.resolve(false))

@@ -99,7 +99,7 @@ describe('a refusal', () => {
     expect(reported).toHaveBeenCalledOnce()
   })
 
-  it('is the caller’s alone where it asked for that', async () => {
+  it('is handled only by the caller if it requested that', async () => {
     respondWith(401, { statusCode: 401, error: 'Unauthorized', message: 'Wrong password' })
     const error = await request('/api/auth/login', { errors: 'caller' }).catch((one: unknown) => one)
     expect(error).toMatchObject({ status: 401, message: 'Wrong password' })
@@ -123,7 +123,7 @@ describe('a refusal', () => {
     expect(await failing()).toMatchObject({ status: 502, message: 'errors.unknown' })
   })
 
-  it('to answer at all has status 0', async () => {
+  it('to respond has status 0', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await failing()).toMatchObject({ status: 0, message: 'errors.network' })
     expect(reported).toHaveBeenCalledOnce()

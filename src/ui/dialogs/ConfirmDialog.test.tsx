@@ -31,7 +31,7 @@ it('is left by its cross, where the focus begins when nothing can be undone', as
   expect(onOk).not.toHaveBeenCalled()
 })
 
-it('lets nobody press Ok before the text that it asks for is typed', async () => {
+it('enables Ok only after the requested text is typed', async () => {
   await renderWithApp(
     <ConfirmDialog
       open

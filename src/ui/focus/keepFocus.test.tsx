@@ -28,7 +28,7 @@ const find = (selector: string) => {
 }
 const expectFocus = (text: string) => vi.waitFor(() => expect(document.activeElement?.textContent).toBe(text))
 
-it('goes on in the next row when the row with the focus is removed (rule screens.focus)', async () => {
+it('moves to the next row when the row with the focus is removed (rule screens.focus)', async () => {
   find('#a button').focus()
   find('#a').remove()
   await expectFocus('Open B')
@@ -40,7 +40,7 @@ it('goes back to the row before when the last row is removed', async () => {
   await expectFocus('Open A')
 })
 
-it('comes back to a button that is greyed for a moment', async () => {
+it('returns to a button that is disabled for a moment', async () => {
   const save = find('#save') as HTMLButtonElement
   save.focus()
   save.blur()
@@ -50,7 +50,7 @@ it('comes back to a button that is greyed for a moment', async () => {
   await expectFocus('Save')
 })
 
-it('goes on to the next button when the pressed one stays greyed', async () => {
+it('moves to the next button when the pressed one stays disabled', async () => {
   const save = find('#save') as HTMLButtonElement
   save.focus()
   save.blur()
@@ -58,7 +58,7 @@ it('goes on to the next button when the pressed one stays greyed', async () => {
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'), 3000)
 })
 
-it('comes back to what opened a dialog when both the dialog and its button are gone', async () => {
+it('returns to the element that opened a dialog when both the dialog and its button are removed', async () => {
   find('#a button').focus()
   const dialog = document.body.appendChild(document.createElement('div'))
   dialog.innerHTML = '<button>Ok</button>'
@@ -68,7 +68,7 @@ it('comes back to what opened a dialog when both the dialog and its button are g
   await expectFocus('Open B')
 })
 
-it('goes to the heading when the whole page is gone', async () => {
+it('moves to the heading when the whole page is replaced', async () => {
   find('#save').focus()
   find('main').innerHTML = '<h1>Report</h1>'
   await expectFocus('Report')

@@ -27,7 +27,7 @@ it('begins the next page at its heading, as soon as it has loaded', async () => 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Report' })).toHaveFocus())
 })
 
-it('goes on to the heading of the next page where the previous one stays until it has loaded', async () => {
+it('moves to the heading of the next page if the previous one stays until it has loaded', async () => {
   const { rerender } = render(<Page name="Board" />)
   rerender(<Page name="Report" shown="Board" />)
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Board' })).toHaveFocus())

@@ -59,7 +59,7 @@ describe('the tooltip that all of a page share', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   })
 
-  it('shows to the focus of the keyboard until it goes on, or Escape is pressed', async () => {
+  it('shows on keyboard focus until the focus moves, or Escape is pressed', async () => {
     await userEvent.tab()
     expect(screen.getByRole('link')).toHaveFocus()
     expect(await tooltip()).toHaveTextContent(longTitle)
@@ -72,7 +72,7 @@ describe('the tooltip that all of a page share', () => {
     await expectNone()
   })
 
-  it('shows to a finger that stays, not to one that taps', async () => {
+  it('shows on a long touch, not on a tap', async () => {
     const days = screen.getByText('3 days')
     fireEvent.pointerDown(days, { pointerType: 'touch' })
     fireEvent.pointerUp(days, { pointerType: 'touch' })

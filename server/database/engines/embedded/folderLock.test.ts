@@ -25,7 +25,7 @@ describe('lockFolder', () => {
     expect(readdirSync(folder)).toContain('lock')
   }
 
-  it('lets one in at a time and leaves nothing behind', async () => {
+  it('admits one at a time and leaves no files', async () => {
     const unlock = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
     await unlock()
@@ -42,7 +42,7 @@ describe('lockFolder', () => {
     await unlock()
   })
 
-  it('has one new owner where several start together after a crash', async () => {
+  it('has one new owner if several start together after a crash', async () => {
     await leaveDeadLock()
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
     const owners = outcomes.filter((outcome) => outcome.status === 'fulfilled')

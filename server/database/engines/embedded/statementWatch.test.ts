@@ -18,7 +18,7 @@ describe('a read that takes too long on the embedded database (rule wire.slow-re
 
   afterAll(() => database.close())
 
-  it('is cut off, and the queries behind it get their turn', async () => {
+  it('is cancelled, and the queries after it run', async () => {
     const began = performance.now()
     const cut = database.pool.query(endless).then(
       () => 'answered',
@@ -41,7 +41,7 @@ describe('a read that takes too long on the embedded database (rule wire.slow-re
     }
   })
 
-  it('is no part of a transaction: what writes is done to its end', async () => {
+  it('is not in a transaction: writes run to their end', async () => {
     const rows = await transaction(database.db, async (tx) => (await tx.execute<{ count: string }>(long)).rows)
     expect(rows).toEqual([{ count: String(3000 * 2999) }])
   })

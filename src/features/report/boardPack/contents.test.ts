@@ -220,7 +220,7 @@ describe('the slides of a board pack (rule packs.contents)', () => {
     expect(said(1)).not.toContain(en.say('changes.nothing'))
   })
 
-  it('show what there is nothing of', () => {
+  it('name the parts without content', () => {
     const said = (words: PackWords) =>
       contentsOf(
         {

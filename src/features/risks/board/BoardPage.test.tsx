@@ -94,7 +94,7 @@ describe('the risk board', () => {
     await waitFor(() => expect(lastList(getList)).toMatchObject({ filter: cell }))
   })
 
-  it('takes filters away one by one', async () => {
+  it('removes filters one by one', async () => {
     const { filter, place } = await renderOnBoard(<BoardPage />, {
       risks: drafts,
       path: '/?type=item&tab=Riskboard&level=high&isPrivate=true',
@@ -130,7 +130,7 @@ describe('the risk board', () => {
     await waitFor(() => expect(filter()).toEqual({ type: 'item', companyGroupId: [8] }))
   })
 
-  it('takes the company groups of the address for what they are where the check fails', async () => {
+  it('keeps the company groups of the address if the check fails', async () => {
     await renderOnBoard(<BoardPage />, {
       risks: drafts,
       path: '/?type=item&companyGroupId=8',

@@ -36,7 +36,7 @@ describe('what is done to several records', () => {
     }
   })
 
-  it('leaves out whom it is not open to, goes on where one is refused, and reports it of each', async () => {
+  it('skips records without the action, continues after a refusal, and reports each result', async () => {
     const risks = [
       riskOf({ id: 1, event: 'Kiln stop', allowedActions: ['submit'] }),
       riskOf({ id: 2, event: 'Dust explosion', allowedActions: ['submit'] }),
@@ -126,7 +126,7 @@ describe('what was done to several records together', () => {
   const asWithdrawn = (id: number) =>
     Promise.resolve(riskOf({ id, status: 'withdrawn_assessor', allowedActions: ['submit'] }))
 
-  it('is taken back record by record from its message (rule workflow.take-back)', async () => {
+  it('is undone record by record from its message (rule workflow.take-back)', async () => {
     const submitRisk = vi.fn(({ id }: { id: number }) => Promise.resolve(waiting[id - 1]!))
     await withdrawAll({ getDrillDown: asWithdrawn, submitRisk })
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -143,7 +143,7 @@ describe('what was done to several records together', () => {
     expect(submitRisk.mock.calls.map(([{ id }]) => id)).toEqual([2])
   })
 
-  it('is withdrawn from its message where it was sent on (rule workflow.take-back)', async () => {
+  it('is withdrawn from its message if it was sent on (rule workflow.take-back)', async () => {
     const drafted = riskOf({ id: 1, event: 'Kiln 1', allowedActions: ['submit'] })
     const withdrawRisk = vi.fn(() => Promise.resolve(drafted))
     const endpoints = {
@@ -159,7 +159,7 @@ describe('what was done to several records together', () => {
     await waitFor(() => expect(withdrawRisk).toHaveBeenCalledTimes(1))
   })
 
-  it('has no way back where one of the records would go elsewhere', async () => {
+  it('cannot be undone if one of the records would go elsewhere', async () => {
     const reported = riskOf({ id: 3, event: 'Dust', status: 'waiting_internal_owner', allowedActions: ['withdraw'] })
     const withdrawRisk = () => Promise.resolve(reported)
     await renderOnBoard(<BoardPage />, { risks: [...waiting, reported], endpoints: { withdrawRisk } })

@@ -38,7 +38,7 @@ describe('reading and reviewing', () => {
     await waitFor(() => expect(screen.queryByText('Currently with')).not.toBeInTheDocument())
   })
 
-  it('shows everything on one page to who may not edit, notes at their fields', async () => {
+  it('shows everything on one page to readers without the right to edit, with notes at their fields', async () => {
     server.stored = sampleRisk({
       allowedActions: [],
       detail: {
@@ -268,7 +268,7 @@ describe('reading and reviewing', () => {
     expect(screen.queryByText(/Will be reviewed by/)).not.toBeInTheDocument()
   })
 
-  it('has the decision at its top where there is one part alone', async () => {
+  it('has the decision at its top if there is only one part', async () => {
     server.stored = waiting({ detail: { reviewStatus: 'waiting', mitigationPlans: [] } })
     await openRecord('/risk/create?riskId=7', 'Category Expert')
     const review = within(await screen.findByRole('region', { name: 'Your review' }))

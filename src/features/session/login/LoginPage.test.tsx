@@ -99,7 +99,7 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('anan@demo.example')
   })
 
-  it('takes nothing but 201 for a success (rule session.success-codes)', async () => {
+  it('accepts only 201 as a success (rule session.success-codes)', async () => {
     respondToLogin.mockReturnValue(json(200, accepted))
     await renderWithApp(<LoginPage />)
     await signIn('anan@demo.example', 'Demo#2026')

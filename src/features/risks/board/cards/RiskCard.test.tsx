@@ -98,7 +98,7 @@ describe('a risk card', () => {
     expect(empty.place.location.pathname).toBe('/')
   })
 
-  it('can be selected, whatever can be done with it', async () => {
+  it('can be selected, regardless of its actions', async () => {
     const { onToggle } = await show(riskOf())
     await userEvent.click(screen.getByRole('checkbox', { name: /^Select no\. \d+$/ }))
     expect(onToggle).toHaveBeenCalledOnce()

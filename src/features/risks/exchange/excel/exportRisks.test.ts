@@ -131,7 +131,7 @@ describe('the export of risks', () => {
     expect(WorkerDouble.all[0]?.isTerminated).toBe(true)
   })
 
-  it('never moves the bar backwards, however late the worker is heard', async () => {
+  it('never moves the bar backwards, even if messages of the worker arrive late', async () => {
     vi.useFakeTimers()
     WorkerDouble.answerTo = () => undefined
     const { result, percents } = exportOf(pagesOf(risksOf(1)))

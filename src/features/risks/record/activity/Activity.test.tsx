@@ -110,7 +110,7 @@ describe('the activity of a record', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier activity' })).not.toBeInTheDocument()
   })
 
-  it('takes a comment with the people it names, whom arrows and Enter choose', async () => {
+  it('sends a comment with the people it names, chosen by arrows and Enter', async () => {
     const writeComment = vi.fn(async () => commentOf(1))
     const findReaders = vi.fn(async () => [
       { ...anong, userRole: 'Assessor' as const, companyGroup: { id: 8, name: 'Packaging' } },
@@ -130,7 +130,7 @@ describe('the activity of a record', () => {
     )
   })
 
-  it('takes Enter as a new line where no name is offered', async () => {
+  it('inserts a new line on Enter if no name is offered', async () => {
     const { user } = await open()
     await user.type(field(), 'One{Enter}two')
     expect(field()).toHaveValue('One\ntwo')

@@ -22,7 +22,7 @@ describe('the name behind an @', () => {
     expect(mentionAt(text, caret)).toBeNull()
   })
 
-  it('is replaced by the whole name, and the caret goes on behind it', () => {
+  it('is replaced by the whole name, with the caret after it', () => {
     const asked = mentionAt('See @Ano today', 8)
     expect(asked && withMention('See @Ano today', asked, 'Anong R')).toEqual({ text: 'See @Anong R today', caret: 13 })
   })

@@ -42,7 +42,7 @@ describe('the drill-down of a summary', () => {
     await expect.poll(() => place.location).toMatchObject({ pathname: '/risk-summary/create', search: '?riskId=7' })
   })
 
-  it('lets one choose the summary without an id, and leads to an item by its own address', async () => {
+  it('offers the choice of a summary without an id, and links each item by its own address', async () => {
     const summary = riskOf({ type: 'summary', event: 'Loss of production' })
     const { unmount, getList } = await show(summary, '/risk-summary/drill-down')
     expect(await screen.findByRole('link', { name: 'Loss of production' })).toHaveAttribute(

@@ -27,7 +27,7 @@ describe('the workflow of a record, drawn', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(6)
   })
 
-  it('puts what was rejected back with its author', async () => {
+  it('returns a rejected record to its author', async () => {
     await show('reject_category_expert')
     expect(here()).toHaveTextContent('Assessor prepares')
     expect(here()).toHaveTextContent('Current step')

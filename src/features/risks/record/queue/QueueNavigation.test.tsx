@@ -52,7 +52,7 @@ describe('the queue of a record', () => {
     expect(screen.getByRole('link', { name: 'Previous record' })).toHaveAttribute('href', '/risk/create?riskId=5')
   })
 
-  it('is walked by keys, which are silent while somebody types', async () => {
+  it('is navigated by keys, which are ignored during typing', async () => {
     leaveBoard({ filter: { type: 'item', view: 'waiting' } })
     const { user, place } = await open()
     await screen.findByText(/2 of 3/)
@@ -70,7 +70,7 @@ describe('the queue of a record', () => {
     expect(screen.getByRole('button', { name: 'Previous record' })).toBeDisabled()
   })
 
-  it('is walked by the same keys of a Thai keyboard, and by none once they are switched off (rule screens.shortcuts)', async () => {
+  it('is navigated by the same keys of a Thai keyboard, and by none once they are switched off (rule screens.shortcuts)', async () => {
     leaveBoard({ filter: { type: 'item', view: 'waiting' } })
     const { user, place } = await open()
     await screen.findByText(/2 of 3/)
@@ -92,7 +92,7 @@ describe('the queue of a record', () => {
     expect(screen.getByRole('button', { name: 'Next record' })).toBeDisabled()
   })
 
-  it('is not there without a board, and the keys explain themselves', async () => {
+  it('is missing without a board, and the keys are described', async () => {
     const { user } = await open()
     await user.keyboard('?')
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -52,7 +52,7 @@ describe('reject drawer', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled())
   })
 
-  it('offers each field once and takes a note away again', async () => {
+  it('offers each field once and removes a note', async () => {
     const { user } = await open()
     await addNote(user, 'Indicator')
     await user.click(screen.getByRole('button', { name: 'Add a note to…' }))

@@ -89,7 +89,7 @@ describe('the attached files', () => {
     expect(await byName('Download contingency plan 2026.pdf')).toHaveTextContent('conting...026.pdf')
   })
 
-  it('takes dropped files', async () => {
+  it('accepts dropped files', async () => {
     await open()
     const zone = screen.getByRole('button', { name: 'Choose files' }).parentElement?.parentElement
     fireEvent.drop(zone ?? document.body, { dataTransfer: { files: [fileOf('a.pdf'), fileOf('b.png')] } })
@@ -130,7 +130,7 @@ describe('the attached files', () => {
     await waitFor(() => expect(attached()).toBe(expected))
   })
 
-  it('shorten a long name that is taken, and keep the whole of it as the title', async () => {
+  it('shorten a long duplicate name, and show all of it as the title', async () => {
     const name = 'contingency plan 2026.pdf'
     await open(name)
     choose(fileOf(name))

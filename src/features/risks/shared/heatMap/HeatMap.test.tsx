@@ -33,7 +33,7 @@ describe('the heat map', () => {
     expect(names[4]).toMatch(/^1/)
   })
 
-  it('selects a cell by keyboard and lets it go again', async () => {
+  it('selects and deselects a cell by keyboard', async () => {
     const onCellSelect = vi.fn()
     const cells = cellsWith([4, 5, 3])
     const { unmount } = await renderWithApp(<HeatMap cells={cells} assessmentType="net" onCellSelect={onCellSelect} />)
@@ -83,7 +83,7 @@ describe('the heat map of one risk', () => {
     )
   })
 
-  it('is empty until both rates are there', async () => {
+  it('is empty until both rates are set', async () => {
     await renderWithApp(<HeatMapPreview points={[{ assessmentType: 'gross', likelihood: 4, impact: null }]} />)
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('Not rated yet')
@@ -106,7 +106,7 @@ describe('the heat map of one risk', () => {
     expect(within(table).getByRole('img', { name: 'Target: likelihood 1, impact 2' })).toBeVisible()
   })
 
-  it('has one disc in a cell at a glance', async () => {
+  it('has one disc in a cell', async () => {
     const place = { likelihood: 3, impact: 5 }
     const points = (['gross', 'net'] as const).map((assessmentType) => ({ assessmentType, ...place }))
     await renderWithApp(<HeatMapMini points={points} target={place} />)

@@ -157,7 +157,7 @@ describe('changes by others', () => {
     expect(order()).toEqual(['Strike', 'Flood', 'Kiln stops'])
   })
 
-  it('never move what is being read, however long the counts take', async () => {
+  it('never move the text being read, even if the counts take long', async () => {
     await open()
     let count!: (count: number) => void
     countRisks.mockReturnValueOnce(new Promise((resolve) => (count = resolve)))
@@ -184,7 +184,7 @@ describe('changes by others', () => {
     expect(order()).toEqual(['Strike', 'Flood', 'Kiln stops twice'])
   })
 
-  it('are caught up with when the page is in sight again, for which a hidden one does not listen', async () => {
+  it('are fetched when the page is visible again, after a hidden page has closed its stream', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
     await open()
     hidden.mockReturnValue(true)
@@ -198,7 +198,7 @@ describe('changes by others', () => {
     hidden.mockRestore()
   })
 
-  it('take a record away that is gone', async () => {
+  it('remove a deleted record', async () => {
     await open()
     stored = [risk(1, 'Flood')]
     emit(2)
@@ -215,7 +215,7 @@ describe('changes by others', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 
-  it('are shown in one sentence where they are many', async () => {
+  it('are shown in one sentence if they are many', async () => {
     await open()
     act(() => {
       for (let id = 1; id <= 12; id += 1) TestSource.last?.emit(id)

@@ -43,7 +43,7 @@ describe('a held stream (rule events.ticket)', () => {
     vi.unstubAllGlobals()
   })
 
-  it('asks less and less often while the server is away', async () => {
+  it('asks less and less often while the server does not respond', async () => {
     getTicket.mockRejectedValue(new Error('away'))
     const close = keepEventStream({ getTicket, onRisk: () => {} })
     await vi.advanceTimersByTimeAsync(60_000)
