@@ -10,6 +10,9 @@ export const sqlStates = {
   insufficientPrivilege: '42501',
   readOnlyTransaction: '25006',
   undefinedTable: '42P01',
+  cannotCoerce: '42846',
+  featureNotSupported: '0A000',
+  internalError: 'XX000',
 } as const
 
 /**

@@ -24,8 +24,8 @@ interface Scope {
 const scopes = new WeakMap<Tx, Scope>()
 
 /**
- * Runs `act` in one transaction: commits, or rolls back if it throws. After a deadlock or serialization failure it runs
- * again, so `act` must only use its transaction handle: emails and events go through the outbox.
+ * Runs `act` in one transaction: commits, or rolls back if it throws. After a deadlock, a serialization failure or a
+ * change of the schema it runs again, so `act` must only use its transaction handle: emails and events go through the outbox.
  * @throws the error of `act`
  */
 export async function transaction<Result>(db: Db, run: (tx: Tx) => Promise<Result>): Promise<Result> {
@@ -82,10 +82,19 @@ export function onCommit(tx: Tx, run: () => void): void {
   scopeOf(tx).afterwards.push(run)
 }
 
-function isWorthAnotherTry(error: unknown): boolean {
-  const state = sqlState(error)
-  return state === sqlStates.serializationFailure || state === sqlStates.deadlockDetected
-}
+/**
+ * The last three are those of statements and functions whose plan is older than their table: a newer server changed the
+ * schema in this moment. The database plans them again at the next attempt.
+ */
+const passing: readonly (string | undefined)[] = [
+  sqlStates.serializationFailure,
+  sqlStates.deadlockDetected,
+  sqlStates.cannotCoerce,
+  sqlStates.featureNotSupported,
+  sqlStates.internalError,
+]
+
+const isWorthAnotherTry = (error: unknown): boolean => passing.includes(sqlState(error))
 
 /**
  * Awaits statements of a transaction that were sent together. After a failure the later ones fail as well: throws the
