@@ -31,7 +31,7 @@ export const acceptance = {
     netRating: 'net rating',
   },
   revokedBy: 'Revoked by %{name} on %{date}:',
-  byLine: '%{name} (%{role}), %{date}, at score %{score} with appetite %{appetite}',
+  byLine: '%{name} (%{role}), %{date}, until %{until}, at score %{score} with appetite %{appetite}',
   earlier: '%{smart_count} earlier acceptance |||| %{smart_count} earlier acceptances',
   filter: 'Acceptance',
   filterOf: 'Acceptance: %{state}',

@@ -33,7 +33,7 @@ export const acceptance: Texts<typeof english> = {
     netRating: 'คะแนนหลังการควบคุม',
   },
   revokedBy: 'ยกเลิกโดย %{name} เมื่อ %{date}:',
-  byLine: '%{name} (%{role}) %{date} ที่คะแนน %{score} ระดับที่ยอมรับได้ %{appetite}',
+  byLine: '%{name} (%{role}) %{date} จนถึง %{until} ที่คะแนน %{score} ระดับที่ยอมรับได้ %{appetite}',
   earlier: 'การยอมรับก่อนหน้า %{smart_count} ครั้ง',
   filter: 'การยอมรับความเสี่ยง',
   filterOf: 'การยอมรับความเสี่ยง: %{state}',

@@ -196,9 +196,9 @@ describe.each(bothEngines)('acceptances of ratings above the appetite on %s (rul
     const [first] = await cast.owner.get('/v1/risk-acceptances?sort=until')
     expect(first?.until).toBe('2024-01-01')
 
-    const risk = await twelveIn('complete_assessor')
-    await accept(cast.owner, risk)
-    const completeAgain = async (change: object) => {
+    const twelve = await twelveIn('complete_assessor')
+    await accept(cast.owner, twelve)
+    const completeAgain = async (change: object, risk = twelve) => {
       await cast.assessor.post('/v1/risk-details', { riskId: risk.id }, 201)
       const { latestDetail } = await cast.assessor.get(`/v1/risks/${risk.id}`)
       await cast.assessor.put(`/v1/risk-details/${latestDetail.id}`, change)
@@ -211,9 +211,13 @@ describe.each(bothEngines)('acceptances of ratings above the appetite on %s (rul
     expect(await completeAgain({ indicator: 'Another sign' })).toMatchObject({ state: 'active' })
     const outdated = await completeAgain({ rootCause: 'The bricks are of another kind' })
     expect(outdated).toMatchObject({ state: 'outdated', outdatedFields: ['rootCause'] })
-    expect(await idsBy(cast.owner, 'acceptance_state=outdated')).toEqual([risk.id])
-    const again = await cast.owner.get(`/v1/risks/${risk.id}`)
+    expect(await idsBy(cast.owner, 'acceptance_state=outdated')).toEqual([twelve.id])
+    const again = await cast.owner.get(`/v1/risks/${twelve.id}`)
     expect((await accept(cast.owner, again)).status).toBe(201)
+    // An acceptance that lapsed before the revision stays lapsed.
+    await completeAgain({ rootCause: 'The bricks are of another kind' }, lapsed)
+    const states = (await cast.owner.get(`/v1/risks/${lapsed.id}/acceptances`)).map(({ state }) => state)
+    expect(states).toEqual(['outdated', 'lapsed'])
   })
 
   it('are given with an approval that completes a record, which needs one where the setting requires it (rule acceptance.required)', async () => {

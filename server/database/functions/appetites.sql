@@ -19,7 +19,7 @@ CREATE OR REPLACE FUNCTION acceptance_basis(detail integer) RETURNS jsonb LANGUA
   FROM risk_details d WHERE d.id = detail
 $$;
 
--- When a record is completed again, acceptances of a revision with other values become outdated.
+-- When a record is completed again, acceptances of a revision with other values become outdated, unless they lapsed before.
 CREATE OR REPLACE FUNCTION outdate_acceptances() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE acceptances a SET outdated_at = NEW.updated_at, outdated_fields = b.fields
@@ -28,7 +28,7 @@ BEGIN
       SELECT v.key FROM jsonb_each(n.present) v
       WHERE v.value IS DISTINCT FROM x.basis -> v.key ORDER BY v.key) AS fields
     FROM acceptances x CROSS JOIN (SELECT acceptance_basis(NEW.current_detail_id) AS present) n
-    WHERE x.risk_id = NEW.id AND x.outdated_at IS NULL AND x.revoked_at IS NULL
+    WHERE x.risk_id = NEW.id AND x.outdated_at IS NULL AND x.revoked_at IS NULL AND x.until >= NEW.reviewed_on
   ) b
   WHERE a.id = b.id AND cardinality(b.fields) > 0;
   RETURN NULL;

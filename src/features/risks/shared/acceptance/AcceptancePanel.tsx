@@ -89,11 +89,11 @@ export function LatestAcceptance({ risk }: { risk: Risk }) {
 /** The fields whose change makes an acceptance outdated, in the order of the sentence. */
 const fields = ['riskCategoryId', 'rootCause', 'grossControls', 'grossRating', 'netControls', 'netRating'] as const
 
-/** The reason, the condition, the last day and the author, and the later state. */
+/** The reason, the condition, the author with both days, and the later state. */
 function OneAcceptance({ of: acceptance }: { of: Acceptance }) {
   const translate = useText()
   const dates = useDates()
-  const { reason, condition, by, role, score, appetite, createdAt } = acceptance
+  const { reason, condition, by, role, score, appetite, createdAt, until } = acceptance
   const { outdatedAt, outdatedFields, revokedAt, revokedBy, revokeReason } = acceptance
   const changed = fields
     .filter((field) => outdatedFields.includes(field))
@@ -125,6 +125,7 @@ function OneAcceptance({ of: acceptance }: { of: Acceptance }) {
           name: personNameOf(by),
           role: translate(`vocabulary.role.${role}`),
           date: dates.text(createdAt),
+          until: dates.text(until),
           score,
           appetite,
         })}
