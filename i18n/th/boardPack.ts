@@ -33,6 +33,7 @@ export const boardPack: Texts<typeof english> = {
   accepted: {
     title: 'ยอมรับเกินระดับที่ยอมรับได้',
     text: 'รายการที่เกินระดับที่ยอมรับได้และมีผู้ยอมรับจนถึงวันที่กำหนด %{smart_count} รายการ',
+    sum: 'รายการและสรุปที่ยอมรับใน %{group}: %{amount}',
     ofLimit: '%{sum} จากเพดาน %{limit}',
     by: 'ยอมรับโดย',
     until: 'จนถึง',

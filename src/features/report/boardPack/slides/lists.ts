@@ -110,7 +110,7 @@ export function acceptedSlides(style: SlideStyle, { accepted }: PackData): Draft
   const sums = amounts
     .filter(({ riskCategoryId }) => riskCategoryId === null)
     .map(({ companyGroup, amount, currency, limit }) => {
-      const sum = `${companyGroup.name}: ${money(amount, currency)}`
+      const sum = say('accepted.sum', { group: companyGroup.name, amount: money(amount, currency) })
       return limit === null ? sum : say('accepted.ofLimit', { sum, limit: money(limit, currency) })
     })
   const text = [
