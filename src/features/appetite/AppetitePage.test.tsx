@@ -8,6 +8,7 @@ import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { saraburi } from '../organisation/testSupport/groups.ts'
 import AppetitePage from './AppetitePage.tsx'
 import { cellOf, rowsOf } from './appetiteRows.ts'
+import { percentOfPage } from './percentOfPage.ts'
 
 const entry = (companyGroupId: number, riskCategoryId: number | null, score: number): Appetite => ({
   companyGroupId,
@@ -47,6 +48,15 @@ describe('the rows of the appetite page', () => {
       expect(cell.score).toBe(appetiteCounting(setting, entries, place))
     },
   )
+})
+
+it.each([
+  [100, 100],
+  [72, 70],
+  [60, 60],
+  [10, 60],
+])('prints a page that fits at %i percent at %i percent', (fitsAt, expected) => {
+  expect(percentOfPage((percent) => percent <= fitsAt)).toBe(expected)
 })
 
 it('lets a Group Admin make a score stricter, after a look at what would be above it (rules appetite.groups and appetite.preview)', async () => {

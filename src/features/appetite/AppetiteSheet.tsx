@@ -14,6 +14,7 @@ import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 import { cellOf } from './appetiteRows.ts'
+import { percentOfPage } from './percentOfPage.ts'
 
 /** The texts in each language, because the page shows all languages. */
 export type SheetTexts = Readonly<Record<Locale, Translate>>
@@ -36,9 +37,6 @@ const mostBelow = 60
 /** The space of an A4 page within its margins, in CSS pixels; a little is left for rounding by the printer. */
 const pageHeight = ((297 - 2 * 12) / 25.4) * 96 - 8
 
-/** Smaller letters cannot be read on paper. */
-const smallestZoom = 0.6
-
 interface AppetiteSheetProps {
   group: CompanyGroup
   texts: SheetTexts
@@ -57,11 +55,11 @@ export function AppetiteSheet({ group, texts, printedAt, setting, entries, categ
   useLayoutEffect(() => {
     const sheet = page.current
     if (!sheet) return
-    // Many statements get smaller letters, so that the board signs one page.
-    for (let zoom = 1; zoom >= smallestZoom; zoom -= 0.05) {
-      sheet.style.zoom = String(zoom)
-      if (sheet.getBoundingClientRect().height <= pageHeight) return
+    const isOnePage = (percent: number) => {
+      sheet.style.zoom = `${percent}%`
+      return sheet.getBoundingClientRect().height <= pageHeight
     }
+    isOnePage(percentOfPage(isOnePage))
   })
   const entryOf = useMemo(() => appetitesByPlace(entries), [entries])
   const inEach = (say: (translate: Translate, locale: Locale) => string) =>
