@@ -31,7 +31,7 @@ async function installRelease({ page }: Person): Promise<() => number> {
 
 test.use({ expectedComplaints: [/status of 404/] })
 
-test('a page that was open when a new release was installed goes on with the new one', whole, async ({ signIn }) => {
+test('a page that was open when a new release was installed continues with the new one', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   await openBoard(assessor)

@@ -48,6 +48,8 @@ export const habits: readonly { words: RegExp; say: string }[] = [
   { words: /\btells?\b|\btelling\b/i, say: 'shows, returns, names' },
   { words: /\bknows?\b|\bknown\b/i, say: 'has, finds, registered' },
   { words: /\b(?:is|are) asked\b/i, say: 'the subject that asks' },
+  { words: /\bgiven up\b|\blets? go\b/i, say: 'cancelled, discarded, abandoned, closed' },
+  { words: /\bdoors?\b|\bin one go\b|\bkept out\b/i, say: 'refuses sign-in; together; deactivated' },
   { words: /\bacts\b|\b(?:each|every|one|the|this|that|no|first|last|which|same) act\b/i, say: 'action' },
   {
     words: /(?:^|[.:;] )(?:What|Who|Whoever|Whose|Where|Of) (?!if\b)[a-z]/,

@@ -137,7 +137,7 @@ describe('the rows of a register of others', () => {
     ])
   })
 
-  it('go on with causes and plans of the record above, each plan with its own status and day', () => {
+  it('continue the record above with causes and plans, each plan with its own status and day', () => {
     const { records } = read([
       head,
       ['1', 'Fire', 'Sparks', 'Other', '4', '4', '1. Train\n2. Buy', '1. 30/06/2569\n2. ongoing', '1. Done\n2. 40%'],

@@ -89,7 +89,7 @@ describe('missingForSubmit', () => {
     expect(missingForSubmit({ ...complete, assessments })).toEqual({})
   })
 
-  it('names everything an empty record misses in one go', () => {
+  it('names all missing fields of an empty record together', () => {
     const empty = { ...complete, riskCategoryId: null, eventDescription: null, rootCause: null, assessments: [] }
     expect(Object.keys(missingForSubmit(empty)).sort()).toEqual(
       [

@@ -111,7 +111,7 @@ export async function addPlan({ page, text }: Person, number: number, descriptio
   await plan.getByRole('textbox', { name: text('risks.fields.description'), exact: true }).fill(description)
 }
 
-/** Saves the step and goes on to the next one, which is waited for. */
+/** Saves the step, opens the next one and waits for it. */
 export async function goOn(person: Person, to: AssessmentType | 'mitigationPlans'): Promise<void> {
   const { page, text } = person
   // Gross and net are one step; the URL of net shows its part first.

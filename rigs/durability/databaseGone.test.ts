@@ -93,7 +93,7 @@ describe('PostgreSQL gone and back', () => {
     }
   })
 
-  it('is over without a restart: sessions, commands and live events go on', { timeout: patience }, async () => {
+  it('is over without a restart: sessions, commands and live events continue', { timeout: patience }, async () => {
     cluster = await open(Number(new URL(cluster.url).port))
     while ((await ask('/readyz')).status !== 200) await sleep(50)
     const id = await createRisk()

@@ -40,7 +40,7 @@ describe('who changes tables that others work with', () => {
     }
   }
 
-  it('steps back from a deadlock, in which the others go on', async () => {
+  it('ends a deadlock, from which the others continue', async () => {
     attempts.count = 0
     await other.query('select from second_table')
     const changed = givingWay(ours, change)

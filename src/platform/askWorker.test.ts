@@ -31,7 +31,7 @@ describe('a question to a worker', () => {
     expect(terminate).toHaveBeenCalledOnce()
   })
 
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     const giveUp = new AbortController()
     const { worker, terminate } = workerOf(() => giveUp.abort())
     await expect(askWorker(worker, question, errorOf, giveUp.signal)).rejects.toMatchObject({ name: 'AbortError' })

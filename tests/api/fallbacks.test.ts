@@ -200,7 +200,7 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
         expect([statusOf(approved), approved.notices]).toEqual(['complete_internal_owner', undefined])
       })
 
-      it('completes and pictures a summary that the Internal Owner submits or approves, and lets both edit it again', async () => {
+      it('completes a summary with a snapshot that the Internal Owner submits or approves, and lets both edit it again', async () => {
         const draft = await createCompleteRisk(cast.owner, { type: 'summary' })
         const submitted = (await cast.owner.post('/v1/risk-summary/submit', listsOf(draft)))[0]!
         const waiting = await riskIn(cast, 'summary', 'waiting_internal_owner')
@@ -241,7 +241,7 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
       ])
     })
 
-    it('leaves with the Managing Director what is there already when it is taken back', async () => {
+    it('leaves pending records with the Managing Director when the confirmation is withdrawn', async () => {
       const item = await riskIn(cast, 'item', 'waiting_internal_owner')
       await cast.owner.post('/v1/risk-summary/approve', listsOf(item))
       await confirm(groupadmin, 8, false)

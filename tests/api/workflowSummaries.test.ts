@@ -241,7 +241,7 @@ describe.each(oneEngine)('the workflow of risk summaries on %s', (engine) => {
     expect(places.indexOf(b.id)).toBeLessThan(places.indexOf(a.id))
   })
 
-  it('pictures a summary with its items whenever it completes, and never changes the picture', async () => {
+  it('adds a snapshot of a summary with its items at each completion, and never changes it', async () => {
     const item = await riskIn(cast, 'item', 'waiting_managing_director')
     const summary = await riskIn(cast, 'summary', 'waiting_managing_director', { riskIds: [item.id] })
     const lists = { riskSummaryRequire: [{ id: summary.id }], riskItemRequire: [{ id: item.id }] }

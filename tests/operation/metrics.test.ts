@@ -115,7 +115,7 @@ describe.each(engines)('the metrics on %s', (engine) => {
     await expect.poll(() => samples('risk_board_event_streams')).toEqual({ risk_board_event_streams: 0 })
   })
 
-  it('count the emails and events pending in the outbox, with their age, and those given up', async () => {
+  it('count the emails and events pending in the outbox, with their age, and the abandoned ones', async () => {
     await api.database.db.delete(outbox)
     // One scrape has values of one moment.
     expect(await samples('risk_board_outbox_oldest_seconds{kind="event"}')).toEqual({

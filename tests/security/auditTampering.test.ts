@@ -338,7 +338,7 @@ describe('tampering with the audit on postgresql', () => {
     expect(wordsOf(report).at(-1)).toBe('Nothing was anchored: the key of the audit is not there.')
   })
 
-  it('is named by the anchor, which goes on: what is cut off later is found too, and nothing is forgotten', async () => {
+  it('is named by the anchor, which is still written: later removals are found too, and earlier ones stay reported', async () => {
     await offGuard(`update audit_entries set role = '~' || role where risk_id = ${keyed}`)
     const { findings, anchor } = await check(later(60), both)
     expect(findings[0]).toMatch(/^row \d+ of risk \d+ is not what was written$/)

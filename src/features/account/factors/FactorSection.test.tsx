@@ -154,7 +154,7 @@ describe('the confirmation (rule factor.confirmation)', () => {
     expect(screen.queryByText('Use the password')).not.toBeInTheDocument()
   })
 
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     const onClose = vi.fn()
     await renderWithResponses(<ConfirmationDialog onClose={onClose} />, { role: 'Viewer' })
     await press('Cancel')

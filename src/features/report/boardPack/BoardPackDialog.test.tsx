@@ -91,7 +91,7 @@ describe('the dialog that makes a board pack', () => {
     expect(await screen.findByText('The board pack has 17 slides.')).toBeInTheDocument()
   })
 
-  it('shows how far it is, and is given up by Cancel without being left', async () => {
+  it('shows how far it is, and is stopped by Cancel, which leaves the dialog open', async () => {
     createPack.mockImplementation(
       (_calls, _order, signal, onProgress) =>
         new Promise((_resolve, reject) => {

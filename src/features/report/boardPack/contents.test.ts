@@ -202,7 +202,7 @@ describe('the slides of a board pack (rule packs.contents)', () => {
     }
   })
 
-  it('go on with a table on the next slide where there are more rows than fit', () => {
+  it('continue a table on the next slide if there are too many rows', () => {
     const late = ofName(english(), 'late')
     expect(late.length).toBeGreaterThan(1)
     expect(late[0]!.title).toBe(`Late mitigation plans (1/${late.length})`)

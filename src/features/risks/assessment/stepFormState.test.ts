@@ -117,7 +117,7 @@ describe('a merge', () => {
   })
 })
 
-it('a form given up has nothing unsaved, whatever its fields contain', () => {
+it('a discarded form has no unsaved input, regardless of its fields', () => {
   const next = transition(editing, { type: 'abandoned' })
   expect(hasUnsaved(editing, typed)).toBe(true)
   expect(hasUnsaved(next, typed)).toBe(false)

@@ -33,7 +33,7 @@ it('reports that there is nothing to export, and saves no file', async () => {
   expect(saveFile).not.toHaveBeenCalled()
 })
 
-it('reports that it was given up, and not that it failed', async () => {
+it('reports that it was cancelled, and not that it failed', async () => {
   const failing = vi.spyOn(console, 'error')
   exportRisks.mockImplementation(async ({ signal, onProgress }) => {
     onProgress(10)

@@ -9,7 +9,7 @@ beforeEach(resetServer)
 
 describe('a new record', () => {
   // A browser story covers it every day.
-  it.runIf(isWhole)('is created by Next and goes on to gross', async () => {
+  it.runIf(isWhole)('is created by Next, which leads to gross', async () => {
     const createRisk = vi.fn(async () => server.stored)
     server.endpoints = { createRisk }
     const { user, place } = await openRecord('/risk/create')

@@ -162,7 +162,7 @@ describe('the mitigation plans', () => {
     // The page itself lists the missing fields; no dialog may cover its links.
     expect(submitRisk).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }), { errors: 'form' })
     expect(await screen.findByRole('link', { name: 'Root cause, in step Details' })).toBeInTheDocument()
-    // The pressed button does not announce it: the user goes on in the list.
+    // The pressed button does not announce it: the user continues in the list.
     expect(screen.getByRole('group', { name: /^Not submitted: \d+ fields? (is|are) missing/ })).toHaveFocus()
   })
 })

@@ -108,7 +108,7 @@ describe('input that was not saved', () => {
   )
 })
 
-describe('input that is given up', () => {
+describe('discarded input', () => {
   const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('riskBoard.draft.'))
 
   it('is not kept by the timer of an earlier keystroke', async () => {

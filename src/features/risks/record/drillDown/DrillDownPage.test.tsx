@@ -34,7 +34,7 @@ describe('the drill-down of a summary', () => {
     expect(within(table).getByText('Not reviewed: no expert')).toBeInTheDocument()
   })
 
-  it('shows in a dialog that a summary has no items, and goes on to the summary (rule screens.drill-down)', async () => {
+  it('shows in a dialog that a summary has no items, and then opens the summary (rule screens.drill-down)', async () => {
     const { place } = await show(riskOf({ type: 'summary', riskItems: [] }))
     const dialog = await screen.findByRole('alertdialog', { name: 'No risk items' })
     expect(screen.queryByRole('table')).not.toBeInTheDocument()

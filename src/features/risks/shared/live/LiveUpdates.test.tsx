@@ -90,7 +90,7 @@ async function open(path = '/') {
 const emit = (id: number, action?: string) => act(() => TestSource.last?.emit(id, action))
 const order = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
-it('asks for another ticket when its stream ends, and goes on after the last event (rule events.ticket)', async () => {
+it('requests another ticket when its stream ends, and continues after the last event (rule events.ticket)', async () => {
   await open()
   const emitted = new MessageEvent('risk', {
     data: JSON.stringify({ id: 1, action: 'approve', updatedAt: '2026-03-02T08:00:00.000Z' }),
