@@ -30,6 +30,9 @@ const batchSize = 50
 /** The longest time of a run of tests, in milliseconds. */
 const patience = (/** @type {number} */ files) => 180_000 + 60_000 * files
 
+/** The longest time of a test file with a fault, in milliseconds. */
+const longestFile = 240_000
+
 /** So often a fault is executed by one test file; oftener it is an endless loop. */
 const hitLimit = 20_000_000
 
@@ -186,7 +189,8 @@ class Sandbox {
       return pair ? [/** @type {[string, string]} */ ([pair.fault.id, pair.file])] : []
     })
     for (const path of files.keys()) rmSync(join(this.place, path))
-    return new Map(noticed)
+    const endless = existsSync(this.file('endless')) ? readFileSync(this.file('endless'), 'utf8').split('\n') : []
+    return new Map([...noticed, ...endless.map((id) => /** @type {[string, string]} */ ([id, 'an endless loop']))])
   }
 
   /**
@@ -200,6 +204,7 @@ class Sandbox {
     writeFileSync(
       join(this.place, path),
       `${environment}
+      import { Worker } from 'node:worker_threads'
       import { afterAll, beforeEach, onTestFailed } from 'vitest'
       const switches = (globalThis.__stryker__ ??= {})
       Object.assign(switches, { activeMutant: '${id}', hitCount: 0, hitLimit: ${hitLimit} })
@@ -208,7 +213,15 @@ class Sandbox {
         if (isNoticed) skip()
         onTestFailed(() => (isNoticed = true))
       })
-      afterAll(() => (switches.activeMutant = undefined))
+      const endlessLoop = \`setTimeout(() => {
+        require('node:fs').appendFileSync('${this.file('endless')}', '${id}\\\\n')
+        process.kill(process.pid, 'SIGKILL')
+      }, ${longestFile})\`
+      const watch = new Worker(endlessLoop, { eval: true })
+      afterAll(() => {
+        switches.activeMutant = undefined
+        return watch.terminate()
+      })
       await import('./${basename(file)}?fault=${id}')`,
     )
     return path
