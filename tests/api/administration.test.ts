@@ -252,6 +252,9 @@ describe.each(oneEngine)('administration on %s', (engine) => {
       const before = await companyAdmin.get('/v1/risks/workflow/reset/period?company_group_id=8')
       expect(before.periodDate).toBeNull()
       expect(before.preview.total).toBeGreaterThanOrEqual(2)
+      const ofGroups = before.preview.byCompanyGroup.map(({ companyGroup, count }) => [companyGroup.id, count])
+      expect(ofGroups).toContainEqual([8, expect.any(Number)])
+      expect(ofGroups.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(before.preview.total)
       expect(before.preview.byHolder).toContainEqual(
         expect.objectContaining({ role: 'Category Expert', companyGroup: expect.objectContaining({ id: 8 }) }),
       )

@@ -279,5 +279,15 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     await refused([fresh, { id: 999_999, updatedAt, isPrivate: true }], 400)
     const both = await send([fresh, { id, updatedAt, detail: { rootCause: 'Both' } }])
     expect(both.rows.map(({ outcome }) => outcome)).toEqual(['created', 'changed'])
+    // The description of "Other" goes with the category.
+    const other = (await assessor.get('/v1/risk-categories?per_page=200')).find(({ isOther }) => isOther)!
+    for (const [detail, description] of [
+      [{ riskCategoryId: other.id, riskCategoryDescription: 'Weather' }, 'Weather'],
+      [{ rootCause: 'Rain' }, 'Weather'],
+      [{ riskCategoryId: 1 }, null],
+    ] as const) {
+      await send([{ id, updatedAt: (await read(id)).updatedAt, detail }])
+      expect((await read(id)).latestDetail.riskCategoryDescription).toBe(description)
+    }
   })
 })

@@ -81,6 +81,16 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
     expect((await actionsOn(body.id)).map(({ action }) => action)).toEqual(['tie_directory', 'update'])
   })
 
+  it('keep their version where the directory sends what they have', async () => {
+    const id = await add('unchanged')
+    const versionOf = async () =>
+      (await api.database.pool.query('select updated_at from users where id = $1', [Number(id)])).rows
+    const before = await versionOf()
+    await scim('PUT', `/Users/${id}`, entraUser('unchanged'))
+    expect(await versionOf()).toEqual(before)
+    expect((await actionsOn(id)).filter(({ action }) => action === 'update')).toEqual([])
+  })
+
   it.each([
     [`userName eq "entra@demo.example"`, 1],
     [`userName eq "ENTRA@demo.example"`, 1],
