@@ -38,7 +38,7 @@ describe('who administers a person (rule admin.people)', () => {
     expect(personDenialOf(admin, { ...person(), isErased: true })).toBe('erased')
   })
 
-  it('is nobody else', () => {
+  it('is only a Group Admin or a System Admin', () => {
     for (const role of roles.filter((one) => one !== 'Group Admin' && one !== 'System Admin')) {
       expect(personDenialOf(actorOf(role), person({ role: 'Viewer', ...home }))).not.toBeNull()
     }

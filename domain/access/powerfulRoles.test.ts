@@ -60,7 +60,7 @@ describe('the approver of a pending role', () => {
     expect(approvalDenialOf(by, waiting)).toBe(denial)
   })
 
-  it('is never a Group Admin where a System Admin is to be made', () => {
+  it('is never a Group Admin if a System Admin is to be created', () => {
     const systemAdmin = { ...waiting, role: 'System Admin' } as const
     expect(approvalDenialOf(actor(2, 'Group Admin', '1'), systemAdmin)).toBe('roleLocked')
     expect(approvalDenialOf(actor(2, 'System Admin', '1'), systemAdmin)).toBeNull()

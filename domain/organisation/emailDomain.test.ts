@@ -12,7 +12,7 @@ describe('the company email domain check (rule validation.email-domain)', () => 
     expect(isOfDomain(email, 'demo.example')).toBe(false)
   })
 
-  it('fits nobody where the company has no domain', () => {
+  it('matches no email if the company has no domain', () => {
     expect(isOfDomain('nok', undefined)).toBe(false)
     expect(isOfDomain('nok@demo.example', undefined)).toBe(false)
   })

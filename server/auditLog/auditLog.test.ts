@@ -163,7 +163,7 @@ describe('the audit log by syslog', () => {
     collector.close()
   })
 
-  it('comes through by TCP, in order, although the collector was away and ended connections', async () => {
+  it('arrives by TCP, in order, although the collector was unavailable and ended connections', async () => {
     const port = await freePort()
     let text = ''
     const sockets = new Set<Socket>()

@@ -190,7 +190,7 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     expect((await assessor.send<object[]>('GET', `/v1/indicators/${id}/values`)).body).toHaveLength(1)
   })
 
-  it('are written by a key made for them, which does nothing else (rule keys.values)', async () => {
+  it('are written by a key for indicators, which has no other access (rule keys.values)', async () => {
     const [own, other] = [await make(), await make()]
     const admin = as('companyadmin')
     const offered = await admin.get('/v1/api-keys/indicators?company_group_id=8')

@@ -21,7 +21,7 @@ describe('the check of the installation by its API (rule install.check)', () => 
     expect((await (await api.as(name)).send('GET', '/v1/installation-check')).status).toBe(403)
   })
 
-  it('shows how a call came through the proxies, without naming host or address', async () => {
+  it('shows the proxies of a call, without naming host or address', async () => {
     const { headers } = await api.app.inject({ url: '/configuration.json', headers: { host: 'upstream:3000' } })
     expect(headers['risk-board-caller']).toBe('scheme=false; host=false; address=direct')
   })

@@ -6,7 +6,7 @@ import type { BodyOf, RowOf, UrlOf } from './responses.ts'
 
 // Checked by the compiler (`npm test -- types`); nothing of it is left when it runs.
 describe('the type of a response', () => {
-  it('is that of the path, whatever the query', () => {
+  it('is that of the path, regardless of the query', () => {
     expectTypeOf<BodyOf<'GET', `/v1/risks/${number}`, 200>>().toEqualTypeOf<Risk>()
     expectTypeOf<BodyOf<'GET', `/v1/risks/${number}?include_risk_items=true`, 200>>().toEqualTypeOf<Risk>()
     expectTypeOf<BodyOf<'GET', `/v1/risks/${number}/audit`, 200>>().toEqualTypeOf<AuditEntry[]>()

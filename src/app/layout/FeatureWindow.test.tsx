@@ -43,7 +43,7 @@ it.each([
   expect(survey()).not.toBeInTheDocument()
 })
 
-it('does not come back once dismissed', async () => {
+it('does not appear again once dismissed', async () => {
   const { unmount } = await renderWithApp(<FeatureWindow />, { session })
   await userEvent.click(screen.getByRole('button', { name: 'Do not show again' }))
   expect(survey()).not.toBeInTheDocument()

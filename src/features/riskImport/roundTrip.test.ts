@@ -247,7 +247,7 @@ describe.each(locales)('an exported workbook that comes back, in %s (rule import
     expect(read.flatMap(({ problems }) => problems)).toEqual([])
   })
 
-  it('finds its rows and columns wherever they were moved, and takes rows without a number as new', async () => {
+  it('finds moved rows and columns, and adds rows without a number', async () => {
     const workbook = await exported(language)
     const texts = languages[language]
     const { sheet, cell } = sheetIn(workbook, language, 'records')

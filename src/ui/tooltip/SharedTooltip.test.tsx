@@ -41,7 +41,7 @@ describe('the tooltip that all of a page share', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('Since Monday')
   })
 
-  it('goes with the mouse that came to it over something else', async () => {
+  it('stays while the mouse is on it, and closes when the mouse leaves it', async () => {
     await userEvent.hover(screen.getByText('3 days'))
     const shown = await tooltip()
     await userEvent.hover(screen.getByText('Plain'))

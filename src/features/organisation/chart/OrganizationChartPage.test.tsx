@@ -127,7 +127,7 @@ describe('the organization chart', () => {
     await waitFor(() => expect(orderGroups).toHaveBeenLastCalledWith(orderOf(21, 23, 22)))
   })
 
-  it('switches a group off after asking', async () => {
+  it('switches a group off after a confirmation', async () => {
     const setGroupActive = vi.fn().mockResolvedValue(groupNo(22))
     await renderChart({ 'PUT /api/v1/company-groups/:id/active': setGroupActive })
     await choose('Plant B')
