@@ -10,7 +10,7 @@ import {
   type ListedRoleAssignment,
 } from '../wire/roleAssignments.ts'
 import { namesForm } from '../wire/users.ts'
-import type { UserType } from '../access/roles.ts'
+import { roles, type UserType } from '../access/roles.ts'
 
 /** One role of a person in a form: an existing one with its data, or a new one. */
 export interface RoleRow extends Partial<ListedRoleAssignment> {
@@ -53,6 +53,15 @@ export function editRolesForm(expertRoleId: number | undefined) {
   const rows = z.array(row).refine((all) => all.length > 0, { error: 'roleRequired' })
   return z.object({ roleAssignments: rows.pipe(roleAssignments) })
 }
+
+/** The role that a page opens the form with: a vacancy, or a step of a new installation. */
+export const roleToAssign = z.object({
+  role: z.enum(roles).optional(),
+  companyGroupId: z.int().optional(),
+  riskCategoryId: z.int().optional(),
+})
+
+export type RoleToAssign = z.infer<typeof roleToAssign>
 
 /** The form values of a person with one or several roles in one company group. */
 export const noUser = {

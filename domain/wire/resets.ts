@@ -68,7 +68,18 @@ export type ResetPeriod = z.infer<typeof resetPeriod>
 
 export const unaffectedQuery = z.strictObject({ company_group_ids: oneOrMore(numberText).optional() })
 
-export const reminderInput = z.strictObject({ companyGroupIds: groupIds, reminderDate: moment.optional() })
+/** Absent: everyone with a role in the group itself; `late`: the assignees of its late records. */
+const reminded = z.literal('late').optional()
+
+export const remindersQuery = z.strictObject({ of: reminded })
+
+export type RemindersQuery = z.output<typeof remindersQuery>
+
+export const reminderInput = z.strictObject({
+  companyGroupIds: groupIds,
+  reminderDate: moment.optional(),
+  of: reminded,
+})
 
 export type ReminderInput = z.output<typeof reminderInput>
 
@@ -83,7 +94,7 @@ export const groupReminder = z.object({
   hierarchy: z.string(),
   reminderDate: timestamp.nullable(),
   updatedAt: timestamp.nullable(),
-  /** The people of the group itself who get a reminder (rule reset.reminder). */
+  /** The people who get a reminder (rule reset.reminder). */
   receiverIds: z.array(z.int()),
 })
 

@@ -42,7 +42,8 @@ export const progress = {
     none: 'Nothing to do.',
     loading: 'Checking',
     roles: '%{smart_count} role that nobody has |||| %{smart_count} roles that nobody has',
-    experts: '%{smart_count} category without an expert |||| %{smart_count} categories without an expert',
+    experts:
+      '%{smart_count} category of a company group has no expert |||| %{smart_count} categories of company groups have no expert',
     waiting:
       '%{smart_count} record is waiting for an expert or continues without a review. |||| %{smart_count} records are waiting for an expert or continue without a review.',
     waitingFor: '%{name} (%{smart_count} record) |||| %{name} (%{smart_count} records)',
@@ -52,6 +53,9 @@ export const progress = {
     show: 'Show',
     remind: 'Remind',
     remindGroup: 'Remind %{group}',
+    remindLate:
+      'An email goes to the %{smart_count} person who has these records of %{group}. |||| An email goes to the %{smart_count} people who have these records of %{group}.',
+    fill: 'Assign a person to %{role}, %{group}',
   },
   late: {
     of: '%{group}: %{smart_count} record late, since %{day} |||| %{group}: %{smart_count} records late, the first since %{day}',

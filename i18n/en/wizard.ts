@@ -105,6 +105,7 @@ export const wizard = {
     summaryNextOwner:
       'Submitting sends the risk summary to the Managing Director where the MD approval workflow is active.',
     submit: 'Submit',
+    anyway: 'Ok submits it anyway.',
     notAllowed: 'You cannot submit: %{reason}',
   },
   leave: {

@@ -38,6 +38,8 @@ export const progress: Texts<typeof english> = {
     show: 'แสดง',
     remind: 'แจ้งเตือน',
     remindGroup: 'แจ้งเตือน %{group}',
+    remindLate: 'ระบบจะส่งอีเมลถึง %{smart_count} คนที่ต้องดำเนินการกับรายการเหล่านี้ของ %{group}',
+    fill: 'กำหนดบทบาท %{role} ใน %{group}',
   },
   late: {
     of: '%{group}: ล่าช้า %{smart_count} รายการ ตั้งแต่ %{day}',

@@ -147,6 +147,21 @@ export async function enqueueGroupMail(
   )
 }
 
+/** Queues an email to each receiver about a company group. */
+export async function enqueueMailAboutGroups(
+  context: CommandContext,
+  mail: GroupMail,
+  receivers: readonly { userId: number; companyGroupId: number }[],
+): Promise<void> {
+  await insertMails(
+    context,
+    mail,
+    sql`select jsonb_build_object('userId', x."userId") as addressee,
+        jsonb_build_object('companyGroupId', x."companyGroupId") as of_each
+      from json_to_recordset(${JSON.stringify(receivers)}::json) as x("userId" int, "companyGroupId" int)`,
+  )
+}
+
 async function insertMails(context: Writing, mail: Mail | GroupMail, addressees: SQL): Promise<void> {
   if (!context.silent) await context.tx.execute(mailInsert(context, mail, addressees))
 }

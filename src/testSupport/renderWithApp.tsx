@@ -32,7 +32,7 @@ import { sessionOf } from './sessions.ts'
 interface RenderOptions {
   locale?: Locale
   /** Path and query of the page, without language prefix. */
-  path?: string
+  path?: string | { pathname: string; state: unknown }
   session?: Session
   /** The data provider; calls of a resource that are not given here fail. */
   provider?: DataProvider

@@ -81,6 +81,24 @@ describe.each(oneEngine)('progress of company groups on %s', (engine) => {
     expect(await lateAt(new Date(noon.getTime() + 14 * 86_400_000))).toContain(late.id)
   })
 
+  it('reminds only those who are late (rule reset.reminder)', async () => {
+    const receiversOf = async (query: '' | '?of=late') =>
+      (await admin.get(`/v1/reminder/company-groups${query}` as '/v1/reminder/company-groups')).find(
+        ({ id }) => id === 8,
+      )?.receiverIds ?? []
+    const late = await receiversOf('?of=late')
+    const { rows: experts } = await api.database.db.execute<{ id: number }>(
+      sql`select id from users where email = 'expert@demo.example'`,
+    )
+    expect(late).toEqual(experts.map(({ id }) => id))
+    expect(await receiversOf('')).not.toEqual(expect.arrayContaining(late))
+    await admin.put('/v1/reminder', { companyGroupIds: [8], of: 'late' })
+    const { rows: mails } = await api.database.db.execute(
+      sql`select (payload -> 'to' ->> 'userId')::int as id from outbox where topic = 'reminder' and kind <> 'event'`,
+    )
+    expect(mails).toEqual(experts)
+  })
+
   it('opens the submitted records behind each number (rule progress.records)', async () => {
     const { companyGroups, lateRecords } = await admin.get('/v1/progress')
     const recordsOf = async (query: string) =>

@@ -6,6 +6,7 @@ import {
   pastReset,
   remindedGroups,
   reminderInput,
+  remindersQuery,
   resetResponse,
   resetHistoryQuery,
   resetInput,
@@ -54,6 +55,7 @@ export const resetCalls = callsOf({
     method: 'GET',
     path: '/api/v1/reminder/company-groups',
     ...reminders,
+    query: remindersQuery,
     response: z.array(groupReminder),
   },
   remindGroups: {

@@ -3,12 +3,13 @@ import { groupRoles } from '#domain/risks/workflow/vacancies'
 import type { ReminderInput } from '#domain/wire/resets'
 import { companyGroupReminders, companyGroups } from '#server/database/schema/index'
 import { checkGroupsInArea } from '#server/queries/groupsInArea'
+import { readLateReceivers } from '#server/queries/reminders'
 import { appendAudit } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
-import { enqueueEvent, enqueueGroupMail } from '../outbox.ts'
+import { enqueueEvent, enqueueGroupMail, enqueueMailAboutGroups } from '../outbox.ts'
 
 /**
- * Reminds the people of company groups of a date, immediately without one.
+ * Reminds the people of company groups, or the assignees of late records there, of a date, immediately without one.
  * @throws `missingId` with `companyGroupIds` for an unknown group, `denied` outside the actor's area
  */
 export async function remindGroups(context: CommandContext, input: ReminderInput): Promise<void> {
@@ -29,14 +30,19 @@ export async function remindGroups(context: CommandContext, input: ReminderInput
     })
     await enqueueEvent(context, { topic: 'reminder', id: companyGroupId, action: 'remind', updatedAt: now })
   }
-  await enqueueGroupMail(context, {
+  const mail = {
     template: 'reminder',
-    companyGroupIds: input.companyGroupIds,
-    roles: groupRoles,
     params: { reminderDate: reminderDate.toISOString() },
     key: reminderDate.toISOString(),
     ...(reminderDate > now ? { availableAt: reminderDate } : {}),
-  })
+  } as const
+  if (input.of === 'late') {
+    const late = await readLateReceivers(tx, actor, now)
+    const receivers = input.companyGroupIds.flatMap((companyGroupId) =>
+      (late.get(companyGroupId) ?? []).map((userId) => ({ userId, companyGroupId })),
+    )
+    await enqueueMailAboutGroups(context, mail, receivers)
+  } else await enqueueGroupMail(context, { ...mail, companyGroupIds: input.companyGroupIds, roles: groupRoles })
 }
 
 /** Notifies the people of company groups that their MD flow is active. */

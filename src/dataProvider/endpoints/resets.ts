@@ -34,12 +34,12 @@ export const resetQueries = {
       },
     }),
 
-  /** The administered company groups with their reminder dates, by the id of the group. */
-  reminders: () =>
+  /** The administered company groups with their reminder dates and the people to remind, by the id of the group. */
+  reminders: (of?: 'late') =>
     queryOptions({
-      queryKey: [resource, 'reminders'],
+      queryKey: [resource, 'reminders', of],
       queryFn: async ({ signal }) => {
-        const reminders = await call('GET /api/v1/reminder/company-groups', {}, { signal })
+        const reminders = await call('GET /api/v1/reminder/company-groups', { query: { of } }, { signal })
         return new Map(reminders.map((reminder) => [reminder.id, reminder]))
       },
     }),

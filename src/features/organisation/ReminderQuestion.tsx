@@ -6,20 +6,26 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 interface ReminderQuestionProps {
   open: boolean
   companyGroupIds: readonly number[]
+  /** A company group, only the assignees of whose late records get a reminder. */
+  lateGroup?: string | undefined
   onClose: () => void
   onOk: () => void
 }
 
 /** Asks for confirmation before a reminder is sent, with the number of recipients (rule reset.reminder). */
-export function ReminderQuestion({ companyGroupIds, ...dialog }: ReminderQuestionProps) {
+export function ReminderQuestion({ companyGroupIds, lateGroup, ...dialog }: ReminderQuestionProps) {
   const translate = useText()
-  const { data: reminders } = useQuery(resetQueries.reminders())
+  const { data: reminders } = useQuery(resetQueries.reminders(lateGroup === undefined ? undefined : 'late'))
   const people = new Set(companyGroupIds.flatMap((id) => reminders?.get(id)?.receiverIds ?? []))
   return (
     <ConfirmDialog
       {...dialog}
       title={translate('progress.groups.remindTitle')}
-      text={translate('progress.groups.remindQuestion', { smart_count: people.size })}
+      text={
+        lateGroup === undefined
+          ? translate('progress.groups.remindQuestion', { smart_count: people.size })
+          : translate('progress.toDo.remindLate', { smart_count: people.size, group: lateGroup })
+      }
     />
   )
 }

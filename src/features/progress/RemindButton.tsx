@@ -9,15 +9,20 @@ import { ReminderQuestion } from '../organisation/ReminderQuestion.tsx'
 
 interface RemindButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'aria-label' | 'children'> {
   ids: readonly number[]
+  /** The company group, to remind only the assignees of its late records. */
+  lateGroup?: string | undefined
   onDone?: () => void
 }
 
-/** Reminds the people of the selected groups, after a confirmation (rule reset.reminder). */
-export function RemindButton({ ids, onDone, ...button }: RemindButtonProps) {
+/** Reminds the people of the selected groups, or those who are late in one, after a confirmation (rule reset.reminder). */
+export function RemindButton({ ids, lateGroup, onDone, ...button }: RemindButtonProps) {
   const translate = useText()
   const notify = useNotice()
   const { mutate: remind, isPending } = useMutation({
-    mutationFn: () => call('PUT /api/v1/reminder', { body: { companyGroupIds: [...ids] } }),
+    mutationFn: () =>
+      call('PUT /api/v1/reminder', {
+        body: { companyGroupIds: [...ids], ...(lateGroup !== undefined && { of: 'late' }) },
+      }),
     onSuccess: () => {
       notify('progress.groups.reminded', { type: 'success', messageArgs: { smart_count: ids.length } })
       onDone?.()
@@ -29,7 +34,15 @@ export function RemindButton({ ids, onDone, ...button }: RemindButtonProps) {
       <BusyButton variant="contained" loading={isPending} onClick={() => setAsking(true)} {...button}>
         {button.children ?? translate('progress.groups.remind', { smart_count: ids.length })}
       </BusyButton>
-      {isAsking && <ReminderQuestion open companyGroupIds={ids} onClose={() => setAsking(false)} onOk={remind} />}
+      {isAsking && (
+        <ReminderQuestion
+          open
+          companyGroupIds={ids}
+          lateGroup={lateGroup}
+          onClose={() => setAsking(false)}
+          onOk={remind}
+        />
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { Role } from '#domain/access/roles'
+import type { RoleToAssign } from '#domain/records/assignmentForms'
 import type { SetUp } from '#domain/wire/firstStart'
 import { isProblem } from '#domain/wire/installationCheck'
 import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
@@ -13,19 +13,29 @@ import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
-/** The page of each step; the navigation state opens the form to add a person with that role. */
+/** The page of each step; the navigation state opens the form to add a person. */
 const steps = [
   { name: 'company', to: '/admin/organization-chart', isDone: () => true },
   { name: 'groups', to: '/admin/organization-chart', isDone: ({ companyGroups }) => companyGroups > 1 },
-  { name: 'people', to: '/admin/role-assignment', state: 'add', isDone: ({ people }) => people > 1 },
-  { name: 'experts', to: '/admin/role-assignment', state: 'Category Expert', isDone: ({ experts }) => experts > 0 },
+  { name: 'people', to: '/admin/role-assignment', state: {}, isDone: ({ people }) => people > 1 },
+  {
+    name: 'experts',
+    to: '/admin/role-assignment',
+    state: { role: 'Category Expert' },
+    isDone: ({ experts }) => experts > 0,
+  },
   { name: 'rules', to: '/admin/rating-criteria', isDone: ({ hasOwnRules }) => hasOwnRules },
   { name: 'mail', to: '/admin/installation', isDone: (_setUp, mailWorks) => mailWorks },
-  { name: 'assessor', to: '/admin/role-assignment', state: 'Assessor', isDone: ({ submitted }) => submitted > 0 },
+  {
+    name: 'assessor',
+    to: '/admin/role-assignment',
+    state: { role: 'Assessor' },
+    isDone: ({ submitted }) => submitted > 0,
+  },
 ] as const satisfies readonly {
   name: string
   to: string
-  state?: 'add' | Role
+  state?: RoleToAssign
   isDone: (setUp: SetUp, mailWorks: boolean) => boolean
 }[]
 
@@ -40,6 +50,7 @@ export function SetUpList() {
   if (!setUp || (setUp.companyGroups > 1 && setUp.people > 1 && setUp.experts > 0)) return null
   const mail = check?.findings.filter(({ part }) => part === 'mail') ?? []
   const mailWorks = mail.length > 0 && !mail.some(({ code }) => isProblem(code))
+  const hasMailServer = !mail.some(({ code }) => code === 'mailToFolder')
   const done = steps.filter(({ isDone }) => isDone(setUp, mailWorks)).length
   return (
     <Card component="section" aria-labelledby="set-up" sx={{ p: { xs: 2, md: 2.5 } }}>
@@ -69,7 +80,7 @@ export function SetUpList() {
                   </Typography>
                 )}
               </Box>
-              {name === 'mail' ? (
+              {name === 'mail' && hasMailServer ? (
                 <TestMail />
               ) : (
                 !is && (
@@ -80,7 +91,7 @@ export function SetUpList() {
                     variant="outlined"
                     size="small"
                   >
-                    {translate(`progress.setUp.${name}.action`)}
+                    {translate(name === 'mail' ? 'app.menu.installation' : `progress.setUp.${name}.action`)}
                   </Button>
                 )
               )}

@@ -1,10 +1,11 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useCanAccess, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { isProblem } from '#domain/wire/installationCheck'
+import type { RoleToAssign } from '#domain/records/assignmentForms'
 import type { Progress } from '#domain/wire/progress'
 import type { Vacancy } from '#domain/wire/vacancies'
 import { useSession } from '#src/authProvider/SessionContext.ts'
@@ -77,9 +78,9 @@ interface Line {
 const failureOf = (query: { error: Error | null; refetch: () => unknown }): Line['failure'] =>
   query.error ? { message: query.error.message, onRetry: () => void query.refetch() } : undefined
 
-function Open({ to, children }: { to: string; children: ReactNode }) {
+function Open({ to, state, children }: { to: string; state?: RoleToAssign; children: ReactNode }) {
   return (
-    <Button component={RouterLink} to={to} variant="outlined" size="small" sx={{ flexShrink: 0 }}>
+    <Button component={RouterLink} to={to} state={state} variant="outlined" size="small" sx={{ flexShrink: 0 }}>
       {children}
     </Button>
   )
@@ -92,6 +93,7 @@ function useVacancies(): Line[] {
   const query = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
   const vacancies = query.data ?? []
   const lineOf = (key: 'roles' | 'experts', found: readonly Vacancy[]): Line => {
+    const role = key === 'experts' ? { role: 'Category Expert' as const } : {}
     const waiting = found.reduce((total, one) => total + one.waiting, 0)
     return {
       key,
@@ -103,7 +105,11 @@ function useVacancies(): Line[] {
           <VacancyList vacancies={found} />
         </Box>
       ),
-      action: <Open to="/admin/role-assignment">{translate('progress.toDo.assign')}</Open>,
+      action: (
+        <Open to="/admin/role-assignment" state={role}>
+          {translate('progress.toDo.assign')}
+        </Open>
+      ),
     }
   }
   return [
@@ -119,7 +125,13 @@ function useVacancies(): Line[] {
   ]
 }
 
-/** A line for each company group; groups with the most dependent records come first. */
+const toAssign = ({ companyGroup, userRole, riskCategory }: Vacancy): RoleToAssign => ({
+  role: userRole.name,
+  companyGroupId: companyGroup.id,
+  ...(riskCategory && { riskCategoryId: riskCategory.id }),
+})
+
+/** A line for each company group, each vacancy a link to the form that fills it; groups with the most dependent records come first. */
 function VacancyList({ vacancies }: { vacancies: readonly Vacancy[] }) {
   const translate = useText()
   const groups = new Map(vacancies.map(({ companyGroup }) => [companyGroup.id, companyGroup.name]))
@@ -136,8 +148,19 @@ function VacancyList({ vacancies }: { vacancies: readonly Vacancy[] }) {
           {': '}
           {vacancies
             .filter(({ companyGroup }) => companyGroup.id === id)
-            .map(nameOf)
-            .join(' · ')}
+            .map((vacancy, index) => (
+              <Fragment key={nameOf(vacancy)}>
+                {index > 0 && ' · '}
+                <Link
+                  component={RouterLink}
+                  to="/admin/role-assignment"
+                  state={toAssign(vacancy)}
+                  aria-label={translate('progress.toDo.fill', { role: nameOf(vacancy), group })}
+                >
+                  {nameOf(vacancy)}
+                </Link>
+              </Fragment>
+            ))}
         </Box>
       ))}
     </Box>
@@ -203,6 +226,7 @@ function useLateGroups(progress: Progress | undefined): Line[] {
     action: (
       <RemindButton
         ids={[id]}
+        lateGroup={name}
         size="small"
         variant="outlined"
         aria-label={translate('progress.toDo.remindGroup', { group: name })}

@@ -2,8 +2,15 @@ import { Alert, Box, DialogContentText, Stack } from '@mui/material'
 import { useMemo, useState, type FocusEvent } from 'react'
 import { CreateBase, HttpError, SelectInput, TextInput, useSaveContext } from 'react-admin'
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
-import { addUserForm, addUserInputOf, noUser, type AddUserValues } from '#domain/records/assignmentForms'
-import { userTypes, type Role } from '#domain/access/roles'
+import {
+  addUserForm,
+  addUserInputOf,
+  noUser,
+  type AddUserValues,
+  type RoleToAssign,
+} from '#domain/records/assignmentForms'
+import { groupsOf } from '#domain/records/groupNames'
+import { userTypes } from '#domain/access/roles'
 import { email as emailSchema } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
 import type { AddUserInput } from '#domain/wire/roleAssignments'
@@ -14,23 +21,24 @@ import { currentLocale } from '#src/platform/locale.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { findUser, personHasRole } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { UndoAction } from '#src/ui/UndoAction.tsx'
+import { useAdministeredTree } from '../organisation/administeredTree.tsx'
 import { useCopyLink } from '../organisation/useCopyLink.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { onSaveError } from '#src/ui/forms/failuresOf.ts'
 import { GroupInput } from '../organisation/GroupInput.tsx'
 import { nameOf } from './person.ts'
 import { compact, ExpertsInput, RolesInput } from './RoleInputs.tsx'
-import { useAssignableRoles, useCompanies, useExpertRoleId } from './roles.ts'
+import { useAssignableRoles, useCompanies, useExpertRoleId, useRiskCategories } from './roles.ts'
 
 /** How long the notification with the link of an invitation stays visible, in milliseconds. */
 const timeForLink = 20_000
 
 /** Assigns one or several roles in a company group to a new or an existing person (rule assignments.add). */
-export function AddUserDialog({ role, onClose }: { role?: Role | undefined; onClose: () => void }) {
+export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose: () => void }) {
   const notify = useNotice()
   const copyLink = useCopyLink()
   const [known, setKnown] = useState<User>()
-  const assignable = useAssignableRoles()
+  const initial = useInitialValues(start)
   const onSuccess = (given: unknown, { data }: { data?: Partial<AddUserInput> }) => {
     const { createdCount, user } = given as { createdCount: number; user?: { id: number } }
     const waits = createdCount < (data?.roleAssignments?.length ?? 0)
@@ -44,9 +52,7 @@ export function AddUserDialog({ role, onClose }: { role?: Role | undefined; onCl
     })
     onClose()
   }
-  // The initial role of the form.
-  if (role && assignable.length === 0) return null
-  const userRoleIds = assignable.filter(({ name }) => name === role).map(({ id }) => id)
+  if (!initial) return null
   return (
     <CreateBase
       resource="role-assignments"
@@ -54,9 +60,26 @@ export function AddUserDialog({ role, onClose }: { role?: Role | undefined; onCl
       redirect={false}
       mutationOptions={{ onSuccess, onError: onSaveError }}
     >
-      <AddUserForm known={known} setKnown={setKnown} userRoleIds={userRoleIds} onClose={onClose} />
+      <AddUserForm known={known} setKnown={setKnown} initial={initial} onClose={onClose} />
     </CreateBase>
   )
+}
+
+/** Returns the values that the form starts with; undefined while they are loading. */
+function useInitialValues({ role, companyGroupId, riskCategoryId }: RoleToAssign): Partial<AddUserValues> | undefined {
+  const assignable = useAssignableRoles()
+  const { data: root } = useAdministeredTree()
+  const categories = useRiskCategories({ enabled: riskCategoryId !== undefined })
+  if (role && assignable.length === 0) return undefined
+  if (companyGroupId !== undefined && !root) return undefined
+  if (riskCategoryId !== undefined && !categories) return undefined
+  const group = root && groupsOf(root).find(({ id }) => id === companyGroupId)
+  const category = categories?.find(({ id }) => id === riskCategoryId)
+  return {
+    userRoleIds: assignable.filter(({ name }) => name === role).map(({ id }) => id),
+    ...(group && { companyGroupId: group.id, companyId: group.companyId }),
+    ...(category && { categoryExpertIds: [category.categoryExpertId] }),
+  }
 }
 
 interface KnownPerson {
@@ -65,11 +88,11 @@ interface KnownPerson {
 }
 
 interface AddUserFormProps extends KnownPerson {
-  userRoleIds: number[]
+  initial: Partial<AddUserValues>
   onClose: () => void
 }
 
-function AddUserForm({ known, setKnown, userRoleIds, onClose }: AddUserFormProps) {
+function AddUserForm({ known, setKnown, initial, onClose }: AddUserFormProps) {
   const translate = useText()
   const { save } = useSaveContext()
   const [sent] = useState(() => new Set<string>())
@@ -98,7 +121,7 @@ function AddUserForm({ known, setKnown, userRoleIds, onClose }: AddUserFormProps
       title={translate('roleAssignments.add.title')}
       submitLabel={translate('roleAssignments.add.save')}
       schema={schema}
-      defaultValues={{ ...noUser, userRoleIds, locale: currentLocale() }}
+      defaultValues={{ ...noUser, locale: currentLocale(), ...initial }}
       onSave={onSave}
       onClose={onClose}
     >

@@ -22,6 +22,7 @@ const renderPage = (endpoints: object = {}, { calls, ...options }: ResponsesOpti
       'role-requests': [],
       'user-roles': userRoles,
       'category-experts': categoryExperts,
+      'risk-categories': [{ id: 6, name: 'Law', categoryExpertId: 2 }],
       companies: [{ id: 4, name: 'Siam Kiln', emailDomain: 'demo.example' }],
     },
     endpoints,
@@ -160,6 +161,15 @@ describe('the role assignments', () => {
     const filter = new URLSearchParams(place.location.search).get('filter') ?? ''
     expect(JSON.parse(filter)).toEqual({ q: 'nok', companyGroupId: 22, userRoleId: 4 })
     expect(screen.getByRole('group', { name: 'Active filters' })).toHaveTextContent('Plant BViewer')
+  })
+
+  it('opens the form for a vacancy that another page names (rule progress.vacancies)', async () => {
+    const state = { role: 'Category Expert', companyGroupId: 21, riskCategoryId: 6 }
+    await renderPage({}, { path: { pathname: '/admin/role-assignment', state } })
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('checkbox', { name: 'Category Expert' })).toBeChecked()
+    expect(within(dialog).getByRole('combobox', { name: 'Company group' })).toHaveValue('Plant A')
+    expect(within(dialog).getByText('Hazard')).toBeInTheDocument()
   })
 
   it('take in a person with several roles', async () => {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
 import { ColumnsButton, useDeleteMany, useListContext } from 'react-admin'
-import { roles, type Role } from '#domain/access/roles'
+import { roleToAssign, type RoleToAssign } from '#domain/records/assignmentForms'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
@@ -28,7 +28,7 @@ import { AssignmentFilters } from './AssignmentFilters.tsx'
 
 /** The dialog over the table of role assignments. */
 type OpenedDialog =
-  | { kind: 'add'; role?: Role | undefined }
+  | { kind: 'add'; start: RoleToAssign }
   | { kind: 'edit'; user: ListedRoleAssignment['user'] }
   /** An assignment of the table, or the selected ids, which may be on several pages. */
   | { kind: 'delete'; assignments: ListedRoleAssignment | readonly number[] }
@@ -37,12 +37,9 @@ type OpenedDialog =
 export default function RoleAssignmentPage() {
   const translate = useText()
   const { defaultRoleAssignment } = useSession().user
-  // Whether a set-up step has opened the page to add a person, with or without a role.
-  const state: unknown = useLocation().state
-  const role = roles.find((one) => one === state)
-  const [opened, setOpened] = useState<OpenedDialog | undefined>(
-    role !== undefined || state === 'add' ? { kind: 'add', role } : undefined,
-  )
+  // A page that names a vacancy opens the form for it.
+  const start = roleToAssign.safeParse(useLocation().state).data
+  const [opened, setOpened] = useState<OpenedDialog | undefined>(start && { kind: 'add', start })
   const queryClient = useQueryClient()
   const onClose = () => {
     setOpened(undefined)
@@ -64,7 +61,11 @@ export default function RoleAssignmentPage() {
             >
               {translate('organizationChart.import')}
             </Button>
-            <Button variant="contained" startIcon={<PersonAddAltIcon />} onClick={() => setOpened({ kind: 'add' })}>
+            <Button
+              variant="contained"
+              startIcon={<PersonAddAltIcon />}
+              onClick={() => setOpened({ kind: 'add', start: {} })}
+            >
               {translate('roleAssignments.add.open')}
             </Button>
           </Stack>
@@ -120,7 +121,7 @@ function Dialogs({ opened, onClose }: DialogsProps) {
   )
   switch (opened?.kind) {
     case 'add':
-      return <AddUserDialog role={opened.role} onClose={onClose} />
+      return <AddUserDialog start={opened.start} onClose={onClose} />
     case 'edit':
       return <EditRolesDialog {...opened.user} onClose={onClose} />
     case 'delete': {

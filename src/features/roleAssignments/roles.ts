@@ -3,17 +3,20 @@ import { useGetList, type RaRecord } from 'react-admin'
 import { roles } from '#domain/access/roles'
 import { largestPageSize } from '#domain/validation/limits'
 import type { Company } from '#domain/wire/companies'
-import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
+import type { CategoryExpert, RiskCategory, UserRole } from '#domain/wire/referenceData'
 import type { TextKey } from '#src/platform/i18n/useText.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 
 /** Loads a whole list of reference data, which changes rarely. */
-function useReference<Row extends RaRecord>(resource: 'user-roles' | 'category-experts' | 'companies') {
+function useReference<Row extends RaRecord>(
+  resource: 'user-roles' | 'category-experts' | 'companies' | 'risk-categories',
+  options: { enabled?: boolean } = {},
+) {
   const everything = {
     pagination: { page: 1, perPage: largestPageSize },
     sort: { field: resource === 'category-experts' ? 'order' : 'id', order: 'ASC' },
   } as const
-  return useGetList<Row>(resource, everything, { staleTime: 10 * 60_000 }).data
+  return useGetList<Row>(resource, everything, { staleTime: 10 * 60_000, ...options }).data
 }
 
 const placeOf = ({ name }: UserRole) => roles.indexOf(name)
@@ -50,6 +53,10 @@ export function useCategoryExperts(held: readonly number[] = []): CategoryExpert
   const all = useReference<CategoryExpert>('category-experts') ?? []
   return all.filter(({ id, isRetired }) => !isRetired || held.includes(id))
 }
+
+/** Returns every risk category; undefined while they are loading. */
+export const useRiskCategories = (options: { enabled: boolean }): RiskCategory[] | undefined =>
+  useReference<RiskCategory>('risk-categories', options)
 
 /** Returns every company, with the domain of its email addresses. */
 export function useCompanies(): Company[] {

@@ -7,10 +7,12 @@ import { implementCommand, implementWholeList } from '../implement.ts'
 
 /** Reminders to the people of company groups: by Group Admins, inside their area (rule reset.reminder). */
 export async function reminderRoutes(app: App): Promise<void> {
-  implementWholeList(app, calls.listReminders, 'company-groups', (request) => listReminders(app.db, actorOf(request)))
+  implementWholeList(app, calls.listReminders, 'company-groups', (request) =>
+    listReminders(app.db, actorOf(request), request.query, new Date()),
+  )
   implementCommand(app, calls.remindGroups, async (context, { body }) => {
     await remindGroups(context, body)
-    const rows = await listReminders(context.tx, context.actor)
+    const rows = await listReminders(context.tx, context.actor, { of: body.of }, context.now)
     return rows.filter(({ id }) => body.companyGroupIds.includes(id))
   })
   implementCommand(app, calls.remindOfMdFlow, async (context, { body }) => {

@@ -33,7 +33,7 @@ export function SubmitButton({ onRefused, ...button }: SubmitButtonProps) {
       const saved = await saveNow()
       if (saved === null) return
       const { warnings, receiver } = await forecast([saved.id])
-      if (warnings.length > 0 && !isWarned) setWarning(warnings.join(' '))
+      if (warnings.length > 0 && !isWarned) setWarning([...warnings, translate('wizard.submit.anyway')].join(' '))
       else await run('submit', saved, { ...(onRefused && { errors: 'form' }), receiver })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
