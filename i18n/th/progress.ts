@@ -29,7 +29,7 @@ export const progress: Texts<typeof english> = {
     none: 'ไม่มีสิ่งที่ต้องทำ',
     loading: 'กำลังตรวจสอบ',
     roles: '%{smart_count} บทบาทยังไม่มีผู้รับผิดชอบ',
-    experts: '%{smart_count} ประเภทความเสี่ยงยังไม่มีผู้เชี่ยวชาญเฉพาะด้าน',
+    experts: 'มี %{smart_count} ประเภทความเสี่ยงของหน่วยงานที่ยังไม่มีผู้เชี่ยวชาญเฉพาะด้าน',
     waiting: 'มี %{smart_count} รายการที่รออยู่ หรือจะผ่านไปโดยไม่มีการสอบทาน',
     waitingFor: '%{name} (%{smart_count} รายการ)',
     where: 'แสดงตามหน่วยงาน',
