@@ -216,10 +216,10 @@ test('an item is rejected in the drawer, which has the focus and gives it back',
   const { page, text } = expert
   const { keyboard } = page
   await page.goto(`/risk/create?riskId=${id}`)
-  const reject = page.getByRole('button', {
-    name: text('review.rejectOf', { subject: partOf(expert, 'detail') }),
-    exact: true,
-  })
+  const subject = partOf(expert, 'detail')
+  const reject = page
+    .getByRole('group', { name: subject, exact: true })
+    .getByRole('button', { name: text('review.rejectOf', { subject }), exact: true })
   await tabTo(page, reject)
   await keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: text('review.drawer.title'), exact: true })

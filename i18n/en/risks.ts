@@ -119,6 +119,7 @@ export const risks = {
     contradicted: 'Contradicted by events',
     reviewDue: 'Review due',
     targetDue: 'Target missed',
+    targetPassed: '%{day}, passed',
     targetMoved: 'Target postponed %{smart_count} time |||| Target postponed %{smart_count} times',
     revision: 'Revision %{revision}',
     updatedLabel: 'Last change',
@@ -190,8 +191,11 @@ export const risks = {
     takenBack: 'Undone.',
     /** The next record that needs a decision, and the number of such records. */
     next: 'Next: #%{id} (%{count} left)',
+    open: 'Open',
     nowWith: 'Now with %{who}.',
     approve: 'Approved.',
+    /** Where the record itself is not in sight afterwards. */
+    numbered: { approve: 'No. %{id} approved.', reject: 'No. %{id} rejected.' },
     delete: 'Deleted.',
     edit_again: 'A new revision is open for editing.',
     reject: 'Rejected.',

@@ -101,6 +101,7 @@ export const risks: Texts<typeof english> = {
     contradicted: 'ขัดแย้งกับเหตุการณ์',
     reviewDue: 'ถึงกำหนดทบทวน',
     targetDue: 'ไม่ถึงเป้าหมาย',
+    targetPassed: '%{day} (เลยกำหนดแล้ว)',
     targetMoved: 'เลื่อนวันที่ของเป้าหมาย %{smart_count} ครั้ง',
     revision: 'ฉบับที่ %{revision}',
     updatedLabel: 'แก้ไขล่าสุด',
@@ -167,8 +168,10 @@ export const risks: Texts<typeof english> = {
   done: {
     takenBack: 'เลิกทำแล้ว',
     next: 'ถัดไป: #%{id} (เหลือ %{count} รายการ)',
+    open: 'เปิด',
     nowWith: 'ผู้รับผิดชอบปัจจุบัน: %{who}',
     approve: 'อนุมัติแล้ว',
+    numbered: { approve: 'อนุมัติรายการ #%{id} แล้ว', reject: 'บันทึกผลไม่อนุมัติรายการ #%{id} แล้ว' },
     delete: 'ลบแล้ว',
     edit_again: 'เปิดฉบับใหม่เพื่อแก้ไขแล้ว',
     reject: 'บันทึกผลไม่อนุมัติแล้ว',

@@ -26,16 +26,26 @@ const cards = { fields: 'card' } satisfies CallMeta
 
 type Lists = Pick<DataProvider, 'getList'>
 
-/** Returns the longest pending record under a filter, without the current one, and the number of such records. */
-export async function readNextWaiting(calls: Lists, filter: RiskFilter, leftId: number) {
+/**
+ * Returns the first pending record under a filter and in an order, without the current one, and the number of such
+ * records.
+ * @param order the ids of a list that contains the current record: the next one there comes first
+ */
+export async function readNextWaiting(
+  calls: Lists,
+  { filter, sort, order }: { filter: RiskFilter; sort: Sort; order: readonly number[] },
+  leftId: number,
+) {
   const { data, total = 0 } = await calls.getList<RiskCard>('risks', {
     filter,
-    sort: { field: 'updatedAt', order: 'ASC' },
-    pagination: { page: 1, perPage: 2 },
+    sort,
+    pagination: { page: 1, perPage: mostWaiting },
     meta: { ...cards, errors: 'caller' },
   })
   const others = data.filter(({ id }) => id !== leftId)
-  return { next: others[0], count: total - (data.length - others.length) }
+  const place = order.indexOf(leftId)
+  const next = others.find(({ id }) => order.indexOf(id) > place) ?? others[0]
+  return { next, count: total - (data.length - others.length) }
 }
 
 /** Lists of records on screens other than the board. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, type Query } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken, type Query } from '@tanstack/react-query'
 import { detailTexts } from '#domain/risks/fieldNames'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk, RiskInput, RiskUpdate } from '#domain/wire/risks'
@@ -58,6 +58,8 @@ export const riskKeys = {
   /** The keys of react-admin's `ListBase` and `useGetList`; only this file depends on them. */
   lists: ['risks', 'getList'],
   record: (id: number) => ['risks', 'record', id],
+  /** Never reloaded, so it does not begin with `risks`. */
+  done: (id: number) => ['riskDone', id],
   card: (id: number) => ['risks', 'record', id, 'card'],
   behindCard: (id: number) => ['risks', 'record', id, 'behindCard'],
   audit: (id: number) => ['risks', 'audit', id],
@@ -96,6 +98,9 @@ export const riskQueries = {
       // A form must not change while the user fills it in.
       refetchOnWindowFocus: false,
     }),
+
+  /** The result of the reader's last action on a record, which only this document has. */
+  done: <Result>(id: number) => queryOptions<Result>({ queryKey: riskKeys.done(id), queryFn: skipToken }),
 
   /** A record as a card, for all pages except lists; a deleted record is not an error. */
   card: (calls: Pick<typeof risks, 'getCard'>, id: number) =>

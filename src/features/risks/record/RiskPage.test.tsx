@@ -5,7 +5,10 @@ import { cardOf, riskOf } from '../board/testSupport/risks.ts'
 import { samplePlan, sampleRisk } from '../shared/testSupport/sampleRisk.ts'
 import { addressOf, button, openRecord, resetServer, server, textbox } from './testSupport/openRecord.tsx'
 
-beforeEach(resetServer)
+beforeEach(() => {
+  resetServer()
+  vi.stubGlobal('scrollTo', vi.fn())
+})
 
 /** The names of the filled buttons: a strip has one next step. */
 const filledIn = (strip: Pick<typeof screen, 'getAllByRole'>) =>
@@ -96,7 +99,10 @@ describe('reading and reviewing', () => {
     const reviewDetail = vi.fn(async () => waiting().latestDetail)
     server.endpoints = { reviewMitigationPlan, reviewDetail }
     const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
-    await user.click(await screen.findByRole('button', { name: 'Approve all 2 remaining parts' }))
+    // A rejection is offered next to it, of the first part without a decision.
+    const strip = within(await screen.findByRole('region', { name: 'Your review' }))
+    expect(strip.getByRole('button', { name: 'Reject: Details and assessments' })).toBeEnabled()
+    await user.click(strip.getByRole('button', { name: 'Approve all 2 remaining parts' }))
     expect(await screen.findByText('Review finished: everything is approved.')).toBeInTheDocument()
     expect(reviewMitigationPlan).toHaveBeenCalledOnce()
     expect(reviewDetail).toHaveBeenCalledOnce()
@@ -234,7 +240,10 @@ describe('reading and reviewing', () => {
       detail: { workflowStatus: { name: 'waiting_managing_director' } },
     })
     server.endpoints = {
-      approveReport: async () => [],
+      approveReport: async () => {
+        server.stored = sampleRisk({ allowedActions: [], updatedAt: '2026-03-01T00:00:00.000Z' })
+        return []
+      },
       getList: (async (resource: string, { filter }: { filter: { type?: string } }) => {
         if (resource !== 'risks') return { data: [], total: 0 }
         const data = filter.type === 'item' ? [7, 154].map((id) => cardOf(sampleRisk({ id }))) : []
@@ -244,7 +253,10 @@ describe('reading and reviewing', () => {
     const { user, place } = await openRecord('/risk/create?riskId=7', 'Managing Director')
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
     await user.click(await screen.findByRole('button', { name: 'Ok' }))
-    expect(await screen.findByRole('link', { name: 'Next: #154 (2 left)' })).toHaveFocus()
+    // The result replaces the task, at the top of the page.
+    const strip = within(await screen.findByRole('region', { name: 'Approved.' }))
+    expect(strip.getByRole('link', { name: 'Next: #154 (2 left)' })).toHaveFocus()
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 })
     await user.keyboard('{Enter}')
     await waitFor(() => expect(addressOf(place)).toBe('/risk/create?riskId=154'))
   })

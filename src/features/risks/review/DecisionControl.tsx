@@ -1,6 +1,6 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle'
 import CancelIcon from '@mui/icons-material/Cancel'
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography, type ButtonProps } from '@mui/material'
 import { useRef, useState, useCallback } from 'react'
 import { useText, type Translate, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
@@ -10,15 +10,13 @@ import { decisionOn, type ReviewedPart, reviewedPartsOf } from '#domain/records/
 import { textLimits } from '#domain/validation/limits'
 import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
 import { focusOn, pageHeading } from '#src/ui/focus/keepFocus.ts'
-import { UndoAction } from '#src/ui/UndoAction.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { ReviewDecision } from '#domain/risks/statuses'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { RejectDrawer } from '../shared/actions/RejectDrawer.tsx'
-import { NextAction } from '../shared/actions/NextAction.tsx'
+import { useShowDone } from '../shared/actions/useDone.ts'
 import { useNextWaiting } from '../shared/actions/useNextWaiting.ts'
-import { timeToRead } from '../shared/actions/useRiskActions.ts'
 import { useTitleOf } from '../shared/labels/RiskTitle.tsx'
 import { jumpMargin, JumpLink } from '../shared/Section.tsx'
 import { useRefreshRisks } from '../shared/useRisk.ts'
@@ -27,11 +25,7 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 /** Approves or rejects one part of an item; a decision can be changed until the review has ended. */
 export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart }) {
   const translate = useText()
-  const titleOf = useTitleOf()
   const review = useReview()
-  // The version that was visible when the drawer opened: the decision refers to it, even if a newer one has arrived
-  // since.
-  const [seen, setSeen] = useState<{ risk: Risk; part: ReviewedPart } | null>(null)
   const [isApproving, setApproving] = useState(false)
   // The note of an approval; null until the user opens it.
   const [comment, setComment] = useState<string | null>(null)
@@ -94,16 +88,13 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
         >
           {translate('review.approve')}
         </BusyButton>
-        <Button
+        <RejectPart
+          risk={risk}
+          part={part}
           variant={decision === null ? 'outlined' : 'text'}
-          size="small"
-          color="error"
           disabled={decision === 'rejected' || isApproving}
-          aria-label={translate('review.rejectOf', { subject })}
-          onClick={() => setSeen({ risk, part })}
-        >
-          {translate('review.reject')}
-        </Button>
+          onGone={keepFocus}
+        />
       </Stack>
       {decision === null &&
         (comment === null ? (
@@ -123,6 +114,36 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
             sx={{ mt: 1 }}
           />
         ))}
+    </Box>
+  )
+}
+
+interface RejectPartProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
+  risk: Risk
+  part: ReviewedPart
+  onGone?: () => void
+}
+
+/** Rejects one part of an item, with its notes. */
+function RejectPart({ risk, part, onGone, ...button }: RejectPartProps) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const review = useReview()
+  // The version that was visible when the drawer opened: the decision refers to it, even if a newer one has arrived
+  // since.
+  const [seen, setSeen] = useState<{ risk: Risk; part: ReviewedPart } | null>(null)
+  const subject = nameOfPart(part, translate)
+  return (
+    <>
+      <Button
+        {...button}
+        size="small"
+        color="error"
+        aria-label={translate('review.rejectOf', { subject })}
+        onClick={() => setSeen({ risk, part })}
+      >
+        {translate('review.reject')}
+      </Button>
       <RejectDrawer
         open={seen !== null}
         part={anchorOf(part)}
@@ -130,9 +151,9 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
         subjects={subjectsOfPart(part)}
         onSubmit={(stickyNotes) => review(seen?.risk ?? risk, [seen?.part ?? part], 'rejected', stickyNotes)}
         onClose={() => setSeen(null)}
-        onGone={keepFocus}
+        {...(onGone && { onGone })}
       />
-    </Box>
+    </>
   )
 }
 
@@ -163,6 +184,8 @@ function useReview() {
   const notify = useNotice()
   const refresh = useRefreshRisks()
   const nextWaiting = useNextWaiting()
+  const showDone = useShowDone()
+  const translate = useText()
 
   /**
    * @param risk as the user saw it: its version is sent along, so that a change by others is a conflict
@@ -189,18 +212,11 @@ function useReview() {
       }
       const message = messageAfter(risk, parts, reviewStatus)
       const next = message === 'review.saved' ? null : await nextWaiting(risk)
-      const action = next && {
-        action: (
-          <UndoAction>
-            <NextAction next={next} />
-          </UndoAction>
-        ),
-        autoHideDuration: timeToRead,
-      }
-      notify(message, { type: 'success', ...action })
+      notify(message, { type: 'success' })
       await refresh()
+      if (message !== 'review.saved') showDone(risk.id, { text: translate(message), next })
     },
-    [dataProvider, nextWaiting, notify, refresh],
+    [dataProvider, nextWaiting, notify, refresh, showDone, translate],
   )
 }
 
@@ -264,7 +280,13 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
           </Box>
         )}
       </Box>
-      {missing.length > 0 && <ApproveAll risk={risk} parts={missing} />}
+      {missing[0] && (
+        <>
+          <ApproveAll risk={risk} parts={missing} />
+          {/* A rejection explains one part: the first one without a decision. */}
+          <RejectPart risk={risk} part={missing[0]} variant="outlined" />
+        </>
+      )}
     </Stack>
   )
 }

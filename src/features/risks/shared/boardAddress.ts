@@ -13,6 +13,12 @@ export const sortOf: Readonly<Record<RiskType, Sort>> = firstSorts
 /** The state of a list as react-admin stores it. */
 export type RememberedList = { filter?: Partial<BoardFilter>; sort?: string; order?: Sort['order'] }
 
+/** Returns the order of a board as it was left. */
+export const rememberedOrder = (board: RememberedList | undefined, type: RiskType): Sort => ({
+  field: board?.sort ?? sortOf[type].field,
+  order: board?.order ?? sortOf[type].order,
+})
+
 /** The two boards of a user: active and inactive records. */
 export type BoardKind = 'board' | 'inactive'
 

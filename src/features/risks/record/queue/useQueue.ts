@@ -5,7 +5,7 @@ import type { Risk } from '#domain/wire/risks'
 import type { BoardView } from '#domain/risks/views'
 import { boardFilterOf, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
-import { boardKeyOf, sortOf, type RememberedList } from '../../shared/boardAddress.ts'
+import { boardKeyOf, rememberedOrder, type RememberedList } from '../../shared/boardAddress.ts'
 import { useBoardUser } from '../../shared/boardUser.ts'
 
 /** The position of a record among those of the user's board. */
@@ -27,7 +27,7 @@ export function useQueue({ id, type }: Pick<Risk, 'id' | 'type'>): Queue | undef
   const user = useBoardUser()
   const [board] = useStore<RememberedList | undefined>(boardKeyOf(user))
   const filter = boardFilterOf(board?.filter ?? {}, user)
-  const sort = { field: board?.sort ?? sortOf[type].field, order: board?.order ?? sortOf[type].order }
+  const sort = rememberedOrder(board, type)
   const { data: ids } = useQuery({
     ...riskListQueries.queue(dataProvider, riskFilterOf(filter, user), sort),
     enabled: board !== undefined && filter.type === type,

@@ -66,8 +66,8 @@ interface RecordColumnsProps {
 }
 
 /**
- * At most 900 pixels of text, with the properties on the right, always visible; on a narrow window they are between
- * heading and text.
+ * At most 900 pixels of text, with the properties on the right, always visible; on a narrow window they are after the
+ * text.
  */
 export function RecordColumns({ head, aside, children }: RecordColumnsProps) {
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'), { noSsr: true })
@@ -75,8 +75,8 @@ export function RecordColumns({ head, aside, children }: RecordColumnsProps) {
     <Box sx={{ ...columns, pb: { xs: 16, md: 0 } }}>
       <Box sx={{ minWidth: 0 }}>
         {head}
-        {!isWide && <Box sx={{ mb: 2 }}>{aside}</Box>}
         <Card sx={{ px: { xs: 2, md: 3 }, overflow: 'visible' }}>{children}</Card>
+        {!isWide && <Box sx={{ mt: 2 }}>{aside}</Box>}
       </Box>
       {isWide && <Box sx={side}>{aside}</Box>}
     </Box>
@@ -97,9 +97,10 @@ const side = { position: 'sticky', top: 84, maxHeight: 'calc(100vh - 100px)', ov
  * Scrolls to the section of a URL that the user follows on the same page; a visit from another page starts at the top.
  */
 function useOpenSection(step: Step): void {
-  const { key } = useLocation()
+  const { key, state } = useLocation()
+  const isAtTop = (state as { isAtTop?: boolean } | null)?.isAtTop === true
   const arrival = useRef(key)
   useEffect(() => {
-    if (key !== arrival.current) jumpTo(document.getElementById(step))
-  }, [step, key])
+    if (key !== arrival.current && !isAtTop) jumpTo(document.getElementById(step))
+  }, [step, key, isAtTop])
 }

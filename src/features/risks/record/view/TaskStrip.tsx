@@ -1,17 +1,21 @@
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import { Box, Button, Stack, Typography } from '@mui/material'
+import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { reviewedPartsOf } from '#domain/records/review'
 import { taskOf, type Task } from '#domain/records/task'
 import { isAcceptanceOver } from '#domain/risks/acceptance'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { focusOn, pageHeading } from '#src/ui/focus/keepFocus.ts'
 import { DecisionControl, ReviewProgress } from '../../review/DecisionControl.tsx'
 import { StickyNotesButton } from '../../review/StickyNotes.tsx'
 import { AcceptButton } from '../../shared/acceptance/AcceptButton.tsx'
 import { useAcceptor } from '../../shared/acceptance/useAcceptor.ts'
+import { NextAction } from '../../shared/actions/NextAction.tsx'
 import { RiskActions } from '../../shared/actions/RiskActions.tsx'
 import { useMayConfirm } from '../../shared/actions/useConfirmation.ts'
+import { useDone } from '../../shared/actions/useDone.ts'
 import { missingOf } from '../../shared/problems.ts'
 import { useRiskCategories } from '../../shared/referenceData.ts'
 import { ReviewDate } from '../../shared/labels/ReviewDate.tsx'
@@ -25,16 +29,24 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   const missing = Object.keys(missingOf(risk, useRiskCategories() ?? [])).length
   const isOver = isAcceptanceOver({ ...risk, workflowStatus: risk.latestDetail.workflowStatus.name })
   const task = taskOf(risk, { confirmation: useMayConfirm()(risk), acceptance: useAcceptor(risk).isAcceptor && isOver })
+  const done = useDone(risk)
+  // After an action the page starts at the top, with the result, at its next record or its heading.
+  useEffect(() => {
+    if (!done) return
+    window.scrollTo({ top: 0 })
+    if (!done.next) focusOn(pageHeading())
+  }, [done])
   const isWriting = task === 'fix' || (task === 'submit' && missing > 0)
   return (
     <Box component="section" id="task" tabIndex={-1} aria-labelledby="task-title" sx={strip}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography id="task-title" variant="subtitle2" component="h2">
-          {translate(`risks.task.${task}`)}
+          {done && task === 'nothing' ? done.text : translate(`risks.task.${task}`)}
         </Typography>
         <TaskText risk={risk} task={task} missing={missing} />
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        {done?.next && <NextAction next={done.next} />}
         <StickyNotesButton />
         {risk.allowedActions.includes('edit') && (
           <Button

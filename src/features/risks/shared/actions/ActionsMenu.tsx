@@ -10,7 +10,7 @@ interface ActionsMenuProps {
   actions: readonly RecordAction[]
   /** Why no action is possible at the moment although the record allows it. */
   blockedReason?: string | undefined
-  /** The pages of the record, before its actions. */
+  /** Other entries, such as the pages of the record, before its actions. */
   openings?: readonly ReactElement[]
   /** The anchor element of the open menu; null while it is closed. */
   anchor: HTMLElement | null

@@ -2,11 +2,24 @@ import { Button } from '@mui/material'
 import { useCloseNotification } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
+import type { CardOrRisk } from '../cardOrRisk.ts'
 import { pathOfStep } from '../steps.ts'
 import type { NextWaiting } from './useNextWaiting.ts'
 
-/** In the notification after a decision: opens the next open record, also by Enter. */
+/** After a decision: opens the next open record, also by Enter. */
 export function NextAction({ next: { id, type, count } }: { next: NextWaiting }) {
+  const translate = useText()
+  return (
+    <Button component={Link} to={pathOfStep(type, id, 'details')} variant="contained" ref={takeFocus}>
+      {translate('risks.done.next', { id, count })}
+    </Button>
+  )
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
+/** In the notification after a decision that left the page as it was: opens the record. */
+export function OpenAction({ risk: { id, type } }: { risk: CardOrRisk }) {
   const translate = useText()
   return (
     <Button
@@ -14,14 +27,9 @@ export function NextAction({ next: { id, type, count } }: { next: NextWaiting })
       to={pathOfStep(type, id, 'details')}
       size="small"
       color="inherit"
-      variant="outlined"
-      ref={takeFocus}
       onClick={useCloseNotification()}
-      sx={{ whiteSpace: 'nowrap' }}
     >
-      {translate('risks.done.next', { id, count })}
+      {translate('risks.done.open')}
     </Button>
   )
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()

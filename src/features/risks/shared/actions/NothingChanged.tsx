@@ -2,22 +2,16 @@ import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { MessageDialog } from '#src/ui/dialogs/MessageDialog.tsx'
-import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { CardOrRisk } from '../cardOrRisk.ts'
 import { useConfirmation, useMayConfirm } from './useConfirmation.ts'
 
-interface NothingChangedProps {
-  risk: CardOrRisk
-  blockedReason: string | undefined
-  /** Whether it is the main action. */
-  isFilled: boolean
-}
-
-/** Confirms that nothing changed in a complete record, next to editing it again (rule review-dates.confirm). */
-export function NothingChanged({ risk, blockedReason, isFilled }: NothingChangedProps) {
+/**
+ * The confirmation that nothing changed in a complete record, next to editing it again (rule review-dates.confirm):
+ * whether it is offered, and its question.
+ */
+export function useNothingChanged(risk: CardOrRisk) {
   const translate = useText()
   const notify = useNotice()
   const [isAsking, setAsking] = useState(false)
@@ -26,28 +20,21 @@ export function NothingChanged({ risk, blockedReason, isFilled }: NothingChanged
     if (outcome?.message === undefined) notify('risks.reviewDates.done', { type: 'success' })
     else notify({ sentence: outcome.message }, { type: 'warning' })
   })
-  // The question about the target already has an answer.
-  if (!mayConfirm(risk) || risk.isTargetDue) return null
-  return (
-    <>
-      <DisabledTooltip reason={blockedReason}>
-        <BusyButton
-          variant={isFilled ? 'contained' : 'outlined'}
-          disabled={blockedReason !== undefined}
-          loading={isPending}
-          onClick={() => setAsking(true)}
-        >
-          {translate('risks.reviewDates.confirm')}
-        </BusyButton>
-      </DisabledTooltip>
+  return {
+    // The question about the target already has an answer.
+    isOffered: mayConfirm(risk) && !risk.isTargetDue,
+    isPending,
+    label: translate('risks.reviewDates.confirm'),
+    ask: () => setAsking(true),
+    question: (
       <NothingChangedDialog
         open={isAsking}
         count={1}
         onClose={() => setAsking(false)}
         onOk={(comment) => confirm({ risks: [risk], comment })}
       />
-    </>
-  )
+    ),
+  }
 }
 
 interface NothingChangedDialogProps {

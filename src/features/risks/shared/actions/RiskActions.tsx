@@ -1,10 +1,10 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert'
-import { Button, Stack } from '@mui/material'
+import { Button, MenuItem, Stack } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
-import { NothingChanged } from './NothingChanged.tsx'
+import { useNothingChanged } from './NothingChanged.tsx'
 import { ActionsMenu } from './ActionsMenu.tsx'
 import type { CardOrRisk } from '../cardOrRisk.ts'
 import { actionsOfRole, labelOfAction, type RecordAction } from './recordActions.ts'
@@ -24,15 +24,18 @@ interface RiskActionsProps {
    * click approves. The buttons are disabled at first, so that a double click does not decide on the next record.
    */
   isAnswered?: boolean
-  /** Whether the page asks another question first: then no button is filled. */
+  /** Whether the content of the decision is still loading: its buttons are in their places, but disabled. */
+  isLoading?: boolean
+  /** Whether the page asks another question first: then the main actions are in the menu. */
   isSecondary?: boolean
 }
 
 /** The delay before the buttons of the next record become active, in milliseconds. */
 const pause = 700
 
-/** Workflow actions are buttons when they are possible. All others are in the menu. */
-const prominent: readonly RecordAction[] = ['approve', 'reject', 'submit', 'report', 'edit_again']
+/** The main actions are filled buttons when they are possible; all others but these two are in the menu. */
+const main: readonly RecordAction[] = ['approve', 'submit', 'report']
+const alsoButtons: readonly RecordAction[] = ['reject', 'edit_again']
 
 /**
  * The withdrawal of the reader's own action is also a button for a day after the last change (rule workflow.take-back).
@@ -43,23 +46,38 @@ const day = 24 * 60 * 60 * 1000
 
 /** The reader's actions on a record, with the reasons for unavailable ones (rule workflow.allowed-actions). */
 export function RiskActions(props: RiskActionsProps) {
-  const { risk, blockedReason, except = [], onDone, isAnswered = false, isSecondary = false } = props
+  const { risk, blockedReason, except = [], onDone, isAnswered = false, isLoading = false, isSecondary = false } = props
   const translate = useText()
   const role = useRole()
   const { running, choose, questions } = useRecordAction(risk, { stay: isAnswered, onDone, isAnswered })
+  const unchanged = useNothingChanged(risk)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [openedAt] = useState(Date.now)
-  const [isPaused, setPaused] = useState(isAnswered)
+  const [isPaused, setPaused] = useState(isAnswered || isLoading)
   useEffect(() => {
+    if (isLoading) return undefined
     const timer = setTimeout(() => setPaused(false), pause)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isLoading])
   if (role === undefined) return null
 
   const offered = actionsOfRole(role, risk.type).filter((action) => !except.includes(action))
+  const prominent = isSecondary ? alsoButtons : [...main, ...alsoButtons]
   const buttons = offered.filter((action) => prominent.includes(action) && risk.allowedActions.includes(action))
   const inMenu = offered.filter((action) => !buttons.includes(action))
-  const isFilled = (action: RecordAction) => !isSecondary && action !== 'reject' && action !== 'edit_again'
+  const isConfirmed = risk.isReviewDue && !isSecondary && !buttons.some((action) => main.includes(action))
+  const confirmation = unchanged.isOffered && !isConfirmed && (
+    <MenuItem
+      key="unchanged"
+      disabled={blockedReason !== undefined}
+      onClick={() => {
+        setAnchor(null)
+        unchanged.ask()
+      }}
+    >
+      {unchanged.label}
+    </MenuItem>
+  )
   const isRecent = openedAt - Date.parse(risk.updatedAt) < day
   const back = takingBack.find((action) => isRecent && inMenu.includes(action) && risk.allowedActions.includes(action))
   return (
@@ -67,7 +85,7 @@ export function RiskActions(props: RiskActionsProps) {
       {buttons.map((action) => (
         <DisabledTooltip key={action} reason={blockedReason}>
           <BusyButton
-            variant={isFilled(action) ? 'contained' : 'outlined'}
+            variant={main.includes(action) ? 'contained' : 'outlined'}
             color={action === 'reject' ? 'error' : 'primary'}
             disabled={blockedReason !== undefined || isPaused || (running !== null && running !== action)}
             loading={running === action}
@@ -77,11 +95,18 @@ export function RiskActions(props: RiskActionsProps) {
           </BusyButton>
         </DisabledTooltip>
       ))}
-      <NothingChanged
-        risk={risk}
-        blockedReason={blockedReason}
-        isFilled={risk.isReviewDue && !isSecondary && !buttons.some(isFilled)}
-      />
+      {unchanged.isOffered && isConfirmed && (
+        <DisabledTooltip reason={blockedReason}>
+          <BusyButton
+            variant="contained"
+            disabled={blockedReason !== undefined}
+            loading={unchanged.isPending}
+            onClick={unchanged.ask}
+          >
+            {unchanged.label}
+          </BusyButton>
+        </DisabledTooltip>
+      )}
       {back && (
         <DisabledTooltip reason={blockedReason}>
           <Button
@@ -96,7 +121,8 @@ export function RiskActions(props: RiskActionsProps) {
           </Button>
         </DisabledTooltip>
       )}
-      {inMenu.length > 0 && (
+      {/* A menu that only explains why nothing is possible is not shown. */}
+      {(confirmation || inMenu.some((action) => risk.allowedActions.includes(action))) && (
         <>
           <Button
             disabled={running !== null}
@@ -111,6 +137,7 @@ export function RiskActions(props: RiskActionsProps) {
           <ActionsMenu
             risk={risk}
             actions={inMenu}
+            openings={confirmation ? [confirmation] : []}
             blockedReason={blockedReason}
             anchor={anchor}
             onClose={() => setAnchor(null)}
@@ -119,6 +146,7 @@ export function RiskActions(props: RiskActionsProps) {
         </>
       )}
       {questions}
+      {unchanged.question}
     </Stack>
   )
 }

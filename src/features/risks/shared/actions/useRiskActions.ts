@@ -20,8 +20,9 @@ import { UndoAction } from '#src/ui/UndoAction.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { pathOfBoard, pathOfForm, pathOfStep } from '../steps.ts'
 import { useRefreshRisks } from '../useRisk.ts'
-import { NextAction } from './NextAction.tsx'
-import { useNextWaiting, type NextWaiting } from './useNextWaiting.ts'
+import { OpenAction } from './NextAction.tsx'
+import { useShowDone } from './useDone.ts'
+import { useNextWaiting } from './useNextWaiting.ts'
 import { isForwarding, type Forecast } from './useForecast.ts'
 import type { CardOrRisk } from '../cardOrRisk.ts'
 import { isRecordAction, successOfAction, type RecordAction } from './recordActions.ts'
@@ -50,25 +51,30 @@ export function useRiskActions() {
   const dataProvider = useRiskBoardDataProvider()
   const takingBack = useTakingBack()
   const nextWaiting = useNextWaiting()
+  const showDone = useShowDone()
 
   /** @throws ApiError if the server refuses */
   const run = useCallback(
     async (action: RecordAction, risk: CardOrRisk, { stay = false, receiver, ...options }: RunOptions) => {
       const changed = await runOne(dataProvider, action, risk, options)
-      const done = translate(successOfAction(action, risk))
-      const text = receiver ? `${done} ${translate('risks.done.nowWith', { who: receiver })}` : done
       const isDecision = action === 'approve' || action === 'reject'
+      const isElsewhere = isDecision && stay
+      const done = translate(isElsewhere ? `risks.done.numbered.${action}` : successOfAction(action, risk), {
+        id: risk.id,
+      })
+      const text = receiver ? `${done} ${translate('risks.done.nowWith', { who: receiver })}` : done
       const next = isDecision && !stay ? await nextWaiting(risk) : null
-      notifyDone(text, changed, takingBack([{ risk, action }], changed), next)
+      notifyDone(text, changed, takingBack([{ risk, action }], changed), isElsewhere ? risk : undefined)
       // Leaves the page of a deleted record first, so that nothing requests the record again.
       if (action === 'delete' && !stay) await navigate(pathOfBoard(risk.type))
       await refresh()
       if (action === 'edit_again') await navigate(pathOfForm(risk.type, risk.id, 'details'))
-      if (action === 'submit' && !stay) await navigate(pathOfStep(risk.type, risk.id, 'details'))
-      // The heading names the next assignee of the record.
-      if (isForwarding(action) && !stay) window.scrollTo({ top: 0 })
+      if (action === 'submit' && !stay) {
+        await navigate(pathOfStep(risk.type, risk.id, 'details'), { state: { isAtTop: true } })
+      }
+      if ((isForwarding(action) || isDecision) && !stay) showDone(risk.id, { text, next })
     },
-    [dataProvider, navigate, nextWaiting, refresh, takingBack, notifyDone, translate],
+    [dataProvider, navigate, nextWaiting, refresh, takingBack, notifyDone, showDone, translate],
   )
 
   return { run }
@@ -215,22 +221,22 @@ export const timeToRead = 8000
 function useNotifyDone() {
   const notify = useNotice()
   return useCallback(
-    (done: string, changed: readonly Changed[], back?: TakeBack, next: NextWaiting | null = null) => {
+    (done: string, changed: readonly Changed[], back?: TakeBack, left?: CardOrRisk) => {
       const notices = new Set(changed.flatMap(({ notices = [] }) => notices.map(({ message }) => message)))
       const sentence = [done, ...notices].join(' ')
       // A notice needs time to read, and a user who may withdraw the action needs time to decide; a success message
       // does not.
-      const isRead = notices.size > 0 || back !== undefined || next !== null
+      const isRead = notices.size > 0 || back !== undefined || left !== undefined
       notify(
         { sentence },
         {
           type: notices.size > 0 ? 'info' : 'success',
           ...(isRead && { autoHideDuration: timeToRead }),
-          ...((back || next) && {
+          ...((back || left) && {
             action: createElement(
               UndoAction,
               { ...(back && { label: back.label, onUndo: back.run }) },
-              next && createElement(NextAction, { next }),
+              left && createElement(OpenAction, { risk: left }),
             ),
           }),
         },
