@@ -20,6 +20,10 @@ export const overview = {
     completes: 'Your approval completes the record.',
     accept: 'Approve and accept',
     later: 'Later',
+    toDo: {
+      item: '%{smart_count} risk item to do |||| %{smart_count} risk items to do',
+      summary: '%{smart_count} risk summary to do |||| %{smart_count} risk summaries to do',
+    },
   },
   top: { title: 'Top risks', score: 'Net score', none: 'No rated records yet.' },
   late: { title: 'Late mitigation plans', none: 'No mitigation plan is late.', due: 'Due %{day}', noOwner: 'no owner' },

@@ -103,6 +103,15 @@ export const overview = {
 
 type Calls<Name extends keyof typeof overview> = Pick<typeof overview, Name>
 
+/** The filters of the three numbers at a glance. */
+export const glanceFilters = {
+  aboveAppetite: { aboveAppetite: true },
+  high: { level: ['high'] },
+  latePlans: { latePlans: true },
+} as const satisfies Record<string, RiskFilter>
+
+export type GlanceName = keyof typeof glanceFilters
+
 /** Counts; the previous result stays visible while the next one loads. */
 export const overviewQueries = {
   heatMap: (calls: Calls<'getHeatMap'>, filter: RiskFilter) =>
@@ -133,9 +142,9 @@ export const overviewQueries = {
       queryFn: async ({ signal }) => {
         const count = (filter: RiskFilter) => calls.countRisks({ type, isActive: true, ...filter }, { signal })
         const [aboveAppetite, high, latePlans] = await Promise.all([
-          count({ aboveAppetite: true }),
-          count({ level: ['high'] }),
-          count({ latePlans: true }),
+          count(glanceFilters.aboveAppetite),
+          count(glanceFilters.high),
+          count(glanceFilters.latePlans),
         ])
         return { aboveAppetite, high, latePlans }
       },

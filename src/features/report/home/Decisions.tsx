@@ -1,10 +1,13 @@
 import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { isCreatorRole } from '#domain/access/roles'
 import { assessmentTypes } from '#domain/risks/statuses'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
+import { boardFilterOf, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { nextStepQueries } from '#src/dataProvider/endpoints/nextSteps.ts'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -18,6 +21,8 @@ import { useForecastInWords } from '../../risks/shared/actions/useForecast.ts'
 import { useRiskActions } from '../../risks/shared/actions/useRiskActions.ts'
 import { GrossToNet } from '../../risks/shared/labels/LevelChip.tsx'
 import { useTitleOf } from '../../risks/shared/labels/RiskTitle.tsx'
+import { boardLink } from '../../risks/shared/boardAddress.ts'
+import { useBoardUser } from '../../risks/shared/boardUser.ts'
 import { ChangesSection, useChanges } from '../../risks/record/changes/ChangesSection.tsx'
 import { pointOfRisk } from '../../risks/assessment/rating/assessmentValues.ts'
 import { HeatMapMini } from '../../risks/shared/heatMap/HeatMapPreview.tsx'
@@ -67,7 +72,30 @@ export function Decisions({ cards }: { cards: readonly RiskCard[] }) {
           {translate('overview.decisions.none')}
         </Typography>
       )}
+      {/* At the end, so that its counts move no button when they have loaded. */}
+      <ToDo />
     </Card>
+  )
+}
+
+/** The number of records of each type that are to do on the board of an author, where decisions are only a part. */
+function ToDo() {
+  const translate = useText()
+  const user = useBoardUser()
+  const calls = useRiskBoardDataProvider()
+  const types = isCreatorRole(user.role) ? user.types : []
+  const filters = types.map((type) => boardFilterOf({ type, view: 'waiting' }, user))
+  const counts = useQueries({ queries: filters.map((one) => overviewQueries.count(calls, riskFilterOf(one, user))) })
+  const links = filters.map((filter, place) => {
+    const count = counts[place]?.data
+    return count ? (
+      <Link key={filter.type} component={RouterLink} to={boardLink(filter)} variant="body2">
+        {translate(`overview.decisions.toDo.${filter.type}`, { smart_count: count })}
+      </Link>
+    ) : null
+  })
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1.5, '&:empty': { display: 'none' } }}>{links}</Box>
   )
 }
 
@@ -82,7 +110,7 @@ function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; 
   const { data: risk } = useRisk(card.id)
   const { isAcceptor, denied } = useAcceptor(card)
   const { isRequired } = useAcceptanceRules()
-  const { data: steps = [] } = useQuery(nextStepQueries.of([card.id]))
+  const { data: steps = [], isPending } = useQuery(nextStepQueries.of([card.id]))
   const { receiver } = useForecastInWords()(steps)
   const [isAccepting, setAccepting] = useState(false)
   const title = titleOf(card)
@@ -91,8 +119,19 @@ function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; 
     <Box role="group" aria-labelledby={id} tabIndex={-1} ref={isNext ? takeFocus : undefined} sx={{ outline: 'none' }}>
       {/* The buttons are above the content, whose height differs from record to record, so that they do not move. */}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', my: 1, minHeight: 40 }}>
-        {risk && <RiskActions risk={risk} except={elsewhere} isAnswered={!(isOpen && isRequired)} />}
+        <RiskActions
+          risk={risk ?? card}
+          except={elsewhere}
+          isAnswered={!(isOpen && isRequired)}
+          isLoading={!risk || isPending}
+        />
         {onLater && <Button onClick={onLater}>{translate('overview.decisions.later')}</Button>}
+        {/* The last button, because it appears when the next step has loaded. */}
+        {receiver === null && isOpen && isAcceptor && !denied && !isRequired && (
+          <Button variant="outlined" disabled={!risk} onClick={() => setAccepting(true)}>
+            {translate('overview.decisions.accept')}
+          </Button>
+        )}
       </Stack>
       <Box sx={{ display: 'grid', columnGap: 3, rowGap: 1.5, gridTemplateColumns: { md: 'minmax(0, 1fr) auto' } }}>
         <Stack sx={{ gap: 1.5, minWidth: 0 }}>
@@ -112,14 +151,6 @@ function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; 
               {receiver
                 ? translate('risks.confirm.goesTo', { who: receiver })
                 : translate('overview.decisions.completes')}
-            </Typography>
-          )}
-          {receiver === null && isOpen && isAcceptor && !denied && !isRequired && (
-            <Typography variant="body2">
-              {`${translate('acceptance.none')} `}
-              <Link component="button" type="button" variant="body2" onClick={() => setAccepting(true)}>
-                {translate('overview.decisions.accept')}
-              </Link>
             </Typography>
           )}
           {risk && <Facts risk={risk} />}

@@ -79,29 +79,41 @@ const calls = {
 
 const filterOf = (link: HTMLElement) => filterIn(new URL(link.getAttribute('href') ?? '', 'http://x').search)
 
-const show = (role: 'Managing Director' | 'Viewer') =>
+const show = (role: 'Managing Director' | 'Internal Owner' | 'Viewer', loaded = Promise.resolve()) =>
   renderOnBoard(
     <ReportFilter>
       <OpenDecisions />
       <Home hasPromises />
     </ReportFilter>,
-    { role, risks: waiting, endpoints, calls, path: '/risk-report?type=item' },
+    {
+      role,
+      risks: waiting,
+      endpoints: { ...endpoints, getDrillDown: (id) => loaded.then(() => waiting.find((one) => one.id === id)!) },
+      calls,
+      path: '/risk-report?type=item',
+    },
   )
 
 describe('the home of who decides and reads (rule screens.overview)', () => {
   it('is one decision after the other for a Managing Director, with what it is about', async () => {
-    const { getList } = await show('Managing Director')
+    let load = () => {}
+    const { getList } = await show('Managing Director', new Promise((resolve) => (load = resolve)))
     const decisions = await screen.findByRole('region', { name: 'Your decisions' })
     const own = { isActive: true, includeDescendants: false, workflowStatus: ['waiting_managing_director'] }
     const filter = expect.objectContaining({ ...own, companyGroupId: [expect.any(Number)] })
     expect(getList).toHaveBeenCalledWith('risks', expect.objectContaining({ filter }))
     expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The mill stops')
-    const approve = await within(decisions).findByRole('button', { name: 'Approve' })
+    // While the record loads, its buttons are disabled in their places, so that nothing moves under the pointer.
+    const buttons = within(decisions).getAllByRole('button')
+    expect(buttons.map((one) => one.textContent)).toEqual(['Approve', 'Reject', 'Later'])
+    const [approve] = buttons
+    expect(approve).toBeDisabled()
+    load()
+    await within(decisions).findByText('submitted by Mali Srisuk')
     // A double click on the previous record does not decide on it.
     expect(approve).toBeDisabled()
     await waitFor(() => expect(approve).toBeEnabled())
     expect(within(decisions).getByText('1 of 2')).toBeVisible()
-    expect(await within(decisions).findByText('submitted by Mali Srisuk')).toBeVisible()
     const accepted = await within(decisions).findByRole('region', { name: 'Acceptance' })
     expect(accepted).toHaveTextContent(
       /Acceptance lapsed on.*A spare mill takes nine months.*Inspect it every week.*Anong Chai/,
@@ -111,7 +123,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     expect(filterOf(moved)).toMatchObject({ type: 'item', companyGroupId: [8], targetOutcome: ['moved'] })
     const unmet = within(promises).getByRole('link', { name: /^4 records have a completed plan/ })
     expect(filterOf(unmet)).toMatchObject({ targetOutcome: ['moved', 'missed'], mitigationStatus: ['Complete'] })
-    await userEvent.click(approve)
+    await userEvent.click(approve!)
     await waitFor(() => expect(endpoints.approveReport).toHaveBeenCalled())
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await userEvent.click(within(decisions).getByRole('button', { name: 'Later' }))
@@ -123,6 +135,13 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     await userEvent.keyboard('{Escape}')
     await userEvent.click(within(decisions).getByRole('button', { name: 'Later' }))
     expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The mill stops')
+  })
+
+  it('counts for an Internal Owner what else is to do on the board', async () => {
+    await show('Internal Owner')
+    const decisions = await screen.findByRole('region', { name: 'Your decisions' })
+    const toDo = await within(decisions).findByRole('link', { name: '4 risk items to do' })
+    expect(filterOf(toDo)).toMatchObject({ type: 'item', view: 'waiting' })
   })
 
   it('shows a Viewer three numbers with their change, and no decisions', async () => {

@@ -4,20 +4,12 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { RiskType } from '#domain/risks/statuses'
 import type { RiskMove } from '#domain/wire/riskMovement'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
-import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
+import { glanceFilters, overviewQueries, type GlanceName } from '#src/dataProvider/endpoints/overview.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { boardLink } from '../../risks/shared/boardAddress.ts'
 import { useMoves } from './useHome.ts'
-
-const numbers = {
-  aboveAppetite: { aboveAppetite: true },
-  high: { level: ['high'] },
-  latePlans: { latePlans: true },
-} as const
-
-type NumberName = keyof typeof numbers
 
 /** Three numbers of the board, each with its change since the last visit and a link to its records. */
 export function Numbers({ type }: { type: RiskType }) {
@@ -28,7 +20,7 @@ export function Numbers({ type }: { type: RiskType }) {
   const unaccepted = { type, acceptanceState: ['none'] } as const
   const { data: open } = useQuery(overviewQueries.count(calls, { ...unaccepted, isActive: true }))
   const { moves = [], aboveAppetiteChange, day } = useMoves(type)
-  const changes: Partial<Record<NumberName, number | null | undefined>> = {
+  const changes: Partial<Record<GlanceName, number | null | undefined>> = {
     high: changeOf(moves, ({ standing }) => standing === 'high'),
     aboveAppetite: aboveAppetiteChange,
   }
@@ -38,13 +30,13 @@ export function Numbers({ type }: { type: RiskType }) {
       aria-label={translate('overview.title')}
       sx={{ display: 'grid', gap: { xs: 1, md: 2 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}
     >
-      {(Object.keys(numbers) as NumberName[]).map((name) => {
+      {(Object.keys(glanceFilters) as GlanceName[]).map((name) => {
         const change = changes[name] ?? 0
         return (
           <Card key={name} variant="outlined" sx={{ px: { xs: 1, md: 2.5 }, py: { xs: 1, md: 1.5 } }}>
             <Link
               component={RouterLink}
-              to={boardLink(boardFilterOf({ type, ...numbers[name] }))}
+              to={boardLink(boardFilterOf({ type, ...glanceFilters[name] }))}
               underline="hover"
               sx={{ color: 'text.primary' }}
             >

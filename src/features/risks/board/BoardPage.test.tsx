@@ -10,7 +10,7 @@ import { sessionOf } from '#src/testSupport/sessions.ts'
 import { boardUserOf, type BoardUser } from '../shared/boardUser.ts'
 import { keepFirstBoard } from '../shared/firstBoard.ts'
 import BoardPage from './BoardPage.tsx'
-import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
+import { filterIn, renderOnBoard } from './testSupport/renderOnBoard.tsx'
 import { cardOf, riskOf } from './testSupport/risks.ts'
 
 beforeEach(() => {
@@ -193,7 +193,14 @@ describe('the risk board', () => {
 
   it('shows three numbers of the board to who only reads it, with the way to what is behind them', async () => {
     const countRisks = ({ level }: { level?: unknown }) => Promise.resolve(level ? 4 : 11)
-    await renderOnBoard(<BoardPage />, { risks: drafts, role: 'Viewer', endpoints: { countRisks } })
+    const endpoints = { countRisks }
+    const { unmount } = await renderOnBoard(<BoardPage />, { risks: drafts, role: 'Viewer', endpoints })
+    const high = await screen.findByRole('link', { name: '4 high' })
+    expect(filterIn(new URL(high.getAttribute('href')!, 'http://x').search)).toMatchObject({ level: ['high'] })
+    expect(screen.getByRole('link', { name: '11 above appetite' })).toBeVisible()
+    unmount()
+    // An author's toolbar has room for one link: to the home.
+    await renderOnBoard(<BoardPage />, { risks: drafts, role: 'Internal Owner', endpoints })
     const glance = await screen.findByRole('link', { name: '11 above appetite 4 high 11 with late plans' })
     expect(glance).toHaveAttribute('href', expect.stringMatching(/^\/risk-report\?/))
   })

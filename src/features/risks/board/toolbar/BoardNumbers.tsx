@@ -1,34 +1,57 @@
-import { Box, ButtonBase } from '@mui/material'
+import { Box, ButtonBase, Link as TextLink } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
+import { isCreatorRole } from '#domain/access/roles'
+import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { glanceFilters, overviewQueries, type GlanceName } from '#src/dataProvider/endpoints/overview.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { boardLink } from '../../shared/boardAddress.ts'
+import { useBoardUser } from '../../shared/boardUser.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 
-const names = ['aboveAppetite', 'high', 'latePlans'] as const
+const names = Object.keys(glanceFilters) as GlanceName[]
 
-/** Three numbers of the board; a click opens the report (rule screens.overview). */
+/**
+ * Three numbers of the board, each with a link to its records; for an author, whose toolbar is full, one link to the
+ * home (rule screens.overview).
+ */
 export default function BoardNumbers() {
   const translate = useText()
+  const { role } = useBoardUser()
   const { type } = useBoardFilter().filter
   const { data } = useQuery(overviewQueries.glance(useRiskBoardDataProvider(), type))
   if (!data) return null
+  const texts = names.map((name) => (
+    <Box key={name} component="span" sx={{ typography: 'body2', color: 'primary.main', whiteSpace: 'nowrap' }}>
+      <Box component="strong" sx={{ color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>
+        {data[name]}
+      </Box>{' '}
+      {translate(`overview.glance.${name}`)}
+    </Box>
+  ))
+  if (isCreatorRole(role)) {
+    return (
+      <ButtonBase component={Link} to={boardLink({ type }, '/risk-report')} sx={numbers}>
+        {texts}
+      </ButtonBase>
+    )
+  }
   return (
-    <ButtonBase
-      component={Link}
-      to={boardLink({ type }, '/risk-report')}
-      sx={{ gap: 1.5, px: 1, minHeight: 36, borderRadius: 2 }}
-    >
-      {names.map((name) => (
-        <Box key={name} component="span" sx={{ typography: 'body2', color: 'primary.main', whiteSpace: 'nowrap' }}>
-          <Box component="strong" sx={{ color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>
-            {data[name]}
-          </Box>{' '}
-          {translate(`overview.glance.${name}`)}
-        </Box>
+    <Box sx={{ ...numbers, display: 'flex', alignItems: 'center' }}>
+      {names.map((name, place) => (
+        <TextLink
+          key={name}
+          component={Link}
+          to={boardLink(boardFilterOf({ type, ...glanceFilters[name] }))}
+          underline="hover"
+          sx={{ py: 0.75 }}
+        >
+          {texts[place]}
+        </TextLink>
       ))}
-    </ButtonBase>
+    </Box>
   )
 }
+
+const numbers = { gap: 1.5, px: 1, minHeight: 36, borderRadius: 2 } as const

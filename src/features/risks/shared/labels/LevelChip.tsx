@@ -1,7 +1,8 @@
 import { Stack, Typography } from '@mui/material'
 import { styled, type Palette } from '@mui/material/styles'
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
-import { memo } from 'react'
+import { memo, useState } from 'react'
+import { dayOf } from '#domain/calendar/workingDays'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { type Level, levels } from '#domain/risks/heatMap'
@@ -91,7 +92,9 @@ interface GrossToNetProps {
 export function GrossToNet({ risk, target }: GrossToNetProps) {
   const translate = useText()
   const dates = useDates()
+  const [today] = useState(() => dayOf(new Date()))
   const { gross, net, appetite } = cardContentOf(risk)
+  const isMissed = !!target && target.on < today && (net?.score ?? Infinity) > target.score
   return (
     <Stack {...row} sx={bothLevels}>
       <LevelChip rating={gross} label={translate('vocabulary.assessmentType.gross')} />
@@ -100,8 +103,8 @@ export function GrossToNet({ risk, target }: GrossToNetProps) {
       {target && (
         <>
           <After rating={target} label={translate('risks.fields.target')} />
-          <Typography component="span" variant="body2" noWrap>
-            {dates.text(target.on)}
+          <Typography component="span" variant="body2" noWrap color={isMissed ? 'error.main' : undefined}>
+            {isMissed ? translate('risks.head.targetPassed', { day: dates.text(target.on) }) : dates.text(target.on)}
           </Typography>
         </>
       )}
