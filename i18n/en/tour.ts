@@ -27,7 +27,7 @@ export const tour = {
     },
     create: {
       title: 'Record a risk',
-      text: 'Four steps: details, gross, net, mitigation plans. What you type is kept, and you can save a draft at any time.',
+      text: 'Three steps: details, assessment, mitigation plans. What you type is kept, and you can save a draft at any time.',
     },
     records: {
       title: 'The records',
@@ -35,7 +35,7 @@ export const tour = {
     },
     heatMap: {
       title: 'The heat map',
-      text: 'Likelihood by impact, before and after controls. Choose a cell to see the risks in it.',
+      text: 'This menu shows the map above the records: likelihood by impact, before and after controls. Choose a cell to see its risks.',
     },
     reports: {
       title: 'Export',

@@ -5,8 +5,6 @@ export const wizard = {
   fromEvent: 'From the event: %{title}. Saving links the event to this record.',
   details: 'Details',
   assessment: 'Assessment',
-  gross: 'Gross',
-  net: 'Net',
   mitigationPlans: 'Mitigation plans',
   stepComplete: 'Complete',
   stepEmpty: 'None yet, optional',
@@ -61,7 +59,6 @@ export const wizard = {
   preview: {
     title: 'Position on the heat map',
     improved: 'The controls reduce the risk.',
-    unchanged: 'The controls do not change the rating.',
     worsened: 'Net is rated above gross. Please check.',
   },
   copyFromGross: 'Copy gross to net',

@@ -8,8 +8,6 @@ export const wizard: Texts<typeof english> = {
   fromEvent: 'จากเหตุการณ์: %{title} เมื่อบันทึก ระบบจะเชื่อมโยงเหตุการณ์กับรายการนี้',
   details: 'รายละเอียด',
   assessment: 'การประเมิน',
-  gross: 'ก่อนการควบคุม',
-  net: 'หลังการควบคุม',
   mitigationPlans: 'แผนจัดการความเสี่ยง',
   stepComplete: 'ครบถ้วน',
   stepEmpty: 'ยังไม่มี (ไม่บังคับ)',
@@ -64,7 +62,6 @@ export const wizard: Texts<typeof english> = {
   preview: {
     title: 'ตำแหน่งบนแผนภาพความเสี่ยง',
     improved: 'มาตรการควบคุมช่วยลดความเสี่ยง',
-    unchanged: 'ผลการประเมินก่อนและหลังการควบคุมไม่แตกต่างกัน',
     worsened: 'ระดับหลังการควบคุมสูงกว่าก่อนการควบคุม กรุณาตรวจสอบ',
   },
   copyFromGross: 'คัดลอกผลก่อนการควบคุม',

@@ -198,6 +198,18 @@ function ShownProblems({ step }: { step: Step }): null {
     showMessages(form, Object.fromEntries(here))
   })
   useEffect(() => showMissing(hash.slice(1)), [hash])
+  useEffect(
+    () =>
+      // Unlike the messages of a save, the next validation does not remove these.
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name = '' }) => {
+          const paths = name.split('.').map((_part, place, parts) => parts.slice(0, place + 1).join('.'))
+          form.clearErrors(paths.filter((path) => form.getFieldState(path).error?.type !== undefined))
+        },
+      }),
+    [form],
+  )
   return null
 }
 

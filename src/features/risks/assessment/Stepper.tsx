@@ -6,7 +6,7 @@ import { useRecordContext } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { missingBySteps, remarksBySteps } from '../shared/problems.ts'
-import { wizardStepOf, wizardSteps, type Step, type WizardStep } from '../shared/steps.ts'
+import { labelOfStep, wizardStepOf, wizardSteps, type Step, type WizardStep } from '../shared/steps.ts'
 import { useMissingFields } from './WrittenRecord.tsx'
 
 /** The id of the sentence that describes the current step. */
@@ -32,7 +32,7 @@ export function Stepper({ step, onStep }: StepperProps) {
     <Box component="nav" aria-label={translate('wizard.steps')} sx={{ mb: 2 }}>
       <Typography id={stepProgressId} variant="body2" color="text.secondary" sx={{ display: { md: 'none' }, mb: 1 }}>
         {translate('wizard.progress', { step: wizardSteps.indexOf(current) + 1, steps: wizardSteps.length })} ·{' '}
-        <strong>{translate(labelOf[current])}</strong>
+        <strong>{translate(labelOfStep(current))}</strong>
       </Typography>
       <Box
         component="ol"
@@ -42,7 +42,7 @@ export function Stepper({ step, onStep }: StepperProps) {
           <Box component="li" key={one} sx={{ display: 'flex' }}>
             <StepButton
               number={index + 1}
-              label={translate(labelOf[one])}
+              label={translate(labelOfStep(one))}
               isCurrent={one === current}
               missing={isNew ? null : sumOf(counts, one)}
               remarks={sumOf(remarks, one)}
@@ -56,12 +56,6 @@ export function Stepper({ step, onStep }: StepperProps) {
     </Box>
   )
 }
-
-const labelOf = {
-  details: 'wizard.details',
-  gross: 'wizard.assessment',
-  mitigationPlans: 'wizard.mitigationPlans',
-} as const satisfies Record<WizardStep, string>
 
 interface StepButtonProps {
   number: number

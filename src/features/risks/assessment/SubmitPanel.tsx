@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import type { QualityHint } from '#domain/risks/hints'
-import { fieldWithinStep, labelOfField, stepOfField } from '../shared/problems.ts'
+import { fieldWithinStep, placeOfField, stepOfField } from '../shared/problems.ts'
 import { pathOfForm, type Step } from '../shared/steps.ts'
 import { StepCard } from './StepCard.tsx'
 import { useStepForm } from './stepFormContext.ts'
@@ -76,10 +76,7 @@ function MissingList({ ref, messages, isRefused }: MissingListProps) {
           return (
             <li key={field}>
               <Link component={RouterLink} to={`${pathOfForm(risk.type, risk.id, step)}#${fieldWithinStep(field)}`}>
-                {translate('wizard.submit.goTo', {
-                  field: translate(labelOfField(field)),
-                  step: translate(`wizard.${step}`),
-                })}
+                {placeOfField(field, translate)}
               </Link>
               {': '}
               {message}

@@ -234,7 +234,7 @@ describe('a joint report that the server refuses', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Report' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Not reported' })
-    expect(dialog).toHaveTextContent('Energy: Likelihood, in step Net')
+    expect(dialog).toHaveTextContent('Energy: Likelihood, Net, in step Assessment')
     expect(within(dialog).getByRole('link', { name: 'Energy' })).toHaveAttribute(
       'href',
       '/risk-summary/5/net-assessments?mode=edit',

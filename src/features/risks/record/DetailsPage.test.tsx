@@ -108,9 +108,18 @@ describe('the details of an existing record', () => {
   })
 
   it('opens at a missing field with its problem shown', async () => {
-    server.stored = sampleRisk({ detail: { rootCause: null } })
-    await openRecord('/risk/create?riskId=7&mode=edit#rootCause')
+    server.stored = sampleRisk({ detail: { rootCause: null, riskCategory: null } })
+    const { user } = await openRecord('/risk/create?riskId=7&mode=edit#rootCause')
     expect(await textbox(/Root cause/)).toBeInvalid()
     await waitFor(async () => expect(await textbox(/Root cause/)).toHaveFocus())
+    // Input removes the problem of its own field only.
+    const category = screen.getByRole('combobox', { name: /Risk category/ })
+    expect(category).toBeInvalid()
+    await user.click(category)
+    await user.click(screen.getByRole('option', { name: 'Other' }))
+    await waitFor(() => expect(category).toBeValid())
+    expect(await textbox(/Root cause/)).toBeInvalid()
+    await user.type(await textbox(/Root cause/), 'Dust')
+    expect(await textbox(/Root cause/)).toBeValid()
   })
 })

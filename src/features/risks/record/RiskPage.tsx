@@ -17,6 +17,7 @@ import {
   addressOf,
   inMode,
   itemsOfNewSummary,
+  labelOfStep,
   modeOf,
   pathOfStep,
   type RiskAddress,
@@ -124,7 +125,7 @@ function RecordPage({ type, id, step }: RecordPageProps) {
             notes={latestDetail.stickyNotes}
             planIds={latestDetail.mitigationPlans.map((plan) => plan.id)}
           >
-            <PageTitle title={isReading ? title : `${title} · ${translate(`wizard.${step}`)}`} />
+            <PageTitle title={isReading ? title : `${title} · ${translate(labelOfStep(step))}`} />
             {isReading ? (
               <RiskView risk={risk} step={step} />
             ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldWithinStep, labelOfField, missingBySteps, stepOfField } from './problems.ts'
+import { fieldWithinStep, missingBySteps, stepOfField } from './problems.ts'
 
 describe('fields of the server on the steps of the wizard', () => {
   it.each([
@@ -21,11 +21,5 @@ describe('fields of the server on the steps of the wizard', () => {
       net: 1,
       mitigationPlans: 0,
     })
-  })
-
-  it('labels a field wherever it is', () => {
-    expect(labelOfField('grossAssessment.likelihoodRate')).toBe('risks.fields.likelihoodRate')
-    expect(labelOfField('riskCategoryId')).toBe('risks.fields.riskCategory')
-    expect(labelOfField('mitigationPlans')).toBe('risks.fields.mitigationPlans')
   })
 })

@@ -1,4 +1,4 @@
-import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
+import type { PlainTextKey, Translate } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import {
@@ -10,7 +10,7 @@ import {
 import { recordOf } from '#domain/risks/fieldNames'
 import { subjectOfStickyNote, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { StickyNote } from '#domain/wire/reviews'
-import { steps, type Step } from './steps.ts'
+import { labelOfStep, steps, type Step } from './steps.ts'
 
 export type MissingFields = Partial<Record<SubmittableField, MissingPart>>
 
@@ -79,8 +79,15 @@ const labels: Readonly<Record<string, PlainTextKey>> = {
   mitigationPlans: 'risks.fields.mitigationPlans',
 }
 
-/** Returns the translation key of a field's label. */
-export function labelOfField(field: string): PlainTextKey {
+/** Returns the name of a field and its step as text, such as "Likelihood, Net, in step Assessment". */
+export function placeOfField(field: string, translate: Translate): string {
+  const step = stepOfField(field)
   const [name = ''] = fieldWithinStep(field).split('.')
-  return labels[name] ?? (`risks.fields.${name}` as PlainTextKey)
+  const label = translate(labels[name] ?? (`risks.fields.${name}` as PlainTextKey))
+  const isRated = step === 'gross' || step === 'net'
+  const type = isRated && translate(`vocabulary.assessmentType.${step}`)
+  return translate('wizard.submit.goTo', {
+    field: type ? translate('wizard.rating.ofType', { field: label, type }) : label,
+    step: translate(labelOfStep(step)),
+  })
 }

@@ -100,6 +100,10 @@ export type WizardStep = (typeof wizardSteps)[number]
 /** Returns the step of the wizard that contains a step. */
 export const wizardStepOf = (step: Step): WizardStep => (step === 'net' ? 'gross' : step)
 
+/** Returns the translation key of the name of a step in the wizard. */
+export const labelOfStep = (step: Step) =>
+  step === 'gross' || step === 'net' ? 'wizard.assessment' : (`wizard.${step}` as const)
+
 /** Returns the previous and the next step in the wizard; undefined at the ends. */
 export function neighboursOf(step: Step): { previous: Step | undefined; next: Step | undefined } {
   const place = wizardSteps.indexOf(wizardStepOf(step))

@@ -66,8 +66,8 @@ export function ratingOfPoint({ likelihood, impact, level }: RatedPoint) {
 function Movement({ gross, net }: { gross: HeatMapPoint; net: HeatMapPoint }) {
   const translate = useText()
   const [before, after] = [ratingOfPoint(gross)?.score, ratingOfPoint(net)?.score]
-  if (before === undefined || after === undefined) return null
-  const effect = after < before ? 'improved' : after === before ? 'unchanged' : 'worsened'
+  if (before === undefined || after === undefined || after === before) return null
+  const effect = after < before ? 'improved' : 'worsened'
   return (
     <Typography variant="body2" color={effect === 'worsened' ? 'warning.main' : 'text.secondary'} sx={{ mt: 0.5 }}>
       {translate(`wizard.preview.${effect}`)}

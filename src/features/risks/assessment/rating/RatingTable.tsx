@@ -1,9 +1,8 @@
 import AddIcon from '@mui/icons-material/Add'
 import NotesIcon from '@mui/icons-material/Notes'
 import { Alert, Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
-import { visuallyHidden } from '@mui/utils'
 import { useMemo, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { get, useFormContext, useFormState } from 'react-hook-form'
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { highestImpactRate } from '#domain/risks/heatMap'
 import type { RatedScale } from '#domain/records/criteria'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
@@ -66,9 +65,14 @@ export function RatingTable({ step, impactTypes }: RatingTableProps) {
       />
       <HighestImpact step={step} />
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-        <Box component="legend" sx={visuallyHidden}>
+        <Typography
+          component="legend"
+          variant="caption"
+          color="text.secondary"
+          sx={{ p: 0, pt: { xs: 1, md: 0 }, lineHeight: '16px' }}
+        >
           {translate('risks.fields.impactAssessmentItems')} {translate('wizard.rating.atLeastOne')}
-        </Box>
+        </Typography>
         {assessmentTypes.map((type) => (
           <ListProblem key={type} type={type} step={step} />
         ))}
@@ -141,7 +145,7 @@ function HighestImpact({ step }: { step: AssessmentType }) {
     [gross, net].map(({ impactAssessmentItems }) => highestImpactRate(impactAssessmentItems)),
   )
   return (
-    <Box sx={{ ...columns, minHeight: 36, alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
+    <Box sx={{ ...columns, alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
       <Typography component="span" variant="subtitle2">
         {translate('wizard.rating.highest')}
       </Typography>
@@ -187,32 +191,38 @@ interface RowProps {
   action?: ReactNode
 }
 
-/** One rated subject, gross and net, with the meaning of the current rate under it. */
+/**
+ * One rated subject, gross and net, with the meaning of the rate under the pointer or the focus. A phone has no
+ * pointer, so it shows the meanings of the chosen rates, each under its own rating.
+ */
 function Row({ label, source, step, rated, isRequired = false, action }: RowProps) {
   const translate = useText()
   const { getValues, setValue } = useFormContext()
   const meaningOf = useMeaning(rated)
-  const [inHand, setInHand] = useState<number | null>(null)
+  const [inHand, setInHand] = useState<{ type: AssessmentType; rate: number } | null>(null)
   const sources = useMemo(
     () => ({ gross: `${prefixOf('gross', step)}${source}`, net: `${prefixOf('net', step)}${source}` }),
     [source, step],
   )
-  const take = ({ target }: SyntheticEvent) => {
+  const take = (type: AssessmentType, { target }: SyntheticEvent) => {
     const segment = target instanceof Element ? target.closest<HTMLElement>('[data-rate]') : null
-    if (segment) setInHand(Number(segment.dataset.rate))
+    if (segment) setInHand({ type, rate: Number(segment.dataset.rate) })
   }
   const copy = () => setValue(sources.net, getValues(sources.gross), { shouldDirty: true })
   const copyLabel = translate('wizard.rating.copyOf', { field: label })
-  const meaning = inHand === null ? '' : meaningOf(inHand)
+  const meaning = inHand === null ? '' : meaningOf(inHand.rate)
   return (
     <Box
-      sx={{ ...columns, pb: '2px', '& > *': { minWidth: 0 }, alignItems: 'center' }}
-      onPointerOver={take}
-      onFocus={take}
+      sx={{ ...columns, pb: { xs: 1, md: '1px' }, '& > *': { minWidth: 0 }, alignItems: 'center' }}
       onPointerLeave={() => setInHand(null)}
       onBlur={() => setInHand(null)}
     >
-      <Typography component="span" variant="body2" noWrap title={label} sx={{ fontWeight: isRequired ? 650 : 400 }}>
+      <Typography
+        component="span"
+        variant="body2"
+        // Two lines are as high as the rating with its meaning.
+        sx={{ gridArea: 'name', alignSelf: 'start', pt: '5px', lineHeight: 1.3, fontWeight: isRequired ? 650 : 400 }}
+      >
         {label}
         {isRequired && (
           <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
@@ -223,7 +233,12 @@ function Row({ label, source, step, rated, isRequired = false, action }: RowProp
       {assessmentTypes.map((type) => {
         const word = translate(`vocabulary.assessmentType.${type}`)
         return (
-          <Box key={type} sx={ratingCell(type, step)}>
+          <Box
+            key={type}
+            sx={ratingCell(type, step)}
+            onPointerOver={(event) => take(type, event)}
+            onFocus={(event) => take(type, event)}
+          >
             <Typography aria-hidden variant="caption" color="text.secondary" sx={{ display: { md: 'none' } }}>
               {word}
             </Typography>
@@ -234,6 +249,7 @@ function Row({ label, source, step, rated, isRequired = false, action }: RowProp
               scale={rated.scale}
               required={isRequired}
             />
+            <ChosenMeaning source={sources[type]} meaningOf={meaningOf} />
           </Box>
         )
       })}
@@ -250,17 +266,36 @@ function Row({ label, source, step, rated, isRequired = false, action }: RowProp
         aria-live="polite"
         title={meaning}
         sx={{
+          display: { xs: 'none', md: 'block' },
           gridArea: 'meaning',
+          mt: '1px',
           minHeight: 14,
           lineHeight: '14px',
           overflow: 'hidden',
           textOverflow: 'ellipsis',
-          whiteSpace: { md: 'nowrap' },
+          whiteSpace: 'nowrap',
+          textAlign: inHand?.type === 'net' ? 'right' : 'left',
         }}
       >
         {meaning}
       </Typography>
     </Box>
+  )
+}
+
+/** On a phone, the meaning of the chosen rate under its rating. */
+function ChosenMeaning({ source, meaningOf }: { source: string; meaningOf: (rate: number) => string }) {
+  const rate = useWatch({ name: source }) as number | null
+  return (
+    <Typography
+      component="div"
+      variant="caption"
+      color="text.secondary"
+      aria-live="polite"
+      sx={{ display: { md: 'none' }, pt: 0.5, '&:empty': { p: 0 } }}
+    >
+      {rate === null ? '' : meaningOf(rate)}
+    </Typography>
   )
 }
 

@@ -9,8 +9,8 @@ export const columns = {
     md: 'minmax(110px, 1fr) minmax(0, 2fr) 24px minmax(0, 2fr) 32px',
   },
   gridTemplateAreas: {
-    xs: '"name copy action" "first first first" "second second second" "meaning meaning meaning"',
-    md: '"name gross copy net action" ". meaning meaning meaning ."',
+    xs: '"name copy action" "first first first" "second second second"',
+    md: '"name gross copy net action" "name meaning meaning meaning ."',
   },
 } as const
 

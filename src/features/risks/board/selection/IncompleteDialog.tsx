@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
-import { labelOfField, stepOfField } from '#src/features/risks/shared/problems.ts'
+import { placeOfField, stepOfField } from '#src/features/risks/shared/problems.ts'
 import { pathOfForm } from '#src/features/risks/shared/steps.ts'
 import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -16,11 +16,6 @@ interface IncompleteDialogProps {
 export function IncompleteDialog({ records, onClose }: IncompleteDialogProps) {
   const translate = useText()
   const titleOf = useTitleOf()
-  const nameOf = (field: string) =>
-    translate('wizard.submit.goTo', {
-      field: translate(labelOfField(field)),
-      step: translate(`wizard.${stepOfField(field)}`),
-    })
   return (
     <ConfirmDialog
       open
@@ -34,7 +29,7 @@ export function IncompleteDialog({ records, onClose }: IncompleteDialogProps) {
                 <Link component={RouterLink} to={pathOfForm(risk.type, risk.id, stepOfField(fields[0] ?? ''))}>
                   {titleOf(risk)}
                 </Link>
-                : {fields.map(nameOf).join('; ')}
+                : {fields.map((field) => placeOfField(field, translate)).join('; ')}
               </li>
             ))}
           </Box>
