@@ -53,6 +53,15 @@ describe('the board as a table', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
   })
 
+  it('names in To do why a record that somebody else has is there', async () => {
+    const path = `/?filter=${encodeURIComponent(JSON.stringify({ type: 'item', view: 'waiting' }))}`
+    const lapsed = { ...risks[1]!, isAboveAppetite: true }
+    await renderOnBoard(<BoardPage />, { risks: [risks[0]!, lapsed], role: 'Internal Owner', path })
+    const row = within(await rowOf('Dust explosion'))
+    expect(row.getByText('The acceptance is over')).toBeInTheDocument()
+    expect(screen.getAllByText('The acceptance is over')).toHaveLength(1)
+  })
+
   it('opens a record and the items of a summary from the menu of its row (rules screens.card and screens.drill-down)', async () => {
     const summaries = [
       riskOf({ id: 7, type: 'summary', event: 'Kiln stop', allowedActions: ['edit'] }),

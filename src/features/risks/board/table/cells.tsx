@@ -1,9 +1,13 @@
 import { styled } from '@mui/material/styles'
 import type { Role } from '#domain/access/roles'
+import { isAcceptanceOver } from '#domain/risks/acceptance'
+import { dueReasonsOf, isDueFor } from '#domain/risks/due'
 import type { RiskCard, RiskAssignee } from '#domain/wire/riskCards'
 import { initials } from '#src/platform/initials.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { useBoardUser } from '../../shared/boardUser.ts'
+import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { LatePlans } from '../../shared/labels/LatePlans.tsx'
 import { useAssigneeText } from '../../shared/labels/useAssigneeText.ts'
 import { useWaitingTime } from '../../shared/labels/useWaitingTime.ts'
@@ -25,6 +29,25 @@ export function Assignee({ risk, holder }: { risk: RiskCard; holder: RiskAssigne
     </Held>
   )
 }
+
+/** Why a record is in To do although somebody else, or nobody, has it. */
+export function ReasonToDo({ risk }: { risk: RiskCard }) {
+  const translate = useText()
+  const { role } = useBoardUser()
+  const { view } = useBoardFilter().filter
+  if (view !== 'waiting' || risk.holder?.role === role) return null
+  const isOver = isAcceptanceOver({ ...risk, workflowStatus: risk.workflowStatus.name })
+  if (isOver && dueReasonsOf(role).includes('acceptance')) return <Reason>{translate('risks.task.accept')}</Reason>
+  if (!isDueFor(role, risk)) return null
+  return <Reason>{translate(`risks.head.${risk.isTargetDue ? 'targetDue' : 'reviewDue'}`)}</Reason>
+}
+
+const Reason = styled('span')(({ theme: { palette } }) => ({
+  flexShrink: 0,
+  fontSize: '0.75rem',
+  fontWeight: 650,
+  color: palette.error.main,
+}))
 
 const Held = styled('span')(({ theme }) => ({
   display: 'inline-flex',

@@ -10,7 +10,7 @@ import { DayOf } from '../../shared/labels/RiskColumn.tsx'
 import { TitleLink } from '../../shared/labels/RiskTitle.tsx'
 import { RiskMarks, WorkflowStatusChip } from '../../shared/labels/WorkflowStatusChip.tsx'
 import { useHeatMapPlace, useIsWide } from '../useBoardLayout.ts'
-import { Assignee, Plans, RoleName } from './cells.tsx'
+import { Assignee, Plans, ReasonToDo, RoleName } from './cells.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
 /** The storage keys for the columns, as in react-admin: the hidden ones by name, and the order. */
@@ -46,9 +46,10 @@ export const columns = [
     disableSort: true,
     shown: 'always',
     cell: (risk) => (
-      <span data-risk-id={risk.id}>
+      <Together data-risk-id={risk.id}>
+        <ReasonToDo risk={risk} />
         <TitleLink risk={risk} lines={1} />
-      </span>
+      </Together>
     ),
   },
   {
