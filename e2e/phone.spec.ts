@@ -84,6 +84,9 @@ test('an event is reported and linked on a phone, and its record shows the evide
   await expectNoSidewaysScroll(assessor)
   await dialog.getByRole('button', { name: text('riskEvents.save'), exact: true }).tap()
   await expectMessage(assessor, 'riskEvents.reported')
+  // The dialog closes and the list reloads after the message: a tap before that misses the link.
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('A gust bent the stacker.').first()).toBeVisible()
   await expectNoSidewaysScroll(assessor)
   await page
     .getByRole('link', { name: `#${id} ` })
