@@ -47,7 +47,7 @@ test(
       sentence,
     )
 
-    // A person active in the role is signed out; the page closes first, because it would complain.
+    // A person active in the role is signed out; the page closes first, because it would show an error.
     await deputy.page.goto('/healthz')
     await row.getByRole('button', { name: text('people.absences.endOf', { ...names, role }), exact: true }).click()
     await expect(section).toContainText(text('people.absences.none'))

@@ -58,7 +58,7 @@ test('somebody without a role signs in to exactly their own actions', whole, asy
   await dialog.getByRole('button', { name: text('plans.reportSave') }).click()
   await expectMessage(guest, 'plans.reported')
 
-  // Nothing else: neither the record nor any other page.
+  // The owner can open neither the record nor any other page.
   await page.goto(`/risk/${id}/gross-assessments`)
   await expect(page).toHaveURL(/\/my-actions$/)
   await page.goto('/')

@@ -19,26 +19,30 @@ export async function auditDependencies({ isStrict = false } = {}) {
   const stdout = await new Promise((resolve) => {
     exec('npm audit --json', { cwd: root, timeout: 60_000, maxBuffer: 50_000_000 }, (_error, said) => resolve(said))
   })
-  const { isClean, isAnswered, says } = judge(stdout)
-  console.log(says)
-  return isClean && (isAnswered || !isStrict)
+  const { isClean, hasResponse, summary } = judge(stdout)
+  console.log(summary)
+  return isClean && (hasResponse || !isStrict)
 }
 
 /**
  * Summarizes the report of `npm audit --json`.
  * @param {string} report
- * @returns {{ isClean: boolean, isAnswered: boolean, says: string }}
+ * @returns {{ isClean: boolean, hasResponse: boolean, summary: string }}
  */
 export function judge(report) {
   const { metadata, message } = parse(report)
   if (!metadata) {
-    return { isClean: true, isAnswered: false, says: `The registry could not be asked: ${message ?? 'no answer'}` }
+    return {
+      isClean: true,
+      hasResponse: false,
+      summary: `The registry returned no report: ${message ?? 'no response'}`,
+    }
   }
   const { high = 0, critical = 0, moderate = 0, low = 0 } = metadata.vulnerabilities
   return {
     isClean: high + critical === 0,
-    isAnswered: true,
-    says: `Known holes: ${critical} critical, ${high} high, ${moderate} moderate, ${low} low ("npm audit" has them)`,
+    hasResponse: true,
+    summary: `Published vulnerabilities: ${critical} critical, ${high} high, ${moderate} moderate, ${low} low (see "npm audit")`,
   }
 }
 

@@ -15,8 +15,8 @@ it.each([
 it('reports that the registry did not respond, which only a release takes for a hole', () => {
   expect(judge(JSON.stringify({ message: '405 Method Not Allowed' }))).toEqual({
     isClean: true,
-    isAnswered: false,
-    says: 'The registry could not be asked: 405 Method Not Allowed',
+    hasResponse: false,
+    summary: 'The registry returned no report: 405 Method Not Allowed',
   })
   expect(judge('').isClean).toBe(true)
 })

@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './support/paths.mjs'
 
-/** The folders of each folder, from the ground up: a folder imports only those before it (docs/architecture.md). */
+/** The folders of each folder, the lowest first: a folder imports only earlier ones (docs/architecture.md). */
 const floors = {
   domain: [
     'validation',

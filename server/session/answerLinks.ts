@@ -43,7 +43,7 @@ export async function insertAnswerLink(
   return token
 }
 
-/** Whether a token is one of a link, alive or not. */
+/** Whether a token belongs to a link, valid or not. */
 export async function isAnswerToken(db: Queryable, token: string): Promise<boolean> {
   return (await db.$count(answerLinks, eq(answerLinks.tokenHash, hashOf(token)))) > 0
 }

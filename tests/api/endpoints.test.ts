@@ -77,7 +77,7 @@ describe('the endpoints', () => {
     const text = [
       '# Endpoints',
       '',
-      'Made from the routes themselves; `/api/docs` of a running server shows bodies and answers.',
+      'Made from the routes themselves; `/api/docs` of a running server shows bodies and responses.',
       '',
       '| subject | method | path | who |',
       '| --- | --- | --- | --- |',

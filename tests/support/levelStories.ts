@@ -39,7 +39,7 @@ export interface PastState {
   isClosed: boolean
 }
 
-/** Every kind of work on the records of group 8 that has to do with their levels. */
+/** Runs random actions that can change the levels of records of group 8. */
 export async function workOnLevels(cast: Cast, companyAdmin: Client, steps: number, seed: number): Promise<void> {
   const { actions: usual, record, send } = anyWork(cast, companyAdmin)
   const actions: typeof usual = {

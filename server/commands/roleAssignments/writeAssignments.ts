@@ -52,7 +52,7 @@ export async function insertAssignment(
   return written.id
 }
 
-/** Sets the expert groups of an expert's assignment, and of their deputy's. */
+/** Sets the expert groups of an expert's assignment and of the deputy's assignment. */
 export async function writeCategoryExperts(
   context: AuditedContext,
   roleAssignmentId: number,

@@ -90,8 +90,8 @@ async function livingSession({ sessionMemory }: App, tokenHash: string): Promise
 }
 
 /**
- * The session from the leader. For a read on standbys while the leader is down, from a standby: nobody can end or
- * change it then. That is not cached.
+ * Reads the session from the leader. While the leader is down, reads that can be old use a standby, because nobody can
+ * end or change a session then; that result is not cached.
  */
 async function readSession(app: App, tokenHash: string, mayBeOld: boolean): Promise<CurrentSession> {
   const { db, replicas } = app

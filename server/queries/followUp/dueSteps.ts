@@ -15,7 +15,7 @@ export interface TimedStep extends WaitingStep {
 const longestStep = stepDayLimits.max
 
 /** The selection of pending records. */
-interface Asked {
+interface StepScope {
   /** Older pending records count from that day; null: from their own start. */
   begun: Day | null
   /** Path of the company group to search; null: everywhere. */
@@ -26,7 +26,7 @@ interface Asked {
 export async function* readTimedSteps(
   db: Queryable,
   now: Date,
-  { begun, hierarchy }: Asked,
+  { begun, hierarchy }: StepScope,
 ): AsyncGenerator<TimedStep[]> {
   const today = dayOf(now)
   const first = begun ?? dayOf(new Date((await readFirstWaiting(db, hierarchy)) ?? now))

@@ -69,7 +69,7 @@ function stateBefore(shown: Shown, end: SQL): State {
 export function patternRecords(
   actor: Actor,
   { where, shown }: ScopeBranch,
-  { asked, day }: { asked: SQL; day: Day | null },
+  { condition, day }: { condition: SQL; day: Day | null },
 ): SQL {
   // A subquery is computed once, not for each record.
   const end = sql`(select ${day === null ? sql`now()` : startOfDay(sql`${plusDays(day, 1)}`)})`
@@ -106,5 +106,5 @@ export function patternRecords(
     left join rating_facts f on f.risk_id = r.id and ${isOf('f', 'completed_at')}
     left join risk_decisions q on q.risk_id = r.id and ${isOf('q', 'decided_at')}
     left join (select distinct x.detail_id from (${stalled}) x) s on s.detail_id = ${detailId}
-    where ${where} and r.is_active and ${isComplete} and (not r.is_closed or ${isAtHome(actor)}) and ${asked}`
+    where ${where} and r.is_active and ${isComplete} and (not r.is_closed or ${isAtHome(actor)}) and ${condition}`
 }

@@ -20,7 +20,7 @@ import { patternRecords } from './patternRecords.ts'
 import { readFacts } from './readFacts.ts'
 
 /** Company groups as conditions over `company_groups g` and `risks r`. */
-type Asked = Record<'g' | 'r', SQL>
+type GroupConditions = Record<'g' | 'r', SQL>
 
 /** Returns the rows of the requested groups, in tree order (rules patterns.kinds, patterns.previous). */
 export async function readRatingPatterns(
@@ -28,23 +28,23 @@ export async function readRatingPatterns(
   actor: Actor,
   query: RatingPatternsQuery,
 ): Promise<RatingPatternRow[]> {
-  const asked = askedBy(query)
-  if (query.previous) return readPrevious(db, actor, asked)
-  const rows = (await readGroups(db, actor, asked, null)).flatMap(rowsOf)
+  const conditions = conditionsOf(query)
+  if (query.previous) return readPrevious(db, actor, conditions)
+  const rows = (await readGroups(db, actor, conditions, null)).flatMap(rowsOf)
   if (!query.facts) return rows
   const facts = await readFacts(db, rows)
   return rows.map((row) => ({ ...row, facts: facts(row) }))
 }
 
 /** Reads the rows at the end of the last review period of each group, with one statement per day. */
-async function readPrevious(db: Queryable, actor: Actor, asked: Asked): Promise<RatingPatternRow[]> {
+async function readPrevious(db: Queryable, actor: Actor, conditions: GroupConditions): Promise<RatingPatternRow[]> {
   const { rows: days } = await db.execute<{ on: Day; groups: number[]; isRecorded: boolean }>(sql`
     select d."on"::text as "on", array_agg(d.id) as groups,
       coalesce(${startOfDay(sql`(d."on" + 1)`)} > (select min(o.opened_at) from revision_openings o), false) as "isRecorded"
     from (select g.id, coalesce((select max(p.ends_on) from review_periods p
         where p.company_group_id = any(string_to_array(g.hierarchy, '>')::int[]) and p.ends_on < ${planToday}),
         ${planToday} - ${previousDays}::int) as "on"
-      from company_groups g where ${isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy)} and ${asked.g}) d
+      from company_groups g where ${isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy)} and ${conditions.g}) d
     group by d."on"`)
   const found: { hierarchy: string; rows: RatingPatternRow[] }[] = []
   for (const { on, groups, isRecorded } of days) {
@@ -58,7 +58,10 @@ async function readPrevious(db: Queryable, actor: Actor, asked: Asked): Promise<
   return found.toSorted((a, b) => (a.hierarchy < b.hierarchy ? -1 : 1)).flatMap(({ rows }) => rows)
 }
 
-function askedBy({ company_group_id: named, include_descendants: withBelow }: RatingPatternsQuery): Asked {
+function conditionsOf({
+  company_group_id: named,
+  include_descendants: withBelow,
+}: RatingPatternsQuery): GroupConditions {
   if (!named) return { g: sql`true`, r: sql`true` }
   const ids = sql`any(${sql.param([...named])}::int[])`
   const below = sql`(select y.id from company_groups f join company_groups y
@@ -74,8 +77,13 @@ interface GroupRow extends Record<string, unknown> {
   found: Partial<Record<RatingPattern, number[] | null>> | null
 }
 
-async function readGroups(db: Queryable, actor: Actor, asked: Asked, day: Day | null): Promise<GroupRow[]> {
-  const branches = scopeOf(actor).map((branch) => patternRecords(actor, branch, { asked: asked.r, day }))
+async function readGroups(
+  db: Queryable,
+  actor: Actor,
+  conditions: GroupConditions,
+  day: Day | null,
+): Promise<GroupRow[]> {
+  const branches = scopeOf(actor).map((branch) => patternRecords(actor, branch, { condition: conditions.r, day }))
   if (branches.length === 0) return []
   const { rows } = await db.execute<GroupRow>(sql`
     ${sql.raw(noPrepare)}
@@ -89,7 +97,7 @@ async function readGroups(db: Queryable, actor: Actor, asked: Asked, day: Day | 
       )}) as found
       from (${sql.join(branches, sql` union all `)}) b group by 1
     ) c on c.company_group_id = g.id
-    where ${isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy)} and ${asked.g} and (g.is_active or c.of > 0)
+    where ${isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy)} and ${conditions.g} and (g.is_active or c.of > 0)
     order by g.hierarchy`)
   return rows
 }

@@ -72,9 +72,9 @@ interface ReadCard extends RiskState, Record<string, unknown> {
   updatedAt: string
 }
 
-/** A card as the database returns it: names in each language, and the next assignees. */
+/** A card as the database returns it: names in each language, and the current assignees. */
 export interface CardRow extends ReadCard {
-  /** The next assignees, since `statusSince`. */
+  /** The pending role and its assignees, since `statusSince`. */
   holder: Omit<RiskAssignee, 'since'> | null
 }
 

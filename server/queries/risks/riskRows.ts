@@ -176,15 +176,15 @@ const statementOf = ({
 
 /**
  * Returns those of the risks that the actor can see, completely, in one query.
- * @param asked.withNotes whether to include the sticky notes: for one risk, never for a list (rule wire.risk)
- * @param asked.revision the visible revision, or the last decided one before it
+ * @param selection.withNotes whether to include the sticky notes: for one risk, never for a list (rule wire.risk)
+ * @param selection.revision the visible revision, or the last decided one before it
  */
 export async function readRisks(
   db: Queryable,
   actor: Actor,
-  asked: RisksAsked & { revision?: 'shown' | 'decided' },
+  selection: RiskSelection & { revision?: 'shown' | 'decided' },
 ): Promise<RiskRow[]> {
-  const statement = statementFor(actor, { ...asked, form: 'inEach' })
+  const statement = statementFor(actor, { ...selection, form: 'inEach' })
   return statement ? (await db.execute<RiskRow>(statement)).rows : []
 }
 
@@ -192,20 +192,20 @@ export async function readRisks(
 export async function readWrittenRisks(
   db: Queryable,
   { actor, locale }: Viewer,
-  asked: RisksAsked,
+  selection: RiskSelection,
 ): Promise<WrittenRiskRow[]> {
-  const statement = statementFor(actor, { ...asked, form: locale })
+  const statement = statementFor(actor, { ...selection, form: locale })
   return statement ? (await db.execute<WrittenRiskRow>(statement)).rows : []
 }
 
-interface RisksAsked {
+interface RiskSelection {
   ids: readonly number[]
   withNotes: boolean
 }
 
 function statementFor(
   actor: Actor,
-  { ids, withNotes, revision, form }: RisksAsked & { revision?: 'shown' | 'decided'; form: DetailForm },
+  { ids, withNotes, revision, form }: RiskSelection & { revision?: 'shown' | 'decided'; form: DetailForm },
 ): SQL | null {
   if (ids.length === 0) return null
   // Found by id, without an index for the scope: a general plan would read every entry of the subtree.
@@ -224,7 +224,7 @@ function statementFor(
 
 /**
  * Returns risks in their current or last submitted state, without a permission check: for snapshots and later checks.
- * @param asked.actor the viewer of the evidence; absent: all events
+ * @param selection.actor the viewer of the evidence; absent: all events
  */
 export async function readRisksUnsafe(
   db: Queryable,

@@ -62,7 +62,7 @@ export function countedScopeOf(actor: Actor): ScopeBranch[] {
   return partsOf(actor, { existence: sql`true`, isSubmitted: sql`r.is_submitted`, within: passesSubtree })
 }
 
-/** The risks that an actor can see, and the deleted ones that the actor could see before: to count, never to show. */
+/** The risks that an actor can see, and the deleted ones that the actor could see before: only for counts. */
 export function lastingScopeOf(actor: Actor, of: 'risks' | 'risk_tally_changes'): ScopeBranch[] {
   return partsOf(actor, { existence: sql`true`, ...(of === 'risks' ? {} : { isSubmitted: isSubmittedChange }) })
 }

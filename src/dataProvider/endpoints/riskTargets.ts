@@ -5,7 +5,7 @@ import type { overview, RiskFilter } from './overview.ts'
 
 type Calls = Pick<typeof overview, 'countRisks'>
 
-type TargetsAsked = Pick<RiskFilter, 'type' | 'companyGroupId' | 'includeDescendants'> & { from: string; to: string }
+type TargetQuery = Pick<RiskFilter, 'type' | 'companyGroupId' | 'includeDescendants'> & { from: string; to: string }
 
 /** Outcomes of targets by company group, and the number of unmet targets whose plan is complete. */
 export interface Promises {
@@ -19,7 +19,7 @@ export const movedNothing = { targetOutcome: ['moved', 'missed'], mitigationStat
 
 /** The outcomes of targets whose first day is in a span (rule target.promises). */
 export const targetQueries = {
-  promises: (calls: Calls, query: TargetsAsked) =>
+  promises: (calls: Calls, query: TargetQuery) =>
     queryOptions({
       queryKey: ['risks', 'targets', query],
       queryFn: ({ signal }) => readPromises(calls, query, { signal, errors: 'caller' }),
@@ -27,11 +27,7 @@ export const targetQueries = {
 }
 
 /** Reads the outcomes of targets. */
-export async function readPromises(
-  { countRisks }: Calls,
-  query: TargetsAsked,
-  options: CallOptions,
-): Promise<Promises> {
+export async function readPromises({ countRisks }: Calls, query: TargetQuery, options: CallOptions): Promise<Promises> {
   const { from: targetFrom, to: targetTo, ...filter } = query
   const [groups, count] = await Promise.all([
     call('GET /api/v1/risk-targets', { query }, options),

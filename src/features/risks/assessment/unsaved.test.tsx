@@ -37,7 +37,7 @@ it('shows its reader that something is unsaved, and draws nothing else of the pa
   await userEvent.clear(screen.getByRole('textbox'))
   expect(screen.getByRole('status')).toHaveTextContent(/^saved$/)
   await userEvent.type(screen.getByRole('textbox'), 'a')
-  // A form that is left has nothing unsaved any more.
+  // A closed form has no unsaved input.
   rerender(<Page isOpen={false} />)
   expect(screen.getByRole('status')).toHaveTextContent(/^saved$/)
 })

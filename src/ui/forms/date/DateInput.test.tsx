@@ -86,7 +86,7 @@ describe('a date field (rules text.dates and text.era)', () => {
     await userEvent.click(document.body)
     expect(await screen.findByText(`Enter a date from ${range}, day first.`)).toBeInTheDocument()
     expect(await shown()).toBe(text)
-    // Neither a day nor nothing, so that nobody takes it for an empty field.
+    // An incomplete date is not reported as an empty field.
     expect(held()).not.toBeFalsy()
     expect(held()).not.toMatch(/^\d{4}-\d\d-\d\d$/)
   })

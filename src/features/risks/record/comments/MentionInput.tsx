@@ -34,18 +34,18 @@ export function MentionInput({ riskId, autoFocus }: { riskId: number; autoFocus:
   const [dismissedAt, setDismissedAt] = useState<number>()
   const [area, setArea] = useState<HTMLTextAreaElement | null>(null)
   const text = field.value as string
-  const asked = caret === null ? null : mentionAt(text, caret)
-  const words = asked?.words ?? ''
+  const mention = caret === null ? null : mentionAt(text, caret)
+  const words = mention?.words ?? ''
   const { data: readers } = useQuery({
     ...commentQueries.readers(riskId, words),
-    enabled: asked !== null,
+    enabled: mention !== null,
   })
-  const options = asked !== null && asked.start !== dismissedAt ? (readers ?? []) : []
+  const options = mention !== null && mention.start !== dismissedAt ? (readers ?? []) : []
   const current = Math.min(active, options.length - 1)
 
   const choose = (reader: RiskReader) => {
-    if (!asked) return
-    const next = withMention(text, asked, personNameOf(reader))
+    if (!mention) return
+    const next = withMention(text, mention, personNameOf(reader))
     field.onChange(next.text)
     setValue('people', [...getValues('people'), { id: reader.id, name: personNameOf(reader) }])
     setCaret(null)
@@ -59,7 +59,7 @@ export function MentionInput({ riskId, autoFocus }: { riskId: number; autoFocus:
     if (event.key === 'ArrowDown') setActive((current + 1) % options.length)
     else if (event.key === 'ArrowUp') setActive((current + options.length - 1) % options.length)
     else if (event.key === 'Enter') choose(chosen)
-    else if (event.key === 'Escape') setDismissedAt(asked?.start)
+    else if (event.key === 'Escape') setDismissedAt(mention?.start)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -68,7 +68,7 @@ export function MentionInput({ riskId, autoFocus }: { riskId: number; autoFocus:
     setArea(target as HTMLTextAreaElement)
     setCaret((target as HTMLTextAreaElement).selectionStart)
   }
-  const hint = asked && words !== '' && readers?.length === 0 ? 'comments.mentionEmpty' : 'comments.mentionHint'
+  const hint = mention && words !== '' && readers?.length === 0 ? 'comments.mentionEmpty' : 'comments.mentionHint'
   const optionId = (index: number) => `${listId}-${index}`
   return (
     <>

@@ -5,7 +5,7 @@ export interface Mentioned {
 }
 
 /** The text typed after an @. */
-interface Asked {
+interface MentionQuery {
   /** The index of the @. */
   start: number
   /** The beginning of a name; empty directly after the @. */
@@ -16,7 +16,7 @@ interface Asked {
 const atCaret = /(?:^|[\s(])@([\p{L}\p{M}]*(?: [\p{L}\p{M}]*)?)$/u
 
 /** Returns the name being typed before the caret; null if there is none. */
-export function mentionAt(text: string, caret: number): Asked | null {
+export function mentionAt(text: string, caret: number): MentionQuery | null {
   const found = atCaret.exec(text.slice(0, caret))
   const words = found?.[1]
   return words === undefined ? null : { start: caret - words.length - 1, words }
@@ -26,7 +26,11 @@ export function mentionAt(text: string, caret: number): Asked | null {
  * Replaces the typed beginning by the full name.
  * @returns the text, and the new position of the caret
  */
-export function withMention(text: string, { start, words }: Asked, name: string): { text: string; caret: number } {
+export function withMention(
+  text: string,
+  { start, words }: MentionQuery,
+  name: string,
+): { text: string; caret: number } {
   const before = `${text.slice(0, start)}@${name} `
   const after = text.slice(start + 1 + words.length)
   return { text: before + (after.startsWith(' ') ? after.slice(1) : after), caret: before.length }
