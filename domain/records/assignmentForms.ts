@@ -54,8 +54,11 @@ export function editRolesForm(expertRoleId: number | undefined) {
   return z.object({ roleAssignments: rows.pipe(roleAssignments) })
 }
 
-/** The role that a page opens the form with: a vacancy, or a step of a new installation. */
-export const roleToAssign = z.object({
+/**
+ * The role that a page opens the form with: a vacancy, or a step of a new installation. Strict, because react-admin adds
+ * a state of its own to addresses.
+ */
+export const roleToAssign = z.strictObject({
   role: z.enum(roles).optional(),
   companyGroupId: z.int().optional(),
   riskCategoryId: z.int().optional(),

@@ -172,6 +172,12 @@ describe('the role assignments', () => {
     expect(within(dialog).getByText('Hazard')).toBeInTheDocument()
   })
 
+  it('opens no form for a state of react-admin', async () => {
+    await renderPage({}, { path: { pathname: '/admin/role-assignment', state: { _scrollToTop: true } } })
+    expect(await screen.findByRole('button', { name: 'Add user' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('take in a person with several roles', async () => {
     const create = vi.fn().mockResolvedValue({ data: { id: 5 } })
     await renderPage({ create })
