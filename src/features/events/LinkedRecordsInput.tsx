@@ -45,7 +45,8 @@ export function LinkedRecordsInput({ source }: { source: string }) {
           helperText: fieldState.error?.message,
         }}
       />
-      <Similar except={linked} onPick={(record) => field.onChange([...linked, record])} />
+      {/* Late suggestions would move the options of a search under the finger. */}
+      {text === '' && <Similar except={linked} onPick={(record) => field.onChange([...linked, record])} />}
     </Stack>
   )
 }
