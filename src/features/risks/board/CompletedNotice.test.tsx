@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { memoryStore, type Store } from 'react-admin'
+import { ListBase, memoryStore, type Store } from 'react-admin'
 import { expect, it, vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import CompletedNotice from './CompletedNotice.tsx'
@@ -66,33 +66,44 @@ it('asks for nothing at a first visit, which has nothing to compare with, and he
   expect(screen.queryByRole('link', { name: /Flood/ })).not.toBeInTheDocument()
 })
 
-it('shows how far the company group is in a running period, with its open records by type (rule review-periods.state)', async () => {
-  const companyGroup = { id: 8, name: 'Kiln' }
-  const counts = { total: 15, updated: 4, confirmed: 3, submitted: 1, open: 7 }
-  const period = {
-    id: 3,
-    nameEn: 'H2 2026',
-    nameTh: 'H2 2569',
-    startsOn: '2020-01-01',
-    endsOn: '2099-12-15',
-    companyGroupId: 8,
-    companyGroup,
-    createdAt: before,
-    updatedAt: before,
-  }
-  await renderOnBoard(<RunningPeriods />, {
-    endpoints: { countRisks: ({ type }) => Promise.resolve(type === 'item' ? 6 : 1) },
-    calls: {
-      'GET /api/v1/review-periods': async () => [period],
-      'GET /api/v1/review-periods/:id/progress': async () => [{ companyGroup, ...counts }],
-    },
-  })
-  expect(await screen.findByText(/^H2 2026, until .*: 8 of 15 done/)).toBeInTheDocument()
-  expect(await screen.findByRole('link', { name: '6 open risk items' })).toBeInTheDocument()
-  const summaries = await screen.findByRole('link', { name: '1 open risk summary' })
-  expect(filterIn(new URL(summaries.getAttribute('href')!, 'http://x').search)).toMatchObject({
-    type: 'summary',
-    reviewPeriodId: 3,
-    reviewPeriodState: ['open'],
-  })
-})
+it.each([
+  ['items', 'item', '6 open risk items', '1 open risk summary'],
+  ['summaries', 'summary', '1 open risk summary', '6 open risk items'],
+])(
+  'shows on a board of %s how far the company group is in a running period (rule review-periods.state)',
+  async (_, type, shown, other) => {
+    const companyGroup = { id: 8, name: 'Kiln' }
+    const counts = { total: 15, updated: 4, confirmed: 3, submitted: 1, open: 7 }
+    const period = {
+      id: 3,
+      nameEn: 'H2 2026',
+      nameTh: 'H2 2569',
+      startsOn: '2020-01-01',
+      endsOn: '2099-12-15',
+      companyGroupId: 8,
+      companyGroup,
+      createdAt: before,
+      updatedAt: before,
+    }
+    const board = (
+      <ListBase resource="risks" filterDefaultValues={{ type }} disableSyncWithLocation>
+        <RunningPeriods />
+      </ListBase>
+    )
+    await renderOnBoard(board, {
+      endpoints: { countRisks: ({ type }) => Promise.resolve(type === 'item' ? 6 : 1) },
+      calls: {
+        'GET /api/v1/review-periods': async () => [period],
+        'GET /api/v1/review-periods/:id/progress': async () => [{ companyGroup, ...counts }],
+      },
+    })
+    expect(await screen.findByText(/^H2 2026, until .*: 8 of 15 done/)).toBeInTheDocument()
+    expect(await screen.findByText(other)).not.toHaveAttribute('href')
+    const link = await screen.findByRole('link', { name: shown })
+    expect(filterIn(new URL(link.getAttribute('href')!, 'http://x').search)).toMatchObject({
+      type,
+      reviewPeriodId: 3,
+      reviewPeriodState: ['open'],
+    })
+  },
+)

@@ -1,4 +1,4 @@
-import { Link, Stack, Typography } from '@mui/material'
+import { Box, Link, Stack, Typography } from '@mui/material'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -10,6 +10,7 @@ import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.t
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { boardLink } from '#src/features/risks/shared/boardAddress.ts'
 import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
+import { useBoardFilter } from '#src/features/risks/shared/filters/useBoardFilter.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
@@ -49,7 +50,10 @@ export function RunningPeriods() {
   )
 }
 
-/** The ways to the open records of the own company group in a period: a board shows one type. */
+/**
+ * The open records of the own company group in a period, by type. Those of the shown type are a link, or the others if
+ * there are none: the board above its first record stays short (rule screens.board-layout).
+ */
 function OpenRecords({ periodId }: { periodId: number }) {
   const translate = useText()
   const calls = useRiskBoardDataProvider()
@@ -64,9 +68,15 @@ function OpenRecords({ periodId }: { periodId: number }) {
   const counts = useQueries({
     queries: open.map((filter) => overviewQueries.count(calls, { ...filter, isActive: true })),
   })
-  return open.map((filter, place) => {
-    const count = counts[place]?.data
-    return count ? (
+  const { type: shown } = useBoardFilter().filter
+  const found = open.flatMap((filter, place) => {
+    const count = counts[place]?.data ?? 0
+    return count > 0 ? [{ filter, count }] : []
+  })
+  const linked = found.find(({ filter }) => filter.type === shown) ?? found[0]
+  return found.map(({ filter, count }) => {
+    const text = translate(`board.reviewPeriod.showOpen.${filter.type}`, { smart_count: count })
+    return filter === linked?.filter ? (
       <Link
         key={filter.type}
         component={RouterLink}
@@ -74,8 +84,12 @@ function OpenRecords({ periodId }: { periodId: number }) {
         to={boardLink(boardFilterOf(filter))}
         sx={{ mr: 1 }}
       >
-        {translate(`board.reviewPeriod.showOpen.${filter.type}`, { smart_count: count })}
+        {text}
       </Link>
-    ) : null
+    ) : (
+      <Box key={filter.type} component="span" sx={{ mr: 1 }}>
+        {text}
+      </Box>
+    )
   })
 }
