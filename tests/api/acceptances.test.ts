@@ -5,13 +5,13 @@ import type { ErrorBody } from '#domain/wire/errors'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { translate } from '#i18n/translate'
-import { bothEngines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview } from '../support/riskInputs.ts'
 import { listsOf, openCast, riskIn, type Cast } from '../support/stories.ts'
 
 const today = () => dayOf(new Date())
 
-describe.each(bothEngines)('acceptances of ratings above the appetite on %s (rule acceptance.given)', (engine) => {
+describe.each(engines)('acceptances of ratings above the appetite on %s (rule acceptance.given)', (engine) => {
   let api: TestApi
   let cast: Cast
 

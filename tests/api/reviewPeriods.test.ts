@@ -10,7 +10,7 @@ import { isComplete, workflowStatuses, type WorkflowStatus } from '#domain/risks
 import { targetReportDays, targetOf, targetOutcomes, targetStateOf, type TargetOutcome } from '#domain/risks/target'
 import { countGroups } from '#server/commands/countGroups'
 import { foldTallies } from '#server/database/tallies'
-import { bothEngines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 import { timesOf } from '../support/scope.ts'
 
@@ -53,7 +53,7 @@ function outcomesOf(completions: readonly Completion[], span: { from: number; to
     })
 }
 
-describe.each(bothEngines)('review periods and promises on %s', (engine) => {
+describe.each(engines)('review periods and promises on %s', (engine) => {
   let api: TestApi
   let assessor: Client
   let expert: Client
