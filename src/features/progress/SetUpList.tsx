@@ -40,14 +40,14 @@ const steps = [
 }[]
 
 /**
- * The number of open steps of a new installation; the list disappears once there are groups, people and experts (rule
- * install.checklist).
+ * The number of open steps of a new installation; the list disappears once there are groups, people, experts and a
+ * submitted risk (rule install.checklist).
  */
 export function SetUpList() {
   const translate = useText()
   const { data: setUp } = useQuery(administrationQueries.setUp)
   const { data: check } = useQuery(administrationQueries.installationCheck)
-  if (!setUp || (setUp.companyGroups > 1 && setUp.people > 1 && setUp.experts > 0)) return null
+  if (!setUp || (setUp.companyGroups > 1 && setUp.people > 1 && setUp.experts > 0 && setUp.submitted > 0)) return null
   const mail = check?.findings.filter(({ part }) => part === 'mail') ?? []
   const mailWorks = mail.length > 0 && !mail.some(({ code }) => isProblem(code))
   const hasMailServer = !mail.some(({ code }) => code === 'mailToFolder')

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Vacancy } from '#domain/wire/vacancies'
 import { renderWithResponses, type ResponsesOptions } from '#src/testSupport/renderWithApp.tsx'
@@ -94,3 +94,19 @@ it.each([
     expect(screen.queryByRole('link', { name: 'Add groups' })).not.toBeInTheDocument()
   },
 )
+
+it.each([
+  [0, 1],
+  [1, 0],
+])('shows the steps of a new installation until the first risk is submitted: %i', async (submitted, lists) => {
+  const setUp = { companyGroups: 2, people: 2, experts: 1, hasOwnRules: false, submitted }
+  const { queryClient } = await renderWithResponses(<SetUpList />, {
+    role: 'System Admin',
+    calls: {
+      'GET /api/v1/set-up': () => Promise.resolve(setUp),
+      'GET /api/v1/installation-check': () => Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: [] }),
+    },
+  })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryAllByRole('heading', { name: /^Set up your risk board/ })).toHaveLength(lists)
+})

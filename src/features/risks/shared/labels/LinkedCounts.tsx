@@ -17,7 +17,14 @@ export function LinkedCounts({ counts }: { counts: readonly LinkedCount[] }) {
         count === 0 ? (
           <span key={key}>{`${label}: 0`}</span>
         ) : (
-          <Link key={key} component={RouterLink} to={href} underline="always">{`${label}: ${count}`}</Link>
+          // The least height of a target to tap (WCAG 2.5.8).
+          <Link
+            key={key}
+            component={RouterLink}
+            to={href}
+            underline="always"
+            sx={{ minHeight: 24 }}
+          >{`${label}: ${count}`}</Link>
         ),
       )}
     </Box>
