@@ -13,7 +13,8 @@ export const overview = {
   },
   decisions: {
     title: 'Your decisions',
-    none: 'Nothing is waiting for your decision.',
+    none: 'No decision is waiting for you.',
+    noneBut: 'No decision is waiting for you, but on the board:',
     place: '%{place} of %{total}',
     people: 'Prepared and reviewed',
     by: { submit: 'submitted by %{name}', review: 'reviewed by %{name}', report: 'reported by %{name}' },

@@ -17,6 +17,7 @@ export const overview: Texts<typeof english> = {
   decisions: {
     title: 'รายการที่รอคุณพิจารณา',
     none: 'ไม่มีรายการที่รอคุณพิจารณา',
+    noneBut: 'ไม่มีรายการที่รอคุณพิจารณา แต่บนกระดานความเสี่ยงมี',
     place: '%{place} จาก %{total}',
     people: 'ผู้จัดทำและผู้สอบทาน',
     by: { submit: 'ส่งโดย %{name}', review: 'สอบทานโดย %{name}', report: 'เสนอโดย %{name}' },

@@ -128,13 +128,13 @@ export const riskListQueries = {
       },
     }),
 
-  /** The records with the highest net scores. */
-  highest: (calls: Lists) =>
+  /** The records of a type with the highest net scores. */
+  highest: (calls: Lists, type: RiskType) =>
     queryOptions({
-      queryKey: ['risks', 'highest'],
+      queryKey: ['risks', 'highest', type],
       queryFn: async ({ signal }) => {
         const { data } = await calls.getList<RiskCard>('risks', {
-          filter: { isActive: true } satisfies RiskFilter,
+          filter: { type, isActive: true } satisfies RiskFilter,
           sort: { field: 'score', order: 'DESC' },
           pagination: { page: 1, perPage: mostHighest },
           signal,

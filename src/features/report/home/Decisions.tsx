@@ -67,35 +67,39 @@ export function Decisions({ cards }: { cards: readonly RiskCard[] }) {
           isNext={card.id !== first}
           {...(queue.length > 1 && { onLater: () => setLater([...later.filter((id) => id !== card.id), card.id]) })}
         />
-      ) : (
-        <Typography variant="body2" color="text.secondary">
-          {translate('overview.decisions.none')}
-        </Typography>
-      )}
+      ) : null}
       {/* At the end, so that its counts move no button when they have loaded. */}
-      <ToDo />
+      <ToDo isAll={!card} />
     </Card>
   )
 }
 
-/** The number of records of each type that are to do on the board of an author, where decisions are only a part. */
-function ToDo() {
+/**
+ * The number of records of each type that are to do on the board of an author, where decisions are only a part.
+ * @param isAll whether there are no decisions, so that one sentence covers both
+ */
+function ToDo({ isAll }: { isAll: boolean }) {
   const translate = useText()
   const user = useBoardUser()
   const calls = useRiskBoardDataProvider()
   const types = isCreatorRole(user.role) ? user.types : []
   const filters = types.map((type) => boardFilterOf({ type, view: 'waiting' }, user))
   const counts = useQueries({ queries: filters.map((one) => overviewQueries.count(calls, riskFilterOf(one, user))) })
-  const links = filters.map((filter, place) => {
+  const links = filters.flatMap((filter, place) => {
     const count = counts[place]?.data
-    return count ? (
-      <Link key={filter.type} component={RouterLink} to={boardLink(filter)} variant="body2">
-        {translate(`overview.decisions.toDo.${filter.type}`, { smart_count: count })}
-      </Link>
-    ) : null
+    const text = count && translate(`overview.decisions.toDo.${filter.type}`, { smart_count: count })
+    return text ? [{ filter, text }] : []
   })
+  if (counts.some(({ isPending }) => isPending)) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1.5, '&:empty': { display: 'none' } }}>{links}</Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', mt: isAll ? 0.5 : 1.5 }}>
+      {isAll && translate(links.length > 0 ? 'overview.decisions.noneBut' : 'overview.decisions.none')}
+      {links.map(({ filter, text }) => (
+        <Link key={filter.type} component={RouterLink} to={boardLink(filter)}>
+          {text}
+        </Link>
+      ))}
+    </Box>
   )
 }
 

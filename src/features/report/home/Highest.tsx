@@ -1,6 +1,7 @@
 import { Box, Card, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { RiskType } from '#domain/risks/statuses'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
@@ -41,9 +42,9 @@ function ListCard({ name, isEmpty, children }: ListCardProps) {
   )
 }
 
-/** The records with the highest net score. */
-export function Highest() {
-  const { data } = useHighest()
+/** The records of one type with the highest net score. */
+export function Highest({ type }: { type: RiskType }) {
+  const { data } = useHighest(type)
   return (
     <ListCard name="top" isEmpty={data?.length === 0}>
       {data?.map((card) => (
@@ -89,7 +90,7 @@ export function MovedRecord({ card }: { card: RiskCard }) {
   )
 }
 
-/** The late plans, the latest first. */
+/** The late plans of both types, the latest first. */
 export function LateActions({ plans }: { plans: readonly ListedPlan[] | undefined }) {
   const translate = useText()
   const dates = useDates()
@@ -103,6 +104,7 @@ export function LateActions({ plans }: { plans: readonly ListedPlan[] | undefine
           />
           <Typography variant="caption" color="text.secondary">
             {[
+              translate(`vocabulary.riskType.${risk.type}`),
               translate('overview.late.due', { day: dates.text(dueDate) }),
               owner ? personNameOf(owner) : translate('overview.late.noOwner'),
             ].join(' · ')}

@@ -30,7 +30,7 @@ const waiting = [
   riskOf({ id: 13, event: 'Reported by oneself', status: 'waiting_managing_director' }),
 ]
 
-const endpoints = { countRisks: () => Promise.resolve(4), approveReport: vi.fn(() => Promise.resolve([])) }
+const endpoints = { approveReport: vi.fn(() => Promise.resolve([])) }
 
 const actions = [{ id: 1, action: 'submit', user: { id: 3, email: 'x', firstName: 'Mali', lastName: 'Srisuk' } }]
 
@@ -79,7 +79,10 @@ const calls = {
 
 const filterOf = (link: HTMLElement) => filterIn(new URL(link.getAttribute('href') ?? '', 'http://x').search)
 
-const show = (role: 'Managing Director' | 'Internal Owner' | 'Viewer', loaded = Promise.resolve()) =>
+const show = (
+  role: 'Managing Director' | 'Internal Owner' | 'Viewer',
+  { loaded = Promise.resolve(), risks = waiting, toDo = 4, path = '/risk-report?type=item' } = {},
+) =>
   renderOnBoard(
     <ReportFilter>
       <OpenDecisions />
@@ -87,17 +90,21 @@ const show = (role: 'Managing Director' | 'Internal Owner' | 'Viewer', loaded = 
     </ReportFilter>,
     {
       role,
-      risks: waiting,
-      endpoints: { ...endpoints, getDrillDown: (id) => loaded.then(() => waiting.find((one) => one.id === id)!) },
+      risks,
+      endpoints: {
+        ...endpoints,
+        countRisks: () => Promise.resolve(toDo),
+        getDrillDown: (id) => loaded.then(() => waiting.find((one) => one.id === id)!),
+      },
       calls,
-      path: '/risk-report?type=item',
+      path,
     },
   )
 
 describe('the home of who decides and reads (rule screens.overview)', () => {
   it('is one decision after the other for a Managing Director, with what it is about', async () => {
     let load = () => {}
-    const { getList } = await show('Managing Director', new Promise((resolve) => (load = resolve)))
+    const { getList } = await show('Managing Director', { loaded: new Promise((resolve) => (load = resolve)) })
     const decisions = await screen.findByRole('region', { name: 'Your decisions' })
     const own = { isActive: true, includeDescendants: false, workflowStatus: ['waiting_managing_director'] }
     const filter = expect.objectContaining({ ...own, companyGroupId: [expect.any(Number)] })
@@ -142,6 +149,37 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const decisions = await screen.findByRole('region', { name: 'Your decisions' })
     const toDo = await within(decisions).findByRole('link', { name: '4 risk items to do' })
     expect(filterOf(toDo)).toMatchObject({ type: 'item', view: 'waiting' })
+    expect(within(decisions).queryByText(/^No decision is waiting/)).toBeNull()
+  })
+
+  it.each([
+    [4, 'No decision is waiting for you, but on the board:'],
+    [0, 'No decision is waiting for you.'],
+  ])('has one sentence for an Internal Owner without decisions and %s records to do', async (toDo, sentence) => {
+    await show('Internal Owner', { risks: [], toDo })
+    const decisions = await screen.findByRole('region', { name: 'Your decisions' })
+    expect(await within(decisions).findByText(sentence)).toBeVisible()
+    expect(within(decisions).queryAllByRole('link', { name: /to do$/ })).toHaveLength(toDo > 0 ? 2 : 0)
+  })
+
+  it('lists the highest records of the chosen type', async () => {
+    const { getList } = await show('Viewer', { path: '/risk-report?type=summary' })
+    await screen.findByRole('region', { name: 'Top risks' })
+    const highest = { filter: { type: 'summary', isActive: true }, sort: { field: 'score', order: 'DESC' } }
+    await waitFor(() => expect(getList).toHaveBeenCalledWith('risks', expect.objectContaining(highest)))
+  })
+
+  it('needs one line for what moved if nothing did', async () => {
+    calls['GET /api/v1/risk-movement/comparison'].mockResolvedValueOnce({
+      gross: [],
+      net: [],
+      deleted: 0,
+      aboveAppetiteChange: 0,
+    })
+    await show('Viewer')
+    const moved = await screen.findByRole('region', { name: 'What moved' })
+    expect(moved).toHaveTextContent(/no changes\.$/)
+    expect(within(moved).queryByText('Likelihood')).toBeNull()
   })
 
   it('shows a Viewer three numbers with their change, and no decisions', async () => {
@@ -149,6 +187,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const numbers = await screen.findByRole('region', { name: 'At a glance' })
     const above = await within(numbers).findByRole('link', { name: '4 above appetite' })
     expect(filterOf(above)).toMatchObject({ type: 'item', aboveAppetite: true })
+    expect(above.getAttribute('href')).toMatch(/&sort=score&order=DESC$/)
     const unaccepted = await within(numbers).findByRole('link', { name: '4 not accepted' })
     expect(filterOf(unaccepted)).toMatchObject({ type: 'item', acceptanceState: ['none'] })
     expect(await within(numbers).findByText(/^\+2 since /)).toBeVisible()

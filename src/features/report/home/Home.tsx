@@ -30,7 +30,7 @@ export function Home({ hasPromises }: { hasPromises: boolean }) {
       <Numbers type={type} />
       <Moved type={type} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
-        <Highest />
+        <Highest type={type} />
         <LateActions plans={latePlans} />
       </Box>
       {hasPromises && decidedStatus[role] && <Promises filter={boardFilterOf({ type })} />}

@@ -8,7 +8,7 @@ import { glanceFilters, overviewQueries, type GlanceName } from '#src/dataProvid
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { boardLink } from '../../risks/shared/boardAddress.ts'
+import { boardLink, highestFirst } from '../../risks/shared/boardAddress.ts'
 import { useMoves } from './useHome.ts'
 
 /** Three numbers of the board, each with its change since the last visit and a link to its records. */
@@ -36,7 +36,7 @@ export function Numbers({ type }: { type: RiskType }) {
           <Card key={name} variant="outlined" sx={{ px: { xs: 1, md: 2.5 }, py: { xs: 1, md: 1.5 } }}>
             <Link
               component={RouterLink}
-              to={boardLink(boardFilterOf({ type, ...glanceFilters[name] }))}
+              to={boardLink(boardFilterOf({ type, ...glanceFilters[name] }), '/', highestFirst)}
               underline="hover"
               sx={{ color: 'text.primary' }}
             >
@@ -57,7 +57,7 @@ export function Numbers({ type }: { type: RiskType }) {
             </Link>
             {name === 'aboveAppetite' && !!open && (
               <Typography variant="body2">
-                <Link component={RouterLink} to={boardLink(boardFilterOf(unaccepted))}>
+                <Link component={RouterLink} to={boardLink(boardFilterOf(unaccepted), '/', highestFirst)}>
                   {translate('overview.unaccepted', { smart_count: open })}
                 </Link>
               </Typography>

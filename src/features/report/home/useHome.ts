@@ -40,9 +40,9 @@ export function useLatePlans() {
   return useQuery(planQueries.late(useDataProvider())).data?.data
 }
 
-/** Returns the records with the highest net scores. */
-export function useHighest() {
-  return useQuery(riskListQueries.highest(useDataProvider()))
+/** Returns the records of one type with the highest net scores. */
+export function useHighest(type: RiskType) {
+  return useQuery(riskListQueries.highest(useDataProvider(), type))
 }
 
 /** The days of this visit and of the previous one, in the format of the API. */

@@ -10,6 +10,9 @@ import type { BoardUser } from './boardUser.ts'
 /** The default sort order of the board of each type. */
 export const sortOf: Readonly<Record<RiskType, Sort>> = firstSorts
 
+/** The order of the lists that the numbers of the home open. */
+export const highestFirst: Sort = { field: 'score', order: 'DESC' }
+
 /** The state of a list as react-admin stores it. */
 export type RememberedList = { filter?: Partial<BoardFilter>; sort?: string; order?: Sort['order'] }
 

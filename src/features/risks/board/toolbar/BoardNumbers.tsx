@@ -6,7 +6,7 @@ import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { glanceFilters, overviewQueries, type GlanceName } from '#src/dataProvider/endpoints/overview.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { boardLink } from '../../shared/boardAddress.ts'
+import { boardLink, highestFirst } from '../../shared/boardAddress.ts'
 import { useBoardUser } from '../../shared/boardUser.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 
@@ -43,7 +43,7 @@ export default function BoardNumbers() {
         <TextLink
           key={name}
           component={Link}
-          to={boardLink(boardFilterOf({ type, ...glanceFilters[name] }))}
+          to={boardLink(boardFilterOf({ type, ...glanceFilters[name] }), '/', highestFirst)}
           underline="hover"
           sx={{ py: 0.75 }}
         >
