@@ -12,7 +12,7 @@ import { createMailer, type Mailer } from './delivery/mail/mailer.ts'
 import { startOutboxWorker } from './delivery/outbox/worker.ts'
 import type { App } from './http/plugins/app.ts'
 import { auditWarnings } from './installation/audit/warnings.ts'
-import { firstStartLine } from './installation/firstStart.ts'
+import { firstStartLink, firstStartNotice } from './installation/firstStart.ts'
 import { measureAudit } from './installation/audit/watchAudit.ts'
 import { jobsOf } from './jobs/jobs.ts'
 import { runJobs } from './jobs/runJobs.ts'
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   await seedReferenceData(database.db)
   if (database.engine === 'embedded' && config.demoData) await seedDemonstration(database.db)
 
-  const firstStart = await firstStartLine(database.db, config)
+  const firstStart = await firstStartLink(database.db, config)
   const app = await buildApp({
     db: database.db,
     replicas: database.replicas,
@@ -74,7 +74,8 @@ async function main(): Promise<void> {
   }
   endOnSignals(app, database)
   await app.listen({ port: config.port, host: config.host })
-  if (firstStart !== null) log.warn(firstStart)
+  // Plain text on the error stream, because the link is hard to find and to copy in a line of the JSON log.
+  if (firstStart !== null) console.error(firstStartNotice(firstStart))
 }
 
 /**

@@ -4,7 +4,7 @@ import { textLimits } from '../validation/limits.ts'
 import { loginResponse } from './session.ts'
 
 /**
- * The validity of the link in the log of an installation without an administrator, in minutes (rule
+ * The validity of the link that is printed for an installation without an administrator, in minutes (rule
  * install.first-start).
  */
 export const firstStartMinutes = 60

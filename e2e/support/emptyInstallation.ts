@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '#scripts/support/freePort.mjs'
 import { root } from '#scripts/support/paths.mjs'
 
-/** Starts the compiled server on an empty folder, and returns the link for the first administrator from its log. */
+/** Starts the compiled server on an empty folder, and returns the link for the first administrator from its terminal. */
 export async function startEmptyInstallation() {
   const folder = await mkdtemp(join(tmpdir(), 'risk-board-empty-'))
   const port = await freePort()
@@ -22,14 +22,14 @@ export async function startEmptyInstallation() {
       DATA_DIR: folder,
       DEMO_DATA: 'false',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
   const link = await new Promise<string>((resolve, reject) => {
     let log = ''
-    server.stdout.on('data', (chunk: Buffer) => {
+    server.stderr.on('data', (chunk: Buffer) => {
       log += chunk.toString()
-      const found = /http:\S+\/first-start#[\w-]+/.exec(log)?.[0]
-      if (found && log.includes('Server listening at')) resolve(found)
+      const found = /^http:\S+\/first-start#[\w-]+$/m.exec(log)?.[0]
+      if (found) resolve(found)
     })
     server.once('exit', () => reject(new Error(`The server did not start:\n${log}`)))
   })

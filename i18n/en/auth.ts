@@ -45,7 +45,8 @@ export const auth = {
   firstStart: {
     none: 'This risk board has no administrator yet.',
     where:
-      'The log of the server has a link for the first administrator. It expires after an hour; a restart of the server prints a new one.',
+      'The server has printed a link for the first administrator in its terminal or log. Copy it into this browser. It begins with:',
+    again: 'The link works for an hour. Restart the server to print a new one.',
     title: 'Set up your risk board',
     text: 'You become the first System Admin. After that you add people and company groups.',
     company: 'Company at the top of the organization chart',

@@ -13,7 +13,7 @@ import { auditEntries, companies, companyGroups, firstStartLinks, users } from '
 import { addCompany } from './addCompany.ts'
 import { hashOf } from '../session/tokens.ts'
 import { createAdministrator } from './createAdministrator.ts'
-import { firstStartLine } from './firstStart.ts'
+import { firstStartLink, firstStartNotice } from './firstStart.ts'
 
 const somchai = {
   email: 'Somchai@siam.example',
@@ -105,8 +105,9 @@ describe('in an empty installation', () => {
   it('prints a link that makes the first administrator, once and within the hour (rule install.first-start)', async () => {
     const { db } = database
     const config = readConfig({ LOG_LEVEL: 'silent' })
-    const lines = [await firstStartLine(db, config), await firstStartLine(db, config), await firstStartLine(db, config)]
-    const [first, second, third] = lines.map((line) => /first-start#(\S+)$/.exec(line ?? '')?.[1] ?? '')
+    const links = [await firstStartLink(db, config), await firstStartLink(db, config), await firstStartLink(db, config)]
+    const [first, second, third] = links.map((link) => /first-start#(\S+)$/.exec(link ?? '')?.[1] ?? '')
+    expect(firstStartNotice(links[0] ?? '').split('\n')).toContain(links[0])
     expect(JSON.stringify(await db.select().from(firstStartLinks))).not.toContain(first)
     const app = await buildApp({ db, config, isFirstStart: true })
     const begin = (token = '', more: object = {}) =>
@@ -154,7 +155,7 @@ describe('in an empty installation', () => {
     ])
     expect(await db.$count(firstStartLinks)).toBe(0)
     expect((await app.inject('/api/auth/first-start')).json()).toEqual({ isOpen: false, hasCompany: true })
-    expect(await firstStartLine(db, config)).toBeNull()
+    expect(await firstStartLink(db, config)).toBeNull()
     await app.close()
   })
 

@@ -23,10 +23,10 @@ export async function readFirstStart(db: Queryable): Promise<{ isOpen: boolean; 
 }
 
 /**
- * Returns the log line for an installation without an administrator: a link that works once, within an hour, and only
- * while there is no administrator. Null if there is one, or if passwords are not available to everybody.
+ * Returns the link for an installation without an administrator: it works once, within an hour, and only while there is
+ * no administrator. Null if there is one, or if passwords are not available to everybody.
  */
-export async function firstStartLine(
+export async function firstStartLink(
   db: Db,
   config: Pick<Config, 'passwordSignIn' | 'publicUrl' | 'port'>,
 ): Promise<string | null> {
@@ -34,8 +34,24 @@ export async function firstStartLine(
   const token = newToken()
   const expiresAt = new Date(Date.now() + firstStartMinutes * 60_000)
   await db.insert(firstStartLinks).values({ tokenHash: hashOf(token), expiresAt })
-  return `This risk board has no administrator yet. Open this link within ${firstStartMinutes} minutes; it works once: ${baseUrlOf(config)}/first-start#${token}`
+  return `${baseUrlOf(config)}/first-start#${token}`
 }
+
+const rule = '='.repeat(78)
+
+/** Returns the text for the terminal; the link has a line of its own, so that copying it takes nothing else along. */
+export const firstStartNotice = (link: string): string =>
+  [
+    '',
+    rule,
+    'This risk board has no administrator yet. Open this link in a browser:',
+    '',
+    link,
+    '',
+    `It works once, within ${firstStartMinutes} minutes. A restart prints a new one.`,
+    rule,
+    '',
+  ].join('\n')
 
 /**
  * POST /auth/first-start: creates the first System Admin with a password, and the root company if there is none (rule

@@ -50,7 +50,7 @@ export const firstStart = queryOptions({
   staleTime: 0,
 })
 
-/** Creates the first administrator by the link in the log, and signs in. */
+/** Creates the first administrator by the link in the terminal, and signs in. */
 export async function beginInstallation(body: FirstStartInput): Promise<void> {
   startSession(await call('POST /api/auth/first-start', { body }, { errors: 'form' }))
 }

@@ -15,7 +15,7 @@ import { useSignInResolver } from './useSignInResolver.ts'
 const empty = { companyName: undefined as string | undefined, firstName: '', lastName: '', email: '', password: '' }
 
 /**
- * `/first-start#token`: creates the first administrator by the link in the log, and signs in (rule
+ * `/first-start#token`: creates the first administrator by the link in the terminal, and signs in (rule
  * install.first-start).
  */
 export default function FirstStartPage() {

@@ -118,6 +118,17 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('wrong')
   })
 
+  it.each([
+    [{ isOpen: true, hasCompany: false }, 0],
+    [{ isOpen: true, hasCompany: true }, 1],
+  ])('describes the link of the terminal, without a form while there are no accounts: %o', async (state, forms) => {
+    configuration.current = { firstStart: true }
+    respondToLogin.mockImplementation(() => json(200, state))
+    await renderWithApp(<LoginPage />)
+    expect(await screen.findByText(`${location.origin}/first-start#…`)).toBeVisible()
+    await waitFor(() => expect(screen.queryAllByLabelText('Password')).toHaveLength(forms))
+  })
+
   it('shows and hides the password', async () => {
     await renderWithApp(<LoginPage />)
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')

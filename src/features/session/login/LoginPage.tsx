@@ -29,7 +29,11 @@ const SecondStepForm = lazy(() => loadCode(() => import('./SecondStepForm.tsx'))
 export default function LoginPage() {
   const translate = useText()
   const { demonstration, firstStart: isFirstStart, providers, passwordSignIn = 'on' } = useConfiguration()
-  const notice = isFirstStart ? <FirstStartNotice /> : <Notice />
+  const { data } = useQuery({ ...firstStart, enabled: isFirstStart === true }, queryClient)
+  const start = isFirstStart ? data : undefined
+  const notice = start?.isOpen ? <FirstStartNotice /> : <Notice />
+  // Without a company there are no accounts yet.
+  const hasForm = passwordSignIn !== 'off' && (start?.hasCompany ?? true)
   const resolver = useSignInResolver<Credentials>('credentialsForm')
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' }, resolver })
   const [secondFactor, setSecondFactor] = useState<SecondFactorChallenge>()
@@ -51,9 +55,9 @@ export default function LoginPage() {
   }
   return (
     <SignInFrame title={translate('auth.title')} heading={translate('auth.welcome')}>
-      {passwordSignIn === 'off' && notice}
+      {!hasForm && notice}
       <SignOnButtons providers={providers} passwordSignIn={passwordSignIn} />
-      {passwordSignIn !== 'off' && (
+      {hasForm && (
         <SignInContext>
           <LoginForm form={form} notice={notice} onSecondFactor={setSecondFactor} />
         </SignInContext>
@@ -78,12 +82,12 @@ const noticeId = 'login-notice'
 /** The link to create the first account, while there is no administrator (rule install.first-start). */
 function FirstStartNotice() {
   const translate = useText()
-  const { data } = useQuery(firstStart, queryClient)
-  if (!data?.isOpen) return <Notice />
   return (
     <div id={noticeId} className="login-notice" role="status">
       <strong>{translate('auth.firstStart.none')}</strong>
       <p>{translate('auth.firstStart.where')}</p>
+      <p className="login-example" translate="no">{`${location.origin}/first-start#…`}</p>
+      <p>{translate('auth.firstStart.again')}</p>
     </div>
   )
 }
