@@ -48,7 +48,9 @@ export const progress = {
       '%{smart_count} record is waiting for an expert or continues without a review. |||| %{smart_count} records are waiting for an expert or continue without a review.',
     waitingFor: '%{name} (%{smart_count} record) |||| %{name} (%{smart_count} records)',
     where: 'Show by company group',
-    assign: 'Assign roles',
+    assign: 'Assign a person',
+    first: 'First: %{role}, %{group}.',
+    allLate: 'Show %{smart_count} late group |||| Show all %{smart_count} late groups',
     invitations: '%{smart_count} invitation that was not opened |||| %{smart_count} invitations that were not opened',
     show: 'Show',
     remind: 'Remind',
@@ -63,6 +65,7 @@ export const progress = {
     records: 'Late for the longest time',
     since: 'due %{day}, %{smart_count} working day late |||| due %{day}, %{smart_count} working days late',
   },
+  reminded: { today: 'Reminded today', past: 'Reminded on %{day}', planned: 'Reminder planned for %{day}' },
   groups: {
     title: 'Company groups',
     text: 'Each number includes the sub-groups. Choose a level to compare similar plants or companies.',

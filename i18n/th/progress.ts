@@ -33,7 +33,9 @@ export const progress: Texts<typeof english> = {
     waiting: 'มี %{smart_count} รายการที่รออยู่ หรือจะผ่านไปโดยไม่มีการสอบทาน',
     waitingFor: '%{name} (%{smart_count} รายการ)',
     where: 'แสดงตามหน่วยงาน',
-    assign: 'กำหนดบทบาท',
+    assign: 'กำหนดผู้รับผิดชอบ',
+    first: 'ลำดับแรก: %{role} · %{group}',
+    allLate: 'แสดงหน่วยงานที่ล่าช้าทั้งหมด %{smart_count} หน่วยงาน',
     invitations: 'คำเชิญ %{smart_count} ฉบับยังไม่มีผู้เปิด',
     show: 'แสดง',
     remind: 'แจ้งเตือน',
@@ -47,6 +49,7 @@ export const progress: Texts<typeof english> = {
     records: 'ล่าช้านานที่สุด',
     since: 'ครบกำหนด %{day} ล่าช้า %{smart_count} วันทำการ',
   },
+  reminded: { today: 'แจ้งเตือนแล้ววันนี้', past: 'แจ้งเตือนเมื่อ %{day}', planned: 'กำหนดแจ้งเตือน %{day}' },
   groups: {
     title: 'หน่วยงาน',
     text: 'ทุกตัวเลขนับรวมหน่วยงานในสังกัด เลือกระดับเพื่อเปรียบเทียบโรงงานหรือบริษัทที่คล้ายกัน',

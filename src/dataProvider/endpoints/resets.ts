@@ -34,6 +34,9 @@ export const resetQueries = {
       },
     }),
 
+  /** The key of every read of reminders. */
+  allReminders: [resource, 'reminders'] as const,
+
   /** The administered company groups with their reminder dates and the people to remind, by the id of the group. */
   reminders: (of?: 'late') =>
     queryOptions({

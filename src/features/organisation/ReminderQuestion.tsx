@@ -20,7 +20,11 @@ export function ReminderQuestion({ companyGroupIds, lateGroup, ...dialog }: Remi
   return (
     <ConfirmDialog
       {...dialog}
-      title={translate('progress.groups.remindTitle')}
+      title={
+        lateGroup === undefined
+          ? translate('progress.groups.remindTitle')
+          : translate('progress.toDo.remindGroup', { group: lateGroup })
+      }
       text={
         lateGroup === undefined
           ? translate('progress.groups.remindQuestion', { smart_count: people.size })

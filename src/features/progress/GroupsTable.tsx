@@ -25,6 +25,7 @@ import { listText } from '#src/platform/listText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { countText } from '#src/platform/locale.ts'
 import { linkTo, progressRows, type ProgressRow } from './progressRows.ts'
+import { Reminded, useRemindedText } from './Reminded.tsx'
 import { RemindButton } from './RemindButton.tsx'
 
 const everyLevel = 'all'
@@ -40,6 +41,7 @@ export function GroupsTable({ progress }: { progress: Progress }) {
   const shown = rows
     .filter((row) => level === everyLevel || row.level === level)
     .filter((row) => !isOpenOnly || row.missing.length > 0 || row.late > 0)
+  const remindedText = useRemindedText()
   const isChosen = (id: number) => chosen.includes(id)
   return (
     <Card component="section" aria-labelledby="progress-groups" sx={{ p: { xs: 2, md: 2.5 }, minWidth: 0 }}>
@@ -93,6 +95,7 @@ export function GroupsTable({ progress }: { progress: Progress }) {
               <GroupRow
                 key={row.id}
                 row={row}
+                reminded={remindedText(row.id)}
                 isIndented={level === everyLevel}
                 isChosen={isChosen(row.id)}
                 onChoose={(is) => setChosen(is ? [...chosen, row.id] : chosen.filter((id) => id !== row.id))}
@@ -108,12 +111,14 @@ export function GroupsTable({ progress }: { progress: Progress }) {
 
 interface GroupRowProps {
   row: ProgressRow
+  /** The sentence about its reminder. */
+  reminded: string | undefined
   isIndented: boolean
   isChosen: boolean
   onChoose: (is: boolean) => void
 }
 
-function GroupRow({ row, isIndented, isChosen, onChoose }: GroupRowProps) {
+function GroupRow({ row, reminded, isIndented, isChosen, onChoose }: GroupRowProps) {
   const translate = useText()
   return (
     <TableRow>
@@ -127,6 +132,7 @@ function GroupRow({ row, isIndented, isChosen, onChoose }: GroupRowProps) {
       </TableCell>
       <TableCell component="th" scope="row" sx={{ pl: isIndented ? row.level * 2 : undefined, minWidth: 180 }}>
         {row.name}
+        <Reminded text={reminded} />
       </TableCell>
       <TableCell align="right">
         <CountLink row={row} column="recorded" of="submitted" />

@@ -1,6 +1,7 @@
 import type { ButtonProps } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
 import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
@@ -18,12 +19,14 @@ interface RemindButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'aria
 export function RemindButton({ ids, lateGroup, onDone, ...button }: RemindButtonProps) {
   const translate = useText()
   const notify = useNotice()
+  const queryClient = useQueryClient()
   const { mutate: remind, isPending } = useMutation({
     mutationFn: () =>
       call('PUT /api/v1/reminder', {
         body: { companyGroupIds: [...ids], ...(lateGroup !== undefined && { of: 'late' }) },
       }),
     onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: resetQueries.allReminders })
       notify('progress.groups.reminded', { type: 'success', messageArgs: { smart_count: ids.length } })
       onDone?.()
     },

@@ -8,10 +8,12 @@ import type { RoleToAssign } from '#domain/records/assignmentForms'
 import type { SetUp } from '#domain/wire/firstStart'
 import { isProblem } from '#domain/wire/installationCheck'
 import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
 import { call } from '#src/platform/http/call.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { toAssign } from './ToDo.tsx'
 
 /** The page of each step; the navigation state opens the form to add a person. */
 const steps = [
@@ -47,7 +49,10 @@ export function SetUpList() {
   const translate = useText()
   const { data: setUp } = useQuery(administrationQueries.setUp)
   const { data: check } = useQuery(administrationQueries.installationCheck)
+  const homeId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
+  const { data: vacancies = [] } = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
   if (!setUp || (setUp.companyGroups > 1 && setUp.people > 1 && setUp.experts > 0 && setUp.submitted > 0)) return null
+  const vacant = vacancies.find(({ riskCategory }) => riskCategory === null)
   const mail = check?.findings.filter(({ part }) => part === 'mail') ?? []
   const mailWorks = mail.length > 0 && !mail.some(({ code }) => isProblem(code))
   const hasMailServer = !mail.some(({ code }) => code === 'mailToFolder')
@@ -87,7 +92,7 @@ export function SetUpList() {
                   <Button
                     component={Link}
                     to={to}
-                    state={'state' in step ? step.state : undefined}
+                    state={name === 'people' && vacant ? toAssign(vacant) : 'state' in step ? step.state : undefined}
                     variant="outlined"
                     size="small"
                   >

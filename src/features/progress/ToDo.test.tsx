@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import type { GroupProgress } from '#domain/wire/progress'
 import type { Vacancy } from '#domain/wire/vacancies'
 import { renderWithResponses, type ResponsesOptions } from '#src/testSupport/renderWithApp.tsx'
 import { SetUpList } from './SetUpList.tsx'
@@ -18,36 +20,32 @@ const vacancies: Vacancy[] = [
 ]
 const mail = { part: 'mail', state: 'warning', code: 'mailToFolder', values: { folder: '/data/mail' } }
 
-const show = (found: Vacancy[], options: ResponsesOptions = {}) =>
-  renderWithResponses(
-    <ToDo
-      progress={{
-        companyGroups: [
-          {
-            companyGroup: mill,
-            level: 3,
-            hierarchy: '1>9',
-            recorded: 4,
-            submitted: 4,
-            reported: 1,
-            riskCategoryIds: [],
-            waiting: 2,
-            late: found.length > 0 ? [{ role: 'Assessor', count: 2, earliestDue: '2026-03-02' }] : [],
-          },
-        ],
-        riskCategories: [],
-        lateRecords: [],
-      }}
-    />,
-    {
-      calls: {
-        'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve(found),
-        'GET /api/v1/installation-check': () =>
-          Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: [mail] }),
-      },
-      ...options,
+const groupOf = (late: GroupProgress['late']): GroupProgress => ({
+  companyGroup: mill,
+  level: 3,
+  hierarchy: '1>9',
+  recorded: 4,
+  submitted: 4,
+  reported: 1,
+  riskCategoryIds: [],
+  waiting: 2,
+  late,
+})
+
+const show = (
+  found: Vacancy[],
+  options: ResponsesOptions = {},
+  companyGroups = [groupOf(found.length > 0 ? [{ role: 'Assessor', count: 2, earliestDue: '2026-03-02' }] : [])],
+) =>
+  renderWithResponses(<ToDo progress={{ companyGroups, riskCategories: [], lateRecords: [] }} />, {
+    calls: {
+      'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve(found),
+      'GET /api/v1/reminder/company-groups': () => Promise.resolve([]),
+      'GET /api/v1/installation-check': () =>
+        Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: [mail] }),
     },
-  )
+    ...options,
+  })
 
 it('names what has to be done, each with its button (rules admin.to-do and progress.vacancies)', async () => {
   await show(vacancies, { lists: { users: [{ id: 4 }] } })
@@ -61,6 +59,63 @@ it('names what has to be done, each with its button (rules admin.to-do and progr
   expect(region.getByRole('button', { name: 'Remind Ban Pong mill' })).toBeVisible()
   expect(await region.findByText('1 invitation that was not opened')).toBeInTheDocument()
   expect(region.queryByText('Email')).not.toBeInTheDocument()
+})
+
+it('opens the form for the first vacancy (rule admin.to-do)', async () => {
+  const { place } = await show(vacancies)
+  expect(await screen.findByText(/First: Internal Owner \(1 record\), Ban Pong mill\./)).toBeVisible()
+  await userEvent.click(screen.getAllByRole('link', { name: 'Assign a person' })[0]!)
+  expect(place.location).toMatchObject({
+    pathname: '/admin/role-assignment',
+    state: { role: 'Internal Owner', companyGroupId: 9 },
+  })
+})
+
+it('shows when a group was reminded, after a reminder immediately (rule admin.to-do)', async () => {
+  const reminder = { id: 9, name: mill.name, hierarchy: '1>9', updatedAt: null, receiverIds: [4] }
+  let reminderDate = '2026-03-02T03:00:00.000Z'
+  const send = vi.fn(() => Promise.resolve({ companyGroupIds: [9] }))
+  await show(vacancies, {
+    calls: {
+      'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
+      'GET /api/v1/reminder/company-groups': () => Promise.resolve([{ ...reminder, reminderDate }]),
+      'PUT /api/v1/reminder': send,
+    },
+  })
+  expect(await screen.findByText('Reminded on 02 Mar 2026')).toBeVisible()
+  reminderDate = new Date().toISOString()
+  await userEvent.click(screen.getByRole('button', { name: 'Remind Ban Pong mill' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
+  expect(await screen.findByText('Reminded today')).toBeVisible()
+  expect(send).toHaveBeenCalledOnce()
+})
+
+it('lists five late groups, and all of them on request', async () => {
+  const late = [{ role: 'Assessor' as const, count: 2, earliestDue: '2026-03-02' }]
+  const companyGroups = Array.from({ length: 7 }, (_, index) => ({
+    ...groupOf(late),
+    companyGroup: { id: index + 1, name: `Mill ${index + 1}` },
+  }))
+  await show([], {}, companyGroups)
+  expect(await screen.findAllByRole('button', { name: /^Remind Mill/ })).toHaveLength(5)
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 7 late groups' }))
+  expect(screen.getAllByRole('button', { name: /^Remind Mill/ })).toHaveLength(7)
+  expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument()
+})
+
+it('reads no reminders for a System Admin, who may not', async () => {
+  const read = vi.fn(() => Promise.resolve([]))
+  const { queryClient } = await renderWithResponses(<ToDo progress={undefined} />, {
+    role: 'System Admin',
+    calls: {
+      'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
+      'GET /api/v1/installation-check': () => Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: [] }),
+      'GET /api/v1/reminder/company-groups': read,
+    },
+  })
+  expect(await screen.findByText('Nothing to do.')).toBeInTheDocument()
+  expect(queryClient.isFetching()).toBe(0)
+  expect(read).not.toHaveBeenCalled()
 })
 
 it('shows a System Admin that no email is sent, and others that there is nothing to do', async () => {
@@ -82,6 +137,7 @@ it.each([
     await renderWithResponses(<SetUpList />, {
       role: 'System Admin',
       calls: {
+        'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
         'GET /api/v1/set-up': () => Promise.resolve(setUp),
         'GET /api/v1/installation-check': () => Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings }),
       },
@@ -103,6 +159,7 @@ it.each([
   const { queryClient } = await renderWithResponses(<SetUpList />, {
     role: 'System Admin',
     calls: {
+      'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
       'GET /api/v1/set-up': () => Promise.resolve(setUp),
       'GET /api/v1/installation-check': () => Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: [] }),
     },

@@ -1,7 +1,7 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { useCanAccess, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { isProblem } from '#domain/wire/installationCheck'
@@ -15,14 +15,18 @@ import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { lateGroups, linkTo } from './progressRows.ts'
 import { RemindButton } from './RemindButton.tsx'
+import { Reminded, useRemindedText } from './Reminded.tsx'
 
-/** The number of late groups with a line of their own; the table lists all of them. */
+/** The number of late groups that are listed first. */
 const mostGroups = 5
 
 /** The open tasks of an administrator, each with its button (rule admin.to-do). */
 export function ToDo({ progress }: { progress: Progress | undefined }) {
   const translate = useText()
-  const lines = [...useVacancies(), ...useInstallation(), ...useInvitations(), ...useLateGroups(progress)]
+  const [showsAll, setShowsAll] = useState(false)
+  const late = useLateGroups(progress)
+  const shownLate = showsAll ? late : late.slice(0, mostGroups)
+  const lines = [...useVacancies(), ...useInstallation(), ...useInvitations(), ...shownLate]
   const failures = lines.flatMap(({ failure }) => failure ?? [])
   const isLoading = lines.some(({ isPending }) => isPending)
   const shown = lines.filter(({ title }) => title !== undefined)
@@ -59,6 +63,11 @@ export function ToDo({ progress }: { progress: Progress | undefined }) {
           </Stack>
         ))}
       </Box>
+      {late.length > shownLate.length && (
+        <Button size="small" onClick={() => setShowsAll(true)} sx={{ mt: 1, ml: '28px' }}>
+          {translate('progress.toDo.allLate', { smart_count: late.length })}
+        </Button>
+      )}
     </Card>
   )
 }
@@ -78,7 +87,13 @@ interface Line {
 const failureOf = (query: { error: Error | null; refetch: () => unknown }): Line['failure'] =>
   query.error ? { message: query.error.message, onRetry: () => void query.refetch() } : undefined
 
-function Open({ to, state, children }: { to: string; state?: RoleToAssign; children: ReactNode }) {
+interface OpenProps {
+  to: string
+  state?: RoleToAssign
+  children: ReactNode
+}
+
+function Open({ to, state, children }: OpenProps) {
   return (
     <Button component={RouterLink} to={to} state={state} variant="outlined" size="small" sx={{ flexShrink: 0 }}>
       {children}
@@ -91,25 +106,33 @@ function useVacancies(): Line[] {
   const translate = useText()
   const homeId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
   const query = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
+  const nameOf = useVacancyName()
   const vacancies = query.data ?? []
   const lineOf = (key: 'roles' | 'experts', found: readonly Vacancy[]): Line => {
-    const role = key === 'experts' ? { role: 'Category Expert' as const } : {}
     const waiting = found.reduce((total, one) => total + one.waiting, 0)
+    const [first] = found
     return {
       key,
       ...(found.length > 0 && { title: translate(`progress.toDo.${key}`, { smart_count: found.length }) }),
-      ...(waiting > 0 && { text: translate('progress.toDo.waiting', { smart_count: waiting }) }),
+      text: [
+        first && translate('progress.toDo.first', { role: nameOf(first), group: first.companyGroup.name }),
+        waiting > 0 && translate('progress.toDo.waiting', { smart_count: waiting }),
+      ]
+        .filter(Boolean)
+        .join(' '),
       more: (
         <Box component="details" sx={{ '& > summary': { cursor: 'pointer', color: 'primary.main' } }}>
           <summary>{translate('progress.toDo.where')}</summary>
           <VacancyList vacancies={found} />
         </Box>
       ),
-      action: (
-        <Open to="/admin/role-assignment" state={role}>
-          {translate('progress.toDo.assign')}
-        </Open>
-      ),
+      ...(first && {
+        action: (
+          <Open to="/admin/role-assignment" state={toAssign(first)}>
+            {translate('progress.toDo.assign')}
+          </Open>
+        ),
+      }),
     }
   }
   return [
@@ -125,21 +148,27 @@ function useVacancies(): Line[] {
   ]
 }
 
-const toAssign = ({ companyGroup, userRole, riskCategory }: Vacancy): RoleToAssign => ({
+/** Returns the role that the form for a vacancy starts with. */
+export const toAssign = ({ companyGroup, userRole, riskCategory }: Vacancy): RoleToAssign => ({
   role: userRole.name,
   companyGroupId: companyGroup.id,
   ...(riskCategory && { riskCategoryId: riskCategory.id }),
 })
 
+/** Returns the role, or the category of an expert, with the number of dependent records. */
+function useVacancyName() {
+  const translate = useText()
+  return ({ userRole, riskCategory, waiting }: Vacancy) => {
+    const name = riskCategory ? riskCategory.name : translate(`vocabulary.role.${userRole.name}`)
+    return waiting === 0 ? name : translate('progress.toDo.waitingFor', { name, smart_count: waiting })
+  }
+}
+
 /** A line for each company group, each vacancy a link to the form that fills it; groups with the most dependent records come first. */
 function VacancyList({ vacancies }: { vacancies: readonly Vacancy[] }) {
   const translate = useText()
   const groups = new Map(vacancies.map(({ companyGroup }) => [companyGroup.id, companyGroup.name]))
-  const nameOf = ({ userRole, riskCategory, waiting }: Vacancy) => {
-    const role = translate(`vocabulary.role.${userRole.name}`)
-    const name = riskCategory ? riskCategory.name : role
-    return waiting === 0 ? name : translate('progress.toDo.waitingFor', { name, smart_count: waiting })
-  }
+  const nameOf = useVacancyName()
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, columns: { md: 2 }, columnGap: 4 }}>
       {[...groups].map(([id, group]) => (
@@ -210,8 +239,9 @@ function useInvitations(): Line[] {
 function useLateGroups(progress: Progress | undefined): Line[] {
   const translate = useText()
   const dates = useDates()
+  const remindedText = useRemindedText(progress !== undefined)
   const groups = progress ? lateGroups(progress) : []
-  return groups.slice(0, mostGroups).map(({ id, name, count, earliestDue, late }) => ({
+  return groups.map(({ id, name, count, earliestDue, late }) => ({
     key: `late-${id}`,
     title: (
       <Link component={RouterLink} to={linkTo({ groupId: id, of: 'late', withBelow: false })}>
@@ -223,6 +253,7 @@ function useLateGroups(progress: Progress | undefined): Line[] {
         translate('progress.late.byRole', { role: translate(`vocabulary.role.${one.role}`), count: one.count }),
       )
       .join(' · '),
+    more: <Reminded text={remindedText(id)} />,
     action: (
       <RemindButton
         ids={[id]}
