@@ -50,7 +50,8 @@ for (const language of languagesOf('th')) {
 
         await searchFor(admin, email)
         const name = 'Chaiwat Leaving'
-        await page.getByRole('button', { name: text('people.personalData.of', { name }), exact: true }).click()
+        await page.getByRole('button', { name: text('people.users.actionsOf', { name }), exact: true }).click()
+        await page.getByRole('menuitem', { name: text('people.personalData.short'), exact: true }).click()
         const { parts } = await downloadBy(admin, text('people.personalData.downloadOf'))
         expect(parts.account?.rows).toMatchObject([{ email }])
         await page.getByRole('button', { name: text('people.personalData.erasure'), exact: true }).click()

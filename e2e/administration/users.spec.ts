@@ -25,7 +25,8 @@ for (const language of languagesOf('th')) {
       const name = (await row.locator('p').first().textContent()) ?? ''
       /** A record is pending only for this expert, so the deactivation is a form; the activation needs an Ok. */
       const turn = async (action: 'deactivate' | 'activate') => {
-        await row.getByRole('button', { name: text(`people.users.${action}Of`, { name }) }).click()
+        await row.getByRole('button', { name: text('people.users.actionsOf', { name }) }).click()
+        await page.getByRole('menuitem', { name: text(`people.users.${action}`), exact: true }).click()
         const role = action === 'deactivate' ? 'dialog' : 'alertdialog'
         const button = action === 'deactivate' ? 'people.users.deactivate' : 'app.ok'
         const dialog = page.getByRole(role, { name: text(`people.users.${action}Of`, { name }) })

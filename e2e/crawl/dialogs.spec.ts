@@ -48,27 +48,18 @@ const bySelection = (key: string) => async (person: Person) => {
   return byButton(key)(person)
 }
 
-/** Opens a dialog about the first of the users that have such a button. */
-const byButtonOfUser =
-  (key: 'renameOf' | 'sessionsOf' | 'factorsOf' | 'deactivateOf') =>
+/** Opens a dialog about the first of the users that have the action in their menu. */
+const byActionOfUser =
+  (key: 'users.rename' | 'users.sessions' | 'users.factors' | 'users.deactivate' | 'personalData.short') =>
   async ({ page, text }: Person) => {
-    const [before = ''] = text(`people.users.${key}`, { name: '|' }).split('|')
+    const [before = ''] = text('people.users.actionsOf', { name: '|' }).split('|')
     await page
       .getByRole('button', { name: new RegExp(`^${before}`), disabled: false })
       .first()
       .click()
+    await page.getByRole('menuitem', { name: text(`people.${key}`), exact: true }).click()
     return page.getByRole('dialog').or(page.getByRole('alertdialog'))
   }
-
-/** Opens the personal data of the first of the users. */
-const openPersonalData = async ({ page, text }: Person) => {
-  const [before = ''] = text('people.personalData.of', { name: '|' }).split('|')
-  await page
-    .getByRole('button', { name: new RegExp(`^${before}`) })
-    .first()
-    .click()
-  return page.getByRole('dialog')
-}
 
 const openings: Readonly<Record<string, readonly Opening[]>> = {
   assessor: [
@@ -110,11 +101,11 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'a new user', page: '/admin/role-assignment', open: byButton('roleAssignments.add.open') },
     { name: 'a new API key', page: '/admin/api-keys', open: byButton('apiKeys.add') },
     { name: 'a new risk category', page: '/admin/reference-data', open: byButton('referenceData.add.risk-categories') },
-    { name: 'a new name of a user', page: '/admin/users', open: byButtonOfUser('renameOf') },
-    { name: 'the sign-ins of a user', page: '/admin/users', open: byButtonOfUser('sessionsOf') },
-    { name: 'the second factors of a user', page: '/admin/users', open: byButtonOfUser('factorsOf') },
-    { name: 'the deactivation of a user', page: '/admin/users', open: byButtonOfUser('deactivateOf') },
-    { name: 'the personal data of a user', page: '/admin/users', open: openPersonalData },
+    { name: 'a new name of a user', page: '/admin/users', open: byActionOfUser('users.rename') },
+    { name: 'the sign-ins of a user', page: '/admin/users', open: byActionOfUser('users.sessions') },
+    { name: 'the second factors of a user', page: '/admin/users', open: byActionOfUser('users.factors') },
+    { name: 'the deactivation of a user', page: '/admin/users', open: byActionOfUser('users.deactivate') },
+    { name: 'the personal data of a user', page: '/admin/users', open: byActionOfUser('personalData.short') },
     {
       name: 'a new name of a group',
       page: '/admin/organization-chart',

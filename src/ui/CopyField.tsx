@@ -1,4 +1,5 @@
 import { Button, TextField } from '@mui/material'
+import { copyText } from '#src/platform/copyText.ts'
 import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { useNotice } from './useNotice.ts'
 
@@ -14,7 +15,7 @@ interface CopyFieldProps {
 export function CopyField({ label, value, copyLabel, copied }: CopyFieldProps) {
   const notify = useNotice()
   const copy = async () => {
-    await navigator.clipboard.writeText(value)
+    await copyText(value)
     notify(copied, { type: 'success' })
   }
   return (

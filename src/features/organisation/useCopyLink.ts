@@ -1,3 +1,4 @@
+import { copyText } from '#src/platform/copyText.ts'
 import { call } from '#src/platform/http/call.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 
@@ -6,7 +7,7 @@ export function useCopyLink() {
   const notify = useNotice()
   return (userId: number) => {
     call('POST /api/v1/users/:id/invitation-link', { params: { id: userId } }, { errors: 'caller' })
-      .then(({ url }) => navigator.clipboard.writeText(url))
+      .then(({ url }) => copyText(url))
       .then(() => notify('people.users.link.copied', { type: 'success' }))
       .catch((error: unknown) => notify({ sentence: (error as Error).message }, { type: 'error' }))
   }

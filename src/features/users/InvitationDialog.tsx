@@ -1,45 +1,53 @@
+import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useRefresh } from 'react-admin'
 import type { User } from '#domain/wire/users'
 import { call } from '#src/platform/http/call.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** Sends an invitation, or another one, to a person who has never signed in (rule admin.invitation). */
+/** Invites a person who has never signed in, by email or by a link to hand over (rule admin.invitation). */
 export function InvitationDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useText()
   const dates = useDates()
   const notify = useNotice()
   const refresh = useRefresh()
+  const titleId = useId()
   const { email, invitedAt } = user
   const name = personNameOf(user)
   const send = useMutation({
     mutationFn: () => call('POST /api/v1/users/:id/invitation', { params: { id: user.id } }),
     onSuccess: () => notify('people.users.invitationSent', { type: 'success', messageArgs: { name } }),
     // Reloads after success and failure, because the person may have signed in.
-    onSettled: () => refresh(),
+    onSettled: () => {
+      refresh()
+      onClose()
+    },
   })
   return (
-    <ConfirmDialog
-      open
-      title={translate('people.users.invitationOf', { name })}
-      text={
-        <>
-          <p style={{ margin: 0 }}>{translate('people.users.invitationText', { name, email })}</p>
-          {invitedAt && (
-            <p style={{ margin: '8px 0 0' }}>
-              {translate('people.users.invitedOn', { date: dates.withTime(invitedAt) })}
-            </p>
-          )}
-          <InvitationLink userId={user.id} />
-        </>
-      }
-      onClose={onClose}
-      onOk={() => send.mutate()}
-    />
+    <WorkDialog titleId={titleId} onClose={onClose} maxWidth="xs">
+      <DialogTitle id={titleId}>{translate('people.users.invitationOf', { name })}</DialogTitle>
+      <DialogContent>
+        <Typography>{translate('people.users.invitationText', { name, email })}</Typography>
+        {invitedAt && (
+          <Typography sx={{ mt: 1 }}>
+            {translate('people.users.invitedOn', { date: dates.withTime(invitedAt) })}
+          </Typography>
+        )}
+        <InvitationLink userId={user.id} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('app.cancel')}</Button>
+        <BusyButton variant="contained" loading={send.isPending} onClick={() => send.mutate()} autoFocus>
+          {translate('people.users.invitation')}
+        </BusyButton>
+      </DialogActions>
+    </WorkDialog>
   )
 }

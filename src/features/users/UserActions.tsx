@@ -1,11 +1,6 @@
-import BadgeOutlinedIcon from '@mui/icons-material/BadgeOutlined'
-import DevicesIcon from '@mui/icons-material/Devices'
-import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
-import ForwardToInboxIcon from '@mui/icons-material/ForwardToInboxOutlined'
-import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined'
-import PersonAddAltIcon from '@mui/icons-material/PersonAddAlt1'
-import PersonOffOutlinedIcon from '@mui/icons-material/PersonOffOutlined'
-import { IconButton, Tooltip } from '@mui/material'
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown'
+import { Button, Menu, MenuItem } from '@mui/material'
+import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { administersEverything } from '#domain/access/administration'
 import type { User } from '#domain/wire/users'
@@ -17,57 +12,57 @@ import { personNameOf } from '#src/platform/personName.ts'
 /** The dialog for a person. */
 export type UserAction = 'rename' | 'invitation' | 'sessions' | 'factors' | 'activation' | 'personalData'
 
-/** The actions on the person of a row; disabled buttons show the reason (rule admin.people). */
+/** The menu of actions on the person of a row; without any it is disabled and shows the reason (rule admin.people). */
 export function UserActions({ onAction }: { onAction: (action: UserAction, user: User) => void }) {
   const translate = useText()
   const handsOutData = administersEverything(useRole())
   const user = useRecordContext<User>()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!user) return null
   const { isActive, editDenied, hasSignedIn } = user
-  const name = personNameOf(user)
-  const turn = isActive ? 'deactivate' : 'activate'
-  const isNew = isActive && !hasSignedIn
-  const actions = [
-    { kind: 'rename', text: 'rename', icon: <EditOutlinedIcon fontSize="small" /> },
-    ...(isNew
-      ? ([{ kind: 'invitation', text: 'invitation', icon: <ForwardToInboxIcon fontSize="small" /> }] as const)
+  const actions: [UserAction, string][] = [
+    ...(editDenied === null
+      ? ([
+          ...(isActive && !hasSignedIn ? [['invitation', translate('people.users.invitation')] as const] : []),
+          ['rename', translate('people.users.rename')],
+          ['sessions', translate('people.users.sessions')],
+          ['factors', translate('people.users.factors')],
+          ['activation', translate(isActive ? 'people.users.deactivate' : 'people.users.activate')],
+        ] as [UserAction, string][])
       : []),
-    { kind: 'sessions', text: 'sessions', icon: <DevicesIcon fontSize="small" /> },
-    { kind: 'factors', text: 'factors', icon: <KeyOutlinedIcon fontSize="small" /> },
-    {
-      kind: 'activation',
-      text: turn,
-      icon: isActive ? <PersonOffOutlinedIcon fontSize="small" /> : <PersonAddAltIcon fontSize="small" />,
-    },
-  ] as const
-  const dialogs = actions.map(({ kind, text, icon }) => (
-    <DisabledTooltip key={kind} reason={editDenied ?? undefined}>
-      <Tooltip title={editDenied === null ? translate(`people.users.${text}`) : ''} describeChild>
-        <span>
-          <IconButton
-            disabled={editDenied !== null}
-            aria-label={translate(`people.users.${text}Of`, { name })}
-            onClick={() => onAction(kind, user)}
-          >
-            {icon}
-          </IconButton>
-        </span>
-      </Tooltip>
-    </DisabledTooltip>
-  ))
+    ...(handsOutData ? [['personalData', translate('people.personalData.short')] as [UserAction, string]] : []),
+  ]
   return (
-    <>
-      {dialogs}
-      {handsOutData && (
-        <Tooltip title={translate('people.personalData.short')}>
-          <IconButton
-            aria-label={translate('people.personalData.of', { name })}
-            onClick={() => onAction('personalData', user)}
+    <DisabledTooltip reason={actions.length === 0 ? (editDenied ?? undefined) : undefined}>
+      <Button
+        size="small"
+        endIcon={<ArrowDropDownIcon />}
+        disabled={actions.length === 0}
+        aria-label={translate('people.users.actionsOf', { name: personNameOf(user) })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('forms.actions')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {editDenied !== null && (
+          <MenuItem disabled sx={{ whiteSpace: 'normal', maxWidth: 320 }}>
+            {editDenied}
+          </MenuItem>
+        )}
+        {actions.map(([action, label]) => (
+          <MenuItem
+            key={action}
+            onClick={() => {
+              setAnchor(null)
+              onAction(action, user)
+            }}
           >
-            <BadgeOutlinedIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      )}
-    </>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </DisabledTooltip>
   )
 }

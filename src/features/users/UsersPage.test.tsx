@@ -4,7 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import type { OpenSession } from '#domain/wire/sessions'
 import type { User, OwnedRecords, WaitingRecords } from '#domain/wire/users'
+import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
+import * as copying from '#src/platform/copyText.ts'
 import * as files from '#src/platform/saveFile.ts'
 import UsersPage from './UsersPage.tsx'
 
@@ -98,22 +100,38 @@ async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admi
 /** The request that changes a person over the version that was shown. */
 const changeOf = ({ id, updatedAt }: User, change: object) => ({ params: { id }, body: { ...change, updatedAt } })
 
+/** Chooses an action in the menu of a person. */
+const choose = async (name: string, action: string) => {
+  await press(`Actions for ${name}`)
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the users (rule admin.people)', () => {
   it('show whether they are active, and grey out what may not be changed', async () => {
     await openPage()
     expect(screen.getAllByText('Deactivated').length).toBeGreaterThan(0)
-    expect(screen.getByRole('button', { name: 'Activate Lek Jaidee' })).toBeEnabled()
-    for (const action of ['Edit the name of', 'Sign-ins of', 'Deactivate']) {
-      expect(screen.getByRole('button', { name: `${action} Nok Jaidee` })).toBeEnabled()
-      expect(screen.getByRole('button', { name: `${action} Dao Jaidee` })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Actions for Dao Jaidee' })).toBeDisabled()
+    for (const [name, turn] of [
+      ['Lek', 'Activate'],
+      ['Nok', 'Deactivate'],
+    ]) {
+      await press(`Actions for ${name} Jaidee`)
+      expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+        'Edit the name',
+        'Sign-ins',
+        'Two-step sign-in',
+        turn,
+      ])
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
     }
   })
 
   it('are deactivated by an administrator who has seen the pending records, and how they are handed over', async () => {
     const { updateUser } = await openPage([waiting])
-    await press('Deactivate Nok Jaidee')
+    await choose('Nok Jaidee', 'Deactivate')
     const dialog = await screen.findByRole('dialog', { name: 'Deactivate Nok Jaidee' })
     const link = await within(dialog).findByRole('link', { name: 'Role assignments of Siam Kiln Saraburi' })
     expect(link).toHaveAttribute('href', '/admin/role-assignment?filter=%7B%22companyGroupId%22%3A8%7D')
@@ -132,7 +150,8 @@ describe('the users (rule admin.people)', () => {
     'are confirmed with Ok and no Cancel where nothing is handed over (rule screens.confirm): %s',
     async (name, text, person, change) => {
       const { updateUser } = await openPage()
-      await press(name)
+      const [action = '', ...who] = name.split(' ')
+      await choose(who.join(' '), action)
       const dialog = await screen.findByRole('alertdialog', { name })
       expect(dialog).toHaveTextContent(text)
       expect(
@@ -147,7 +166,7 @@ describe('the users (rule admin.people)', () => {
 
   it('transfer their roles in the same dialog, before they are deactivated', async () => {
     const { updateUser, create } = await openPage([waiting])
-    await press('Deactivate Nok Jaidee')
+    await choose('Nok Jaidee', 'Deactivate')
     await userEvent.click(await screen.findByLabelText('Assign Managing Director to'))
     // Nobody is their own successor.
     expect(screen.queryByRole('option', { name: /Nok Jaidee/ })).not.toBeInTheDocument()
@@ -170,7 +189,7 @@ describe('the users (rule admin.people)', () => {
   it('stay active where a role was refused', async () => {
     const { updateUser, create } = await openPage([waiting])
     create.mockRejectedValue(new Error('Refused'))
-    await press('Deactivate Nok Jaidee')
+    await choose('Nok Jaidee', 'Deactivate')
     await userEvent.click(await screen.findByLabelText('Assign Managing Director to'))
     await userEvent.click(await screen.findByRole('option', { name: /Dao Jaidee/ }))
     await press('Deactivate')
@@ -181,7 +200,7 @@ describe('the users (rule admin.people)', () => {
 
   it('are signed out everywhere', async () => {
     const { endSessionsOf } = await openPage()
-    await press('Sign-ins of Nok Jaidee')
+    await choose('Nok Jaidee', 'Sign-ins')
     expect(await screen.findByText('Chrome, Windows')).toBeInTheDocument()
     expect(screen.getByText(/by company account/)).toBeInTheDocument()
     await press('Sign out everywhere')
@@ -191,7 +210,7 @@ describe('the users (rule admin.people)', () => {
 
   it('are freed of the second factors that they have lost (rule factor.lost)', async () => {
     const { removeFactorsOf } = await openPage()
-    await press('Two-step sign-in of Nok Jaidee')
+    await choose('Nok Jaidee', 'Two-step sign-in')
     const dialog = await screen.findByRole('dialog', { name: 'Two-step sign-in of Nok Jaidee' })
     expect(await within(dialog).findByText('2 passkeys')).toBeInTheDocument()
     expect(within(dialog).getByText('1 unused recovery code')).toBeInTheDocument()
@@ -203,19 +222,32 @@ describe('the users (rule admin.people)', () => {
   it('are invited again as long as they never signed in (rule admin.invitation)', async () => {
     const { inviteUser } = await openPage()
     expect(screen.getAllByText('Invited').length).toBeGreaterThan(0)
-    expect(screen.queryByRole('button', { name: 'Send Nok Jaidee an invitation' })).not.toBeInTheDocument()
-    await press('Send Mai Jaidee an invitation')
-    const dialog = await screen.findByRole('alertdialog', { name: 'Send Mai Jaidee an invitation' })
+    await choose('Mai Jaidee', 'Send invitation')
+    const dialog = await screen.findByRole('dialog', { name: 'Send Mai Jaidee an invitation' })
     expect(dialog).toHaveTextContent('An email to mai@demo.example')
     expect(dialog).toHaveTextContent(/Invitation sent .*2026/)
-    await press('Ok')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
     await waitFor(() => expect(inviteUser).toHaveBeenCalledWith({ params: { id: 10 } }))
     expect(await screen.findByText('The invitation to Mai Jaidee is on its way.')).toBeInTheDocument()
   })
 
+  it('have a link to copy until they have signed in (rule admin.invitation-link)', async () => {
+    const createLink = vi.fn((_parts: object) =>
+      Promise.resolve({ url: 'https://board.example/x#y', expiresAt: moment }),
+    )
+    await openPage()
+    respondToCalls({ 'POST /api/v1/users/:id/invitation-link': createLink })
+    const copy = vi.spyOn(copying, 'copyText').mockResolvedValueOnce()
+    expect(screen.getAllByText('Copy invitation link')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Copy invitation link for Mai Jaidee' }))
+    expect(await screen.findByText(/Invitation link copied/)).toBeInTheDocument()
+    expect(createLink).toHaveBeenCalledWith({ params: { id: 10 } }, { errors: 'caller' })
+    expect(copy).toHaveBeenCalledWith('https://board.example/x#y')
+  })
+
   it('are renamed as names are written', async () => {
     const { updateUser } = await openPage()
-    await press('Edit the name of Nok Jaidee')
+    await choose('Nok Jaidee', 'Edit the name')
     const name = await screen.findByLabelText(/First name/)
     await userEvent.clear(name)
     await userEvent.type(name, 'R2D2')
@@ -237,12 +269,13 @@ describe('the users (rule admin.people)', () => {
 describe('the personal data of others (rules personal.export and personal.erasure)', () => {
   it('are a System Admin’s alone', async () => {
     await openPage()
-    expect(screen.queryByRole('button', { name: /Personal data/ })).not.toBeInTheDocument()
+    await press('Actions for Nok Jaidee')
+    expect(screen.queryByRole('menuitem', { name: /Personal data/ })).not.toBeInTheDocument()
   })
 
   it('are saved as a file', async () => {
     const { getPersonalData } = await openPage([], 'System Admin')
-    await press('Personal data of Nok Jaidee')
+    await choose('Nok Jaidee', 'Personal data')
     expect(await screen.findByText(/The account is still active/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Erase personal data' })).toBeDisabled()
     await press('Download data')
@@ -253,7 +286,7 @@ describe('the personal data of others (rules personal.export and personal.erasur
 
   it('are erased by anyone who types the address', async () => {
     const { erasePerson } = await openPage([], 'System Admin')
-    await press('Personal data of Lek Jaidee')
+    await choose('Lek Jaidee', 'Personal data')
     await press('Erase personal data')
     const dialog = await screen.findByRole('dialog', { name: 'Erase personal data of Lek Jaidee' })
     expect(dialog).toHaveTextContent('This cannot be undone by anyone.')

@@ -1,9 +1,11 @@
-import { Box, Chip, Stack, Tooltip, Typography } from '@mui/material'
+import LinkIcon from '@mui/icons-material/Link'
+import { Box, Button, Chip, Stack, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { SelectInput } from 'react-admin'
 import { statusOf, userStatuses, type User } from '#domain/wire/users'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
@@ -13,6 +15,7 @@ import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { useAreaText } from '../organisation/administeredTree.tsx'
+import { useCopyLink } from '../organisation/useCopyLink.ts'
 import { PeopleTabs } from '../organisation/PeopleTabs.tsx'
 import { ActivationDialog } from './ActivationDialog.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
@@ -90,9 +93,12 @@ export default function UsersPage() {
 }
 
 /**
- * Name and email address; on a phone, which has no column for the state, also whether the person is inactive or new.
+ * Name and email address; on a phone, which has no column for the state, also whether the person is inactive or new. The
+ * link of an invitation can be copied until the person has signed in.
  */
 function PersonCell(user: User) {
+  const translate = useText()
+  const copyLink = useCopyLink()
   const [name, domain] = user.email.split('@')
   return (
     <>
@@ -107,6 +113,19 @@ function PersonCell(user: User) {
         <Box sx={{ display: { md: 'none' }, mt: 0.5 }}>
           <StatusChip {...user} />
         </Box>
+      )}
+      {user.isActive && !user.hasSignedIn && user.invitationDenied === null && (
+        <div>
+          <Button
+            size="small"
+            startIcon={<LinkIcon />}
+            aria-label={translate('people.users.link.copyOf', { name: personNameOf(user) })}
+            onClick={() => copyLink(user.id)}
+            sx={{ ml: -0.5 }}
+          >
+            {translate('people.users.link.copy')}
+          </Button>
+        </div>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
+import { copyText } from '#src/platform/copyText.ts'
 import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -12,7 +13,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const id = useId()
   const text = codes.join('\n')
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
+    await copyText(text)
     notify('people.factors.copied', { type: 'success' })
   }
   const download = () =>
