@@ -21,7 +21,7 @@ import { RatingInput } from './RatingControl.tsx'
 import { useRatings } from './useRatings.ts'
 
 interface RatingTableProps {
-  /** The assessment of the URL: its fields have no prefix, and it comes first if there is room for only one. */
+  /** The assessment of the URL; its fields have no prefix. */
   step: AssessmentType
   /** The rows to rate. */
   impactTypes: readonly { key: string; name: string }[]
@@ -150,7 +150,7 @@ function HighestImpact({ step }: { step: AssessmentType }) {
         {translate('wizard.rating.highest')}
       </Typography>
       {assessmentTypes.map((type, place) => (
-        <Typography key={type} component="span" variant="body2" sx={ratingCell(type, step)}>
+        <Typography key={type} component="span" variant="body2" sx={ratingCell(type)}>
           <Box component="span" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
             {translate(`vocabulary.assessmentType.${type}`)}:{' '}
           </Box>
@@ -235,7 +235,7 @@ function Row({ label, source, step, rated, isRequired = false, action }: RowProp
         return (
           <Box
             key={type}
-            sx={ratingCell(type, step)}
+            sx={ratingCell(type)}
             onPointerOver={(event) => take(type, event)}
             onFocus={(event) => take(type, event)}
           >
@@ -366,7 +366,7 @@ function Texts({ type, step, source }: { type: AssessmentType; step: AssessmentT
       ? field
       : translate('wizard.rating.ofType', { field, type: translate(`vocabulary.assessmentType.${type}`) })
   return (
-    <Box sx={[{ display: 'grid', gap: 1.5 }, ratingCell(type, step)]}>
+    <Box sx={[{ display: 'grid', gap: 1.5 }, ratingCell(type)]}>
       <LongTextInput
         source={`${source}.financialImpact`}
         label={labelled(translate('risks.fields.financialImpact'))}

@@ -9,11 +9,10 @@ export const columns = {
     md: 'minmax(110px, 1fr) minmax(0, 2fr) 24px minmax(0, 2fr) 32px',
   },
   gridTemplateAreas: {
-    xs: '"name copy action" "first first first" "second second second"',
+    xs: '"name copy action" "gross gross gross" "net net net"',
     md: '"name gross copy net action" "name meaning meaning meaning ."',
   },
 } as const
 
-/** Places a rating in its column; on a phone the assessment of the step comes first. */
-export const ratingCell = (type: AssessmentType, step: AssessmentType) =>
-  ({ gridArea: { xs: type === step ? 'first' : 'second', md: type } }) as const
+/** Places a rating in its column; on a phone gross is always above net, whichever URL opened the step. */
+export const ratingCell = (type: AssessmentType) => ({ gridArea: type })
