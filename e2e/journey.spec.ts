@@ -188,7 +188,7 @@ async function writeItem(assessor: Person, story: Story): Promise<void> {
   await openBoard(assessor)
   await startRecord(assessor, 'item')
   await pressNext(assessor)
-  await expect(fieldOf(assessor, 'eventDescription')).toHaveAccessibleDescription(text('validation.blankDraft'))
+  await expect(fieldOf(assessor, 'eventDescription')).toHaveAccessibleDescription(text('validation.neededForSubmit'))
   await writeDetails(assessor, { riskCategory: 'energy', rootCause: story.vagueCause })
   await expect(fieldOf(assessor, 'rootCause')).toHaveValue(story.vagueCause)
 

@@ -33,6 +33,7 @@ export const validationMessages = [
   'date',
   'dueBeforeStart',
   'blankDraft',
+  'neededForSubmit',
   'ownerUnknown',
   'ownerAmbiguous',
   'nothingToReport',

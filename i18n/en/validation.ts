@@ -31,6 +31,7 @@ export const validation = {
   unknownField: 'Unknown field',
   date: 'This field must be a date',
   blankDraft: 'Please fill in at least one field. The others can wait.',
+  neededForSubmit: 'Required for submission',
   dueBeforeStart: 'The due date cannot be before the start date.',
   ownerUnknown: 'Plan owner: no active user is called “%{name}”.',
   ownerAmbiguous:

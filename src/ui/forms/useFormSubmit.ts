@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { focusOn } from '#src/ui/focus/keepFocus.ts'
 import { failuresOf } from './failuresOf.ts'
 
 interface FormSubmitOptions<Values extends FieldValues, Saved> {
@@ -10,16 +11,27 @@ interface FormSubmitOptions<Values extends FieldValues, Saved> {
   fieldOf?: (path: string) => string
 }
 
-/** Shows messages at their fields and focuses the first of them; a group of fields has no input to focus. */
+/**
+ * Focuses a field and scrolls to it. A list of fields has no input of its own: its first one gets the focus, or the
+ * element of the list.
+ */
+export function focusField<Values extends FieldValues>(form: UseFormReturn<Values>, name: string): void {
+  const element = document.getElementById(`field-${name}`)
+  element?.scrollIntoView?.({ block: 'center' })
+  form.setFocus(name as Path<Values>)
+  if (element === null || element.contains(document.activeElement)) return
+  focusOn(document.querySelector<HTMLElement>(`[id^="field-${name}."] input`) ?? element)
+}
+
+/** Shows messages at their fields and focuses the first of them. */
 export function showMessages<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   messages: Readonly<Record<string, string>>,
 ): void {
-  Object.entries(messages).forEach(([field, message], index) => {
-    const name = field as Path<Values>
-    form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
-    if (index === 0) document.getElementById(`field-${name}`)?.scrollIntoView?.({ block: 'center' })
-  })
+  const fields = Object.entries(messages)
+  for (const [field, message] of fields) form.setError(field as Path<Values>, { type: 'server', message })
+  const [first] = fields
+  if (first) focusField(form, first[0])
 }
 
 /**

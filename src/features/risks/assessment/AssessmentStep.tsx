@@ -49,8 +49,8 @@ const schema = assessmentForm.extend({
 })
 
 /**
- * Second step: likelihood and impact without the controls (gross) and with them (net), in one table. If there is room
- * for only one, the assessment of the URL comes first.
+ * Second step: likelihood and impact without the controls (gross) and with them (net), in one table. The URL of net
+ * opens it at the net likelihood.
  */
 export function AssessmentStep({ assessmentType: step, ...frame }: AssessmentStepProps) {
   const translate = useText()

@@ -89,11 +89,7 @@ function PlansEditor() {
         </Alert>
       )}
       <NotesAt subject="mitigationPlans" />
-      {problem && (
-        <Alert severity="error" id="field-mitigationPlans">
-          {problem}
-        </Alert>
-      )}
+      {problem && <Alert severity="error">{problem}</Alert>}
       {fields.length === 0 && <Typography color="text.secondary">{translate('wizard.plans.empty')}</Typography>}
       {fields.map(({ id }, index) => (
         <SimpleFormIteratorItemBase key={id} index={index}>
@@ -101,6 +97,8 @@ function PlansEditor() {
         </SimpleFormIteratorItemBase>
       ))}
       <Button
+        // The focus of a link to missing plans.
+        id="field-mitigationPlans"
         variant="outlined"
         startIcon={<AddIcon />}
         disabled={isSubmitting}

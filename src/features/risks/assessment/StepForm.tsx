@@ -1,18 +1,18 @@
 import { Alert, Box, Button } from '@mui/material'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Form, RecordContextProvider, useRecordContext } from 'react-admin'
-import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
+import { useFormContext, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { z } from 'zod'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { focusOn } from '#src/ui/focus/keepFocus.ts'
-import { showMessages } from '#src/ui/forms/useFormSubmit.ts'
+import { focusField, showMessages } from '#src/ui/forms/useFormSubmit.ts'
 import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
-import { fieldWithinStep, stepOfField } from '../shared/problems.ts'
+import { fieldInForm, stepOfField } from '../shared/problems.ts'
 import { jumpMargin } from '../shared/Section.tsx'
-import { neighboursOf, pathOfForm, type Step } from '../shared/steps.ts'
+import { neighboursOf, pathOfForm, wizardStepOf, type Step } from '../shared/steps.ts'
 import { MergeDialog } from './drafts/MergeDialog.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { Stepper } from './Stepper.tsx'
@@ -89,14 +89,23 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
 
   // The missing fields of the last submission; the server may have rules that this browser lacks.
   const [refused, setRefused] = useState<Record<string, string>>({})
-  const { top, body } = useArrival()
+  const { top, body } = useArrival(step)
 
-  /** Saves, then opens a step of the record; a new record gets its id only from the save. */
-  const saveAndGo = async (destination: Step) => {
+  /** Saves, then opens a step of the record or a field there; a new record gets its id only from the save. */
+  const saveAndGo = async (destination: Step, field?: string) => {
     const saved = await saveNow()
     if (saved === null) return
     const arrived: Arrival | undefined = isNew ? { savedAt: new Date().toISOString() } : undefined
-    void navigate(pathOfForm(type, saved.id, destination), { replace: isNew, state: arrived })
+    const hash = field === undefined ? '' : `#${fieldInForm(field, destination)}`
+    void navigate(`${pathOfForm(type, saved.id, destination)}${hash}`, {
+      replace: isNew || destination === step,
+      state: arrived,
+    })
+  }
+  /** Opens the step of a missing field; gross and net are one step, which stays as it is. */
+  const goToMissing = (field: string) => {
+    const place = stepOfField(field)
+    void saveAndGo(wizardStepOf(place) === wizardStepOf(step) ? step : place, field)
   }
 
   const saveByKey = (event: KeyboardEvent) => {
@@ -134,7 +143,7 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
             onBack={previous && (() => void saveAndGo(previous))}
             onNext={next && (() => void saveAndGo(next))}
             onSave={() => void saveAndGo(step)}
-            submit={<Submit isLast={!next} onIncomplete={() => void saveAndGo('mitigationPlans')} />}
+            submit={<Submit isLast={!next} onIncomplete={goToMissing} />}
           >
             {footer}
           </StepFooter>
@@ -166,14 +175,22 @@ interface Arrival {
   savedAt?: string
 }
 
-/** After a change of step, the next one starts at the top with the focus on its heading. */
-function useArrival() {
+/**
+ * After a change of step, the next one starts at the top with the focus on its heading. The URL of net, also one from
+ * outside the app, starts at the net likelihood.
+ */
+function useArrival(step: Step) {
   const top = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const form = useFormContext()
+  const { hash, key } = useLocation()
+  // The first page of a visit has this key.
+  const isEntry = key === 'default'
   const cameByLink = useNavigationType() !== 'POP'
-  const { hash } = useLocation()
   const arrive = useEffectEvent(() => {
-    if (!cameByLink || hash !== '') return
+    if (hash !== '') return
+    if (step === 'net' && (cameByLink || isEntry)) focusField(form, 'likelihoodRate')
+    if (step === 'net' || !cameByLink) return
     top.current?.scrollIntoView?.({ block: 'nearest' })
     focusOn(body.current?.querySelector('h2'))
   })
@@ -181,29 +198,31 @@ function useArrival() {
   return { top, body }
 }
 
-/** A link to a missing field (`#rootCause`) opens the step, marks all missing fields, and focuses that field. */
+/** A link to a missing field (`#rootCause`) opens the step, marks its missing fields, and focuses that field. */
 function ShownProblems({ step }: { step: Step }): null {
   const translate = useText()
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
   const form = useFormContext()
   const missing = useMissingFields()
   // Applies only to the visit by the link, not to later input.
   const showMissing = useEffectEvent((wanted: string) => {
     if (wanted === '') return
     const here = Object.entries(missing)
-      .filter(([field]) => stepOfField(field) === step)
-      .map(([field, message]) => [fieldWithinStep(field), translate(`validation.${message}`)] as const)
+      .filter(([field]) => wizardStepOf(stepOfField(field)) === wizardStepOf(step))
+      .map(([field, message]) => [fieldInForm(field, step), translate(`validation.${message}`)] as const)
     // The first visible field gets the focus.
     here.sort(([a], [b]) => Number(b === wanted) - Number(a === wanted))
     showMessages(form, Object.fromEntries(here))
   })
-  useEffect(() => showMissing(hash.slice(1)), [hash])
+  // The same link can be used again.
+  useEffect(() => showMissing(hash.slice(1)), [hash, key])
   useEffect(
     () =>
       // Unlike the messages of a save, the next validation does not remove these.
       form.subscribe({
         formState: { values: true },
         callback: ({ name = '' }) => {
+          clearBlankDraft(form)
           const paths = name.split('.').map((_part, place, parts) => parts.slice(0, place + 1).join('.'))
           form.clearErrors(paths.filter((path) => form.getFieldState(path).error?.type !== undefined))
         },
@@ -213,23 +232,29 @@ function ShownProblems({ step }: { step: Step }): null {
   return null
 }
 
-interface SubmitProps {
-  isLast: boolean
-  /** Opens the last step, which lists the missing fields. */
-  onIncomplete: () => void
+/** Any input makes a blank draft one that can be saved. */
+function clearBlankDraft(form: UseFormReturn): void {
+  const { errors } = form.formState
+  form.clearErrors(Object.keys(errors).filter((field) => errors[field]?.type === 'blankDraft'))
 }
 
-/** Appears on every step; while fields are missing, it opens their list. */
+interface SubmitProps {
+  isLast: boolean
+  onIncomplete: (firstMissing: string) => void
+}
+
+/** Appears on every step; while fields are missing, it opens the first of them, and on the last step their list. */
 function Submit({ isLast, onIncomplete }: SubmitProps) {
   const translate = useText()
   const risk = useRecordContext<Risk>()
   const isReady = useIsReady()
+  const [firstMissing = ''] = Object.keys(useMissingFields())
   const { setRefused } = useStepForm()
   if (!risk?.allowedActions.includes('submit')) return null
   if (isLast) return <SubmitButton onRefused={setRefused} aria-describedby="submit-help" />
   if (isReady) return <SubmitButton />
   return (
-    <Button variant="outlined" onClick={onIncomplete}>
+    <Button variant="outlined" onClick={() => onIncomplete(firstMissing)}>
       {translate('wizard.submit.submit')}
     </Button>
   )

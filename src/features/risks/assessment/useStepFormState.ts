@@ -5,7 +5,8 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { draftKey, readDraft, clearDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { useFormSubmit } from '#src/ui/forms/useFormSubmit.ts'
 import { merge, type Side, isSame } from '#domain/risks/differences'
-import { fieldWithinStep, stepOfField } from '../shared/problems.ts'
+import { fieldInForm } from '../shared/problems.ts'
+import type { Step } from '../shared/steps.ts'
 import {
   hasUnsaved,
   isOvertaken,
@@ -18,7 +19,7 @@ import {
 
 interface StepFormStateOptions<Values extends FieldValues> {
   /** The key of the form among the stored drafts: a record's id or the type of a new one, and the step. */
-  draft: { record: number | string; step: string }
+  draft: { record: number | string; step: Step }
   /** The current record, null while it is new. */
   risk: Risk | null
   valuesOf: (risk: Risk | null) => Values
@@ -56,7 +57,7 @@ export function useStepFormState<Values extends FieldValues>(options: StepFormSt
   const submit = useFormSubmit<Values, Risk>({
     form,
     save: (values) => save(values, latest.current.base.record),
-    fieldOf: (path) => (stepOfField(path) === draft.step ? fieldWithinStep(path) : path),
+    fieldOf: (path) => fieldInForm(path, draft.step),
   })
 
   const follow = useEffectEvent(() => {

@@ -107,13 +107,25 @@ describe('a new record', () => {
     expect(await screen.findByText('Will be reviewed by Kanok Thong')).toBeVisible()
   })
 
+  it('shows all fields that a submission needs if it is blank, and focuses the first', async () => {
+    const { user } = await openRecord('/risk/create')
+    await user.click(await screen.findByRole('button', { name: 'Next' }))
+    const category = screen.getByRole('combobox', { name: /Risk category/ })
+    await waitFor(() => expect(category).toHaveFocus())
+    expect(category).toBeInvalid()
+    expect(await textbox(/Event description/)).toBeInvalid()
+    expect(await textbox(/Root cause/)).toBeInvalid()
+    await user.type(await textbox(/Event description/), 'Coal')
+    expect(screen.queryByText(/^Please fill in at least one/)).not.toBeInTheDocument()
+    expect(await textbox(/Root cause/)).toBeInvalid()
+  })
+
   it('is saved as soon as a field is filled in, with or without its event', async () => {
     const createRisk = vi.fn(async () => server.stored)
     server.endpoints = { createRisk }
     const { user } = await openRecord('/risk/create')
     await textbox(/Event description/)
     await user.click(button('Save'))
-    expect(await textbox(/Event description/)).toBeInvalid()
     expect(screen.getByText('Please fill in at least one field. The others can wait.')).toBeInTheDocument()
     expect(createRisk).not.toHaveBeenCalled()
     await user.type(await textbox(/Root cause/), 'Old boiler')

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { isWhole } from '#tests/support/scope'
 import { sampleAssessment, samplePlan, sampleRisk } from '../shared/testSupport/sampleRisk.ts'
-import { addressOf, button, openRecord, resetServer, server } from './testSupport/openRecord.tsx'
+import { addressOf, button, openRecord, resetServer, server, textbox } from './testSupport/openRecord.tsx'
 
 beforeEach(resetServer)
 
@@ -99,6 +99,38 @@ describe('the assessments', () => {
     ])
   })
 
+  it('open at the net likelihood by the URL of net', async () => {
+    await openRecord('/risk/7/net-assessments')
+    const net = within(await screen.findByRole('radiogroup', { name: 'Likelihood' }))
+    expect(screen.getByRole('radiogroup', { name: 'Likelihood' })).toHaveAccessibleDescription(/^Net/)
+    await waitFor(() => expect(net.getByRole('radio', { name: '1 – Rare' })).toHaveFocus())
+  })
+
+  it('focus the first missing field on Submit, and mark gross and net (rule screens.record)', async () => {
+    server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
+    const { user, place } = await openRecord('/risk/7/gross-assessments')
+    await user.click(await screen.findByRole('button', { name: 'Submit' }))
+    const net = screen.getByRole('radiogroup', { name: 'Likelihood, Net' })
+    await waitFor(() => expect(within(net).getByRole('radio', { name: '1 – Rare' })).toHaveFocus())
+    expect(net).toBeInvalid()
+    expect(screen.getByText('Net assessment: Please rate at least one impact.')).toBeInTheDocument()
+    expect(addressOf(place)).toBe('/risk/7/gross-assessments?mode=edit')
+  })
+
+  it('open an earlier step with a missing field on Submit', async () => {
+    server.stored = sampleRisk({ detail: { rootCause: '' } })
+    const { user, place } = await openRecord('/risk/7/gross-assessments')
+    await user.click(await screen.findByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(addressOf(place)).toBe('/risk/create?riskId=7&mode=edit'))
+    await waitFor(async () => expect(await textbox(/Root cause/)).toHaveFocus())
+  })
+
+  it('focus an impact by the link to missing impacts', async () => {
+    await openRecord('/risk/7/net-assessments?mode=edit#impactAssessmentItems')
+    const financial = within(await screen.findByRole('radiogroup', { name: 'Financial' }))
+    await waitFor(() => expect(financial.getByRole('radio', { name: '1 – Insignificant' })).toHaveFocus())
+  })
+
   it('start net from gross and show the movement', async () => {
     server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
     const { user } = await openRecord('/risk/7/net-assessments')
@@ -144,6 +176,14 @@ describe('the mitigation plans', () => {
     server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('net', 5, 5)] } })
     await openRecord('/risk/7/mitigation-plans')
     expect(await screen.findByText(/^The net level is high: at least one/)).toBeInTheDocument()
+  })
+
+  it('are added by the button that a link to missing plans focuses', async () => {
+    server.stored = sampleRisk({
+      detail: { assessments: [sampleAssessment('gross', 5, 5), sampleAssessment('net', 5, 5)] },
+    })
+    await openRecord('/risk/7/mitigation-plans?mode=edit#mitigationPlans')
+    expect(await screen.findByRole('button', { name: 'Add mitigation plan' })).toHaveFocus()
   })
 
   it('list what a submission misses with a link to each field', async () => {

@@ -80,7 +80,14 @@ export function detailsSchema(categories: readonly RiskCategory[]) {
     .custom<DetailsValues>()
     .refine((values) => values.acceptsPastDay || !isPastTarget(values), { error: 'pastTarget', path: ['targetOn'] })
     .transform((values) => detailOf(values, categories))
-    .pipe(riskDetailInput.refine(hasMeaning, { error: 'blankDraft', path: ['eventDescription'] }))
+    .pipe(
+      riskDetailInput.superRefine((detail, { addIssue }) => {
+        if (hasMeaning(detail)) return
+        // Any field is enough for a draft; the form marks all that a submission needs.
+        addIssue({ code: 'custom', message: 'blankDraft', path: ['riskCategoryId'] })
+        for (const name of requiredTexts) addIssue({ code: 'custom', message: 'neededForSubmit', path: [name] })
+      }),
+    )
 }
 
 const hasMeaning = (detail: RiskDetailInput) =>

@@ -67,6 +67,10 @@ export function fieldWithinStep(field: string): string {
   return field.replace(/^(detail|grossAssessment|netAssessment)\./, '')
 }
 
+/** Returns the name of a field in the form of a step, where fields of the other assessment have a prefix. */
+export const fieldInForm = (field: string, step: Step): string =>
+  stepOfField(field) === step ? fieldWithinStep(field) : field
+
 /** Returns the number of missing fields of each step. */
 export function missingBySteps(fields: Iterable<string>): Record<Step, number> {
   const counts = Object.fromEntries(steps.map((step) => [step, 0])) as Record<Step, number>

@@ -114,7 +114,7 @@ describe('discarded input', () => {
   it('is not kept by the timer of an earlier keystroke', async () => {
     const nothing = { rootCause: '' }
     const options = {
-      draft: { record: 7, step: 'details' },
+      draft: { record: 7, step: 'details' as const },
       risk: null,
       valuesOf: () => nothing,
       save: async () => stored,
