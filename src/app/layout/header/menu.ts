@@ -55,8 +55,10 @@ interface RoleMenus {
   hasInactiveBoard: boolean
 }
 
+const riskBoard = page('app.menu.riskBoard', '/')
+
 const ofBoard: RoleMenus = {
-  first: [page('app.menu.riskBoard', '/')],
+  first: [riskBoard],
   sendsFeedback: true,
   hasInactiveBoard: true,
 }
@@ -64,7 +66,8 @@ const ofBoard: RoleMenus = {
 /** Contains every role, so that a new role does not compile without a menu. */
 const menus: Readonly<Record<Role, RoleMenus>> = {
   Assessor: ofBoard,
-  'Internal Owner': ofBoard,
+  // With open decisions an Internal Owner starts at the report (rule routes.start), and needs a way back to it.
+  'Internal Owner': { ...ofBoard, first: [riskBoard, page('app.menu.riskReport', '/risk-report')] },
   Viewer: ofBoard,
   'Category Expert': ofBoard,
   'Managing Director': {
