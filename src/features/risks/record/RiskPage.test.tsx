@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isWhole } from '#tests/support/scope'
 import { cardOf, riskOf } from '../board/testSupport/risks.ts'
@@ -257,6 +257,11 @@ describe('reading and reviewing', () => {
     const strip = within(await screen.findByRole('region', { name: 'Approved.' }))
     expect(strip.getByRole('link', { name: 'Next: #154 (2 left)' })).toHaveFocus()
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 })
+    // A later change by somebody else ends the result, but not the way to the next record.
+    server.stored = sampleRisk({ allowedActions: [], updatedAt: '2026-03-02T00:00:00.000Z' })
+    act(() => button('somebody else saves').click())
+    const changed = within(await screen.findByRole('region', { name: 'Nothing to do for you' }))
+    expect(changed.getByRole('link', { name: 'Next: #154 (2 left)' })).toHaveFocus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(addressOf(place)).toBe('/risk/create?riskId=154'))
   })

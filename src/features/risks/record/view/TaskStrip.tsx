@@ -29,7 +29,9 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   const missing = Object.keys(missingOf(risk, useRiskCategories() ?? [])).length
   const isOver = isAcceptanceOver({ ...risk, workflowStatus: risk.latestDetail.workflowStatus.name })
   const task = taskOf(risk, { confirmation: useMayConfirm()(risk), acceptance: useAcceptor(risk).isAcceptor && isOver })
-  const done = useDone(risk)
+  const { done: last, isLatest } = useDone(risk)
+  // A change by somebody else leaves nothing to do here: the way to the next record stays.
+  const done = isLatest || task === 'nothing' ? last : undefined
   // After an action the page starts at the top, with the result, at its next record or its heading.
   useEffect(() => {
     if (!done) return
@@ -41,7 +43,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
     <Box component="section" id="task" tabIndex={-1} aria-labelledby="task-title" sx={strip}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography id="task-title" variant="subtitle2" component="h2">
-          {done && task === 'nothing' ? done.text : translate(`risks.task.${task}`)}
+          {done && isLatest && task === 'nothing' ? done.text : translate(`risks.task.${task}`)}
         </Typography>
         <TaskText risk={risk} task={task} missing={missing} />
       </Box>

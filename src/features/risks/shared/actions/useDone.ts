@@ -10,10 +10,13 @@ interface Done {
   next: NextWaiting | null
 }
 
-/** Returns the result of the action that led to this version of a record; undefined after another change. */
-export function useDone({ id, updatedAt }: Pick<Risk, 'id' | 'updatedAt'>): Done | undefined {
+/**
+ * Returns the result of the reader's last action on a record.
+ * @returns `isLatest` whether that action led to this version; others may have changed the record since
+ */
+export function useDone({ id, updatedAt }: Pick<Risk, 'id' | 'updatedAt'>) {
   const { data } = useQuery(riskQueries.done<Done & { updatedAt: string }>(id))
-  return data?.updatedAt === updatedAt ? data : undefined
+  return { done: data, isLatest: data?.updatedAt === updatedAt }
 }
 
 /** Returns a function that shows the result of an action on the page of the record, once the record has reloaded. */
