@@ -21,10 +21,12 @@ describe('the course of a target (rule target.course)', () => {
       [{ ...plan, dueDate: '2027-06-30' }],
       { name: 'noPlan' },
     ],
+    ['a revision that meets it and is in review', target, 9, '2027-01-01', [], { name: 'onApproval' }, 6],
+    ['such a revision after its day', target, 9, '2027-08-10', [], { name: 'onApproval' }, 6],
     ['its day', target, 9, '2027-06-30', [plan], { name: 'onCourse' }],
     ['41 days after it', target, 9, '2027-08-10', [plan], { name: 'late', days: 41 }],
     ['nothing completed', target, null, '2027-07-01', [plan], { name: 'late', days: 1 }],
-  ])('with %s', (_what, one, score, today, plans, expected) => {
-    expect(targetProgressOf(one, targetStateOf(one, score, today), plans, today)).toEqual(expected)
+  ])('with %s', (_what, one, score, today, plans, expected, netScore: number | null = score) => {
+    expect(targetProgressOf(one, targetStateOf(one, score, today), { plans, netScore }, today)).toEqual(expected)
   })
 })

@@ -3,7 +3,7 @@ import type { Target, TargetState } from './target.ts'
 
 /** The progress of a target, with the plans that contribute to it (rule target.course). */
 export type TargetProgress =
-  | { name: 'reached' | 'onCourse' | 'noPlan' }
+  | { name: 'reached' | 'onApproval' | 'onCourse' | 'noPlan' }
   /** The number of days since its day has passed. */
   | { name: 'late'; days: number }
 
@@ -17,16 +17,18 @@ const dayLength = 24 * 60 * 60_000
 
 /**
  * Returns the progress of a target; null without one.
+ * @param netScore of this revision, which may be still in review
  * @param today in the format of the API
  */
 export function targetProgressOf(
   target: Target | null,
   state: TargetState | null,
-  plans: readonly TargetPlan[],
+  { plans, netScore }: { plans: readonly TargetPlan[]; netScore: number | null },
   today: string,
 ): TargetProgress | null {
   if (!target || state === null) return null
   if (state === 'reached') return { name: 'reached' }
+  if (netScore !== null && netScore <= target.score) return { name: 'onApproval' }
   if (state === 'missed') {
     return { name: 'late', days: Math.round((Date.parse(today) - Date.parse(target.on)) / dayLength) }
   }

@@ -158,7 +158,8 @@ export const risks = {
   target: {
     reached: 'Target met',
     onCourse: 'On course',
-    noPlan: 'No plan leads there',
+    onApproval: 'Met once approved',
+    noPlan: 'No open plan is due before',
     late: 'Late by %{smart_count} day |||| Late by %{smart_count} days',
     moves: 'Postponed %{smart_count} time |||| Postponed %{smart_count} times',
     question: 'Target %{target}. Was it met?',

@@ -138,7 +138,8 @@ export const risks: Texts<typeof english> = {
   target: {
     reached: 'ถึงเป้าหมายแล้ว',
     onCourse: 'เป็นไปตามแผน',
-    noPlan: 'ไม่มีแผนที่นำไปสู่เป้าหมาย',
+    onApproval: 'ถึงเป้าหมายเมื่อได้รับอนุมัติ',
+    noPlan: 'ไม่มีแผนที่ครบกำหนดก่อนวันเป้าหมาย',
     late: 'เกินกำหนด %{smart_count} วัน',
     moves: 'เลื่อนแล้ว %{smart_count} ครั้ง',
     question: 'ถึงเป้าหมาย %{target} แล้วหรือไม่',

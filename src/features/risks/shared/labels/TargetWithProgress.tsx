@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/calendar/workingDays'
 import { Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
+import { ratingOfRisk } from '#domain/records/assessments'
 import { manyMoves } from '#domain/risks/target'
 import { targetProgressOf, type TargetProgress } from '#domain/risks/targetProgress'
 import type { Risk } from '#domain/wire/risks'
@@ -8,18 +9,22 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { targetText } from './targetText.ts'
 
-const colours = { reached: 'success', onCourse: 'default', noPlan: 'warning', late: 'error' } as const satisfies Record<
-  TargetProgress['name'],
-  string
->
+const colours = {
+  reached: 'success',
+  onApproval: 'default',
+  onCourse: 'default',
+  noPlan: 'warning',
+  late: 'error',
+} as const satisfies Record<TargetProgress['name'], string>
 
-/** The target of a record with its progress: met, on course, late, or without a plan for it (rule target.course). */
+/** The target of a record with its progress (rule target.course). */
 export function TargetWithProgress({ risk }: { risk: Pick<Risk, 'latestDetail' | 'targetState' | 'targetMoves'> }) {
   const translate = useText()
   const dates = useDates()
   const [today] = useState(() => dayOf(new Date()))
   const { target, mitigationPlans } = risk.latestDetail
-  const progress = targetProgressOf(target, risk.targetState, mitigationPlans, today)
+  const netScore = ratingOfRisk(risk, 'net')?.score ?? null
+  const progress = targetProgressOf(target, risk.targetState, { plans: mitigationPlans, netScore }, today)
   if (!target) return null
   const label =
     progress?.name === 'late'
