@@ -56,13 +56,13 @@ export const columns = [
     name: 'riskCategory',
     source: 'riskCategoryId',
     shown: 'wide',
-    cell: ({ riskCategory }) => <TruncatedText text={riskCategory?.name} />,
+    cell: ({ riskCategory }) => <TruncatedText text={riskCategory?.name} lines={2} />,
   },
   {
     name: 'companyGroup',
     source: 'companyGroupId',
     shown: 'wide',
-    cell: ({ companyGroup }) => <TruncatedText text={companyGroup.name} />,
+    cell: ({ companyGroup }) => <TruncatedText text={companyGroup.name} lines={2} />,
   },
   {
     name: 'rating',
