@@ -40,7 +40,7 @@ describe('the header menu by role (rule menu.by-role)', () => {
   it.each<[Role, string[]]>([
     ['Assessor', ['riskBoard', 'faq', 'sendFeedback', 'manual']],
     ['Internal Owner', ['riskBoard', 'riskReport', 'faq', 'sendFeedback', 'manual']],
-    ['Viewer', ['riskBoard', 'faq', 'sendFeedback', 'manual']],
+    ['Viewer', ['riskBoard', 'riskReport', 'faq', 'sendFeedback', 'manual']],
     ['Category Expert', ['riskBoard', 'faq', 'sendFeedback', 'manual']],
     ['Managing Director', ['riskReport', 'faq', 'sendFeedback', 'manual']],
     ['Group Admin', ['faq', 'sendFeedback', 'manual', 'admin']],

@@ -63,12 +63,14 @@ const ofBoard: RoleMenus = {
   hasInactiveBoard: true,
 }
 
+/** The home is another page than the board (rule screens.overview), and needs a way back to it. */
+const withHome: RoleMenus = { ...ofBoard, first: [riskBoard, page('app.menu.riskReport', '/risk-report')] }
+
 /** Contains every role, so that a new role does not compile without a menu. */
 const menus: Readonly<Record<Role, RoleMenus>> = {
   Assessor: ofBoard,
-  // With open decisions an Internal Owner starts at the report (rule routes.start), and needs a way back to it.
-  'Internal Owner': { ...ofBoard, first: [riskBoard, page('app.menu.riskReport', '/risk-report')] },
-  Viewer: ofBoard,
+  'Internal Owner': withHome,
+  Viewer: withHome,
   'Category Expert': ofBoard,
   'Managing Director': {
     ...ofBoard,
