@@ -73,9 +73,28 @@ export function AssignmentSummary({ user }: { user: SessionUser }) {
           <DeputyText deputyFor={deputyFor} />
         </Typography>
       )}
-      <Typography component="div" sx={{ fontSize: '0.75rem', lineHeight: 1.5, color: 'tokens.onHeaderMuted' }}>
-        <TruncatedText text={businessUnit ? `${businessUnit} › ${companyGroup.name}` : companyGroup.name} />
+      <Typography component="div" sx={path}>
+        {businessUnit && (
+          <>
+            <TruncatedText text={businessUnit} />
+            <span>›</span>
+          </>
+        )}
+        <TruncatedText text={companyGroup.name} />
       </Typography>
     </Box>
   )
 }
+
+/** The group is in sight longer than its business unit. */
+const path = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: '0.5ch',
+  textAlign: 'left',
+  fontSize: '0.75rem',
+  lineHeight: 1.5,
+  color: 'tokens.onHeaderMuted',
+  '& > *': { flex: '0 1 auto' },
+  '& > :not(:last-child)': { flexShrink: 4 },
+} as const
