@@ -61,6 +61,8 @@ describe('reading and reviewing', () => {
     await openRecord('/risk/create?riskId=7', 'Viewer')
     expect(await screen.findByRole('region', { name: 'Gross and net assessment' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+    expect(screen.queryByText('Nothing to do for you')).not.toBeInTheDocument()
+    expect(button('1 note')).toBeInTheDocument()
     const details = within(screen.getByRole('region', { name: 'Details' }))
     expect(details.getByRole('note', { name: 'Note 3' })).toHaveTextContent('Which supplier?')
   })

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { reviewedPartsOf } from '#domain/records/review'
 import { taskOf, type Task } from '#domain/records/task'
 import { isAcceptanceOver } from '#domain/risks/acceptance'
+import { viewsOf } from '#domain/risks/views'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { focusOn, pageHeading } from '#src/ui/focus/keepFocus.ts'
@@ -16,6 +17,7 @@ import { NextAction } from '../../shared/actions/NextAction.tsx'
 import { RiskActions } from '../../shared/actions/RiskActions.tsx'
 import { useMayConfirm } from '../../shared/actions/useConfirmation.ts'
 import { useDone } from '../../shared/actions/useDone.ts'
+import { useBoardUser } from '../../shared/boardUser.ts'
 import { missingOf } from '../../shared/problems.ts'
 import { useRiskCategories } from '../../shared/referenceData.ts'
 import { ReviewDate } from '../../shared/labels/ReviewDate.tsx'
@@ -38,6 +40,15 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
     window.scrollTo({ top: 0 })
     if (!done.next) focusOn(pageHeading())
   }, [done])
+  const { role } = useBoardUser()
+  // A role without a step in the workflow never has a task.
+  if (task === 'nothing' && !viewsOf(role).includes('waiting')) {
+    return (
+      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+        <StickyNotesButton />
+      </Box>
+    )
+  }
   const isWriting = task === 'fix' || (task === 'submit' && missing > 0)
   return (
     <Box component="section" id="task" tabIndex={-1} aria-labelledby="task-title" sx={strip}>
