@@ -11,7 +11,12 @@ interface PageProps {
 
 function Page({ name, shown = name, isLoaded = true }: PageProps) {
   usePageFocus(name)
-  return <main key={shown}>{isLoaded && <h1>{shown}</h1>}</main>
+  return (
+    <main key={shown}>
+      {isLoaded && <h1>{shown}</h1>}
+      <a href="#record">{`Link of ${shown}`}</a>
+    </main>
+  )
 }
 
 it('leaves the focus to the browser on the first page', async () => {
@@ -32,6 +37,15 @@ it('moves to the heading of the next page if the previous one stays until it has
   rerender(<Page name="Report" shown="Board" />)
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Board' })).toHaveFocus())
   rerender(<Page name="Report" isLoaded={false} />)
+  rerender(<Page name="Report" />)
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Report' })).toHaveFocus())
+})
+
+it('moves to the heading if the previous page stays with its focused link until the next one has loaded', async () => {
+  const { rerender } = render(<Page name="Board" />)
+  screen.getByRole('link', { name: 'Link of Board' }).focus()
+  rerender(<Page name="Report" shown="Board" />)
+  await new Promise((resolve) => setTimeout(resolve, 20))
   rerender(<Page name="Report" />)
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Report' })).toHaveFocus())
 })

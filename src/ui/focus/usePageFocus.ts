@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useInsertionEffect, useRef } from 'react'
 import { focusOn, pageHeading } from './keepFocus.ts'
 
 /** How long a page may take to load its heading, in milliseconds. */
@@ -11,21 +11,26 @@ const longestLoad = 10_000
  */
 export function usePageFocus(page: string): void {
   const opened = useRef(page)
+  const left = useRef<Element | null>(null)
+  // Before the next page can focus something itself.
+  useInsertionEffect(() => {
+    left.current = document.activeElement
+  }, [page])
   useEffect(() => {
     if (opened.current === page) return
     opened.current = page
-    return focusHeadingOnceThere()
+    return focusHeadingOnceThere(left.current)
   }, [page])
 }
 
-function focusHeadingOnceThere(): () => void {
+/** @param left the focused element of the previous page, which may stay until the next one has loaded */
+function focusHeadingOnceThere(left: Element | null): () => void {
   let given: HTMLElement | undefined
   const look = () => {
     const focused = document.activeElement
     // The heading may belong to the previous page, which stays until the next one has loaded.
     if (given?.isConnected) return focused === given ? undefined : stop()
-    // The focused element of the previous page no longer exists.
-    if (focused?.closest('main *')) return stop()
+    if (focused?.closest('main *')) return focused === left ? undefined : stop()
     const heading = pageHeading()
     if (!heading || heading.matches('main')) return
     given = heading
