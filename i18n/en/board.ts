@@ -180,7 +180,7 @@ export const board = {
   empty: {
     title: 'Nothing found',
     filtered: 'No records match these filters.',
-    waiting: 'Nothing is waiting for you.',
+    waiting: 'Nothing is waiting for you',
     item: 'No risk yet',
     begin: 'How do you want to begin?',
     ways: {

@@ -151,11 +151,11 @@ function NothingFound({ emptyText }: Pick<BoardListProps, 'emptyText'>) {
   if (!emptyText && !isFiltered && filter.view === 'all') return <EmptyRegister type={filter.type} />
   // The button that leaves a view or a filter keeps the search.
   const hidesRecords = filter.view !== 'all' || isNarrowed({ ...filter, q: '' })
-  const text = isFiltered ? 'filtered' : filter.view === 'waiting' ? 'waiting' : 'filtered'
+  const isDone = !isFiltered && filter.view === 'waiting'
   return (
     <EmptyState
-      title={translate('board.empty.title')}
-      text={translate(emptyText && !isFiltered ? emptyText : `board.empty.${text}`)}
+      title={translate(isDone ? 'board.empty.waiting' : 'board.empty.title')}
+      text={isDone ? undefined : translate(emptyText && !isFiltered ? emptyText : 'board.empty.filtered')}
       action={
         hidesRecords && (
           <Button variant="outlined" onClick={() => setFilters({ type, ...(q && { q }) })}>

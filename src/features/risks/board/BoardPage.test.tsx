@@ -225,6 +225,13 @@ describe('the risk board', () => {
     await waitFor(() => expect(getList.mock.calls.length).toBeGreaterThan(before))
   })
 
+  it('has one sentence where nothing is to do', async () => {
+    await renderOnBoard(<BoardPage />, { risks: [], path: '/?type=item&view=waiting' })
+    expect(await screen.findByText('Nothing is waiting for you')).toBeInTheDocument()
+    expect(screen.queryByText('Nothing found')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Show all records' })).toBeInTheDocument()
+  })
+
   it('leaves the view for a search, and opens the record of a number (rule screens.board-search)', async () => {
     const path = '/?type=item&view=waiting'
     const { filter, place, getList } = await renderOnBoard(<BoardPage />, { risks: drafts, path })
