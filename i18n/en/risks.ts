@@ -159,7 +159,7 @@ export const risks = {
     reached: 'Target met',
     onCourse: 'On course',
     onApproval: 'Met once approved',
-    noPlan: 'No open plan is due before',
+    noPlan: 'No open plan due by then',
     late: 'Late by %{smart_count} day |||| Late by %{smart_count} days',
     moves: 'Postponed %{smart_count} time |||| Postponed %{smart_count} times',
     question: 'Target %{target}. Was it met?',
