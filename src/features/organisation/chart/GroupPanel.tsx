@@ -111,9 +111,6 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
           </Box>
         ))}
       </Box>
-      <GroupLogo key={group.id} group={group} />
-      <PackTemplate key={`pack ${group.id}`} group={group} />
-      <GroupViews group={group} />
       <Box
         role="group"
         aria-label={translate('forms.actions')}
@@ -147,6 +144,9 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
           )
         })}
       </Box>
+      <GroupLogo key={group.id} group={group} />
+      <PackTemplate key={`pack ${group.id}`} group={group} />
+      <GroupViews group={group} />
     </Stack>
   )
 }
