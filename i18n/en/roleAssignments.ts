@@ -2,7 +2,12 @@
 export const roleAssignments = {
   title: 'Role assignment',
   of: '%{group} and its sub-groups',
-  ofAll: 'The whole organization',
+  ofAll: 'the whole organization',
+  purpose: {
+    roles: 'Assign and remove the roles of the people in %{area}.',
+    users: 'Invite the people of %{area}, sign them out, and deactivate accounts.',
+    chart: 'Add, rename, move and deactivate the company groups of %{area}.',
+  },
   list: 'Role assignments',
   columns: {
     person: 'Person',

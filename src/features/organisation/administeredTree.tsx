@@ -1,3 +1,4 @@
+import type { messages as english } from '#i18n/en/index'
 import { Skeleton } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
@@ -37,13 +38,14 @@ interface AdministeredTreeProps {
   children: (root: CompanyGroup) => ReactNode
 }
 
-/** Describes which groups the session administers, for the heading of a page. */
-export function useAreaText(): string {
+/** Returns the purpose of a page with the groups that the session administers, for the heading. */
+export function useAreaText(page: keyof typeof english.roleAssignments.purpose): string {
   const translate = useText()
   const { defaultRoleAssignment } = useSession().user
-  return administersEverything(useRole())
+  const area = administersEverything(useRole())
     ? translate('roleAssignments.ofAll')
     : translate('roleAssignments.of', { group: defaultRoleAssignment?.companyGroup.name ?? '' })
+  return translate(`roleAssignments.purpose.${page}`, { area })
 }
 
 /** Invalidates every query with the organisation; resolves when the visible data is reloaded. */

@@ -50,7 +50,7 @@ export default function RoleAssignmentPage() {
     <Stack sx={{ gap: 2 }}>
       <PageHead
         title={translate('roleAssignments.title')}
-        text={useAreaText()}
+        text={useAreaText('roles')}
         action={
           <Stack direction="row" data-tour="addPeople" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button

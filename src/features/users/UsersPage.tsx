@@ -49,7 +49,7 @@ export default function UsersPage() {
   const Opened = opened && dialogs[opened.action]
   return (
     <Stack sx={{ gap: 2 }}>
-      <PageHead title={translate('people.users.title')} text={useAreaText()} />
+      <PageHead title={translate('people.users.title')} text={useAreaText('users')} />
       <PeopleTabs />
       <PagedList
         resource="users"

@@ -15,7 +15,7 @@ export default function OrganizationChartPage() {
     <Stack sx={{ gap: 2 }}>
       <PageHead
         title={translate('organizationChart.title')}
-        text={useAreaText()}
+        text={useAreaText('chart')}
         action={
           <Button
             component={Link}
