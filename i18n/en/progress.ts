@@ -36,6 +36,10 @@ export const progress = {
       text: 'Add a second account of yours as Assessor and submit a risk.',
       action: 'Add an Assessor',
     },
+    invited: {
+      text: 'Copy the invitation link of the Assessor, open it in another browser, and submit a risk.',
+      action: 'Copy the link',
+    },
   },
   toDo: {
     title: 'To do',

@@ -1,4 +1,5 @@
-import { Box, Card, Link, Stack, Typography } from '@mui/material'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
@@ -27,9 +28,21 @@ export default function OverviewPage() {
   const [query] = useSearchParams()
   const counted = countedIn(query)
   const { canAccess } = useCanAccess({ resource: 'progress', action: 'list' })
+  const { canAccess: maySet = false } = useCanAccess({ resource: 'settings', action: 'edit' })
   return (
     <Stack sx={{ gap: 2 }}>
-      <PageHead title={translate('app.menu.overview')} text={translate('progress.text')} />
+      <PageHead
+        title={translate('app.menu.overview')}
+        text={translate('progress.text')}
+        action={
+          maySet && (
+            // The menu has no entry for them (rule menu.admin).
+            <Button component={RouterLink} to="/setting/role-assignments" startIcon={<SettingsIcon />}>
+              {translate('app.settings.title')}
+            </Button>
+          )
+        }
+      />
       {canAccess === true && <Sections counted={counted} />}
       {canAccess === false && (
         <>

@@ -56,15 +56,19 @@ export function SetUpList() {
   const mail = check?.findings.filter(({ part }) => part === 'mail') ?? []
   const mailWorks = mail.length > 0 && !mail.some(({ code }) => isProblem(code))
   const hasMailServer = !mail.some(({ code }) => code === 'mailToFolder')
-  const done = steps.filter(({ isDone }) => isDone(setUp, mailWorks)).length
+  const open = steps.filter(({ isDone }) => !isDone(setUp, mailWorks))
   return (
     <Card component="section" aria-labelledby="set-up" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Typography id="set-up" variant="h3" component="h2" sx={{ mb: 1 }}>
-        {translate('progress.setUp.title', { done, total: steps.length })}
+        {translate('progress.setUp.title', { done: steps.length - open.length, total: steps.length })}
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {steps.map(({ name, to, isDone, ...step }) => {
-          const is = isDone(setUp, mailWorks)
+        {steps.map(({ name, to, ...step }) => {
+          const is = !open.some((one) => one.name === name)
+          // An invited Assessor has to sign in and submit.
+          const isInvited = name === 'assessor' && setUp.assessors > 0
+          const texts = isInvited ? 'invited' : name
+          const variant = name === open[0]?.name ? 'contained' : 'outlined'
           return (
             <Stack key={name} component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
               {is ? (
@@ -81,7 +85,7 @@ export function SetUpList() {
                 </Typography>
                 {!is && (
                   <Typography variant="body2" color="text.secondary">
-                    {translate(`progress.setUp.${name}.text`)}
+                    {translate(`progress.setUp.${texts}.text`)}
                   </Typography>
                 )}
               </Box>
@@ -91,12 +95,12 @@ export function SetUpList() {
                 !is && (
                   <Button
                     component={Link}
-                    to={to}
+                    to={isInvited ? '/admin/users' : to}
                     state={name === 'people' && vacant ? toAssign(vacant) : 'state' in step ? step.state : undefined}
-                    variant="outlined"
+                    variant={variant}
                     size="small"
                   >
-                    {translate(name === 'mail' ? 'app.menu.installation' : `progress.setUp.${name}.action`)}
+                    {translate(name === 'mail' ? 'app.menu.installation' : `progress.setUp.${texts}.action`)}
                   </Button>
                 )
               )}

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { GroupProgress } from '#domain/wire/progress'
 import type { Vacancy } from '#domain/wire/vacancies'
 import { renderWithResponses, type ResponsesOptions } from '#src/testSupport/renderWithApp.tsx'
+import OverviewPage from './OverviewPage.tsx'
 import { SetUpList } from './SetUpList.tsx'
 import { ToDo } from './ToDo.tsx'
 
@@ -133,7 +134,7 @@ it.each([
 ])(
   'counts the steps of a new installation that are done, with %s (rule install.checklist)',
   async (_, findings, done) => {
-    const setUp = { companyGroups: 2, people: 1, experts: 0, hasOwnRules: false, submitted: 0 }
+    const setUp = { companyGroups: 2, people: 1, experts: 0, assessors: 0, hasOwnRules: false, submitted: 0 }
     await renderWithResponses(<SetUpList />, {
       role: 'System Admin',
       calls: {
@@ -151,11 +152,27 @@ it.each([
   },
 )
 
+it('leads to the invitation link once an Assessor is invited, and marks the next step', async () => {
+  const setUp = { companyGroups: 1, people: 2, experts: 0, assessors: 1, hasOwnRules: false, submitted: 0 }
+  await renderWithResponses(<SetUpList />, {
+    role: 'System Admin',
+    calls: {
+      'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
+      'GET /api/v1/set-up': () => Promise.resolve(setUp),
+      'GET /api/v1/installation-check': () => Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: [] }),
+    },
+  })
+  expect(await screen.findByRole('link', { name: 'Copy the link' })).toHaveAttribute('href', '/admin/users')
+  expect(screen.queryByRole('link', { name: 'Add an Assessor' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Add groups' })).toHaveClass('MuiButton-contained')
+  expect(screen.getByRole('link', { name: 'Add an expert' })).toHaveClass('MuiButton-outlined')
+})
+
 it.each([
   [0, 1],
   [1, 0],
 ])('shows the steps of a new installation until the first risk is submitted: %i', async (submitted, lists) => {
-  const setUp = { companyGroups: 2, people: 2, experts: 1, hasOwnRules: false, submitted }
+  const setUp = { companyGroups: 2, people: 2, experts: 1, assessors: 0, hasOwnRules: false, submitted }
   const { queryClient } = await renderWithResponses(<SetUpList />, {
     role: 'System Admin',
     calls: {
@@ -166,4 +183,27 @@ it.each([
   })
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryAllByRole('heading', { name: /^Set up your risk board/ })).toHaveLength(lists)
+})
+
+it.each([
+  ['System Admin', 1, 1],
+  ['Group Admin', 1, 1],
+  ['Group Admin', 2, 0],
+] as const)('leads a %s of level %i to the settings of the whole group', async (role, buLevel, links) => {
+  const { queryClient } = await renderWithResponses(<OverviewPage />, {
+    role,
+    user: { buLevel },
+    calls: {
+      'GET /api/v1/progress': () => Promise.resolve({ companyGroups: [], riskCategories: [], lateRecords: [] }),
+      'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
+      'GET /api/v1/reminder/company-groups': () => Promise.resolve([]),
+      'GET /api/v1/set-up': () =>
+        Promise.resolve({ companyGroups: 2, people: 2, experts: 1, assessors: 1, hasOwnRules: true, submitted: 1 }),
+      'GET /api/v1/installation-check': () => Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: [] }),
+      'GET /api/v1/review-periods': () => Promise.resolve([]),
+    },
+  })
+  await screen.findByText('Nothing to do.')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryAllByRole('link', { name: 'Group-wide settings' })).toHaveLength(links)
 })

@@ -114,17 +114,19 @@ function useVacancies(): Line[] {
     return {
       key,
       ...(found.length > 0 && { title: translate(`progress.toDo.${key}`, { smart_count: found.length }) }),
-      text: [
-        first && translate('progress.toDo.first', { role: nameOf(first), group: first.companyGroup.name }),
-        waiting > 0 && translate('progress.toDo.waiting', { smart_count: waiting }),
-      ]
-        .filter(Boolean)
-        .join(' '),
+      text: first && translate('progress.toDo.first', { role: nameOf(first), group: first.companyGroup.name }),
       more: (
-        <Box component="details" sx={{ '& > summary': { cursor: 'pointer', color: 'primary.main' } }}>
-          <summary>{translate('progress.toDo.where')}</summary>
-          <VacancyList vacancies={found} />
-        </Box>
+        <>
+          {waiting > 0 && (
+            <Typography variant="body2" color="text.secondary">
+              {translate('progress.toDo.waiting', { smart_count: waiting })}
+            </Typography>
+          )}
+          <Box component="details" sx={{ '& > summary': { cursor: 'pointer', color: 'primary.main' } }}>
+            <summary>{translate('progress.toDo.where')}</summary>
+            <VacancyList vacancies={found} />
+          </Box>
+        </>
       ),
       ...(first && {
         action: (

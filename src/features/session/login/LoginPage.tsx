@@ -33,7 +33,8 @@ export default function LoginPage() {
   const start = isFirstStart ? data : undefined
   const notice = start?.isOpen ? <FirstStartNotice /> : <Notice />
   // Without a company there are no accounts yet.
-  const hasForm = passwordSignIn !== 'off' && (start?.hasCompany ?? true)
+  const isNew = start?.hasCompany === false
+  const hasForm = passwordSignIn !== 'off' && !isNew
   const resolver = useSignInResolver<Credentials>('credentialsForm')
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' }, resolver })
   const [secondFactor, setSecondFactor] = useState<SecondFactorChallenge>()
@@ -54,7 +55,7 @@ export default function LoginPage() {
     )
   }
   return (
-    <SignInFrame title={translate('auth.title')} heading={translate('auth.welcome')}>
+    <SignInFrame title={translate('auth.title')} heading={translate(isNew ? 'auth.firstStart.title' : 'auth.welcome')}>
       {!hasForm && notice}
       <SignOnButtons providers={providers} passwordSignIn={passwordSignIn} />
       {hasForm && (
