@@ -25,7 +25,7 @@ export const mdFlow = {
     nothingFound: 'No company group found',
   },
   columns: {
-    remind: 'Remind',
+    remind: 'Notify',
     group: 'Company group',
     director: 'Managing Director',
     confirmed: 'Confirmed',
@@ -35,8 +35,8 @@ export const mdFlow = {
   notInForce: 'Not active',
   noDirector: 'Not assigned',
   confirmOf: 'The MD approval workflow of %{group} is confirmed',
-  choose: 'Remind %{group}',
-  remind: 'Remind %{smart_count} group |||| Remind %{smart_count} groups',
+  choose: 'Notify %{group}',
+  remind: 'Notify %{smart_count} group |||| Notify %{smart_count} groups',
   denied: {
     groupAdminsOnly: 'Only a Group Admin can do this.',
     notInForce: 'The workflow of this group is not active.',

@@ -46,6 +46,7 @@ export const riskReset = {
     text: 'Ask the users of the selected company groups to finish their records before the reset.',
     date: 'Reminder date',
     dateHint: 'Leave empty to send the reminder immediately.',
+    none: 'Remind',
     send: 'Remind %{smart_count} group |||| Remind %{smart_count} groups',
     sent: 'Reminder sent to %{smart_count} company group. |||| Reminder sent to %{smart_count} company groups.',
   },

@@ -29,7 +29,7 @@ export const mdFlow: Texts<typeof english> = {
     nothingFound: 'ไม่พบหน่วยงาน',
   },
   columns: {
-    remind: 'แจ้งเตือน',
+    remind: 'แจ้งให้ทราบ',
     group: 'หน่วยงาน',
     director: 'กรรมการผู้จัดการ',
     confirmed: 'ยืนยันการใช้งาน',
@@ -39,8 +39,8 @@ export const mdFlow: Texts<typeof english> = {
   notInForce: 'ยังไม่ใช้งาน',
   noDirector: 'ยังไม่ได้กำหนด',
   confirmOf: 'ยืนยันขั้นตอนอนุมัติของกรรมการผู้จัดการของ %{group}',
-  choose: 'แจ้งเตือน %{group}',
-  remind: 'แจ้งเตือน %{smart_count} หน่วยงาน',
+  choose: 'แจ้ง %{group}',
+  remind: 'แจ้ง %{smart_count} หน่วยงาน',
   denied: {
     groupAdminsOnly: 'เฉพาะผู้ดูแลหน่วยงานเท่านั้นที่ดำเนินการได้',
     notInForce: 'หน่วยงานนี้ยังไม่ได้ใช้ขั้นตอนอนุมัติของกรรมการผู้จัดการ',

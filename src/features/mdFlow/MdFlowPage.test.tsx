@@ -48,7 +48,7 @@ describe('the MD flow management', () => {
     const other = await rowOf('Plant B')
     expect(within(other).getAllByText('Not assigned').length).toBeGreaterThan(0)
     expect((await within(other).findAllByText('Not active')).length).toBeGreaterThan(0)
-    expect(within(other).getByLabelText('Remind Plant B')).toBeDisabled()
+    expect(within(other).getByLabelText('Notify Plant B')).toBeDisabled()
   })
 
   it('lets a Group Admin confirm a group, and remind those where it is active', async () => {
@@ -62,8 +62,8 @@ describe('the MD flow management', () => {
     await userEvent.click(await screen.findByLabelText('The MD approval workflow of Plant B is confirmed'))
     await waitFor(() => expect(confirmMdFlow).toHaveBeenCalledWith({ params: { id: 22 }, body: { confirmed: true } }))
     expect(await screen.findByText('The MD approval workflow of Plant B is confirmed.')).toBeInTheDocument()
-    await userEvent.click(await screen.findByLabelText('Remind Plant A'))
-    await userEvent.click(screen.getByText('Remind 1 group'))
+    await userEvent.click(await screen.findByLabelText('Notify Plant A'))
+    await userEvent.click(screen.getByText('Notify 1 group'))
     await waitFor(() => expect(remindOfMdFlow).toHaveBeenCalledWith({ body: { companyGroupIds: [21] } }))
   })
 
@@ -87,6 +87,6 @@ describe('the MD flow management', () => {
     await renderPage({}, 'System Admin', 1)
     await waitFor(() => expect(screen.getByLabelText('Switched on')).toBeEnabled())
     expect(await screen.findByLabelText('The MD approval workflow of Plant B is confirmed')).toBeDisabled()
-    expect(screen.getByLabelText('Remind Plant A')).toBeDisabled()
+    expect(screen.getByLabelText('Notify Plant A')).toBeDisabled()
   })
 })

@@ -56,7 +56,9 @@ export function Reminder() {
           loadingPosition="start"
           onClick={() => setAsking(true)}
         >
-          {translate('riskReset.reminder.send', { smart_count: companyGroupIds.length })}
+          {companyGroupIds.length === 0
+            ? translate('riskReset.reminder.none')
+            : translate('riskReset.reminder.send', { smart_count: companyGroupIds.length })}
         </BusyButton>
       </Stack>
       <ReminderQuestion

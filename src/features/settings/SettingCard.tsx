@@ -92,6 +92,7 @@ function SettingSwitch({ setting, text }: { setting: SettingRecord; text: (typeo
           label={translate(isOn ? `${text}.on` : `${text}.off`)}
         />
       </DisabledTooltip>
+      {mayChange === false && <Typography variant="body2">{translate(`${text}.denied`)}</Typography>}
       <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
         {translate(`${text}.updated`, { date: dates.withTime(setting.updatedAt) })}
       </Typography>

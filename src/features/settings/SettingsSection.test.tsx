@@ -49,7 +49,10 @@ it.each<[Role, boolean]>([
     expect(await screen.findByText('Decisions by a second person')).toBeInTheDocument()
     const toggle = await screen.findByRole('switch', { name: 'Switched on' })
     if (may) await waitFor(() => expect(toggle).toBeEnabled())
-    else await waitFor(() => expect(toggle.closest('[tabindex="0"]')).toHaveAccessibleName(/Only a System Admin/))
+    else {
+      await waitFor(() => expect(toggle.closest('[tabindex="0"]')).toHaveAccessibleName(/Only a System Admin/))
+      expect(screen.getByText('Only a System Admin can change this.')).toBeVisible()
+    }
   },
 )
 
