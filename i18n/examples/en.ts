@@ -3,6 +3,7 @@ import type { ExampleRisk } from './example.ts'
 export const examples: readonly ExampleRisk[] = [
   {
     category: 'she',
+    riskCategory: 'occupationalSafety',
     business: 'cement',
     eventDescription:
       'A contractor falls from the preheater tower during the annual shutdown and is seriously injured.',
@@ -15,6 +16,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'compliance',
+    riskCategory: 'legal',
     business: 'cement',
     eventDescription: 'The plant exceeds its dust limit on several days and the authority orders a partial stop.',
     rootCause: 'The filter bags of the cooler are past their life and the emission monitor is calibrated late.',
@@ -24,6 +26,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'intangibleAssets',
+    riskCategory: 'intellectualProperty',
     business: 'packaging',
     eventDescription:
       'The recipe of a coating that wins us orders leaks to a competitor with an employee who changes jobs.',
@@ -34,6 +37,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'hazard',
+    riskCategory: 'naturalHazard',
     business: null,
     eventDescription:
       'A flood covers the warehouse and the substation for two weeks and stops deliveries to all customers of the region.',
@@ -44,6 +48,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'input',
+    riskCategory: 'rawMaterial',
     business: 'packaging',
     eventDescription:
       'The price of recovered paper rises by a third within a quarter and cannot be passed on to customers.',
@@ -55,6 +60,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'process',
+    riskCategory: 'production',
     business: 'cement',
     eventDescription: 'The kiln stops for ten days in the high season because its refractory lining fails.',
     rootCause:
@@ -65,6 +71,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'process',
+    riskCategory: 'cyber',
     business: 'packaging',
     eventDescription: 'Ransomware encrypts the control servers of a packaging line and stops production for five days.',
     rootCause:
@@ -75,6 +82,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'financial',
+    riskCategory: 'finance',
     business: null,
     eventDescription: 'A customer who buys 11% of our volume becomes insolvent and leaves 60 million baht unpaid.',
     rootCause:
@@ -85,6 +93,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'business',
+    riskCategory: 'market',
     business: 'cement',
     eventDescription:
       'Low-carbon cement of a competitor takes the large public projects that make up a fifth of our sales.',

@@ -12,6 +12,19 @@ export const exampleCategories = [
 
 export type ExampleCategory = (typeof exampleCategories)[number]
 
+/** The risk categories of examples, by the English name that the product ships. */
+export const exampleRiskCategories = {
+  occupationalSafety: 'Occupational Health and Safety',
+  legal: 'Law and Regulation',
+  intellectualProperty: 'Intellectual Property and Know-how',
+  naturalHazard: 'Natural Disaster and Epidemic',
+  rawMaterial: 'Raw Material and Supply',
+  production: 'Production and Machinery',
+  cyber: 'Information Technology and Cyber Security',
+  finance: 'Exchange Rate, Interest and Credit',
+  market: 'Market, Customer and Competition',
+} as const
+
 /** The businesses that examples are of. */
 export const businesses = ['cement', 'packaging', 'chemicals'] as const
 
@@ -39,6 +52,7 @@ export function businessOf(names: readonly string[]): Business | null {
 /** A well-written risk: the event, its cause, and early warning signs. */
 export interface ExampleRisk {
   category: ExampleCategory
+  riskCategory: keyof typeof exampleRiskCategories
   /** The business to which the example belongs; null: all. */
   business: Business | null
   eventDescription: string

@@ -3,6 +3,7 @@ import type { ExampleRisk } from './example.ts'
 export const examples: readonly ExampleRisk[] = [
   {
     category: 'she',
+    riskCategory: 'occupationalSafety',
     business: 'cement',
     eventDescription: 'ผู้รับเหมาพลัดตกจากหอพรีฮีตเตอร์ระหว่างหยุดซ่อมใหญ่ประจำปีและบาดเจ็บสาหัส',
     rootCause: 'มีผู้รับเหมาสามชุดทำงานซ้อนกันในเวลาสิบวัน ตรวจใบอนุญาตทำงานเพียงกะละหนึ่งครั้ง และชานพักสองจุดไม่มีจุดยึดสายนิรภัย',
@@ -12,6 +13,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'compliance',
+    riskCategory: 'legal',
     business: 'cement',
     eventDescription: 'โรงงานปล่อยฝุ่นเกินค่ามาตรฐานหลายวันและถูกหน่วยงานราชการสั่งหยุดบางส่วน',
     rootCause: 'ถุงกรองของคูลเลอร์หมดอายุการใช้งาน และสอบเทียบเครื่องวัดมลพิษล่าช้า',
@@ -21,6 +23,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'intangibleAssets',
+    riskCategory: 'intellectualProperty',
     business: 'packaging',
     eventDescription: 'สูตรสารเคลือบที่ทำให้บริษัทได้คำสั่งซื้อรั่วไหลไปกับพนักงานที่ย้ายไปบริษัทคู่แข่ง',
     rootCause: 'สูตรฉบับเต็มอยู่ในไดรฟ์กลางที่พนักงานสี่สิบคนเปิดได้ และไม่มีการทบทวนสิทธิ์',
@@ -30,6 +33,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'hazard',
+    riskCategory: 'naturalHazard',
     business: null,
     eventDescription: 'น้ำท่วมคลังสินค้าและสถานีไฟฟ้าสองสัปดาห์ ส่งสินค้าให้ลูกค้าทั้งภูมิภาคไม่ได้',
     rootCause: 'พื้นที่ต่ำกว่าระดับน้ำท่วมปี พ.ศ. 2554 และคันกั้นน้ำด้านแม่น้ำยังก่อสร้างไม่ครบ',
@@ -39,6 +43,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'input',
+    riskCategory: 'rawMaterial',
     business: 'packaging',
     eventDescription: 'ราคาเศษกระดาษสูงขึ้นหนึ่งในสามภายในไตรมาสเดียวและปรับราคาขายไม่ได้',
     rootCause: 'วัตถุดิบสองในสามมาจากประเทศเดียวที่เปลี่ยนกฎส่งออกกะทันหัน ขณะที่สัญญาขายกำหนดราคาคงที่หนึ่งปี',
@@ -48,6 +53,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'process',
+    riskCategory: 'production',
     business: 'cement',
     eventDescription: 'หม้อเผาปูนหยุดสิบวันในฤดูขายเพราะอิฐทนไฟหลุด',
     rootCause: 'อิฐใกล้หมดอายุ วัดจุดร้อนด้วยมือสัปดาห์ละครั้ง และอิฐสำรองใช้เวลาสั่งสิบสองสัปดาห์',
@@ -57,6 +63,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'process',
+    riskCategory: 'cyber',
     business: 'packaging',
     eventDescription: 'มัลแวร์เรียกค่าไถ่เข้ารหัสเซิร์ฟเวอร์ควบคุมสายการผลิตบรรจุภัณฑ์ ทำให้หยุดผลิตห้าวัน',
     rootCause: 'เครือข่ายสำนักงานและฝ่ายผลิตใช้ร่วมกัน และเซิร์ฟเวอร์ไม่ได้อัปเดตความปลอดภัยตั้งแต่ปี พ.ศ. 2564',
@@ -66,6 +73,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'financial',
+    riskCategory: 'finance',
     business: null,
     eventDescription: 'ลูกค้าที่ซื้อร้อยละ 11 ของปริมาณขายล้มละลายและค้างชำระ 60 ล้านบาท',
     rootCause: 'เพิ่มวงเงินเครดิตสองครั้งโดยไม่ประเมินใหม่ และยังส่งสินค้าทั้งที่เกินกำหนดชำระ',
@@ -75,6 +83,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'business',
+    riskCategory: 'market',
     business: 'cement',
     eventDescription: 'ปูนคาร์บอนต่ำของคู่แข่งได้งานโครงการรัฐขนาดใหญ่ซึ่งเป็นหนึ่งในห้าของยอดขายเรา',
     rootCause: 'ผลิตภัณฑ์ของเรายังไม่มีฉลากสิ่งแวดล้อม และสัดส่วนปูนเม็ดสูงกว่าที่การประมูลจะกำหนดตั้งแต่ปี พ.ศ. 2570',

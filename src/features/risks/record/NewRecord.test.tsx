@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isWhole } from '#tests/support/scope'
 import { cardOf } from '../board/testSupport/risks.ts'
-import { sampleRisk } from '../shared/testSupport/sampleRisk.ts'
+import { sampleCategories, sampleImpacts, sampleRisk } from '../shared/testSupport/sampleRisk.ts'
 import { addressOf, button, openRecord, resetServer, server, textbox } from './testSupport/openRecord.tsx'
 
 beforeEach(resetServer)
@@ -53,6 +53,12 @@ describe('a new record', () => {
   it('is filled from an example, and nothing is saved by that', async () => {
     const createRisk = vi.fn()
     server.endpoints = { createRisk, getOne: async () => ({ data: { id: 8, hierarchy: '8', level: 1 } }) as never }
+    const getList = async (resource: string) => {
+      const production = { ...sampleCategories[0]!, nameEn: 'Production and Machinery', name: 'Kilns' }
+      const data = resource === 'risk-categories' ? [sampleCategories[1]!, production] : sampleImpacts
+      return { data, total: data.length } as never
+    }
+    server.endpoints = { ...server.endpoints, getList }
     const { user } = await openRecord('/risk/create')
     await user.click(await screen.findByRole('button', { name: 'Start from an example' }))
     const dialog = await screen.findByRole('dialog', { name: 'Example risks' }, { timeout: 10_000 })
@@ -60,6 +66,7 @@ describe('a new record', () => {
     expect(await textbox(/Event description/)).toHaveValue(
       'The kiln stops for ten days in the high season because its refractory lining fails.',
     )
+    expect(screen.getByRole('combobox', { name: /Risk category/ })).toHaveValue('Kilns')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(createRisk).not.toHaveBeenCalled()
   })

@@ -6,16 +6,17 @@ import { useFormContext } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
-import type { ExampleRisk } from '#i18n/examples/example'
+import { exampleRiskCategories, type ExampleRisk } from '#i18n/examples/example'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { DetailsValues } from '../../shared/detailsValues.ts'
+import { useRiskCategories } from '../../shared/referenceData.ts'
 
 // Loaded when the user asks for an example.
 const ExamplesDialog = lazy(() => import('./ExamplesDialog.tsx'))
 const Controls = lazy(() => import('./TypicalControls.tsx'))
 
-/** The texts of an example as values of the form. */
+/** The texts of an example that the form takes. */
 const filled = ['eventDescription', 'rootCause', 'indicator', 'triggerPoint'] as const
 
 /** A button that opens the library of examples for a blank form. */
@@ -33,11 +34,16 @@ function Start() {
   const translate = useText()
   const notify = useNotice()
   const { setValue } = useFormContext<DetailsValues>()
+  const categories = useRiskCategories()
   const [isOpen, setOpen] = useState(false)
   const { state } = useLocation()
 
   const fill = (example: ExampleRisk) => {
     for (const name of filled) setValue(name, example[name], { shouldDirty: true })
+    // An installation can have other categories.
+    const name = exampleRiskCategories[example.riskCategory]
+    const category = categories?.find((one) => one.nameEn === name && !one.isRetired)
+    setValue('riskCategoryId', category?.id ?? '', { shouldDirty: true })
     notify('inspire.filled', { type: 'info' })
   }
   const fillOnArrival = useEffectEvent(() => {
