@@ -1,6 +1,7 @@
 import CloudOffOutlinedIcon from '@mui/icons-material/CloudOffOutlined'
 import { Box } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { bottomBar } from '#src/ui/bottomHeights.ts'
 import { useIsOnline } from '#src/platform/useIsOnline.ts'
 
 /**
@@ -12,7 +13,11 @@ export function OfflineBar() {
   const isOnline = useIsOnline()
   return (
     // The element exists before its text, because screen readers would not announce it otherwise.
-    <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', '@media print': { display: 'none' } }}>
+    <Box
+      ref={bottomBar}
+      role="status"
+      sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', '@media print': { display: 'none' } }}
+    >
       {!isOnline && (
         <Box sx={style}>
           <CloudOffOutlinedIcon fontSize="small" aria-hidden />

@@ -1,15 +1,17 @@
 import { Portal } from '@mui/material'
 import { Notification } from 'react-admin'
+import { aboveBars, snackbarMessage } from '#src/ui/bottomHeights.ts'
 import { CloseNotice } from '#src/ui/UndoAction.tsx'
 
 /** A message stays for 3000 ms unless its sender sets another duration (rule screens.snackbar). */
 const defaultTimeout = 3000
 
 /**
- * The container has 95% of the window's width and lets clicks through (rule screens.snackbar); the message in it is
- * small on a wide screen, so that it covers no button of a form's footer.
+ * The container has 95% of the window's width and lets clicks through (rule screens.snackbar); it is above the bars at
+ * the bottom, and the message in it is small on a wide screen.
  */
 const place = {
+  bottom: { xs: aboveBars(8), sm: aboveBars(16) },
   minWidth: '95%',
   justifyContent: 'flex-start',
   pointerEvents: 'none',
@@ -33,6 +35,7 @@ export function Snackbar() {
         autoHideDuration={defaultTimeout}
         action={<CloseNotice />}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ content: { ref: snackbarMessage } }}
         sx={place}
       />
     </Portal>

@@ -4,6 +4,7 @@ import { Box, Button, CircularProgress, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { bottomBar } from '#src/ui/bottomHeights.ts'
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
 import EditNoteIcon from '@mui/icons-material/EditNote'
@@ -33,6 +34,7 @@ export function StepFooter({ state, isNew, onBack, onNext, onSave, submit, child
   const isSaving = state.kind === 'saving'
   return (
     <Stack
+      ref={bottomBar}
       direction="row"
       sx={{
         position: 'sticky',

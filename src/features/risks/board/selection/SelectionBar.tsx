@@ -18,6 +18,7 @@ import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { nextStepQueries } from '#src/dataProvider/endpoints/nextSteps.ts'
 import { warningsOf } from '#src/features/risks/shared/actions/useForecast.ts'
 import { useBulkAction } from '#src/features/risks/shared/actions/useRiskActions.ts'
+import { bottomBar } from '#src/ui/bottomHeights.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -93,6 +94,7 @@ export default function SelectionBar() {
     <>
       {risks.length > 0 && (
         <Paper
+          ref={bottomBar}
           component="section"
           data-selection
           aria-label={translate('board.selection.label')}

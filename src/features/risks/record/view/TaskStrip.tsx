@@ -8,6 +8,7 @@ import { isAcceptanceOver } from '#domain/risks/acceptance'
 import { viewsOf } from '#domain/risks/views'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { bottomBar } from '#src/ui/bottomHeights.ts'
 import { focusOn, pageHeading } from '#src/ui/focus/keepFocus.ts'
 import { DecisionControl, ReviewProgress } from '../../review/DecisionControl.tsx'
 import { StickyNotesButton } from '../../review/StickyNotes.tsx'
@@ -51,7 +52,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   }
   const isWriting = task === 'fix' || (task === 'submit' && missing > 0)
   return (
-    <Box component="section" id="task" tabIndex={-1} aria-labelledby="task-title" sx={strip}>
+    <Box ref={bottomBar} component="section" id="task" tabIndex={-1} aria-labelledby="task-title" sx={strip}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography id="task-title" variant="subtitle2" component="h2">
           {done && isLatest && task === 'nothing' ? done.text : translate(`risks.task.${task}`)}
@@ -131,7 +132,7 @@ const strip = {
   rowGap: 1,
   px: 2,
   py: { xs: 1, md: 1.25 },
-  mb: 2,
+  mb: { xs: 0, md: 2 },
   outline: 'none',
   bgcolor: 'background.paper',
   border: 1,

@@ -11,6 +11,7 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText, type Translate, type TranslateOpen, useOpenText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
+import { aboveSnackbar } from '#src/ui/bottomHeights.ts'
 import { useRefreshRisks } from '../useRisk.ts'
 import { addressOf, pathOfStep } from '../steps.ts'
 import { jumpTo } from '../Section.tsx'
@@ -110,9 +111,9 @@ function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
       elevation={8}
       sx={{
         position: 'fixed',
-        // It may cover text but no buttons: the toolbar of a board and the actions of a record are at the top, the
-        // footer of a form and the notifications at the bottom.
-        bottom: { xs: 136, md: 88 },
+        // It may cover text but no buttons: the toolbar of a board and the actions of a record are at the top, bars and
+        // the snackbar at the bottom.
+        bottom: { xs: `max(136px, ${aboveSnackbar})`, md: `max(88px, ${aboveSnackbar})` },
         left: '50%',
         transform: 'translateX(-50%)',
         // Above the page, and under an open menu or dialog.

@@ -1,0 +1,36 @@
+import type { RefCallback } from 'react'
+
+/** Returns a ref that publishes the greatest height of its elements as a CSS variable of the document. */
+function publishHeight(variable: string, heightOf: (element: HTMLElement) => number): RefCallback<HTMLElement> {
+  const shown = new Set<HTMLElement>()
+  const measure = () => {
+    const height = Math.max(0, ...[...shown].map(heightOf))
+    document.documentElement.style.setProperty(variable, `${height}px`)
+  }
+  return (element) => {
+    if (element === null) return
+    shown.add(element)
+    measure()
+    const observer = (globalThis as Partial<typeof globalThis>).ResizeObserver && new ResizeObserver(measure)
+    observer?.observe(element)
+    return () => {
+      observer?.disconnect()
+      shown.delete(element)
+      measure()
+    }
+  }
+}
+
+/** The ref of a bar at the bottom of the window, which notifications must not cover. */
+export const bottomBar = publishHeight('--bottom-bar', (element) => {
+  const { position, bottom } = getComputedStyle(element)
+  const isAtBottom = (position === 'fixed' || position === 'sticky') && bottom !== 'auto'
+  return isAtBottom ? element.offsetHeight + (Number.parseFloat(bottom) || 0) : 0
+})
+
+/** The ref of the message of the snackbar, above which news from other users appear. */
+export const snackbarMessage = publishHeight('--snackbar', (element) => element.offsetHeight + 8)
+
+/** The bottom of the snackbar, and of notifications above it. */
+export const aboveBars = (gap: number) => `calc(var(--bottom-bar, 0px) + ${gap}px)`
+export const aboveSnackbar = `calc(var(--bottom-bar, 0px) + var(--snackbar, 0px) + 16px)`
