@@ -61,9 +61,11 @@ export function BoardToolbar({ kind = 'board' }: { kind?: BoardKind }) {
         )}
       </Box>
       <Box sx={secondLine}>
-        {isBoard && <ViewChips />}
-        <SavedChips kind={kind} />
-        <AddFilter kind={kind} />
+        <Box className="views">
+          {isBoard && <ViewChips />}
+          <SavedChips kind={kind} />
+          <AddFilter kind={kind} />
+        </Box>
         <ActiveFilterChips />
       </Box>
     </>
@@ -99,16 +101,30 @@ const firstLine = {
   '@media (max-width: 1399px)': { '& > .name': visuallyHidden },
 } as const
 
-/** The line has one height whatever it contains, so that the rows do not move under the pointer. */
+/**
+ * On a wide window the line has one height, so that the rows do not move under the pointer. A phone scrolls the
+ * views, which fade at the edge, and shows the active filters under them.
+ */
 const secondLine = {
-  display: 'flex',
+  display: { md: 'flex' },
   alignItems: 'center',
   gap: 0.75,
   minHeight: 40,
-  overflowX: 'auto',
-  mx: { xs: -2, md: 0 },
-  px: { xs: 2, md: 0.25 },
+  px: { md: 0.25 },
+  overflowX: { md: 'auto' },
   scrollbarWidth: 'none',
-  // A phone scrolls this line, so that no filter makes it higher.
-  '& > [role=group]': { flexWrap: { xs: 'nowrap', md: 'wrap' }, '& > *': { flexShrink: { xs: 0, md: 1 } } },
+  '& > [role=group]': { mb: { xs: 1, md: 0 } },
+  '& > .views': {
+    display: { xs: 'flex', md: 'contents' },
+    position: 'relative',
+    alignItems: 'center',
+    gap: 0.75,
+    minHeight: 40,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    mx: -2,
+    px: 2,
+    maskImage: { xs: 'linear-gradient(to right, transparent, #000 16px calc(100% - 40px), transparent)', md: 'none' },
+    '& > [role=group]': { flexWrap: { md: 'wrap' } },
+  },
 } as const

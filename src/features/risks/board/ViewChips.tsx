@@ -1,6 +1,7 @@
 import { Box, ButtonBase } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { viewsOf } from '#domain/risks/views'
@@ -77,8 +78,15 @@ function ViewChip({ label, count, isChosen, isCalling, isLate, onChoose }: ViewC
       : count === null
         ? translate('board.views.more', { view: label, counted: moreThanCounted })
         : translate('board.views.count', { view: label, smart_count: count })
+  const chip = useRef<HTMLButtonElement>(null)
+  // On a phone the line scrolls, and the chosen view can be outside it.
+  useEffect(() => {
+    const line = isChosen ? chip.current?.closest('.views') : undefined
+    if (line && chip.current) line.scrollLeft = chip.current.offsetLeft - 24
+  }, [isChosen])
   return (
     <ButtonBase
+      ref={chip}
       aria-pressed={isChosen}
       onClick={onChoose}
       sx={(theme) => ({
