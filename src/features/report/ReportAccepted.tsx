@@ -6,6 +6,7 @@ import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { acceptanceQueries } from '#src/dataProvider/endpoints/acceptances.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LinkedNumber } from '#src/ui/list/GroupCounts.tsx'
+import { rowsAsCards } from '#src/ui/list/ListTable.tsx'
 import { boardLink } from '../risks/shared/boardAddress.ts'
 import { amountText } from '../risks/shared/labels/amountText.ts'
 import { useRiskCategories } from '../risks/shared/referenceData.ts'
@@ -26,7 +27,7 @@ function AcceptedTable({ rows }: { rows: readonly AcceptedAmount[] }) {
   const money = ({ currency }: AcceptedAmount, amount: number) =>
     amountText(translate, { financialAmount: amount, financialCurrency: currency })
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={[{ overflowX: 'auto' }, rowsAsCards]}>
       <Table size="small" aria-labelledby="report-accepted">
         <TableHead>
           <TableRow>
@@ -51,13 +52,19 @@ function AcceptedTable({ rows }: { rows: readonly AcceptedAmount[] }) {
                 <TableCell component="th" scope="row">
                   {name}
                 </TableCell>
-                <TableCell align="right" sx={isOver ? { color: 'error.main', fontWeight: 700 } : undefined}>
+                <TableCell
+                  align="right"
+                  data-label={translate('report.accepted.amount')}
+                  sx={isOver ? { color: 'error.main', fontWeight: 700 } : undefined}
+                >
                   {money(row, amount)}
                   {isOver && ` · ${translate('report.accepted.over')}`}
                 </TableCell>
-                <TableCell align="right">{limit === null ? '–' : money(row, limit)}</TableCell>
+                <TableCell align="right" data-label={translate('report.accepted.limit')}>
+                  {limit === null ? '–' : money(row, limit)}
+                </TableCell>
                 {riskTypes.map((type) => (
-                  <TableCell key={type} align="right">
+                  <TableCell key={type} align="right" data-label={translate(`board.types.${type}`)}>
                     <LinkedNumber
                       count={type === 'summary' ? summaries : risks - summaries}
                       name={`${name}, ${translate(`board.types.${type}`)}`}

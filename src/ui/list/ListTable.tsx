@@ -49,11 +49,12 @@ export function ListTable<Row extends RaRecord>({ asCards = false, maxHeight, ..
 export const onlyWide = { display: { xs: 'none', md: 'table-cell' } }
 
 /** The style of a table whose rows are cards on a phone; there the `data-label` of each cell is its label. */
-const rowsAsCards = {
+export const rowsAsCards = {
   '@media (max-width: 899px)': {
     '& thead': { display: 'none' },
     '& tbody, & tr': { display: 'block' },
     '& tr': { p: 1.5, borderBottom: 1, borderColor: 'divider' },
+    '& tbody th': { display: 'block', p: 0, border: 0 },
     '& td': { display: 'flex', flexDirection: 'row', gap: 1, p: 0, py: 0.5, border: 0, alignItems: 'baseline' },
     // Numbers are right-aligned only in tables.
     '& td.MuiTableCell-alignRight': { textAlign: 'left' },
