@@ -53,11 +53,21 @@ export function StepFooter({ state, isNew, onBack, onNext, onSave, submit, child
         borderColor: 'divider',
         borderRadius: { xs: 0, md: 3 },
         boxShadow: '0 -8px 24px rgb(7 29 33 / 6%)',
+        '& .MuiButton-root': { minHeight: { xs: 44, md: 0 } },
       }}
     >
       {onBack && (
-        <Button onClick={onBack} startIcon={<ArrowBackIcon />} disabled={isSaving}>
-          {translate('wizard.back')}
+        <Button
+          onClick={onBack}
+          aria-label={translate('wizard.back')}
+          startIcon={<ArrowBackIcon />}
+          disabled={isSaving}
+          // With Save, a phone has room for the arrow only.
+          sx={isDirty ? { minWidth: { xs: 44 }, '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } } } : undefined}
+        >
+          <Box component="span" sx={{ display: isDirty ? { xs: 'none', sm: 'inline' } : undefined }}>
+            {translate('wizard.back')}
+          </Box>
         </Button>
       )}
       {/* On a phone the buttons fill a row; the messages are above them. */}

@@ -61,7 +61,7 @@ export const RatingControl = memo(function RatingControl(props: RatingControlPro
       <Box id={`${name}-of`} component="span" hidden>
         {description}
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) 28px', alignItems: 'center' }}>
+      <Box sx={segments}>
         {rates.map((rate) => (
           <Segment
             key={rate}
@@ -96,7 +96,7 @@ export const RatingControl = memo(function RatingControl(props: RatingControlPro
               document.getElementById(`${name}-${rates[0]}`)?.focus()
             }}
             title={translate('wizard.rating.clearOf', { field: label })}
-            sx={{ justifySelf: 'end', p: 0.5 }}
+            sx={{ justifySelf: 'end', p: 0.5, '@media (pointer: coarse)': { width: 44, height: 44, mr: -0.5 } }}
           >
             <CloseIcon sx={{ fontSize: 16 }} />
           </IconButton>
@@ -110,6 +110,13 @@ export const RatingControl = memo(function RatingControl(props: RatingControlPro
     </Box>
   )
 })
+
+const segments = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) 28px',
+  alignItems: 'center',
+  '@media (pointer: coarse)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) 40px' },
+}
 
 const Segment = styled('label')(({ theme }: { theme: Theme }) => ({
   position: 'relative',

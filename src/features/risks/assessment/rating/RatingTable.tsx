@@ -16,7 +16,7 @@ import { rateText } from '../../shared/labels/rateText.ts'
 import { TypicalControls } from '../examples/ExampleStart.tsx'
 import { AmountInput } from './AmountInput.tsx'
 import { hasTexts, isAnswered, prefixOf } from './assessmentValues.ts'
-import { columns, ratingCell } from './columns.ts'
+import { columns, iconSize, ratingCell } from './columns.ts'
 import { RatingInput } from './RatingControl.tsx'
 import { useRatings } from './useRatings.ts'
 
@@ -221,7 +221,13 @@ function Row({ label, source, step, rated, isRequired = false, action }: RowProp
         component="span"
         variant="body2"
         // Two lines are as high as the rating with its meaning.
-        sx={{ gridArea: 'name', alignSelf: 'start', pt: '5px', lineHeight: 1.3, fontWeight: isRequired ? 650 : 400 }}
+        sx={{
+          gridArea: 'name',
+          alignSelf: { xs: 'center', md: 'start' },
+          pt: { md: '5px' },
+          lineHeight: 1.3,
+          fontWeight: isRequired ? 650 : 400,
+        }}
       >
         {label}
         {isRequired && (
@@ -254,7 +260,7 @@ function Row({ label, source, step, rated, isRequired = false, action }: RowProp
         )
       })}
       <Tooltip title={copyLabel}>
-        <IconButton size="small" aria-label={copyLabel} onClick={copy} sx={{ gridArea: 'copy', p: 0.25 }}>
+        <IconButton size="small" aria-label={copyLabel} onClick={copy} sx={{ gridArea: 'copy', ...iconSize }}>
           <strong aria-hidden>=</strong>
         </IconButton>
       </Tooltip>
@@ -340,7 +346,7 @@ function ImpactRow({ index, impactType: { key, name }, step }: ImpactRowProps) {
               aria-expanded={showsTexts}
               color={isWritten ? 'primary' : 'default'}
               onClick={() => setOpen(!isOpen)}
-              sx={{ p: 0.25, '@media (hover: hover)': { opacity: isWritten || showsTexts ? 1 : 0.35 } }}
+              sx={{ ...iconSize, '@media (hover: hover)': { opacity: isWritten || showsTexts ? 1 : 0.35 } }}
             >
               <NotesIcon fontSize="small" />
             </IconButton>

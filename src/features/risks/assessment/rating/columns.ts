@@ -5,7 +5,7 @@ export const columns = {
   display: 'grid',
   columnGap: { xs: 1, md: 1.5 },
   gridTemplateColumns: {
-    xs: 'minmax(0, 1fr) 28px 32px',
+    xs: 'minmax(0, 1fr) 44px 44px',
     md: 'minmax(110px, 1fr) minmax(0, 2fr) 24px minmax(0, 2fr) 32px',
   },
   gridTemplateAreas: {
@@ -13,6 +13,9 @@ export const columns = {
     md: '"name gross copy net action" "name meaning meaning meaning ."',
   },
 } as const
+
+/** The size of the buttons at a rating: on a phone that of a finger. */
+export const iconSize = { p: 0.25, minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } }
 
 /** Places a rating in its column; on a phone gross is always above net, whichever URL opened the step. */
 export const ratingCell = (type: AssessmentType) => ({ gridArea: type })
