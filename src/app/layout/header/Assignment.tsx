@@ -95,6 +95,8 @@ const path = {
   fontSize: '0.75rem',
   lineHeight: 1.5,
   color: 'tokens.onHeaderMuted',
-  '& > *': { flex: '0 1 auto' },
+  whiteSpace: 'nowrap',
+  // Cut between letters, so that no word leaves a gap.
+  '& > [data-whole-text]': { display: 'block !important', textOverflow: 'ellipsis' },
   '& > :not(:last-child)': { flexShrink: 4 },
 } as const

@@ -13,8 +13,8 @@ import { MenuDrawer } from './MenuDrawer.tsx'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { UserMenu } from './UserMenu.tsx'
 
-/** The minimum width at which the menu entries fit into the bar. */
-const fromTablet = '@media (min-width: 1024px)'
+/** The widths from which four menu entries, or five, leave room in the bar for the role and the group. */
+const [fitsFour, fitsFive] = ['@media (min-width: 1024px)', '@media (min-width: 1280px)']
 
 /** The header bar: product, office, menu by role, current assignment, language and account (rule site.header). */
 export function Header() {
@@ -23,6 +23,7 @@ export function Header() {
   const configuration = useConfiguration()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const items = headerMenu(session, configuration)
+  const fits = items.length > 4 ? fitsFive : fitsFour
   return (
     <AppBar
       position="sticky"
@@ -42,12 +43,12 @@ export function Header() {
           data-tour="adminMenu"
           aria-haspopup="dialog"
           onClick={() => setDrawerOpen(true)}
-          sx={{ [fromTablet]: { display: 'none' } }}
+          sx={{ [fits]: { display: 'none' } }}
         >
           <MenuIcon />
         </IconButton>
         <Brand officeLabel={configuration.officeLabel} logo={session.user.logo} />
-        <Box sx={{ display: 'none', ml: { md: 0, lg: 1 }, flexShrink: 0, [fromTablet]: { display: 'block' } }}>
+        <Box sx={{ display: 'none', ml: { md: 0, lg: 1 }, flexShrink: 0, [fits]: { display: 'block' } }}>
           <HeaderNavigation items={items} />
         </Box>
         <Box sx={{ flex: 1 }} />
