@@ -31,6 +31,9 @@ describe('reading and reviewing', () => {
     server.endpoints = { getCard: async () => ({ ...cardOf(server.stored), holder: assignee }) }
     const { unmount } = await openRecord('/risk/create?riskId=7')
     const fact = (await screen.findByText('Currently with')).parentElement
+    // On a narrow window the properties are at the end of the page, and the status is at its top.
+    const head = screen.getByRole('heading', { level: 1 }).closest('header')!
+    expect(within(head).getByText('Waiting for Category Expert')).toBeInTheDocument()
     await waitFor(() =>
       expect(fact).toHaveTextContent(/Kanokwan Thepsiri, Somchai Jaidee \(Category Expert\), [\d,]+ working days$/),
     )

@@ -90,8 +90,11 @@ function useProperties(risk: Risk): Property[] {
   ]
 }
 
-/** The properties of a record next to its texts: status, assignee, levels, and every filled property. */
-export function Properties({ risk }: { risk: Risk }) {
+/**
+ * The properties of a record next to its texts: status, assignee, levels, and every filled property.
+ * @param hasStatus false if the head of the page has the status
+ */
+export function Properties({ risk, hasStatus = true }: { risk: Risk; hasStatus?: boolean }) {
   const translate = useText()
   const properties = useProperties(risk)
   const empty = [
@@ -102,7 +105,7 @@ export function Properties({ risk }: { risk: Risk }) {
   ]
   return (
     <Box component="section" aria-label={translate('risks.properties.title')} sx={card}>
-      <RecordStatus risk={risk} />
+      {hasStatus && <RecordStatus risk={risk} />}
       {!risk.isSummaryHistory && <Way risk={risk} />}
       <Box component="dl" sx={list}>
         {properties

@@ -9,7 +9,7 @@ import { jumpTo } from '../../shared/Section.tsx'
 import type { Step } from '../../shared/steps.ts'
 import { Activity } from '../activity/Activity.tsx'
 import { ChangesOfRecord } from '../changes/ChangesSection.tsx'
-import { RecordHead } from '../head/RecordHead.tsx'
+import { RecordHead, RecordStatus } from '../head/RecordHead.tsx'
 import { AssessmentSection } from './AssessmentSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { EvidenceSection } from './EvidenceSection.tsx'
@@ -36,16 +36,20 @@ const sections: Readonly<Record<string, ComponentType<{ risk: Risk }>>> = {
  */
 export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
   useOpenSection(step)
+  const isWide = useIsWide()
   return (
     <AppetiteLine value={risk.isSummaryHistory ? {} : { score: risk.appetite }}>
       <RecordColumns
         head={
           <>
-            <RecordHead risk={risk} />
+            <RecordHead risk={risk}>
+              {/* The properties with the status are at the end of the page. */}
+              {!isWide && <RecordStatus risk={risk} />}
+            </RecordHead>
             <TaskStrip risk={risk} step={step} />
           </>
         }
-        aside={<Properties risk={risk} />}
+        aside={<Properties risk={risk} hasStatus={isWide} />}
       >
         <Box sx={{ pt: 2, '&:empty': { display: 'none' } }}>
           <RemarkNotes />
@@ -57,6 +61,8 @@ export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
     </AppetiteLine>
   )
 }
+
+const useIsWide = () => useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'), { noSsr: true })
 
 interface RecordColumnsProps {
   head: ReactNode
@@ -70,7 +76,7 @@ interface RecordColumnsProps {
  * text.
  */
 export function RecordColumns({ head, aside, children }: RecordColumnsProps) {
-  const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'), { noSsr: true })
+  const isWide = useIsWide()
   return (
     <Box sx={{ ...columns, pb: { xs: 16, md: 0 } }}>
       <Box sx={{ minWidth: 0 }}>
