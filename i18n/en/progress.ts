@@ -1,6 +1,7 @@
 /** The page on which Group Admins see the progress of their company groups. */
 export const progress = {
   text: 'Your open tasks, and the progress of the company groups.',
+  tasks: 'Your open tasks.',
   setUp: {
     title: 'Set up your risk board: %{done} of %{total} done',
     done: 'Done',

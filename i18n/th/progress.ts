@@ -4,6 +4,7 @@ import type { Texts } from '../textTypes.ts'
 /** หน้าความคืบหน้าของหน่วยงานสำหรับผู้ดูแลระบบกลุ่ม */
 export const progress: Texts<typeof english> = {
   text: 'แสดงสิ่งที่ต้องทำ และความคืบหน้าของหน่วยงาน',
+  tasks: 'แสดงสิ่งที่ต้องทำ',
   setUp: {
     title: 'ตั้งค่ากระดานความเสี่ยง: เสร็จแล้ว %{done} จาก %{total} ข้อ',
     done: 'เสร็จแล้ว',

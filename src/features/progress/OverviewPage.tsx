@@ -33,7 +33,7 @@ export default function OverviewPage() {
     <Stack sx={{ gap: 2 }}>
       <PageHead
         title={translate('app.menu.overview')}
-        text={translate('progress.text')}
+        text={translate(canAccess ? 'progress.text' : 'progress.tasks')}
         action={
           maySet && (
             // The menu has no entry for them (rule menu.admin).

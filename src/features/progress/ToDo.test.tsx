@@ -206,4 +206,5 @@ it.each([
   await screen.findByText('Nothing to do.')
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryAllByRole('link', { name: 'Group-wide settings' })).toHaveLength(links)
+  expect(screen.queryAllByText(/progress of the company groups/)).toHaveLength(role === 'Group Admin' ? 1 : 0)
 })
