@@ -64,8 +64,8 @@ export function BoardToolbar({ kind = 'board' }: { kind?: BoardKind }) {
         <Box className="views">
           {isBoard && <ViewChips />}
           <SavedChips kind={kind} />
-          <AddFilter kind={kind} />
         </Box>
+        <AddFilter kind={kind} />
         <ActiveFilterChips />
       </Box>
     </>
@@ -103,17 +103,18 @@ const firstLine = {
 
 /**
  * On a wide window the line has one height, so that the rows do not move under the pointer. A phone scrolls the
- * views, which fade at the edge, and shows the active filters under them.
+ * views, which fade at the edge, and shows the filters under them.
  */
 const secondLine = {
-  display: { md: 'flex' },
+  display: 'flex',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
   alignItems: 'center',
-  gap: 0.75,
+  columnGap: 0.75,
   minHeight: 40,
   px: { md: 0.25 },
   overflowX: { md: 'auto' },
   scrollbarWidth: 'none',
-  '& > [role=group]': { mb: { xs: 1, md: 0 } },
+  '& > [role=group]': { flex: { xs: '1 1 0', md: '0 1 auto' }, minWidth: 0 },
   '& > .views': {
     display: { xs: 'flex', md: 'contents' },
     position: 'relative',
@@ -124,6 +125,9 @@ const secondLine = {
     scrollbarWidth: 'none',
     mx: -2,
     px: 2,
+    minWidth: { xs: 'calc(100% + 32px)' },
+    maxWidth: { xs: 'calc(100% + 32px)' },
+    // No dialog may be in here: the mask has a stacking context.
     maskImage: { xs: 'linear-gradient(to right, transparent, #000 16px calc(100% - 40px), transparent)', md: 'none' },
     '& > [role=group]': { flexWrap: { md: 'wrap' } },
   },
