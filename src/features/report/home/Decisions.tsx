@@ -69,7 +69,7 @@ export function Decisions({ cards }: { cards: readonly RiskCard[] }) {
         />
       ) : null}
       {/* At the end, so that its counts move no button when they have loaded. */}
-      <ToDo isAll={!card} />
+      <ToDo isAll={!card} isNext={!card && first !== undefined} />
     </Card>
   )
 }
@@ -77,8 +77,9 @@ export function Decisions({ cards }: { cards: readonly RiskCard[] }) {
 /**
  * The number of records of each type that are to do on the board of an author, where decisions are only a part.
  * @param isAll whether there are no decisions, so that one sentence covers both
+ * @param isNext whether it follows the last decision, and takes its focus
  */
-function ToDo({ isAll }: { isAll: boolean }) {
+function ToDo({ isAll, isNext }: { isAll: boolean; isNext: boolean }) {
   const translate = useText()
   const user = useBoardUser()
   const calls = useRiskBoardDataProvider()
@@ -92,7 +93,17 @@ function ToDo({ isAll }: { isAll: boolean }) {
   })
   if (counts.some(({ isPending }) => isPending)) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', mt: isAll ? 0.5 : 1.5 }}>
+    <Box
+      {...(isNext && { ref: takeFocus, tabIndex: -1 })}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        typography: 'body2',
+        mt: isAll ? 0.5 : 1.5,
+        outline: 'none',
+      }}
+    >
       {isAll && translate(links.length > 0 ? 'overview.decisions.noneBut' : 'overview.decisions.none')}
       {links.map(({ filter, text }) => (
         <Link key={filter.type} component={RouterLink} to={boardLink(filter)}>

@@ -152,6 +152,17 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     expect(within(decisions).queryByText(/^No decision is waiting/)).toBeNull()
   })
 
+  it('moves the focus to the end of the decisions after the last one', async () => {
+    const risks = waiting.slice(0, 1)
+    await show('Managing Director', { risks })
+    const decisions = await screen.findByRole('region', { name: 'Your decisions' })
+    const approve = await within(decisions).findByRole('button', { name: 'Approve' })
+    await waitFor(() => expect(approve).toBeEnabled())
+    risks.length = 0
+    await userEvent.click(approve)
+    expect(await within(decisions).findByText('No decision is waiting for you.')).toHaveFocus()
+  })
+
   it.each([
     [4, 'No decision is waiting for you, but on the board:'],
     [0, 'No decision is waiting for you.'],
