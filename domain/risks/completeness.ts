@@ -1,6 +1,6 @@
 import { levelOf, highestImpactRate } from './heatMap.ts'
 import { requiredTexts, type RequiredText } from './fieldNames.ts'
-import { assessmentTypes, type AssessmentType } from './statuses.ts'
+import type { AssessmentType } from './statuses.ts'
 
 /** The input of the completeness check, from a stored record or a form. */
 export type SubmittableRecord = Record<RequiredText, string | null> & {
@@ -40,13 +40,10 @@ export function missingForSubmit(record: SubmittableRecord): Partial<Record<Subm
   }
   for (const name of requiredTexts) if (isBlank(record[name])) missing[name] = 'required'
 
-  const assessmentOf = (type: AssessmentType) => record.assessments.find((one) => one.type === type)
-  // In the order of the form: both likelihoods, then both impacts.
-  for (const type of assessmentTypes) {
-    if (assessmentOf(type)?.likelihoodRate == null) missing[`${type}Assessment.likelihoodRate`] = 'required'
-  }
-  for (const type of assessmentTypes) {
-    if (highestImpactRate(assessmentOf(type)?.impactAssessmentItems ?? []) === null) {
+  for (const type of ['gross', 'net'] as const) {
+    const assessment = record.assessments.find((one) => one.type === type)
+    if (assessment?.likelihoodRate == null) missing[`${type}Assessment.likelihoodRate`] = 'required'
+    if (highestImpactRate(assessment?.impactAssessmentItems ?? []) === null) {
       missing[`${type}Assessment.impactAssessmentItems`] = 'impactRequired'
     }
   }
