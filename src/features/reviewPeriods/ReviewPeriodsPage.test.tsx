@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
+import { saraburi } from '../organisation/testSupport/groups.ts'
 import { cardOf, riskOf } from '../risks/board/testSupport/risks.ts'
 import ReviewPeriodsPage from './ReviewPeriodsPage.tsx'
 
@@ -41,4 +42,17 @@ it('shows how far each group is, each number opens its records, and past periods
   expect(await screen.findByRole('heading', { name: 'H2 2026 – Open' })).toBeInTheDocument()
   const query = expect.objectContaining({ reviewPeriodId: 3, reviewPeriodState: ['open'], companyGroupId: [8] })
   expect(list).toHaveBeenCalledWith(expect.objectContaining({ query }), expect.anything())
+})
+
+it('offers no change of a period of a group above the own area (rule review-periods.access)', async () => {
+  const above = { ...period, id: 4, nameEn: 'Year 2026', companyGroupId: 1, companyGroup: { id: 1, name: 'Siam' } }
+  respondToCalls({
+    'GET /api/v1/review-periods': () => Promise.resolve([period, above]),
+    'GET /api/v1/review-periods/:id/progress': () => Promise.resolve([]),
+    'GET /api/v1/company-groups/:id': () => Promise.resolve(saraburi),
+  })
+  await renderWithResponses(<ReviewPeriodsPage />, { role: 'Group Admin', path: '/admin/review-periods' })
+  expect(await screen.findByRole('button', { name: 'Edit the review period H2 2026' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Year 2026 · Siam' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Year 2026/ })).not.toBeInTheDocument()
 })

@@ -6,9 +6,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dayOf } from '#domain/calendar/workingDays'
+import { groupsOf } from '#domain/records/groupNames'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import type { ReviewPeriod } from '#domain/wire/reviewPeriods'
 import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
+import { useAdministeredTree } from '#src/features/organisation/administeredTree.tsx'
 import { call } from '#src/platform/http/call.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -34,13 +36,22 @@ export default function ReviewPeriodsPage() {
   const [query] = useSearchParams()
   const counted = countedIn(query)
   const [edited, setEdited] = useState<ReviewPeriod | 'new' | null>(null)
+  const { data: root } = useAdministeredTree()
+  const administered = new Set(root && groupsOf(root).map(({ id }) => id))
   const { data: periods, error, refetch } = useQuery(reviewPeriodQueries.all())
   const chosen = counted && periods?.find(({ id }) => id === counted.periodId)
   const [today] = useState(() => dayOf(new Date()))
   const [hasPast, showPast] = useState(false)
   const past = periods?.filter(({ endsOn }) => endsOn < today) ?? []
   const cards = (shown: readonly ReviewPeriod[] = []) =>
-    shown.map((period) => <Period key={period.id} {...{ period, today }} onEdit={() => setEdited(period)} />)
+    shown.map((period) => (
+      <Period
+        key={period.id}
+        {...{ period, today }}
+        // A period of a group above the area is only shown.
+        onEdit={administered.has(period.companyGroupId) ? () => setEdited(period) : undefined}
+      />
+    ))
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead
@@ -75,7 +86,14 @@ export default function ReviewPeriodsPage() {
   )
 }
 
-function Period({ period, today, onEdit }: { period: ReviewPeriod; today: string; onEdit: () => void }) {
+interface PeriodProps {
+  period: ReviewPeriod
+  today: string
+  /** Opens the form; undefined if the session cannot change the period (rule review-periods.access). */
+  onEdit: (() => void) | undefined
+}
+
+function Period({ period, today, onEdit }: PeriodProps) {
   const translate = useText()
   const dates = useDates()
   const notify = useNotice()
@@ -95,20 +113,24 @@ function Period({ period, today, onEdit }: { period: ReviewPeriod; today: string
         <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 200 }}>
           {`${dates.text(startsOn)} – ${dates.text(endsOn)} · ${translate(`reviewPeriods.states.${state}`)}`}
         </Typography>
-        <Tooltip title={translate('reviewPeriods.edit')}>
-          <IconButton aria-label={translate('reviewPeriods.editOf', { name })} onClick={onEdit}>
-            <EditIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
-        <Tooltip title={translate('forms.delete')}>
-          <IconButton
-            aria-label={translate('reviewPeriods.deleteOf', { name })}
-            loading={isPending}
-            onClick={() => setAsking(true)}
-          >
-            <DeleteOutlineIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        {onEdit && (
+          <>
+            <Tooltip title={translate('reviewPeriods.edit')}>
+              <IconButton aria-label={translate('reviewPeriods.editOf', { name })} onClick={onEdit}>
+                <EditIcon fontSize="small" />
+              </IconButton>
+            </Tooltip>
+            <Tooltip title={translate('forms.delete')}>
+              <IconButton
+                aria-label={translate('reviewPeriods.deleteOf', { name })}
+                loading={isPending}
+                onClick={() => setAsking(true)}
+              >
+                <DeleteOutlineIcon fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          </>
+        )}
       </Stack>
       <PeriodProgress period={period} />
       <ConfirmDialog
