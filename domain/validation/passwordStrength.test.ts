@@ -43,8 +43,13 @@ describe('a password (rule validation.common-password)', () => {
     expect(judge(password)).toBe('fair'),
   )
 
-  it.each(['k7#Qz9!mX2$pR4', 'G5$hT8&kL2!pQ9', 'correct Horse 9!', 'Kiln-7-Clinker'])('%s is strong', (password) =>
+  it.each(['k7#Qz9!mX2$pR4', 'G5$hT8&kL2!pQ9', 'correct-Horse-9!', 'Kiln-7-Clinker'])('%s is strong', (password) =>
     expect(judge(password)).toBe('strong'),
+  )
+
+  it.each(['correct Horse 9!', 'k7#qz9!mx2$pr4', 'kilnclinkerlimestone'])(
+    'that the policy refuses is not called strong: %s (rule validation.password)',
+    (password) => expect(judge(password)).toBe('easy'),
   )
 
   it.each([

@@ -1,3 +1,5 @@
+import { newPassword } from './fields.ts'
+
 /** Words of this product and of its sign-in page. */
 const productWords = `
   risk risks riskboard board demo demonstration example password welcome login admin administrator sysadmin
@@ -19,8 +21,9 @@ export type PasswordStrength = 'easy' | 'fair' | 'strong'
 const easyGuesses = 1_000_000
 const strongGuesses = 10_000_000_000
 
-/** The strength of a password; `easy` ones are refused (rule validation.common-password). */
+/** The strength of a password; `easy` ones are refused (rules validation.password and validation.common-password). */
 export function strengthOf(password: string, estimate: PasswordEstimate): PasswordStrength {
+  if (!newPassword.safeParse(password).success) return 'easy'
   if (password.length > estimateLimits.maxLength) return 'strong'
   if (estimate.guesses < easyGuesses && isMostlyKnown(password, estimate)) return 'easy'
   return estimate.guesses < strongGuesses ? 'fair' : 'strong'

@@ -52,6 +52,7 @@ export default function FirstStartPage() {
           <TextField label={translate('auth.firstStart.firstName')} name="firstName" autoComplete="given-name" />
           <TextField label={translate('auth.firstStart.lastName')} name="lastName" autoComplete="family-name" />
           <TextField label={translate('auth.email')} name="email" type="email" autoComplete="username" />
+          <p>{translate('auth.passwordPolicy')}</p>
           <PasswordField label={translate('auth.password')} name="password" autoComplete="new-password" />
           <PasswordStrength name="password" names={[]} />
         </SignInForm>
