@@ -8,6 +8,7 @@ export const faqs = {
   edit: 'Edit question',
   editOf: 'Edit: %{title}',
   deleteOf: 'Delete: %{title}',
+  bothLanguages: 'Write the question in English and Thai. If one answer is missing, users see the other language.',
   updated: 'Last change %{date}',
   saved: 'Question saved.',
   deleted: 'Question deleted.',

@@ -30,6 +30,7 @@ export default function FaqEditPage() {
       <Stack sx={{ gap: 2 }}>
         <PageHead
           title={translate(isNew ? 'faqs.add' : 'faqs.edit')}
+          text={translate('faqs.bothLanguages')}
           back={{ to: listPath, label: translate('faqs.management') }}
         />
         {isNew ? (
@@ -67,10 +68,12 @@ function FaqForm() {
   )
 }
 
-/** The fields of one language, marked while one of them is empty. */
+/** The fields of one language, marked from the first letter of the form while one of them is empty. */
 function LanguageCard({ locale }: { locale: Locale }) {
   const translate = useText()
   const { title, description } = faqFields[locale]
+  const faq = useWatch<Partial<Faq>>()
+  const isBegun = locales.some((one) => faq[faqFields[one].title]?.trim() || faq[faqFields[one].description]?.trim())
   const headingId = `faq-${locale}`
   const slotProps = { htmlInput: { lang: locale } }
   return (
@@ -82,7 +85,7 @@ function LanguageCard({ locale }: { locale: Locale }) {
         <Typography id={headingId} variant="h2">
           {translate(`faqs.language.${locale}`)}
         </Typography>
-        <LanguageMark locale={locale} faq={useWatch<Partial<Faq>>()} />
+        {isBegun && <LanguageMark locale={locale} faq={faq} />}
       </Stack>
       <Stack sx={{ gap: 3 }}>
         <LongTextInput

@@ -72,6 +72,8 @@ describe('the FAQ management', () => {
       path: '/admin/faq/add',
       endpoints: { getList, create },
     })
+    expect(await screen.findByText(/^Write the question in English and Thai/)).toBeVisible()
+    expect(screen.queryByText(/is missing$/)).not.toBeInTheDocument()
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
     expect(await screen.findAllByText('This field is required')).toHaveLength(2)
     expect(place.location.pathname).toBe('/admin/faq/add')
