@@ -33,6 +33,7 @@ export const mdFlow = {
   },
   inForce: 'Active',
   notInForce: 'Not active',
+  skipped: 'Active, but no Managing Director: the step is skipped',
   noDirector: 'Not assigned',
   confirmOf: 'The MD approval workflow of %{group} is confirmed',
   choose: 'Notify %{group}',

@@ -37,6 +37,7 @@ export const mdFlow: Texts<typeof english> = {
   },
   inForce: 'ใช้งานอยู่',
   notInForce: 'ยังไม่ใช้งาน',
+  skipped: 'ใช้งานอยู่ แต่ไม่มีกรรมการผู้จัดการ จึงข้ามขั้นตอนนี้',
   noDirector: 'ยังไม่ได้กำหนด',
   confirmOf: 'ยืนยันขั้นตอนอนุมัติของกรรมการผู้จัดการของ %{group}',
   choose: 'แจ้ง %{group}',

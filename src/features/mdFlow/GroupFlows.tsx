@@ -75,7 +75,7 @@ export function GroupFlows({ root }: { root: CompanyGroup }) {
                   <Directors names={namesOf(group)} />
                 </Typography>
                 <Box sx={{ display: { md: 'none' } }}>
-                  <FlowState group={group} />
+                  <FlowState group={group} names={namesOf(group)} />
                 </Box>
               </Box>
             )}
@@ -89,7 +89,7 @@ export function GroupFlows({ root }: { root: CompanyGroup }) {
           <Column
             label={translate('mdFlow.columns.inForce')}
             sx={onlyWide}
-            render={(group) => <FlowState group={group} />}
+            render={(group) => <FlowState group={group} names={namesOf(group)} />}
           />
         </ListTable>
         <ListPages />

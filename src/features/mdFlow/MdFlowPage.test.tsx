@@ -51,6 +51,16 @@ describe('the MD flow management', () => {
     expect(within(other).getByLabelText('Notify Plant B')).toBeDisabled()
   })
 
+  it('names the skipped step of an active group without a director', async () => {
+    await renderPage({}, 'Group Admin', 3, {
+      'POST /api/v1/company-groups/:id/check-md-flow-activated': async () => ({ result: true }),
+    })
+    const row = within(await rowOf('Plant B'))
+    expect((await row.findAllByText('Active, but no Managing Director: the step is skipped')).length).toBeGreaterThan(0)
+    expect(row.queryByText('Active')).not.toBeInTheDocument()
+    expect(within(await rowOf('Plant A')).getAllByText('Active').length).toBeGreaterThan(0)
+  })
+
   it('lets a Group Admin confirm a group, and remind those where it is active', async () => {
     const confirmMdFlow = vi.fn().mockResolvedValue({ result: true })
     const remindOfMdFlow = vi.fn().mockResolvedValue(undefined)

@@ -76,10 +76,15 @@ export function Confirmation({ group }: CellProps) {
   )
 }
 
-export function FlowState({ group }: CellProps) {
+/**
+ * @param names the Managing Directors; undefined while they load
+ */
+export function FlowState({ group, names }: CellProps & { names: readonly string[] | undefined }) {
   const translate = useText()
   const flow = useMdFlow(group)
   if (!flow) return <Skeleton width={72} />
+  if (flow.isActive && names?.length === 0)
+    return <Typography variant="body2">{translate('mdFlow.skipped')}</Typography>
   return (
     <Chip
       size="small"
