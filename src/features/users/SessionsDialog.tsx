@@ -1,7 +1,8 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { User } from '#domain/wire/users'
+import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
@@ -16,6 +17,7 @@ export function SessionsDialog({ user, onClose }: { user: User; onClose: () => v
   const notify = useNotice()
   const titleId = useId()
   const name = personNameOf(user)
+  const { data: sessions, isError } = useQuery(userQueries.sessions(user.id))
   const signOut = useMutation({
     mutationFn: () => call('DELETE /api/v1/users/:id/sessions', { params: { id: user.id } }),
     onSuccess: () => {
@@ -31,9 +33,11 @@ export function SessionsDialog({ user, onClose }: { user: User; onClose: () => v
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.close')}</Button>
-        <BusyButton variant="contained" color="error" loading={signOut.isPending} onClick={() => signOut.mutate()}>
-          {translate('people.users.signOutEverywhere')}
-        </BusyButton>
+        {(isError || (sessions && sessions.length > 0)) && (
+          <BusyButton variant="contained" color="error" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+            {translate('people.users.signOutEverywhere')}
+          </BusyButton>
+        )}
       </DialogActions>
     </WorkDialog>
   )

@@ -208,6 +208,14 @@ describe('the users (rule admin.people)', () => {
     expect(await screen.findByText('Nok Jaidee has been signed out everywhere.')).toBeInTheDocument()
   })
 
+  it('without a session cannot be signed out', async () => {
+    await openPage()
+    respondToCalls({ 'GET /api/v1/users/:id/sessions': async () => [] })
+    await choose('Nok Jaidee', 'Sign-ins')
+    expect(await screen.findByText('Not signed in anywhere.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument()
+  })
+
   it('are freed of the second factors that they have lost (rule factor.lost)', async () => {
     const { removeFactorsOf } = await openPage()
     await choose('Nok Jaidee', 'Two-step sign-in')
