@@ -148,6 +148,7 @@ export const glossary: readonly Term[] = [
       'risks.head.reviewDue': lookedAtAgain,
       'app.menu.reviewPeriods': lookedAtAgain,
       'reviewPeriods.': lookedAtAgain,
+      'riskReset.introduction': lookedAtAgain,
       'mails.reviewPeriodEnding': lookedAtAgain,
       'board.filters.reviews': lookedAtAgain,
       'ratingPatterns.compared': lookedAtAgain,

@@ -2,7 +2,7 @@
 export const reviewPeriods = {
   title: 'Review periods',
   one: 'Review period',
-  text: 'In a review period the company groups review all their records: each is updated, confirmed or sent to review by the last day.',
+  text: 'In a review period the company groups review all their records: each is updated, confirmed or sent to review by the last day. No status changes at its start; a risk reset makes all records drafts.',
   add: 'Add a review period',
   edit: 'Edit',
   editOf: 'Edit the review period %{name}',

@@ -2,7 +2,7 @@
 export const riskReset = {
   title: 'Risk reset',
   introduction:
-    'A reset starts a new period: every risk item and risk summary of the selected company groups becomes a draft of its creator again. Risk summaries are saved to the history first.',
+    'A reset starts a new period: every risk item and risk summary of the selected company groups becomes a draft of its creator again. Risk summaries are saved to the history first. A review period asks for a review without changing any status.',
   groupAdminsOnly: 'Only a Group Admin can reset risks.',
   groups: 'Company groups',
   chooseAll: 'Select all',

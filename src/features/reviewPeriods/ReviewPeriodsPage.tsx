@@ -36,7 +36,7 @@ export default function ReviewPeriodsPage() {
   const [query] = useSearchParams()
   const counted = countedIn(query)
   const [edited, setEdited] = useState<ReviewPeriod | 'new' | null>(null)
-  const { data: root } = useAdministeredTree()
+  const { data: root } = useAdministeredTree({ include: 'inactive' })
   const administered = new Set(root && groupsOf(root).map(({ id }) => id))
   const { data: periods, error, refetch } = useQuery(reviewPeriodQueries.all())
   const chosen = counted && periods?.find(({ id }) => id === counted.periodId)
