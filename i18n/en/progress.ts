@@ -66,6 +66,7 @@ export const progress = {
   },
   late: {
     of: '%{group}: %{smart_count} record late, since %{day} |||| %{group}: %{smart_count} records late, the first since %{day}',
+    itself: 'Without sub-groups',
     byRole: '%{role}: %{count}',
     records: 'Late for the longest time',
     since: 'due %{day}, %{smart_count} working day late |||| due %{day}, %{smart_count} working days late',

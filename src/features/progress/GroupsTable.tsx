@@ -24,11 +24,15 @@ import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { listText } from '#src/platform/listText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { countText } from '#src/platform/locale.ts'
+import { onlyWide } from '#src/ui/list/ListTable.tsx'
 import { linkTo, progressRows, type ProgressRow } from './progressRows.ts'
 import { Reminded, useRemindedText } from './Reminded.tsx'
 import { RemindButton } from './RemindButton.tsx'
 
 const everyLevel = 'all'
+
+/** A phone shows the columns that fit it. */
+const isOnPhones = (column: string) => column === 'recorded' || column === 'late'
 
 /** Every company group with its progress, of one level or all levels; selected groups can be reminded. */
 export function GroupsTable({ progress }: { progress: Progress }) {
@@ -83,11 +87,11 @@ export function GroupsTable({ progress }: { progress: Progress }) {
               <TableCell padding="checkbox" />
               <TableCell>{translate('progress.groups.group')}</TableCell>
               {(['recorded', 'submitted', 'reported', 'late'] as const).map((name) => (
-                <TableCell key={name} align="right">
+                <TableCell key={name} align="right" sx={isOnPhones(name) ? undefined : onlyWide}>
                   {translate(`progress.groups.${name}`)}
                 </TableCell>
               ))}
-              <TableCell>{translate('progress.groups.missing')}</TableCell>
+              <TableCell sx={onlyWide}>{translate('progress.groups.missing')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -130,7 +134,11 @@ function GroupRow({ row, reminded, isIndented, isChosen, onChoose }: GroupRowPro
           slotProps={{ input: { 'aria-label': translate('progress.groups.choose', { group: row.name }) } }}
         />
       </TableCell>
-      <TableCell component="th" scope="row" sx={{ pl: isIndented ? row.level * 2 : undefined, minWidth: 180 }}>
+      <TableCell
+        component="th"
+        scope="row"
+        sx={{ pl: isIndented ? row.level * 2 : undefined, minWidth: { md: 180 }, overflowWrap: 'anywhere' }}
+      >
         {row.name}
         <Reminded text={reminded} />
       </TableCell>
@@ -138,7 +146,7 @@ function GroupRow({ row, reminded, isIndented, isChosen, onChoose }: GroupRowPro
         <CountLink row={row} column="recorded" of="submitted" />
       </TableCell>
       {(['submitted', 'reported'] as const).map((of) => (
-        <TableCell key={of} align="right">
+        <TableCell key={of} align="right" sx={onlyWide}>
           <Share count={row[of]} total={row.recorded}>
             <CountLink row={row} column={of} of={of} />
           </Share>
@@ -147,7 +155,7 @@ function GroupRow({ row, reminded, isIndented, isChosen, onChoose }: GroupRowPro
       <TableCell align="right" sx={{ fontWeight: row.late > 0 ? 650 : 400 }}>
         <CountLink row={row} column="late" of="late" />
       </TableCell>
-      <TableCell sx={{ minWidth: 200 }}>
+      <TableCell sx={{ ...onlyWide, minWidth: 200 }}>
         <Missing names={row.missing} />
       </TableCell>
     </TableRow>

@@ -1,9 +1,12 @@
+import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined'
+import ApprovalIcon from '@mui/icons-material/ApprovalOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { Progress } from '#domain/wire/progress'
+import { useSession } from '#src/authProvider/SessionContext.ts'
 import { progressQueries } from '#src/dataProvider/endpoints/progress.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -27,6 +30,7 @@ export default function OverviewPage() {
   const translate = useText()
   const [query] = useSearchParams()
   const counted = countedIn(query)
+  const { buLevel } = useSession().user
   const { canAccess } = useCanAccess({ resource: 'progress', action: 'list' })
   const { canAccess: maySet = false } = useCanAccess({ resource: 'settings', action: 'edit' })
   return (
@@ -35,12 +39,24 @@ export default function OverviewPage() {
         title={translate('app.menu.overview')}
         text={translate(canAccess ? 'progress.text' : 'progress.tasks')}
         action={
-          maySet && (
-            // The menu has no entry for them (rule menu.admin).
-            <Button component={RouterLink} to="/setting/role-assignments" startIcon={<SettingsIcon />}>
-              {translate('app.settings.title')}
-            </Button>
-          )
+          // The pages that the menu of the session does not name (rule menu.admin).
+          <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap' }}>
+            {canAccess && (buLevel === 2 || buLevel === 3) && (
+              <Button component={RouterLink} to="/admin/organization-chart" startIcon={<AccountTreeIcon />}>
+                {translate('app.menu.organizationChart')}
+              </Button>
+            )}
+            {canAccess && buLevel !== 3 && (
+              <Button component={RouterLink} to="/admin/md-flow-management" startIcon={<ApprovalIcon />}>
+                {translate('app.menu.mdFlowManagement')}
+              </Button>
+            )}
+            {maySet && (
+              <Button component={RouterLink} to="/setting/role-assignments#settings" startIcon={<SettingsIcon />}>
+                {translate('app.settings.title')}
+              </Button>
+            )}
+          </Stack>
         }
       />
       {canAccess === true && <Sections counted={counted} />}

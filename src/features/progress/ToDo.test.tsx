@@ -119,6 +119,30 @@ it('reads no reminders for a System Admin, who may not', async () => {
   expect(read).not.toHaveBeenCalled()
 })
 
+it('shows the lines together once all of them are loaded (rule admin.to-do)', async () => {
+  let finish: (found: Vacancy[]) => void = () => {}
+  const loading = new Promise<Vacancy[]>((resolve) => (finish = resolve))
+  await show(vacancies, {
+    calls: {
+      'GET /api/v1/company-groups/:id/vacancies': () => loading,
+      'GET /api/v1/reminder/company-groups': () => Promise.resolve([]),
+    },
+  })
+  expect(await screen.findByText('Checking')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Remind Ban Pong mill' })).not.toBeInTheDocument()
+  finish(vacancies)
+  expect(await screen.findByRole('button', { name: 'Remind Ban Pong mill' })).toBeVisible()
+  expect(screen.getByText('2 roles that nobody has')).toBeVisible()
+})
+
+it('names the number of a group without its late sub-groups', async () => {
+  const late = [{ role: 'Assessor' as const, count: 2, earliestDue: '2026-03-02' }]
+  const line = { ...groupOf(late), companyGroup: { id: 12, name: 'Line 1' }, hierarchy: '1>9>12' }
+  await show([], {}, [groupOf(late), line])
+  expect(await screen.findByText('Without sub-groups · Assessor: 2')).toBeVisible()
+  expect(screen.getByText('Assessor: 2')).toBeVisible()
+})
+
 it('shows a System Admin that no email is sent, and others that there is nothing to do', async () => {
   const { unmount } = await show([], { role: 'System Admin' })
   expect(await screen.findByText('Email')).toBeInTheDocument()
@@ -186,10 +210,11 @@ it.each([
 })
 
 it.each([
-  ['System Admin', 1, 1],
-  ['Group Admin', 1, 1],
-  ['Group Admin', 2, 0],
-] as const)('leads a %s of level %i to the settings of the whole group', async (role, buLevel, links) => {
+  ['System Admin', 1, ['Group-wide settings']],
+  ['Group Admin', 1, ['MD Approval Workflow Management', 'Group-wide settings']],
+  ['Group Admin', 2, ['Organization Chart', 'MD Approval Workflow Management']],
+  ['Group Admin', 3, ['Organization Chart']],
+] as const)('leads a %s of level %i to the pages that the menu does not name', async (role, buLevel, links) => {
   const { queryClient } = await renderWithResponses(<OverviewPage />, {
     role,
     user: { buLevel },
@@ -205,6 +230,7 @@ it.each([
   })
   await screen.findByText('Nothing to do.')
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  expect(screen.queryAllByRole('link', { name: 'Group-wide settings' })).toHaveLength(links)
+  const names = /^(Organization Chart|MD Approval Workflow Management|Group-wide settings)$/
+  expect(screen.getAllByRole('link', { name: names }).map(({ textContent }) => textContent)).toEqual(links)
   expect(screen.queryAllByText(/progress of the company groups/)).toHaveLength(role === 'Group Admin' ? 1 : 0)
 })

@@ -29,7 +29,8 @@ export function ToDo({ progress }: { progress: Progress | undefined }) {
   const lines = [...useVacancies(), ...useInstallation(), ...useInvitations(), ...shownLate]
   const failures = lines.flatMap(({ failure }) => failure ?? [])
   const isLoading = lines.some(({ isPending }) => isPending)
-  const shown = lines.filter(({ title }) => title !== undefined)
+  // All lines appear together, so that no button moves.
+  const shown = isLoading ? [] : lines.filter(({ title }) => title !== undefined)
   return (
     <Card component="section" aria-labelledby="to-do" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Typography id="to-do" variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -63,7 +64,7 @@ export function ToDo({ progress }: { progress: Progress | undefined }) {
           </Stack>
         ))}
       </Box>
-      {late.length > shownLate.length && (
+      {shown.length > 0 && late.length > shownLate.length && (
         <Button size="small" onClick={() => setShowsAll(true)} sx={{ mt: 1, ml: '28px' }}>
           {translate('progress.toDo.allLate', { smart_count: late.length })}
         </Button>
@@ -202,11 +203,11 @@ function VacancyList({ vacancies }: { vacancies: readonly Vacancy[] }) {
 function useInstallation(): Line[] {
   const translate = useText()
   const translateOpen = useOpenText()
-  const { canAccess = false } = useCanAccess({ resource: 'installation-check', action: 'show' })
+  const { canAccess = false, isPending } = useCanAccess({ resource: 'installation-check', action: 'show' })
   const query = useQuery({ ...administrationQueries.installationCheck, enabled: canAccess })
   const problems = (query.data?.findings ?? []).filter(({ code }) => isProblem(code))
   return [
-    { key: 'installation', isPending: canAccess && query.isPending, failure: failureOf(query) },
+    { key: 'installation', isPending: isPending || (canAccess && query.isPending), failure: failureOf(query) },
     ...problems
       .toSorted((one, other) => Number(other.part === 'mail') - Number(one.part === 'mail'))
       .map(({ part, code, values }) => ({
@@ -243,18 +244,19 @@ function useLateGroups(progress: Progress | undefined): Line[] {
   const dates = useDates()
   const remindedText = useRemindedText(progress !== undefined)
   const groups = progress ? lateGroups(progress) : []
-  return groups.map(({ id, name, count, earliestDue, late }) => ({
+  return groups.map(({ id, name, count, earliestDue, late, hasLateBelow }) => ({
     key: `late-${id}`,
     title: (
       <Link component={RouterLink} to={linkTo({ groupId: id, of: 'late', withBelow: false })}>
         {translate('progress.late.of', { group: name, smart_count: count, day: dates.text(earliestDue) })}
       </Link>
     ),
-    text: late
-      .map((one) =>
+    text: [
+      ...(hasLateBelow ? [translate('progress.late.itself')] : []),
+      ...late.map((one) =>
         translate('progress.late.byRole', { role: translate(`vocabulary.role.${one.role}`), count: one.count }),
-      )
-      .join(' · '),
+      ),
+    ].join(' · '),
     more: <Reminded text={remindedText(id)} />,
     action: (
       <RemindButton

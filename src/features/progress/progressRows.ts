@@ -1,6 +1,6 @@
 import { progressCounts, type GroupProgress, type Progress, type ProgressCount } from '#domain/wire/progress'
 import type { Role } from '#domain/access/roles'
-import { idsOfHierarchy } from '#domain/organisation/hierarchy'
+import { idsOfHierarchy, isInArea } from '#domain/organisation/hierarchy'
 
 /** A company group together with its sub-groups. */
 export interface ProgressRow {
@@ -60,9 +60,13 @@ export function progressRows({ companyGroups, riskCategories }: Progress): Progr
 export const lateGroups = ({ companyGroups }: Progress) =>
   companyGroups
     .filter(({ late }) => late.length > 0)
-    .map(({ companyGroup, late }) => ({
+    .map(({ companyGroup, late, hierarchy }) => ({
       ...companyGroup,
       late,
+      /** Whether a number with the sub-groups is larger. */
+      hasLateBelow: companyGroups.some(
+        (one) => one.hierarchy !== hierarchy && isInArea(hierarchy, one.hierarchy) && one.late.length > 0,
+      ),
       count: late.reduce((total, { count }) => total + count, 0),
       earliestDue: late.map(({ earliestDue }) => earliestDue).sort()[0] ?? '',
     }))

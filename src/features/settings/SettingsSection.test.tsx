@@ -33,6 +33,18 @@ it.each<[Role, number | null, boolean]>([
   } else expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
 
+it('gets the focus where the settings were opened', async () => {
+  const endpoints = { getOne: () => Promise.resolve({ data: setting }) }
+  const options = {
+    role: 'System Admin',
+    path: '/setting/role-assignments#settings',
+    lists: { settings: [setting] },
+    endpoints,
+  } as const
+  await renderWithResponses(<SettingsSection />, options)
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Group-wide settings' })).toHaveFocus())
+})
+
 it.each<[Role, boolean]>([
   ['System Admin', true],
   ['Group Admin', false],

@@ -1,6 +1,7 @@
 import { Link, Stack, Typography } from '@mui/material'
+import { useEffect, useRef } from 'react'
 import { useCanAccess, useGetList } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { isSwitch, reviewIntervals } from '#domain/organisation/settings'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ReviewIntervalsCard } from './ReviewIntervalsCard.tsx'
@@ -14,12 +15,20 @@ import { SettingCard, type SettingRecord } from './SettingCard.tsx'
 export function SettingsSection() {
   const translate = useText()
   const { canAccess: mayChange = false } = useCanAccess({ resource: 'settings', action: 'edit' })
-  const { data: settings = [] } = useGetList<SettingRecord>('settings', {}, { enabled: mayChange })
+  const { data: settings = [], isSuccess } = useGetList<SettingRecord>('settings', {}, { enabled: mayChange })
+  const isTarget = useLocation().hash === '#settings'
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The browser jumped before the settings were there.
+    if (!isTarget || !isSuccess) return
+    heading.current?.focus()
+    heading.current?.scrollIntoView?.({ block: 'start' })
+  }, [isTarget, isSuccess])
   if (!mayChange) return null
   return (
     <Stack component="section" aria-labelledby="settings-title" sx={{ gap: 1.5, mt: 2 }}>
       <div>
-        <Typography id="settings-title" variant="h2">
+        <Typography id="settings-title" variant="h2" ref={heading} tabIndex={-1} sx={{ scrollMarginTop: 80 }}>
           {translate('app.settings.title')}
         </Typography>
         <Typography variant="body2" color="text.secondary">
