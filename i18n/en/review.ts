@@ -16,7 +16,12 @@ export const review = {
     approved: 'You approved this part.',
     rejected: 'You rejected this part.',
   },
-  saved: 'Decision saved.',
+  saved: {
+    approved:
+      'Approved: %{subject}. %{smart_count} part left to decide. |||| Approved: %{subject}. %{smart_count} parts left to decide.',
+    rejected:
+      'Rejected: %{subject}. %{smart_count} part left to decide. |||| Rejected: %{subject}. %{smart_count} parts left to decide.',
+  },
   finishedApproved: 'Review finished: everything is approved.',
   finishedRejected: 'Review finished: the risk item goes back to its author.',
   drawer: {

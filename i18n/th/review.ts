@@ -19,7 +19,10 @@ export const review: Texts<typeof english> = {
     approved: 'คุณอนุมัติส่วนนี้แล้ว',
     rejected: 'คุณไม่อนุมัติส่วนนี้',
   },
-  saved: 'บันทึกผลการพิจารณาแล้ว',
+  saved: {
+    approved: 'อนุมัติ%{subject}แล้ว เหลืออีก %{smart_count} ส่วนที่ต้องพิจารณา',
+    rejected: 'ไม่อนุมัติ%{subject} เหลืออีก %{smart_count} ส่วนที่ต้องพิจารณา',
+  },
   finishedApproved: 'สอบทานเสร็จสิ้น อนุมัติทุกส่วน',
   finishedRejected: 'สอบทานเสร็จสิ้น รายการความเสี่ยงกลับไปยังผู้จัดทำ',
   drawer: {

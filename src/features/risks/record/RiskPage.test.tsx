@@ -113,20 +113,22 @@ describe('reading and reviewing', () => {
     expect(reviewDetail).toHaveBeenCalledOnce()
   })
 
-  // A browser story covers it every day.
-  it.runIf(isWhole)('rejects a plan through the drawer, with a Remark', async () => {
+  it('rejects the details through the drawer, which names them, and shows how many parts are left', async () => {
     server.stored = waiting({
       detail: { reviewStatus: 'waiting', mitigationPlans: [samplePlan(41, 'Second supplier')] },
     })
-    const reviewMitigationPlan = vi.fn(async () => samplePlan(41, 'Second supplier'))
-    server.endpoints = { reviewMitigationPlan }
+    const reviewDetail = vi.fn(async () => server.stored.latestDetail)
+    server.endpoints = { reviewDetail }
     const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
-    await user.click(await screen.findByRole('button', { name: 'Reject: Mitigation plan 1' }))
+    const strip = within(await screen.findByRole('region', { name: 'Your review' }))
+    await user.click(strip.getByRole('button', { name: 'Reject: Details and assessments' }))
     await user.type(await textbox(/Remark/), 'By when?')
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }))
-    await waitFor(() => expect(reviewMitigationPlan).toHaveBeenCalled())
-    expect(reviewMitigationPlan).toHaveBeenCalledWith(
-      expect.objectContaining({ id: 41 }),
+    const drawer = within(screen.getByRole('dialog'))
+    expect(drawer.getByText(/^Rejecting:/)).toHaveTextContent('Rejecting: Details and assessments')
+    await user.click(drawer.getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('Rejected: Details and assessments. 1 part left to decide.')).toBeInTheDocument()
+    expect(reviewDetail).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 9 }),
       { reviewStatus: 'rejected', stickyNotes: [{ stickyNoteNo: 0, comment: 'By when?' }] },
       { errors: 'form' },
     )

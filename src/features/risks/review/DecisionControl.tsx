@@ -2,7 +2,7 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircle'
 import CancelIcon from '@mui/icons-material/Cancel'
 import { Box, Button, Stack, Typography, type ButtonProps } from '@mui/material'
 import { useRef, useState, useCallback } from 'react'
-import { useText, type Translate, type PlainTextKey } from '#src/platform/i18n/useText.ts'
+import { useText, type Translate } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { remarkNo, stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -17,7 +17,6 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { RejectDrawer } from '../shared/actions/RejectDrawer.tsx'
 import { useShowDone } from '../shared/actions/useDone.ts'
 import { useNextWaiting } from '../shared/actions/useNextWaiting.ts'
-import { useTitleOf } from '../shared/labels/RiskTitle.tsx'
 import { jumpMargin, JumpLink } from '../shared/Section.tsx'
 import { useRefreshRisks } from '../shared/useRisk.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
@@ -127,7 +126,6 @@ interface RejectPartProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
 /** Rejects one part of an item, with its notes. */
 function RejectPart({ risk, part, onGone, ...button }: RejectPartProps) {
   const translate = useText()
-  const titleOf = useTitleOf()
   const review = useReview()
   // The version that was visible when the drawer opened: the decision refers to it, even if a newer one has arrived
   // since.
@@ -147,7 +145,7 @@ function RejectPart({ risk, part, onGone, ...button }: RejectPartProps) {
       <RejectDrawer
         open={seen !== null}
         part={anchorOf(part)}
-        records={[{ id: risk.id, title: part.kind === 'detail' ? titleOf(risk) : subject }]}
+        records={[{ id: risk.id, title: subject }]}
         subjects={subjectsOfPart(part)}
         onSubmit={(stickyNotes) => review(seen?.risk ?? risk, [seen?.part ?? part], 'rejected', stickyNotes)}
         onClose={() => setSeen(null)}
@@ -210,24 +208,29 @@ function useReview() {
         if (parts.length > 1) await refresh()
         throw error
       }
-      const message = messageAfter(risk, parts, reviewStatus)
-      const next = message === 'review.saved' ? null : await nextWaiting(risk)
-      notify(message, { type: 'success' })
+      const { left, result } = reviewAfter(risk, parts, reviewStatus)
+      const subject = parts.map((part) => nameOfPart(part, translate)).join(', ')
+      const text = result
+        ? translate(result)
+        : translate(`review.saved.${reviewStatus}`, { subject, smart_count: left })
+      const next = result && (await nextWaiting(risk))
+      notify({ sentence: text }, { type: 'success' })
       await refresh()
-      if (message !== 'review.saved') showDone(risk.id, { text: translate(message), next })
+      if (result) showDone(risk.id, { text, next })
     },
     [dataProvider, nextWaiting, notify, refresh, showDone, translate],
   )
 }
 
-/** Returns whether these decisions complete the review, and its result. */
-function messageAfter(risk: Risk, decided: readonly ReviewedPart[], decision: ReviewDecision): PlainTextKey {
+/** Returns the number of parts without a decision after these decisions, and the result of a complete review. */
+function reviewAfter(risk: Risk, decided: readonly ReviewedPart[], decision: ReviewDecision) {
   const places = decided.map(anchorOf)
   const decisions = reviewedPartsOf(risk).map((part) =>
     places.includes(anchorOf(part)) ? decision : decisionOn(part, risk),
   )
-  if (decisions.includes(null)) return 'review.saved'
-  return decisions.includes('rejected') ? 'review.finishedRejected' : 'review.finishedApproved'
+  const left = decisions.filter((one) => one === null).length
+  const finished = decisions.includes('rejected') ? 'review.finishedRejected' : 'review.finishedApproved'
+  return { left, result: left === 0 ? finished : null } as const
 }
 
 /** One click for all undecided parts, such as plans that were approved in the previous round. */
@@ -266,7 +269,8 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
       <Box sx={{ flex: '1 1 200px', typography: 'body2' }}>
         <span role="status">{translate('review.progress', { done, total: parts.length })}</span>
         {missing.length > 0 && (
-          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          // A phone has no place for several names.
+          <Box component="span" sx={{ display: { xs: missing.length > 1 ? 'none' : 'inline', md: 'inline' } }}>
             {' · '}
             {translate('review.missing')}{' '}
             {missing.map((part, index) => (
