@@ -8,6 +8,8 @@ import { ratingOf } from '#domain/risks/heatMap'
 import { shownStatusOf } from '#domain/records/shownStatus'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
+import { Marked } from '#src/ui/Marked.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { useLiveRatings } from '../../assessment/rating/liveRatings.tsx'
 import { GrossToNet } from '../../shared/labels/LevelChip.tsx'
@@ -30,6 +32,7 @@ interface RecordHeadProps {
 export function RecordHead({ risk, back, children }: RecordHeadProps) {
   const translate = useText()
   const titleOf = useTitleOf()
+  const title = titleOf(risk)
   const type = translate(`vocabulary.riskType.${risk.type}`)
   return (
     <Box component="header" sx={{ mb: 2 }}>
@@ -43,13 +46,20 @@ export function RecordHead({ risk, back, children }: RecordHeadProps) {
         </Typography>
         <RiskMarks risk={risk} />
       </Stack>
-      <Typography variant="h1" component="h1" sx={{ fontSize: { xs: '1.25rem', md: '1.5rem' }, lineHeight: 1.5 }}>
-        <TruncatedText text={titleOf(risk)} lines={4} isHeading />
+      <Typography variant="h1" component="h1" lang={languageOf(title)} sx={wholeTitle}>
+        <Marked text={title} />
       </Typography>
       {children}
     </Box>
   )
 }
+
+const wholeTitle = {
+  fontSize: { xs: '1.25rem', md: '1.5rem' },
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+  '&:not(:last-child)': { mb: 1 },
+} as const
 
 /** The heading above a form: one line that stays visible, with the levels of the unsaved form. */
 export function FormHead({ risk, children }: RecordHeadProps) {
