@@ -61,10 +61,11 @@ export function useStepFormState<Values extends FieldValues>(options: StepFormSt
   })
 
   const follow = useEffectEvent(() => {
-    const { base } = latest.current
     const isClean = !isUnsaved()
-    send({ type: 'arrived', present, typed: form.getValues() })
-    if (isClean && latest.current.base !== base) form.reset(present.values)
+    const typed = form.getValues()
+    send({ type: 'arrived', present, typed })
+    // A reset would remove the messages of a submission that has just saved the step.
+    if (isClean && !isSame(typed, present.values)) form.reset(present.values)
   })
   useEffect(() => follow(), [risk])
 

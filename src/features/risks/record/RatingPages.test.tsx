@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { isWhole } from '#tests/support/scope'
@@ -115,6 +115,22 @@ describe('the assessments', () => {
     expect(net).toBeInvalid()
     expect(screen.getByText('Net assessment: Please rate at least one impact.')).toBeInTheDocument()
     expect(addressOf(place)).toBe('/risk/7/gross-assessments?mode=edit')
+  })
+
+  it('mark missing fields on Submit, also when the record is loaded again', async () => {
+    server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
+    const getDrillDown = vi.fn(async () => server.stored)
+    server.endpoints = { getDrillDown }
+    const { user } = await openRecord('/risk/7/gross-assessments')
+    await user.click(await screen.findByRole('button', { name: 'Submit' }))
+    const message = 'Net assessment: Please rate at least one impact.'
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    server.stored = { ...server.stored, updatedAt: '2026-03-02T08:00:01.000Z' }
+    getDrillDown.mockClear()
+    await user.click(button('somebody else saves'))
+    await waitFor(() => expect(getDrillDown).toHaveBeenCalled())
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(screen.getByText(message)).toBeInTheDocument()
   })
 
   it('open an earlier step with a missing field on Submit', async () => {
