@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hintsFor, type HintedRecord } from './hints.ts'
+import { hintsFor, impactsRatedOnce, type HintedRecord } from './hints.ts'
 
 type Place = [likelihood: number | null, impact: number | null]
 
@@ -62,6 +62,32 @@ describe('the hints before a submission', () => {
     ['without an appetite', null, record([4, 4], [3, 4], 'Scan'), record([4, 4], [3, 3], 'Scan'), []],
   ])('of a net that was lowered %s', (_name, appetite, decided, given, expected) => {
     expect(hintsFor(given, appetite, decided)).toEqual(expected)
+  })
+
+  it('name the impacts that only gross or only net rates, of a form and of a stored record', () => {
+    const both = record([3, 3], [3, 3], 'Scan')
+    const [gross, net] = both.assessments
+    const once: HintedRecord = {
+      ...both,
+      assessments: [
+        {
+          ...gross!,
+          impactAssessmentItems: [
+            { rate: 3, impactTypeKey: 'financial' },
+            { rate: 2, impactTypeKey: 'safety' },
+          ],
+        },
+        {
+          ...net!,
+          impactAssessmentItems: [
+            { rate: 3, impactType: { key: 'safety' } },
+            { rate: null, impactTypeKey: 'financial' },
+          ],
+        },
+      ],
+    }
+    expect(impactsRatedOnce(once)).toEqual(['financial'])
+    expect(hintsFor(once)).toEqual(['ratedOnce'])
   })
 
   it('show nothing of a record without assessments', () => {

@@ -7,6 +7,7 @@ export const qualityHints = [
   'loweredWithoutControls',
   'highWithoutRunningPlan',
   'loweredToAppetite',
+  'ratedOnce',
 ] as const
 
 export type QualityHint = (typeof qualityHints)[number]
@@ -17,15 +18,16 @@ export interface HintedRecord {
     type: AssessmentType
     likelihoodRate: number | null
     keyCurrentControls: string | null
-    impactAssessmentItems: readonly { rate?: number | null }[]
+    /** A form has the key, a stored record the type. */
+    impactAssessmentItems: readonly { rate?: number | null; impactTypeKey?: string; impactType?: { key: string } }[]
   }[]
   mitigationPlans: readonly { description: string | null; status: MitigationStatus }[]
 }
 
 /**
  * Returns unlikely values of an assessment: controls that make it worse, a lower net without controls, a high net level
- * without plans, and a net that falls to the appetite while controls and completed plans equal those of `decided` (rule
- * patterns.kinds). Unrated assessments give no hint; completeness reports them.
+ * without plans, a net that falls to the appetite while controls and completed plans equal those of `decided` (rule
+ * patterns.kinds), and an impact that only gross or only net rates. Unrated assessments give no hint; completeness reports them.
  * @param decided the last decided revision
  */
 export function hintsFor(
@@ -44,7 +46,18 @@ export function hintsFor(
   const before = decided && placeOf('net', decided)
   const isLowered = appetite !== null && net && before && productOf(before) > appetite && productOf(net) <= appetite
   if (isLowered && isOtherwiseSame(decided, record)) hints.push('loweredToAppetite')
+  if (gross && net && impactsRatedOnce(record).length > 0) hints.push('ratedOnce')
   return hints
+}
+
+/** Returns the keys of the impact types that only one of the two assessments rates. */
+export function impactsRatedOnce({ assessments }: HintedRecord): string[] {
+  const rated = assessments.flatMap(({ impactAssessmentItems }) =>
+    impactAssessmentItems.flatMap(({ rate, impactTypeKey, impactType }) =>
+      typeof rate === 'number' ? (impactTypeKey ?? impactType?.key ?? []) : [],
+    ),
+  )
+  return rated.filter((key) => rated.indexOf(key) === rated.lastIndexOf(key))
 }
 
 function placeOf(type: AssessmentType, { assessments }: HintedRecord) {

@@ -89,6 +89,8 @@ export const wizard = {
     highWithoutRunningPlan: 'The net level is high, and no mitigation plan is in progress.',
     loweredToAppetite:
       'What changed? Net falls to the appetite, but controls and completed plans are the same as before.',
+    /** Followed by the names of the impact types. */
+    ratedOnce: 'Rated gross or net, but not both',
     look: 'Check',
   },
   submit: {

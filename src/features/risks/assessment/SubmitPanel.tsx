@@ -6,6 +6,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import type { QualityHint } from '#domain/risks/hints'
 import { fieldWithinStep, placeOfField, stepOfField } from '../shared/problems.ts'
+import { useCategoryImpacts } from '../shared/referenceData.ts'
 import { pathOfForm, type Step } from '../shared/steps.ts'
 import { StepCard } from './StepCard.tsx'
 import { useStepForm } from './stepFormContext.ts'
@@ -93,6 +94,7 @@ const stepOfHint: Record<QualityHint, Step> = {
   loweredWithoutControls: 'net',
   highWithoutRunningPlan: 'mitigationPlans',
   loweredToAppetite: 'net',
+  ratedOnce: 'net',
 }
 
 /** Questions that a reviewer will probably ask; they do not block a submission. */
@@ -101,9 +103,9 @@ export function QualityHints() {
   const risk = useSavedRisk()
   // Another place shows the reasons that block the record.
   const missing = useMissingFields()
-  const hints = useQualityHints().filter(
-    (hint) => hint !== 'highWithoutRunningPlan' || missing.mitigationPlans === undefined,
-  )
+  const { hints: all, ratedOnce } = useQualityHints()
+  const hints = all.filter((hint) => hint !== 'highWithoutRunningPlan' || missing.mitigationPlans === undefined)
+  const impacts = useCategoryImpacts()?.filter(({ key }) => ratedOnce.includes(key)) ?? []
   if (hints.length === 0) return null
   return (
     <Alert severity="info" role="note" variant="outlined">
@@ -111,7 +113,8 @@ export function QualityHints() {
       <Stack component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {hints.map((hint) => (
           <li key={hint}>
-            {translate(`wizard.hintsBeforeSubmit.${hint}`)}{' '}
+            {translate(`wizard.hintsBeforeSubmit.${hint}`)}
+            {hint === 'ratedOnce' && `: ${impacts.map(({ name }) => name).join(', ')}.`}{' '}
             {stepOfHint[hint] === 'net' && (
               <Link component={RouterLink} to={pathOfForm(risk.type, risk.id, 'net')}>
                 {translate('wizard.hintsBeforeSubmit.look')}

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { SubmittableRecord } from '#domain/risks/completeness'
 import { isSame } from '#domain/risks/differences'
-import { hintsFor, type HintedRecord, type QualityHint } from '#domain/risks/hints'
+import { hintsFor, impactsRatedOnce, type HintedRecord } from '#domain/risks/hints'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
@@ -64,10 +64,14 @@ export function useIsReady(): boolean {
   return risk?.allowedActions.includes('submit') === true && Object.keys(missing).length === 0
 }
 
-/** Returns the questions that a reviewer will probably ask about the record with its unsaved text. */
-export function useQualityHints(): QualityHint[] {
+/**
+ * Returns the questions that a reviewer will probably ask about the record with its unsaved text, and the keys of the
+ * impact types of `ratedOnce`.
+ */
+export function useQualityHints() {
   const { id, appetite, latestDetail } = useSavedRisk()
   const { revision } = latestDetail
   const { data: changes } = useQuery({ ...riskQueries.changes(id, revision), enabled: revision > 1 })
-  return hintsFor({ ...latestDetail, ...use(WrittenPart) }, appetite, changes?.decided)
+  const written = { ...latestDetail, ...use(WrittenPart) }
+  return { hints: hintsFor(written, appetite, changes?.decided), ratedOnce: impactsRatedOnce(written) }
 }

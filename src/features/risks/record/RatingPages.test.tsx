@@ -208,6 +208,18 @@ describe('the mitigation plans', () => {
     expect(link).toHaveAttribute('href', '/risk/7/net-assessments?mode=edit#likelihoodRate')
   })
 
+  it('list the impacts that only gross or only net rates', async () => {
+    const safety = {
+      ...sampleAssessment('net', 3, 3).impactAssessmentItems[0]!,
+      impactType: { key: 'safety', name: '' },
+    }
+    const net = { ...sampleAssessment('net', 3, 3), impactAssessmentItems: [safety] }
+    server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 3, 3), net] } })
+    await openRecord('/risk/7/mitigation-plans')
+    const hint = 'Rated gross or net, but not both: Financial, Health and Safety.'
+    expect(await screen.findByText(hint, { exact: false })).toBeInTheDocument()
+  })
+
   it("show the server's refusal of a submission", async () => {
     const info = { rootCause: 'This field is required' }
     const refusal = new ApiError('Incomplete', 400, { method: 'PUT', path: '/api/v1/risks/7/submit' }, { info })
