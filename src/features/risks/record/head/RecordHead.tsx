@@ -13,7 +13,7 @@ import { Marked } from '#src/ui/Marked.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { useLiveRatings } from '../../assessment/rating/liveRatings.tsx'
 import { GrossToNet } from '../../shared/labels/LevelChip.tsx'
-import { useTitleOf } from '../../shared/labels/RiskTitle.tsx'
+import { longTitle, useTitleOf } from '../../shared/labels/RiskTitle.tsx'
 import { RiskMarks, WorkflowStatusChip } from '../../shared/labels/WorkflowStatusChip.tsx'
 import { barHeight, lowWindow } from '../../shared/Section.tsx'
 import { pathOfBoard } from '../../shared/steps.ts'
@@ -47,7 +47,7 @@ export function RecordHead({ risk, back, children }: RecordHeadProps) {
         <RiskMarks risk={risk} />
       </Stack>
       <Typography variant="h1" component="h1" lang={languageOf(title)} sx={wholeTitle}>
-        <Marked text={title} />
+        {title.length > longTitle ? <TruncatedText text={title} lines={4} isHeading /> : <Marked text={title} />}
       </Typography>
       {children}
     </Box>

@@ -6,10 +6,8 @@ import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
 import { NotesAt, useHasNotes } from '../../review/StickyNotes.tsx'
 import { EarlyWarning } from '../../shared/indicators/EarlyWarning.tsx'
+import { longTitle } from '../../shared/labels/RiskTitle.tsx'
 import { ReadField, Section } from '../../shared/Section.tsx'
-
-/** The maximum length of an event in the title. */
-const longTitle = 240
 
 /** Event, cause and signs; empty fields are left out. */
 export function DetailsSection({ risk }: { risk: Risk }) {

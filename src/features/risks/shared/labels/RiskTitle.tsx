@@ -13,6 +13,9 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { pathOfForm, pathOfStep } from '../steps.ts'
 
+/** The maximum length of an event that a record shows whole as its title; a longer one is a field as well. */
+export const longTitle = 240
+
 type TitledRisk = Pick<Risk, 'id' | 'type'> &
   (Pick<RiskCard, 'title'> | { latestDetail: Pick<Risk['latestDetail'], 'eventDescription'> })
 
