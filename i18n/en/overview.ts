@@ -15,7 +15,7 @@ export const overview = {
     title: 'Your decisions',
     none: 'No decision is waiting for you.',
     noneBut: 'No decision is waiting for you, but on the board:',
-    place: '%{place} of %{total}',
+    left: '%{smart_count} left',
     people: 'Prepared and reviewed',
     by: { submit: 'submitted by %{name}', review: 'reviewed by %{name}', report: 'reported by %{name}' },
     completes: 'Your approval completes the record.',

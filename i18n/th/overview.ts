@@ -18,7 +18,7 @@ export const overview: Texts<typeof english> = {
     title: 'รายการที่รอคุณพิจารณา',
     none: 'ไม่มีรายการที่รอคุณพิจารณา',
     noneBut: 'ไม่มีรายการที่รอคุณพิจารณา แต่บนกระดานความเสี่ยงมี',
-    place: '%{place} จาก %{total}',
+    left: 'เหลือ %{smart_count} รายการ',
     people: 'ผู้จัดทำและผู้สอบทาน',
     by: { submit: 'ส่งโดย %{name}', review: 'สอบทานโดย %{name}', report: 'เสนอโดย %{name}' },
     completes: 'เมื่อคุณอนุมัติ รายการนี้จะเสร็จสมบูรณ์',

@@ -13,11 +13,17 @@ export function PageSkeleton() {
 }
 
 /** Placeholders of the size of cards, one under the other. */
-export function CardSkeletons({ count, height = 132 }: { count: number; height?: number }) {
+export function CardSkeletons({
+  count,
+  height = 132,
+}: {
+  count: number
+  height?: number | { xs: number; md: number }
+}) {
   return (
     <Stack spacing={2} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} variant="rounded" height={height} sx={{ borderRadius: 3 }} />
+        <Skeleton key={index} variant="rounded" sx={{ height, borderRadius: 3 }} />
       ))}
     </Stack>
   )

@@ -42,21 +42,19 @@ const elsewhere = recordActions.filter((action) => action !== 'approve' && actio
 export function Decisions({ cards }: { cards: readonly RiskCard[] }) {
   const translate = useText()
   const [later, setLater] = useState<readonly number[]>([])
-  const [most, setMost] = useState(cards.length)
   const [first] = useState(cards[0]?.id)
-  if (cards.length > most) setMost(cards.length)
   // A postponed record comes after all others.
   const queue = [...cards.filter(({ id }) => !later.includes(id)), ...cards.filter(({ id }) => later.includes(id))]
   const [card] = queue
   return (
-    <Card component="section" aria-labelledby="overview-decisions" sx={{ p: { xs: 2, md: 2.5 } }}>
+    <Card component="section" data-tour="decisions" aria-labelledby="overview-decisions" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Typography id="overview-decisions" variant="h3" component="h2">
           {translate('overview.decisions.title')}
         </Typography>
         {card && (
           <Typography variant="body2" color="text.secondary">
-            {translate('overview.decisions.place', { place: most - cards.length + 1, total: most })}
+            {translate('overview.decisions.left', { smart_count: cards.length })}
           </Typography>
         )}
       </Stack>
@@ -148,7 +146,7 @@ function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; 
           </Button>
         )}
       </Stack>
-      <Box sx={{ display: 'grid', columnGap: 3, rowGap: 1.5, gridTemplateColumns: { md: 'minmax(0, 1fr) auto' } }}>
+      <Box sx={content}>
         <Stack sx={{ gap: 1.5, minWidth: 0 }}>
           <div>
             <Typography variant="body2" color="text.secondary">
@@ -183,6 +181,16 @@ function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; 
     </Box>
   )
 }
+
+/** The facts load after the title; the height of a usual record is reserved for them. */
+const content = {
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 1.5,
+  alignContent: 'start',
+  minHeight: { xs: 560, md: 280 },
+  gridTemplateColumns: { md: 'minmax(0, 1fr) auto' },
+} as const
 
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 

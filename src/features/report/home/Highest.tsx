@@ -1,6 +1,7 @@
 import { Box, Card, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { shownStatusOf } from '#domain/records/shownStatus'
 import type { RiskType } from '#domain/risks/statuses'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -9,6 +10,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LevelChip } from '../../risks/shared/labels/LevelChip.tsx'
 import { TitleLink } from '../../risks/shared/labels/RiskTitle.tsx'
+import { WorkflowStatusChip } from '../../risks/shared/labels/WorkflowStatusChip.tsx'
 import { Sparkline } from '../../risks/shared/labels/Sparkline.tsx'
 import { pathOfStep } from '../../risks/shared/steps.ts'
 import { useHighest } from './useHome.ts'
@@ -54,15 +56,18 @@ export function Highest({ type }: { type: RiskType }) {
   )
 }
 
-/** A record with its score, as a link. */
+/** A record with its score and its status, because the score may still be in review, as a link. */
 function ScoredRecord({ card, children }: { card: RiskCard; children?: ReactNode }) {
   return (
     <Stack component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <TitleLink risk={card} />
-        <Typography variant="caption" color="text.secondary">
-          {card.companyGroup.name}
-        </Typography>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+          <Typography variant="caption" color="text.secondary">
+            {card.companyGroup.name}
+          </Typography>
+          <WorkflowStatusChip status={shownStatusOf(card, card.holder)} isShort />
+        </Stack>
       </Box>
       {children}
       <LevelChip rating={card.net} />

@@ -120,7 +120,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     // A double click on the previous record does not decide on it.
     expect(approve).toBeDisabled()
     await waitFor(() => expect(approve).toBeEnabled())
-    expect(within(decisions).getByText('1 of 2')).toBeVisible()
+    expect(within(decisions).getByText('2 left')).toBeVisible()
     const accepted = await within(decisions).findByRole('region', { name: 'Acceptance' })
     expect(accepted).toHaveTextContent(
       /Acceptance lapsed on.*A spare mill takes nine months.*Inspect it every week.*Anong Chai/,
@@ -175,7 +175,9 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
 
   it('lists the highest records of the chosen type', async () => {
     const { getList } = await show('Viewer', { path: '/risk-report?type=summary' })
-    await screen.findByRole('region', { name: 'Top risks' })
+    const top = await screen.findByRole('region', { name: 'Top risks' })
+    const rows = await within(top).findAllByRole('listitem')
+    expect(rows[0]).toHaveTextContent(/The mill stops.*With MD/)
     const highest = { filter: { type: 'summary', isActive: true }, sort: { field: 'score', order: 'DESC' } }
     await waitFor(() => expect(getList).toHaveBeenCalledWith('risks', expect.objectContaining(highest)))
   })

@@ -13,7 +13,7 @@ import { decidedStatus, useDecisions, useLatePlans } from './useHome.ts'
 /** The open decisions of the user, before everything else (rule screens.overview). */
 export function OpenDecisions() {
   const { data, isLoading } = useDecisions()
-  if (isLoading) return <CardSkeletons count={1} height={360} />
+  if (isLoading) return <CardSkeletons count={1} height={{ xs: 680, md: 400 }} />
   return data ? <Decisions cards={data} /> : null
 }
 
