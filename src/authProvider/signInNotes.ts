@@ -26,8 +26,13 @@ export function rememberWantedPath(path: string): void {
   sessionStorage.setItem(wantedPathKey, path)
 }
 
+/** Stores that the next visit of the home page opens the first page of the role. */
+export function askForStartPage(): void {
+  sessionStorage.setItem(firstEntryKey, 'true')
+}
+
 /**
- * Returns once whether the user has just signed in without a requested page. The guards then open the first page of the
+ * Returns once whether the user has just signed in without a requested page, or chose the logo. The guards then open the first page of the
  * role.
  */
 export function takeFirstEntry(): boolean {
@@ -41,6 +46,6 @@ export function takeWantedPath(): string {
   const path = sessionStorage.getItem(wantedPathKey)
   sessionStorage.removeItem(wantedPathKey)
   if (path?.startsWith('/') && !path.startsWith('//') && path !== '/') return path
-  sessionStorage.setItem(firstEntryKey, 'true')
+  askForStartPage()
   return '/'
 }

@@ -1,6 +1,10 @@
 import { Box, Typography } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { isAdministrator } from '#domain/access/administration'
+import { useRole } from '#src/authProvider/SessionContext.ts'
+import { askForStartPage } from '#src/authProvider/signInNotes.ts'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { usePicture } from '#src/dataProvider/usePicture.ts'
 import { BrandMark } from '#src/ui/BrandMark.tsx'
@@ -13,11 +17,16 @@ interface BrandProps {
   logo?: string | null | undefined
 }
 
-/** The name of the product and of its office, linked to the home page. */
+/** The name of the product and of its office, linked to the first page of the role (rule routes.start). */
 export function Brand({ officeLabel, logo }: BrandProps) {
   const translate = useText()
+  const role = useRole()
   const picture = usePicture(logo)
   const office = officeLabel?.[currentLocale()]
+  const toStart = (event: MouseEvent) => {
+    // A new tab has its own storage, and the home page of administrators is another (rule routes.admin-home).
+    if (role && !isAdministrator(role) && !event.ctrlKey && !event.metaKey && !event.shiftKey) askForStartPage()
+  }
   return (
     // In a full bar the name of the product is the last one to be truncated.
     <Box
@@ -30,7 +39,14 @@ export function Brand({ officeLabel, logo }: BrandProps) {
       }}
     >
       {/* The name next to it links to the same page. */}
-      <Box component={Link} to="/" tabIndex={-1} aria-hidden sx={{ display: 'flex', color: 'inherit' }}>
+      <Box
+        component={Link}
+        to="/"
+        onClick={toStart}
+        tabIndex={-1}
+        aria-hidden
+        sx={{ display: 'flex', color: 'inherit' }}
+      >
         {picture ? (
           <Box
             component="img"
@@ -55,6 +71,7 @@ export function Brand({ officeLabel, logo }: BrandProps) {
         <Typography
           component={Link}
           to="/"
+          onClick={toStart}
           noWrap
           sx={{
             display: 'block',
