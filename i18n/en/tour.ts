@@ -21,6 +21,15 @@ export const tour = {
   end: 'End the tour',
   done: 'Done',
   steps: {
+    decisions: {
+      title: 'Your decisions',
+      text: 'The records that need your decision, one after the other, the longest waiting first.',
+    },
+    numbers: {
+      title: 'At a glance',
+      text: 'Three numbers and their change since your last visit. Choose one to see its records.',
+    },
+    moved: { title: 'What moved', text: 'The records whose net score changed since your last visit.' },
     waiting: {
       title: 'To do',
       text: 'Each button shows the records at one stage of the workflow. Start with the first one: these are waiting for you.',

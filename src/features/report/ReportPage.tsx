@@ -111,7 +111,6 @@ function Charts() {
           </Typography>
           <Card
             component="section"
-            data-tour="heatMap"
             aria-labelledby="report-heatMaps"
             sx={{ p: { xs: 2, md: 2.5 }, minWidth: 0 }}
           >

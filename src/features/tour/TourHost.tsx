@@ -4,16 +4,16 @@ import { useRole } from '#src/authProvider/SessionContext.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { TourOffer } from './TourOffer.tsx'
 import { isTourSeen, rememberTour } from './tourMemory.ts'
-import { homeOf } from './tourSteps.ts'
+import { hasTour } from './tourSteps.ts'
 import { useTourRequest } from './useTourRequest.ts'
 
 const Tour = lazy(() => loadCode(() => import('./Tour.tsx')))
 
-/** Offers newcomers of a role a tour of their home page once; users can start it again. */
+/** Offers newcomers of a role a tour of their first page once; users can start it again. */
 export function TourHost() {
   const role = useRole()
   const { pathname } = useLocation()
-  const isHome = role !== undefined && pathname === homeOf(role)
+  const isHome = role !== undefined && hasTour(role, pathname)
   const [isAsked, ask] = useTourRequest()
   const [isOffered, setOffered] = useState(() => role !== undefined && !isTourSeen(role))
   const [isStarted, setStarted] = useState(false)

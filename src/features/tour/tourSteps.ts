@@ -2,6 +2,9 @@ import type { Role } from '#domain/access/roles'
 
 /** The parts of the home pages that a tour shows; they are marked by `data-tour`. */
 export type TourStep =
+  | 'decisions'
+  | 'numbers'
+  | 'moved'
   | 'waiting'
   | 'create'
   | 'records'
@@ -15,14 +18,16 @@ export type TourStep =
 const administrator: readonly TourStep[] = ['adminMenu', 'findPeople', 'addPeople', 'account']
 const author: readonly TourStep[] = ['waiting', 'create', 'records', 'heatMap', 'reports', 'account']
 const reviewer: readonly TourStep[] = ['waiting', 'records', 'heatMap', 'reports', 'account']
+/** Steps on the risk report; each page shows the steps that it has elements for. */
+const report: readonly TourStep[] = ['decisions', 'numbers', 'moved']
 
 /** The steps for a newcomer of each role, in order. */
 export const tours: Readonly<Record<Role, readonly TourStep[]>> = {
   Assessor: author,
-  'Internal Owner': author,
+  'Internal Owner': [...report, ...author],
   'Category Expert': reviewer,
-  'Managing Director': reviewer,
-  Viewer: ['records', 'heatMap', 'reports', 'account'],
+  'Managing Director': [...report, ...reviewer],
+  Viewer: [...report, 'records', 'heatMap', 'reports', 'account'],
   'Group Admin': administrator,
   'System Admin': administrator,
 }
@@ -31,6 +36,10 @@ export const tours: Readonly<Record<Role, readonly TourStep[]>> = {
 export function homeOf(role: Role): string {
   return tours[role] === administrator ? '/admin/role-assignment' : '/'
 }
+
+/** Returns whether a page has a tour for a role: its home page and the risk report. */
+export const hasTour = (role: Role, path: string): boolean =>
+  path === homeOf(role) || (path === '/risk-report' && tours[role].includes('numbers'))
 
 /** Returns the element of a step; null if the page does not have it, or hides it at this width. */
 export function targetOf(step: TourStep): HTMLElement | null {

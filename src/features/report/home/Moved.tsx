@@ -50,7 +50,7 @@ export function Moved({ type }: { type: RiskType }) {
   return (
     <Card
       {...card}
-      data-tour="heatMap"
+      data-tour="moved"
       sx={{
         ...padding,
         display: 'grid',
