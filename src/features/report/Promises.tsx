@@ -28,7 +28,8 @@ export function Promises({ filter }: { filter: BoardFilter }) {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   const rows = data?.groups
   const recordsOf = { type, activity: 'both', targetFrom: from, targetTo: to } as const
-  const shown = [null, ...targetOutcomes] as const
+  // The bad news first, which a phone shows next to the group.
+  const shown = [null, ...targetOutcomes.toReversed()] as const
   const table = rows && rows.length > 0 && (
     <GroupCounts
       aria-labelledby="report-promises"

@@ -22,7 +22,7 @@ interface GroupCountsProps {
 export function GroupCounts({ titles: [title, ...titles], rows, ...label }: GroupCountsProps) {
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" {...label}>
-      <Table size="small" {...label}>
+      <Table size="small" {...label} sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
         <TableHead>
           <TableRow>
             <TableCell>{title}</TableCell>
@@ -36,7 +36,7 @@ export function GroupCounts({ titles: [title, ...titles], rows, ...label }: Grou
         <TableBody>
           {rows.map(({ group, counts }) => (
             <TableRow key={group.id}>
-              <TableCell component="th" scope="row" sx={{ minWidth: 180 }}>
+              <TableCell component="th" scope="row" sx={{ minWidth: { xs: 96, sm: 180 } }}>
                 {group.name}
               </TableCell>
               {counts.map(({ isStrong = false, ...count }, index) => (

@@ -199,6 +199,12 @@ describe('the risk board', () => {
     expect(filterIn(new URL(high.getAttribute('href')!, 'http://x').search)).toMatchObject({ level: ['high'] })
     expect(screen.getByRole('link', { name: '11 above appetite' })).toBeVisible()
     unmount()
+    const md = await renderOnBoard(<BoardPage />, { risks: drafts, role: 'Managing Director', endpoints })
+    expect(await screen.findByRole('link', { name: '← Risk report' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/risk-report\?/),
+    )
+    md.unmount()
     // An author's toolbar has room for one link: to the home.
     await renderOnBoard(<BoardPage />, { risks: drafts, role: 'Internal Owner', endpoints })
     const glance = await screen.findByRole('link', { name: '11 above appetite 4 high 11 with late plans' })

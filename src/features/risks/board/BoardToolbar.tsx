@@ -86,15 +86,16 @@ const firstLine = {
   '& > .tools': { order: 4, display: 'flex', gap: 0.5 },
   '& > .types': { order: 1 },
   '& > .new': { order: 2, ml: 'auto' },
-  '& > .glance': { display: 'none' },
+  '& > .glance': { order: 5, flexBasis: '100%' },
   [inOneLine]: {
     flexWrap: 'nowrap',
+    '& > .glance': { display: 'none' },
     '& > .search': { order: 1, flex: '0 1 280px' },
     '& > .tools': { order: 3, ml: 'auto' },
     '& > .new': { order: 4, ml: 0 },
   },
   '@media (min-width: 1280px)': {
-    '& > .glance': { order: 2, display: 'block', ml: 'auto' },
+    '& > .glance': { order: 2, display: 'block', flexBasis: 'auto', ml: 'auto' },
     '& > .glance + .tools': { ml: 0 },
   },
   // The menu contains the name of the page; the search needs the space.

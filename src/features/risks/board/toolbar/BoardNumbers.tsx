@@ -14,7 +14,7 @@ const names = Object.keys(glanceFilters) as GlanceName[]
 
 /**
  * Three numbers of the board, each with a link to its records; for an author, whose toolbar is full, one link to the
- * home (rule screens.overview).
+ * home (rule screens.overview). A Managing Director, whose menu has no board, also has the way back to the report.
  */
 export default function BoardNumbers() {
   const translate = useText()
@@ -38,7 +38,12 @@ export default function BoardNumbers() {
     )
   }
   return (
-    <Box sx={{ ...numbers, display: 'flex', alignItems: 'center' }}>
+    <Box sx={{ ...numbers, display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+      {role === 'Managing Director' && (
+        <TextLink component={Link} to={boardLink({ type }, '/risk-report')} variant="body2" sx={{ py: 0.75 }}>
+          {`← ${translate('board.links.report')}`}
+        </TextLink>
+      )}
       {names.map((name, place) => (
         <TextLink
           key={name}
