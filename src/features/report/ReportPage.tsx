@@ -109,11 +109,7 @@ function Charts() {
               {translate('report.total', { smart_count: report.total })}
             </Link>
           </Typography>
-          <Card
-            component="section"
-            aria-labelledby="report-heatMaps"
-            sx={{ p: { xs: 2, md: 2.5 }, minWidth: 0 }}
-          >
+          <Card component="section" aria-labelledby="report-heatMaps" sx={{ p: { xs: 2, md: 2.5 }, minWidth: 0 }}>
             <Typography id="report-heatMaps" variant="h3" component="h2">
               {translate('board.heatMaps.title')}
             </Typography>

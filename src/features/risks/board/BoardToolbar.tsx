@@ -86,7 +86,7 @@ const firstLine = {
   '& > .tools': { order: 4, display: 'flex', gap: 0.5 },
   '& > .types': { order: 1 },
   '& > .new': { order: 2, ml: 'auto' },
-  '& > .glance': { order: 5, flexBasis: '100%' },
+  '& > .glance': { order: 5, flexBasis: '100%', minHeight: 36 },
   [inOneLine]: {
     flexWrap: 'nowrap',
     '& > .glance': { display: 'none' },
