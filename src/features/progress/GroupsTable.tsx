@@ -137,7 +137,7 @@ function GroupRow({ row, reminded, isIndented, isChosen, onChoose }: GroupRowPro
       <TableCell
         component="th"
         scope="row"
-        sx={{ pl: isIndented ? row.level * 2 : undefined, minWidth: { md: 180 }, overflowWrap: 'anywhere' }}
+        sx={{ pl: isIndented ? { xs: row.level * 0.5, md: row.level * 2 } : undefined, minWidth: { xs: 120, md: 180 } }}
       >
         {row.name}
         <Reminded text={reminded} />

@@ -28,7 +28,13 @@ export function SettingsSection() {
   return (
     <Stack component="section" aria-labelledby="settings-title" sx={{ gap: 1.5, mt: 2 }}>
       <div>
-        <Typography id="settings-title" variant="h2" ref={heading} tabIndex={-1} sx={{ scrollMarginTop: 80 }}>
+        <Typography
+          id="settings-title"
+          variant="h2"
+          ref={heading}
+          tabIndex={-1}
+          sx={{ scrollMarginTop: 80, outline: 0 }}
+        >
           {translate('app.settings.title')}
         </Typography>
         <Typography variant="body2" color="text.secondary">
