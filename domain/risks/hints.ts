@@ -27,7 +27,8 @@ export interface HintedRecord {
 /**
  * Returns unlikely values of an assessment: controls that make it worse, a lower net without controls, a high net level
  * without plans, a net that falls to the appetite while controls and completed plans equal those of `decided` (rule
- * patterns.kinds), and an impact that only gross or only net rates. Unrated assessments give no hint; completeness reports them.
+ * patterns.kinds), and an impact with only a gross or only a net rating. Unrated assessments give no hint; completeness
+ * reports them.
  * @param decided the last decided revision
  */
 export function hintsFor(

@@ -32,8 +32,8 @@ export function askForStartPage(): void {
 }
 
 /**
- * Returns once whether the user has just signed in without a requested page, or chose the logo. The guards then open the first page of the
- * role.
+ * Returns once whether the user has just signed in without a requested page, or chose the logo. The guards then open
+ * the first page of the role.
  */
 export function takeFirstEntry(): boolean {
   const isFirst = sessionStorage.getItem(firstEntryKey) !== null
