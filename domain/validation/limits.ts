@@ -65,7 +65,7 @@ export const callLimits = {
   /** Rows of the report of an import. */
   importReportRows: 20_000,
   /** Values of a body: the fields of all its objects, and the entries of all its lists. */
-  bodyValues: 400_000,
+  bodyValues: 300_000,
   /** Bytes of a body for these paths; the first match counts, the last one matches all. */
   bodyBytes: [
     ['/api/auth/', 16 * 1024],
