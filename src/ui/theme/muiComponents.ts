@@ -2,6 +2,7 @@ import type { RaThemeOptions } from 'react-admin'
 import { SortLabel } from './SortLabel.tsx'
 import { forcedColours } from './forcedColours.ts'
 import type { Tokens } from './tokens.ts'
+import { touchTargets } from './touchTargets.ts'
 
 /**
  * The style of MUI's components in this app: flat surfaces with a hairline border, large targets, one clear focus ring.
@@ -17,6 +18,7 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
         '.MuiTreeItem-root:focus-visible > .MuiTreeItem-content': { ...focusRing, outlineOffset: -3 },
         mark: { backgroundColor: tokens.brandSoft, color: 'inherit', boxShadow: `inset 0 -2px ${tokens.accent}` },
         ...forcedColours,
+        ...touchTargets,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
         },

@@ -6,6 +6,7 @@ import { memo, useId, type KeyboardEvent, type Ref } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { rates, type Rate } from '#domain/risks/heatMap'
 import { useInput } from 'react-admin'
+import { touch } from '#src/ui/theme/touchTargets.ts'
 import { rateText, type RatingScale } from '#src/features/risks/shared/labels/rateText.ts'
 
 interface RatingControlProps {
@@ -96,7 +97,7 @@ export const RatingControl = memo(function RatingControl(props: RatingControlPro
               document.getElementById(`${name}-${rates[0]}`)?.focus()
             }}
             title={translate('wizard.rating.clearOf', { field: label })}
-            sx={{ justifySelf: 'end', p: 0.5, '@media (pointer: coarse)': { width: 44, height: 44, mr: -0.5 } }}
+            sx={{ justifySelf: 'end', p: 0.5, [touch]: { mr: -0.5 } }}
           >
             <CloseIcon sx={{ fontSize: 16 }} />
           </IconButton>
@@ -115,7 +116,7 @@ const segments = {
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) 28px',
   alignItems: 'center',
-  '@media (pointer: coarse)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) 40px' },
+  [touch]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) 40px' },
 }
 
 const Segment = styled('label')(({ theme }: { theme: Theme }) => ({
@@ -127,7 +128,7 @@ const Segment = styled('label')(({ theme }: { theme: Theme }) => ({
   gap: 2,
   minHeight: 30,
   padding: '0 4px',
-  '@media (pointer: coarse)': { minHeight: 44 },
+  [touch]: { minHeight: 44 },
   marginLeft: -1,
   textAlign: 'center',
   cursor: 'pointer',

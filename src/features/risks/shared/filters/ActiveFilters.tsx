@@ -36,7 +36,7 @@ export function ActiveFilterChips() {
           title={translate('board.filters.remove', { filter: label })}
           onClick={() => change(without)}
           onDelete={() => change(without)}
-          sx={{ maxWidth: 1, '@media (pointer: coarse)': { height: 32 } }}
+          sx={{ maxWidth: 1 }}
         />
       ))}
       <Button size="small" onClick={clear}>
