@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { sampleRisk } from '../shared/testSupport/sampleRisk.ts'
+import { sampleCategories, sampleImpacts, sampleRisk } from '../shared/testSupport/sampleRisk.ts'
 import { addressOf, button, openRecord, resetServer, server, textbox } from './testSupport/openRecord.tsx'
 
 beforeEach(resetServer)
@@ -98,6 +98,27 @@ describe('the details of an existing record', () => {
     await user.click(screen.getByRole('link', { name: 'Back to the risk board' }))
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
     await waitFor(() => expect(place.location.pathname).toBe('/'))
+  })
+
+  it('finds a category by an example of its risks if no name contains the word', async () => {
+    const [energy, other] = sampleCategories
+    const natural = { ...energy!, id: 3, name: 'ภัยธรรมชาติ', nameEn: 'Natural Disaster and Epidemic' }
+    server.endpoints = {
+      getList: (async (resource: string) => {
+        const data = { 'risk-categories': [energy, natural, other], 'category-impacts': sampleImpacts }[resource] ?? []
+        return { data, total: data.length }
+      }) as never,
+    }
+    const { user } = await openRecord('/risk/create?riskId=7&mode=edit')
+    const input = await screen.findByRole('combobox', { name: /Risk category/ })
+    await user.click(input)
+    const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+    await user.clear(input)
+    await user.type(input, 'flood')
+    await waitFor(() => expect(offered()).toEqual(['ภัยธรรมชาติ']))
+    await user.clear(input)
+    await user.type(input, 'disaster')
+    await waitFor(() => expect(offered()).toEqual(['ภัยธรรมชาติ']))
   })
 
   it("asks for words where the category is 'Other'", async () => {

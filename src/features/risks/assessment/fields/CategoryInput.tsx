@@ -1,16 +1,24 @@
-import { Typography } from '@mui/material'
+import { createFilterOptions, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useGetList, useInput } from 'react-admin'
+import { exampleRiskCategories, type ExampleRisk } from '#i18n/examples/example'
 import type { CategoryExpert, RiskCategory } from '#domain/wire/referenceData'
 import { largestPageSize } from '#domain/validation/limits'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
 import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Picker } from '#src/ui/forms/Picker.tsx'
 import { optionGroup } from '#src/ui/forms/optionGroup.tsx'
 import type { DetailsValues } from '../../shared/detailsValues.ts'
 import { personNameOf } from '#src/platform/personName.ts'
+
+/** Finds a category by its names in both languages. */
+const byName = createFilterOptions<RiskCategory>({
+  stringify: ({ name, nameEn, nameTh }) => `${name} ${nameEn} ${nameTh}`,
+})
 
 const asItIs = (chosen: unknown) => chosen
 
@@ -32,6 +40,15 @@ export function CategoryInput({ hasReview }: { hasReview: boolean }) {
   // A retired category stays on the records that have it (rule reference.retired).
   const offered = categories.filter(({ id: one, isRetired }) => !isRetired || one === chosen)
   const { ref, onBlur, name } = field
+  const [examples, setExamples] = useState<readonly ExampleRisk[]>([])
+  /** Finds a category by the examples of its risks, such as "flood", where no name contains the words. */
+  const byExample = createFilterOptions<RiskCategory>({
+    stringify: ({ nameEn }) =>
+      examples
+        .filter(({ riskCategory }) => exampleRiskCategories[riskCategory] === nameEn)
+        .map(({ eventDescription, rootCause }) => `${eventDescription} ${rootCause}`)
+        .join(' '),
+  })
   return (
     <div>
       <Picker<RiskCategory>
@@ -43,6 +60,13 @@ export function CategoryInput({ hasReview }: { hasReview: boolean }) {
         value={categories.find((category) => category.id === chosen) ?? null}
         onChange={(_event, category) => field.onChange(category?.id ?? '')}
         onBlur={onBlur}
+        onOpen={() =>
+          void loadCode(() => import('../examples/examples.ts')).then((all) => setExamples(all.everyExample))
+        }
+        filterOptions={(all, typed) => {
+          const named = byName(all, typed)
+          return named.length > 0 ? named : byExample(all, typed)
+        }}
         groupBy={(category) => groupOf(category)?.name ?? ''}
         renderGroup={optionGroup}
         getOptionLabel={(category) => category.name}

@@ -283,8 +283,21 @@ function Row({ label, source, step, rated, isRequired = false, action }: RowProp
           textAlign: inHand?.type === 'net' ? 'right' : 'left',
         }}
       >
-        {meaning}
+        {inHand === null ? <ChosenNames sources={sources} scale={rated.scale} /> : meaning}
       </Typography>
+    </Box>
+  )
+}
+
+/** On a wide window, the names of the chosen rates under their ratings, which screen readers read at the ratings. */
+function ChosenNames({ sources, scale }: { sources: Record<AssessmentType, string>; scale: RatedScale['scale'] }) {
+  const translate = useText()
+  const chosen = useWatch({ name: assessmentTypes.map((type) => sources[type]) }) as (number | null)[]
+  return (
+    <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 6 }}>
+      {assessmentTypes.map((type, place) => (
+        <span key={type}>{chosen[place] ? rateText(translate, scale, chosen[place]) : ''}</span>
+      ))}
     </Box>
   )
 }
