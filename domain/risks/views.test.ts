@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#domain/access/roles'
-import { needsAssignee, statusesOf, viewFilterOf, viewsOf, type BoardView } from './views.ts'
+import { firstSortOf, needsAssignee, statusesOf, viewFilterOf, viewsOf, type BoardView } from './views.ts'
 
 describe('views', () => {
   it.each([
@@ -23,6 +23,12 @@ describe('views', () => {
     ['inReview', 'Assessor', ['waiting_category_expert', 'waiting_internal_owner', 'waiting_managing_director']],
   ] as const)('%s of %s holds %j', (view, role, statuses) => {
     expect(statusesOf(view, role)).toEqual(statuses)
+  })
+
+  it('has the longest waiting items first in To do, and summaries in their own order (rule screens.views)', () => {
+    expect(firstSortOf('item', 'waiting')).toEqual({ field: 'updatedAt', order: 'ASC' })
+    expect(firstSortOf('item', 'drafts')).toEqual({ field: 'updatedAt', order: 'DESC' })
+    expect(firstSortOf('summary', 'waiting')).toEqual({ field: 'order', order: 'ASC' })
   })
 
   it('never counts what an Internal Owner has to report as done (rule workflow.to-report)', () => {

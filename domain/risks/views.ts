@@ -37,11 +37,19 @@ export const boardSorts = [
 
 export type BoardSort = (typeof boardSorts)[number]
 
-/** The default sort order of the board of each type: summaries in their own order, items by the last change. */
-export const firstSorts = {
-  item: { field: 'updatedAt', order: 'DESC' },
-  summary: { field: 'order', order: 'ASC' },
-} as const satisfies Record<RiskType, { field: BoardSort; order: 'ASC' | 'DESC' }>
+interface FirstSort {
+  field: Extract<BoardSort, 'updatedAt' | 'order'>
+  order: 'ASC' | 'DESC'
+}
+
+/**
+ * Returns the default sort order of a view: summaries in their own order, items by the last change, and items to do
+ * with the longest waiting first (rule screens.views).
+ */
+export function firstSortOf(type: RiskType, view: BoardView): FirstSort {
+  if (type === 'summary') return { field: 'order', order: 'ASC' }
+  return { field: 'updatedAt', order: view === 'waiting' ? 'ASC' : 'DESC' }
+}
 
 /** The status in which an item of that role is to be reported (rule workflow.to-report). */
 const toReport: Partial<Record<Role, WorkflowStatus>> = {

@@ -199,6 +199,7 @@ export const board = {
     viewDetail: 'VIEW DETAIL',
     editOf: 'EDIT: %{title}',
     viewDetailOf: 'VIEW DETAIL: %{title}',
+    withYou: 'With you',
     heldBy: 'With %{role}',
     heldByName: 'With %{role} · %{name}',
     heldForDays: 'for %{smart_count} working day |||| for %{smart_count} working days',
@@ -232,6 +233,7 @@ export const board = {
     some: '%{action} (%{count})',
     leftOut:
       '%{smart_count} other selected record will not change. |||| %{smart_count} other selected records will not change.',
+    sendsTo: 'Sends %{smart_count} record to %{who}. |||| Sends %{smart_count} records to %{who}.',
     export: 'Export',
     print: 'Print',
     compare: 'Compare',

@@ -91,7 +91,7 @@ describe('a board in one call (rule wire.board)', () => {
     const viewer = await viewerOf(client)
     const found = await client.get('/v1/risks/board')
     const filter = boardFilterOf({ type: 'item', view: 'waiting' }, viewer)
-    const list = { page: 1, perPage: 25, sort: 'updated_at', order: 'desc' }
+    const list = { page: 1, perPage: 25, sort: 'updated_at', order: 'asc' }
     const { rows, total } = await cardsOf(client, riskFilterOf(filter, viewer), list)
     expect(total).toBeGreaterThan(0)
     expect(found).toMatchObject({ type: 'item', view: 'waiting', waiting: { item: total }, cards: rows, total })

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor'
 import { boardPermission } from '#domain/risks/access/visibility'
 import { riskTypes, type RiskType } from '#domain/risks/statuses'
-import { firstSorts, viewsOf, type BoardView } from '#domain/risks/views'
+import { firstSortOf, viewsOf, type BoardView } from '#domain/risks/views'
 import type { Board, BoardQuery } from '#domain/wire/board'
 import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
 import type { Queryable } from '#server/database/client'
@@ -107,8 +107,12 @@ function filterOf(actor: Actor, query: BoardQuery, type: RiskType): HeatMapQuery
   }
 }
 
-function listOf({ sort, order, page, per_page }: BoardQuery, filter: HeatMapQuery, type: RiskType): RiskListQuery {
-  const first = firstSorts[type]
+function listOf(
+  { view = 'all', sort, order, page, per_page }: BoardQuery,
+  filter: HeatMapQuery,
+  type: RiskType,
+): RiskListQuery {
+  const first = firstSortOf(type, view)
   return {
     ...filter,
     sort: sort ?? (first.field === 'updatedAt' ? 'updated_at' : first.field),

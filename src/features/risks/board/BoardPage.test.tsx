@@ -79,6 +79,24 @@ describe('the risk board', () => {
     )
   })
 
+  it('shows the longest waiting first in To do, unless the user chose an order (rule screens.views)', async () => {
+    const { getList, unmount } = await renderOnBoard(<BoardPage />, { risks: drafts })
+    await cards()
+    await userEvent.click(screen.getByRole('button', { name: /^To do, / }))
+    const [longest, latest] = ['ASC', 'DESC'].map((order) => ({ sort: { field: 'updatedAt', order } }))
+    await waitFor(() => expect(lastList(getList)).toMatchObject(longest!))
+    await userEvent.click(screen.getByRole('button', { name: /^All, / }))
+    await waitFor(() => expect(lastList(getList)).toMatchObject(latest!))
+    unmount()
+    const chosen = { sort: { field: 'id', order: 'ASC' } }
+    const path = '/?filter=%7B%22type%22%3A%22item%22%7D&sort=id&order=ASC'
+    const { getList: again, filter } = await renderOnBoard(<BoardPage />, { risks: drafts, path })
+    await cards()
+    await userEvent.click(screen.getByRole('button', { name: /^To do, / }))
+    await waitFor(() => expect(filter()).toMatchObject({ view: 'waiting' }))
+    await waitFor(() => expect(lastList(again)).toMatchObject(chosen))
+  })
+
   // A browser story covers it every day.
   it.runIf(isWhole)('filters by a cell of either heat map', async () => {
     const cells = emptyHeatMap()
@@ -282,6 +300,11 @@ describe('the risk board', () => {
       risks: [summary],
       path: '/?type=summary',
       endpoints: { submitReport },
+      calls: {
+        'GET /api/v1/risks/next-steps': async () => [
+          { riskId: 5, holder: { role: 'Managing Director', users: [] }, notices: [] } as never,
+        ],
+      },
     })
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Select no\./ }))
     const bar = await screen.findByRole('region', { name: 'Selected records' })
@@ -290,6 +313,7 @@ describe('the risk board', () => {
 
     const readsBefore = getList.mock.calls.length
     await userEvent.click(within(bar).getByRole('button', { name: 'Report' }))
+    expect(await screen.findByText('Sends 1 record to Managing Director.')).toBeVisible()
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
     await waitFor(() => expect(submitReport).toHaveBeenCalledWith([cardOf(summary)], { errors: 'form' }))
     expect(await screen.findByText('1 record reported.')).toBeInTheDocument()

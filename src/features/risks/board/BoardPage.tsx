@@ -60,7 +60,7 @@ function BoardOfUser() {
       {...options}
       queryOptions={{ ...options.queryOptions, ...first }}
       storeKey={storeKey}
-      sort={sortOf[firstType]}
+      sort={sortOf({ type: firstType })}
     >
       {changed && <Navigate to={changed} replace />}
       <Board />

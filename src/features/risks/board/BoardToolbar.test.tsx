@@ -16,7 +16,7 @@ const theme = createTheme(lightTheme)
 
 it('does not call a reader back who opens a record while a search is being typed', async () => {
   const setFilters = vi.fn<ListControllerResult['setFilters']>()
-  const list = { filterValues: {}, setFilters, sort: sortOf.item } as Partial<ListControllerResult>
+  const list = { filterValues: {}, setFilters, sort: sortOf({ type: 'item' }) } as Partial<ListControllerResult>
   const i18nProvider = createI18nProvider('en', await loadMessages('en'))
   const board = (
     <SessionContext value={sessionOf('Assessor')}>

@@ -1,14 +1,15 @@
 import type { ListBaseProps } from 'react-admin'
 import type { RiskType } from '#domain/risks/statuses'
-import { firstSorts } from '#domain/risks/views'
+import { firstSortOf } from '#domain/risks/views'
 import { boardPageSizes } from '#domain/validation/limits'
 import { boardFilterOf, filterNames, valuesIn, valuesOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import type { Sort } from '#src/dataProvider/endpoints/risks.ts'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
 import type { BoardUser } from './boardUser.ts'
 
-/** The default sort order of the board of each type. */
-export const sortOf: Readonly<Record<RiskType, Sort>> = firstSorts
+/** Returns the default sort order under a filter. */
+export const sortOf = ({ type, view = 'all' }: Partial<BoardFilter> & Pick<BoardFilter, 'type'>): Sort =>
+  firstSortOf(type, view)
 
 /** The order of the lists that the numbers of the home open. */
 export const highestFirst: Sort = { field: 'score', order: 'DESC' }
@@ -18,8 +19,9 @@ export type RememberedList = { filter?: Partial<BoardFilter>; sort?: string; ord
 
 /** Returns the order of a board as it was left. */
 export const rememberedOrder = (board: RememberedList | undefined, type: RiskType): Sort => ({
-  field: board?.sort ?? sortOf[type].field,
-  order: board?.order ?? sortOf[type].order,
+  ...sortOf({ view: board?.filter?.view ?? 'all', type }),
+  ...(board?.sort && { field: board.sort }),
+  ...(board?.order && { order: board.order }),
 })
 
 /** The two boards of a user: active and inactive records. */
@@ -38,7 +40,7 @@ export const startViewKeyOf = (user: Pick<BoardUser, 'roleAssignmentId'>): strin
 
 /** Returns the URL of the board, or of another page, with a filter in the format of react-admin's lists. */
 export function boardLink(filter: Partial<BoardFilter> & Pick<BoardFilter, 'type'>, path = '/', sort?: Sort): string {
-  const { field, order } = sort ?? sortOf[filter.type]
+  const { field, order } = sort ?? sortOf(filter)
   return `${path}?${new URLSearchParams({ filter: JSON.stringify(valuesOf(filter)), sort: field, order })}`
 }
 
@@ -52,7 +54,7 @@ export function translatedQuery(search: string, user: Pick<BoardUser, 'types'>):
   if (query.has('filter') || Object.keys(asked).length === 0) return null
   const filter = boardFilterOf(asked, user)
   query.set('filter', JSON.stringify(valuesOf(filter)))
-  const sort = sortOf[filter.type]
+  const sort = sortOf(filter)
   if (!query.has('sort')) query.set('sort', sort.field)
   query.set('order', query.get('order')?.toUpperCase() ?? sort.order)
   return query

@@ -36,7 +36,7 @@ export default function InactivePage() {
       <ListBase
         {...listOptionsOf(user)}
         storeKey={boardKeyOf(user, 'inactive')}
-        sort={sortOf.item}
+        sort={sortOf({ type: 'item' })}
         filter={inactiveItems}
       >
         <BoardToolbar kind="inactive" />

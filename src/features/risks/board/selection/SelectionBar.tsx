@@ -16,7 +16,7 @@ import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
 import { bulkActionsOf, partsOf, type BulkAction } from '#domain/records/listActions'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { nextStepQueries } from '#src/dataProvider/endpoints/nextSteps.ts'
-import { warningsOf } from '#src/features/risks/shared/actions/useForecast.ts'
+import { useForecastInWords, warningsOf } from '#src/features/risks/shared/actions/useForecast.ts'
 import { useBulkAction } from '#src/features/risks/shared/actions/useRiskActions.ts'
 import { bottomBar } from '#src/ui/bottomHeights.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -86,7 +86,7 @@ export default function SelectionBar() {
     <>
       {translate(`board.selection.confirm.${asked}`, { smart_count: parts.open.length })}
       {parts.leftOut.length > 0 && <p>{translate('board.selection.leftOut', { smart_count: parts.leftOut.length })}</p>}
-      {isForward(asked) && <Warnings ids={parts.open.map(({ id }) => id)} />}
+      {isForward(asked) && <NextSteps ids={parts.open.map(({ id }) => id)} />}
     </>
   )
   const incomplete = error instanceof ApiError && error.info ? incompleteRecords(error.info, risks) : []
@@ -205,10 +205,25 @@ function ActionButton({ action, risks, disabled, onClick }: ActionButtonProps) {
   )
 }
 
-/** Returns the fallbacks that an action on the records takes (rule workflow.next-step). */
-function Warnings({ ids }: { ids: readonly number[] }) {
+/** The receivers of the records, and the fallbacks that the action takes (rule workflow.next-step). */
+function NextSteps({ ids }: { ids: readonly number[] }) {
+  const translate = useText()
+  const inWords = useForecastInWords()
   const { data = [] } = useQuery(nextStepQueries.of(ids))
-  return warningsOf(data).map((warning) => <p key={warning}>{warning}</p>)
+  const receivers = data.map((step) => inWords([step]).receiver)
+  return (
+    <>
+      {[...new Set(receivers)].map((who) => {
+        const count = receivers.filter((one) => one === who).length
+        // Only the first hundred records have a forecast.
+        const smart_count = count === data.length ? ids.length : count
+        return who && <p key={who}>{translate('board.selection.sendsTo', { smart_count, who })}</p>
+      })}
+      {warningsOf(data).map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+    </>
+  )
 }
 
 const isForward = (action: BulkAction) => action === 'report' || action === 'approve' || action === 'submit'

@@ -16,7 +16,7 @@ export function ReportFilter({ children }: { children: ReactNode }) {
   const [params, { setFilters, hideFilter, showFilter, setSort }] = useListParams({
     resource: 'risks',
     storeKey: false,
-    sort: sortOf[type],
+    sort: sortOf({ type }),
   })
   const { filterValues, displayedFilters, sort: field, order } = params
   const filters = useMemo(

@@ -147,7 +147,7 @@ function useShare(): (query: SavedQuery) => Promise<void> {
   return async ({ label, value }) => {
     const filter = boardFilterOf(value.filter ?? {}, user)
     const field = boardSorts.find((one) => one === value.sort?.field)
-    const sort = field && value.sort ? { field, order: value.sort.order } : sortOf[filter.type]
+    const sort = field && value.sort ? { field, order: value.sort.order } : sortOf(filter)
     const body = { name: label, filter: valuesOf(filter), sort } as SharedViewInput
     await call('POST /api/v1/shared-views', { body })
     notify('sharedViews.shared', { type: 'success', messageArgs: { name: label, group: user.companyGroup.name } })

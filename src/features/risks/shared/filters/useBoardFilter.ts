@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { useListFilterContext } from 'react-admin'
+import { useListFilterContext, useListSortContext } from 'react-admin'
 import { boardFilterOf, valuesOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { sortOf } from '../boardAddress.ts'
 import { useBoardUser } from '../boardUser.ts'
 
 /**
@@ -11,9 +12,16 @@ export function useBoardFilter() {
   const { filterValues, setFilters } = useListFilterContext()
   const user = useBoardUser()
   const filter = useMemo(() => boardFilterOf(filterValues, user), [filterValues, user])
+  const { sort, setSort } = useListSortContext()
   const change = useCallback(
-    (changes: Partial<BoardFilter>) => setFilters(valuesOf({ ...filter, ...changes })),
-    [filter, setFilters],
+    (changes: Partial<BoardFilter>) => {
+      const next = { ...filter, ...changes }
+      setFilters(valuesOf(next))
+      // Another view has its own default order; an order that the user chose stays.
+      const [before, after] = [sortOf(filter), sortOf(next)]
+      if (before.order !== after.order && sort.field === before.field && sort.order === before.order) setSort(after)
+    },
+    [filter, setFilters, setSort, sort],
   )
   /**
    * Searches all records of the type: a search leaves the current view, and a view selected later narrows it (rule
@@ -24,7 +32,7 @@ export function useBoardFilter() {
     [change, filter.q],
   )
   /** Removes every filter; only the type stays. */
-  const clear = useCallback(() => setFilters({ type: filter.type }), [filter.type, setFilters])
+  const clear = useCallback(() => change({ ...boardFilterOf({}), type: filter.type }), [change, filter.type])
   return { filter, change, search, clear }
 }
 
