@@ -14,6 +14,10 @@ export type ShownStatus =
   /** Shown as it was last submitted, while its authors edit it. */
   | 'outdated'
 
+/** Returns whether the reader reviews or decides on a record next. */
+export const isReadersTurn = ({ allowedActions }: Pick<RiskCard, 'allowedActions'>): boolean =>
+  allowedActions.includes('review') || allowedActions.includes('approve')
+
 /**
  * Returns the status that a screen shows for a record.
  * @param assignee undefined while it is not loaded

@@ -15,7 +15,7 @@ export const vocabulary: Vocabulary = {
     draft_internal_owner: 'ฉบับร่าง',
     waiting_category_expert: 'รอผู้เชี่ยวชาญ',
     waiting_internal_owner: 'รอเจ้าของ',
-    waiting_managing_director: 'รอผู้จัดการ',
+    waiting_managing_director: 'รอกรรมการผู้จัดการ',
     reject_category_expert: 'ไม่อนุมัติ',
     reject_internal_owner: 'ไม่อนุมัติ',
     reject_assessor: 'ไม่อนุมัติ',

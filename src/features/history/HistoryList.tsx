@@ -12,7 +12,7 @@ import { ratingOfRisk } from '#domain/records/assessments'
 import { LevelChip } from '../risks/shared/labels/LevelChip.tsx'
 import { TitleLink } from '../risks/shared/labels/RiskTitle.tsx'
 import { WorkflowStatusChip } from '../risks/shared/labels/WorkflowStatusChip.tsx'
-import { BackToBoard } from '../risks/record/head/RecordHead.tsx'
+import { BackToOrigin } from '../risks/record/head/RecordHead.tsx'
 import { HistoryGroupInput } from './HistoryGroupInput.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
@@ -29,7 +29,7 @@ export function HistoryList() {
   return (
     <Stack sx={{ gap: 2 }}>
       <div>
-        <BackToBoard type="summary" />
+        <BackToOrigin type="summary" />
         <Typography variant="h1">{translate('history.title')}</Typography>
         <Typography variant="body2" color="text.secondary">
           {translate('history.text')}

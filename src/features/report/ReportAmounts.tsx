@@ -6,6 +6,7 @@ import type { AmountSum } from '#domain/wire/riskReport'
 import { riskFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { rowsAsCards } from '#src/ui/list/ListTable.tsx'
 import { boardLink } from '../risks/shared/boardAddress.ts'
 import { useBoardUser } from '../risks/shared/boardUser.ts'
 import { amountText } from '../risks/shared/labels/amountText.ts'
@@ -27,7 +28,7 @@ function AmountTable({ sums, filter }: { sums: readonly AmountSum[]; filter: Boa
   const linkOf = ({ currency, risks }: AmountSum) =>
     translate('report.linkOf', { row: nameOf(currency), column: translate('report.count'), smart_count: risks })
   return (
-    <Table size="small" aria-labelledby="report-amounts">
+    <Table size="small" aria-labelledby="report-amounts" sx={rowsAsCards}>
       <TableHead>
         <TableRow>
           <TableCell>{translate('risks.fields.financialCurrency')}</TableCell>
@@ -46,11 +47,11 @@ function AmountTable({ sums, filter }: { sums: readonly AmountSum[]; filter: Boa
               {nameOf(sum.currency)}
             </TableCell>
             {assessmentTypes.map((type) => (
-              <TableCell key={type} align="right">
+              <TableCell key={type} align="right" data-label={translate(`vocabulary.assessmentType.${type}`)}>
                 {amountText(translate, { financialAmount: sum[type], financialCurrency: sum.currency })}
               </TableCell>
             ))}
-            <TableCell align="right">
+            <TableCell align="right" data-label={translate('report.count')}>
               <Link
                 component={RouterLink}
                 to={boardLink({ ...filter, financialCurrency: [sum.currency] })}

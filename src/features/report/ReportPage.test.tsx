@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import type { Role } from '#domain/access/roles'
 import { filterIn, renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
+import { originOf } from '../risks/shared/origin.ts'
 import ReportPage from './ReportPage.tsx'
 
 const report: RiskReport = {
@@ -100,6 +101,13 @@ describe('the risk report', () => {
     const { getReportAmounts } = await show(report, 'Managing Director', '/risk-report?type=item&level=high')
     const section = await screen.findByRole('region', { name: 'Financial impact' })
     const [, baht, dollars] = within(section).getAllByRole('row')
+    expect(originOf('item').to).toMatch(/^\/risk-report\?.*level/)
+    // A phone shows each row as a card.
+    expect(
+      within(baht!)
+        .getAllByRole('cell')
+        .map(({ dataset }) => dataset.label),
+    ).toEqual(['Gross', 'Net', 'Records'])
     expect(baht).toHaveTextContent('THB35,000,000 THB5,000,000.5 THB3')
     expect(dollars).toHaveTextContent('USD0 USD20 USD1')
     expect(getReportAmounts).toHaveBeenCalledWith(

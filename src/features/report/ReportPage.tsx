@@ -21,6 +21,7 @@ import { FilterInputs } from '../risks/shared/filters/FilterInputs.tsx'
 import { boardLink } from '../risks/shared/boardAddress.ts'
 import { useBoardFilter } from '../risks/shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '../risks/shared/boardUser.ts'
+import { useOrigin } from '../risks/shared/origin.ts'
 import { Home, OpenDecisions } from './home/Home.tsx'
 import { ReportAccepted } from './ReportAccepted.tsx'
 import { ReportAmounts } from './ReportAmounts.tsx'
@@ -54,6 +55,7 @@ function Report() {
   const { filter } = useBoardFilter()
   // A user who comes from a board, or from a link to a part of the report, expects the numbers first.
   const { search } = useLocation()
+  useOrigin(`/risk-report${search}`)
   const [hasCharts, showCharts] = useState(search !== '')
   return (
     <Stack sx={{ gap: 2 }}>

@@ -135,6 +135,7 @@ function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; 
         <RiskActions
           risk={risk ?? card}
           except={elsewhere}
+          stays
           isAnswered={!(isOpen && isRequired)}
           isLoading={!risk || isPending}
         />

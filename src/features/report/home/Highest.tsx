@@ -1,7 +1,7 @@
 import { Box, Card, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { shownStatusOf } from '#domain/records/shownStatus'
+import { isReadersTurn, shownStatusOf } from '#domain/records/shownStatus'
 import type { RiskType } from '#domain/risks/statuses'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -66,7 +66,7 @@ function ScoredRecord({ card, children }: { card: RiskCard; children?: ReactNode
           <Typography variant="caption" color="text.secondary">
             {card.companyGroup.name}
           </Typography>
-          <WorkflowStatusChip status={shownStatusOf(card, card.holder)} isShort />
+          <WorkflowStatusChip status={shownStatusOf(card, card.holder)} isShort isYours={isReadersTurn(card)} />
         </Stack>
       </Box>
       {children}

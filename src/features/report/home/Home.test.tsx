@@ -177,7 +177,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const { getList } = await show('Viewer', { path: '/risk-report?type=summary' })
     const top = await screen.findByRole('region', { name: 'Top risks' })
     const rows = await within(top).findAllByRole('listitem')
-    expect(rows[0]).toHaveTextContent(/The mill stops.*With MD/)
+    expect(rows[0]).toHaveTextContent(/The mill stops.*With you/)
     const highest = { filter: { type: 'summary', isActive: true }, sort: { field: 'score', order: 'DESC' } }
     await waitFor(() => expect(getList).toHaveBeenCalledWith('risks', expect.objectContaining(highest)))
   })
@@ -208,6 +208,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const moved = await screen.findByRole('region', { name: 'What moved' })
     const [raised] = await within(moved).findAllByRole('link', { name: 'Higher score: 3' })
     expect(filterOf(raised!)).toMatchObject({ type: 'item', moved: ['raised'] })
+    expect(within(numbers).getByText('Counts each record as last submitted, without drafts.')).toBeVisible()
     expect(screen.getByRole('region', { name: 'Top risks' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Your decisions' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Promises kept' })).toBeNull()

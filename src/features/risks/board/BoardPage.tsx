@@ -20,6 +20,7 @@ import {
 } from '../shared/boardAddress.ts'
 import { useFreshQueue } from '../record/queue/useQueue.ts'
 import { firstPageOf } from '../shared/firstBoard.ts'
+import { useOrigin } from '../shared/origin.ts'
 import { useLanding } from '../shared/useLanding.ts'
 import { BoardColumns } from './BoardHeatMaps.tsx'
 import { BoardList } from './BoardList.tsx'
@@ -99,6 +100,7 @@ function Selection() {
 
 /** The board inside react-admin's list, which has filter, order, page and selection. */
 function Board() {
+  useOrigin(null)
   useFreshQueue()
   return (
     // The records are the main content of the board, so the parts above them take as little space as possible.

@@ -1,7 +1,8 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isWhole } from '#tests/support/scope'
 import { cardOf, riskOf } from '../board/testSupport/risks.ts'
+import { useOrigin } from '../shared/origin.ts'
 import { samplePlan, sampleRisk } from '../shared/testSupport/sampleRisk.ts'
 import { addressOf, button, openRecord, resetServer, server, textbox } from './testSupport/openRecord.tsx'
 
@@ -205,7 +206,7 @@ describe('reading and reviewing', () => {
         acceptance: { id: 3, state: 'lapsed', until: '2026-10-21', by: { id: 3, firstName: 'Anong', lastName: 'R.' } },
       })
     }
-    const strip = async () => within(await screen.findByRole('region', { name: 'The acceptance is over' }))
+    const strip = async () => within(await screen.findByRole('region', { name: 'Acceptance lapsed' }))
     const accept = () => screen.getByRole('button', { name: 'Accept the risk' })
     const sent: unknown[] = []
     server.calls = {
@@ -271,6 +272,53 @@ describe('reading and reviewing', () => {
     expect(changed.getByRole('link', { name: 'Next: #154 (2 left)' })).toHaveFocus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(addressOf(place)).toBe('/risk/create?riskId=154'))
+  })
+
+  it('offers after a report its withdrawal and the next record, in the strip alone', async () => {
+    server.stored = sampleRisk({
+      allowedActions: ['report'],
+      detail: { workflowStatus: { name: 'complete_assessor' } },
+    })
+    server.endpoints = {
+      submitReport: async () => {
+        server.stored = sampleRisk({ allowedActions: ['withdraw'], updatedAt: new Date().toISOString() })
+        return [server.stored]
+      },
+      getList: (async (resource: string, { filter }: { filter: { type?: string } }) => {
+        if (resource !== 'risks') return { data: [], total: 0 }
+        const data = filter.type === 'item' ? [7, 154].map((id) => cardOf(sampleRisk({ id }))) : []
+        return { data, total: data.length }
+      }) as never,
+    }
+    server.calls = {
+      'GET /api/v1/risks/next-steps': async () => [
+        {
+          riskId: 7,
+          holder: { role: 'Internal Owner', users: [{ id: 1, firstName: 'Anan', lastName: 'Srisuk' }] },
+          notices: [],
+        } as never,
+      ],
+    }
+    const { user } = await openRecord('/risk/create?riskId=7')
+    await user.click(await screen.findByRole('button', { name: 'Report' }))
+    const result = 'Reported. Now with you (Internal Owner).'
+    const strip = within(await screen.findByRole('region', { name: result }))
+    expect(screen.getAllByText(result)).toHaveLength(1)
+    expect(strip.getByRole('alert')).toHaveTextContent(result)
+    expect(strip.getByRole('button', { name: 'Withdraw' })).toBeInTheDocument()
+    expect(strip.getByRole('link', { name: 'Next: #154 (1 left)' })).toHaveFocus()
+  })
+
+  it('links back to the home if the reader came from there, otherwise to the board', async () => {
+    server.stored = sampleRisk({ allowedActions: [] })
+    renderHook(() => useOrigin('/risk-report?filter=x'))
+    const { unmount } = await openRecord('/risk/create?riskId=7')
+    const back = await screen.findByRole('link', { name: 'Back to the risk report' })
+    expect(back).toHaveAttribute('href', '/risk-report?filter=x')
+    unmount()
+    renderHook(() => useOrigin(null))
+    await openRecord('/risk/create?riskId=7')
+    expect(await screen.findByRole('link', { name: 'Back to the risk board' })).toHaveAttribute('href', '/?type=item')
   })
 
   it('is decided on with Edit next to Approve', async () => {

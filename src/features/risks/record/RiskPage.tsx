@@ -10,7 +10,7 @@ import type { RiskType } from '#domain/risks/statuses'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { shortened } from '#src/platform/shortened.ts'
 import { taskOf } from '#domain/records/task'
-import { BackToBoard, FormHead } from './head/RecordHead.tsx'
+import { BackToOrigin, FormHead } from './head/RecordHead.tsx'
 import { useCategoryImpacts, useRiskCategories } from '../shared/referenceData.ts'
 import { ChooseRecord } from './ChooseRecord.tsx'
 import {
@@ -68,7 +68,7 @@ function NewRecord({ type }: Pick<RiskAddress, 'type'>) {
   return (
     <>
       <PageTitle title={title} />
-      <BackToBoard type={type} />
+      <BackToOrigin type={type} />
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', mb: 2 }}>
         <Typography variant="h1">{title}</Typography>
         <Chip size="small" variant="outlined" label={translate('vocabulary.draft')} />

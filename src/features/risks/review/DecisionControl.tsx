@@ -214,8 +214,9 @@ function useReview() {
         ? translate(result)
         : translate(`review.saved.${reviewStatus}`, { subject, smart_count: left })
       const next = result && (await nextWaiting(risk))
-      notify({ sentence: text }, { type: 'success' })
+      if (!result) notify({ sentence: text }, { type: 'success' })
       await refresh()
+      // The strip of the record has the result of a complete review.
       if (result) showDone(risk.id, { text, next })
     },
     [dataProvider, nextWaiting, notify, refresh, showDone, translate],

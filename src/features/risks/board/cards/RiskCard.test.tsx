@@ -63,6 +63,10 @@ describe('a risk card', () => {
       /With Category Expert · Somchai Dee · for [\d,]+ working days · Updated/,
     )
     unmount()
+    // The reader has the id 1.
+    const own = await show(risk, 'Category Expert', {}, [malee!])
+    expect(screen.getByRole('article')).toHaveTextContent(/With Category Expert · you · for/)
+    own.unmount()
     const others = await show(risk, 'Assessor', {}, [somchai!, malee!, anong!])
     expect(screen.getByRole('article')).toHaveTextContent(
       /With Category Expert · Somchai Dee \+2 · for [\d,]+ working days · Updated/,

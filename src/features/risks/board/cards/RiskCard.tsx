@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import AccountTreeOutlinedIcon from '@mui/icons-material/AccountTreeOutlined'
 import { useId } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { shownStatusOf } from '#domain/records/shownStatus'
+import { isReadersTurn, shownStatusOf } from '#domain/records/shownStatus'
 import type { RiskCard as CardOfRisk } from '#domain/wire/riskCards'
 import { useWorkingDays } from '#src/features/risks/shared/labels/useWorkingDays.ts'
 import { useAssigneeText } from '#src/features/risks/shared/labels/useAssigneeText.ts'
@@ -101,7 +101,11 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
           sx={{ flexWrap: 'wrap', gap: { xs: 0.75, sm: 1 }, mt: { xs: 0.75, sm: 1.25 }, alignItems: 'center' }}
         >
           {isPhone ? <ScoreCells risk={risk} /> : <GrossToNet risk={risk} />}
-          <WorkflowStatusChip status={shownStatusOf(risk, risk.holder)} isShort={isPhone} />
+          <WorkflowStatusChip
+            status={shownStatusOf(risk, risk.holder)}
+            isShort={isPhone}
+            isYours={isReadersTurn(risk)}
+          />
           <RiskMarks risk={risk} isShort={isPhone} />
           {risk.plans.late > 0 && <LatePlans late={risk.plans.late} />}
         </Stack>

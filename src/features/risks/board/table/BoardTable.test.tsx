@@ -58,8 +58,19 @@ describe('the board as a table', () => {
     const lapsed = { ...risks[1]!, isAboveAppetite: true }
     await renderOnBoard(<BoardPage />, { risks: [risks[0]!, lapsed], role: 'Internal Owner', path })
     const row = within(await rowOf('Dust explosion'))
-    expect(row.getByText('The acceptance is over')).toBeInTheDocument()
-    expect(screen.getAllByText('The acceptance is over')).toHaveLength(1)
+    expect(row.getByText('Acceptance lapsed')).toBeInTheDocument()
+    expect(screen.getAllByText('Acceptance lapsed')).toHaveLength(1)
+  })
+
+  it('shows which records wait for the reader', async () => {
+    const status = 'waiting_category_expert'
+    const waiting = [
+      riskOf({ id: 7, event: 'Kiln stop', status, allowedActions: ['review'] }),
+      riskOf({ id: 8, event: 'Dust explosion', status }),
+    ]
+    await renderOnBoard(<BoardPage />, { risks: waiting, role: 'Category Expert' })
+    expect(within(await rowOf('Kiln stop')).getByText('With you')).toBeInTheDocument()
+    expect(within(await rowOf('Dust explosion')).getByText('With expert')).toBeInTheDocument()
   })
 
   it('opens a record and the items of a summary from the menu of its row (rules screens.card and screens.drill-down)', async () => {

@@ -8,6 +8,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { useBoardUser } from '../../shared/boardUser.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
+import { labelOfOver } from '../../shared/acceptance/AcceptanceState.tsx'
 import { LatePlans } from '../../shared/labels/LatePlans.tsx'
 import { useAssigneeText } from '../../shared/labels/useAssigneeText.ts'
 import { useWaitingTime } from '../../shared/labels/useWaitingTime.ts'
@@ -37,7 +38,8 @@ export function ReasonToDo({ risk }: { risk: RiskCard }) {
   const { view } = useBoardFilter().filter
   if (view !== 'waiting' || risk.holder?.role === role) return null
   const isOver = isAcceptanceOver({ ...risk, workflowStatus: risk.workflowStatus.name })
-  if (isOver && dueReasonsOf(role).includes('acceptance')) return <Reason>{translate('risks.task.accept')}</Reason>
+  if (isOver && dueReasonsOf(role).includes('acceptance'))
+    return <Reason>{translate(labelOfOver(risk.acceptance))}</Reason>
   if (!isDueFor(role, risk)) return null
   return <Reason>{translate(`risks.head.${risk.isTargetDue ? 'targetDue' : 'reviewDue'}`)}</Reason>
 }

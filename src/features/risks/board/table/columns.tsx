@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { shownStatusOf } from '#domain/records/shownStatus'
+import { isReadersTurn, shownStatusOf } from '#domain/records/shownStatus'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { Marked } from '#src/ui/Marked.tsx'
@@ -75,7 +75,9 @@ export const columns = [
     name: 'status',
     source: 'workflowStatus',
     shown: 'always',
-    cell: (risk) => <WorkflowStatusChip status={shownStatusOf(risk, risk.holder)} isShort />,
+    cell: (risk) => (
+      <WorkflowStatusChip status={shownStatusOf(risk, risk.holder)} isShort isYours={isReadersTurn(risk)} />
+    ),
   },
   {
     name: 'holder',

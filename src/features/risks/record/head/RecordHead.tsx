@@ -9,6 +9,7 @@ import { shownStatusOf } from '#domain/records/shownStatus'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
+import { touch } from '#src/ui/theme/touchTargets.ts'
 import { Marked } from '#src/ui/Marked.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { useLiveRatings } from '../../assessment/rating/liveRatings.tsx'
@@ -16,13 +17,13 @@ import { GrossToNet } from '../../shared/labels/LevelChip.tsx'
 import { longTitle, useTitleOf } from '../../shared/labels/RiskTitle.tsx'
 import { RiskMarks, WorkflowStatusChip } from '../../shared/labels/WorkflowStatusChip.tsx'
 import { barHeight, lowWindow } from '../../shared/Section.tsx'
-import { pathOfBoard } from '../../shared/steps.ts'
+import { originOf } from '../../shared/origin.ts'
 import { QueueNavigation } from '../queue/QueueNavigation.tsx'
 import { useCard } from './useCard.ts'
 
 interface RecordHeadProps {
   risk: Risk
-  /** The back link; to the board by default. */
+  /** The back link; to the last list by default. */
   back?: ReactNode
   /** Further content under the title. */
   children?: ReactNode
@@ -37,7 +38,7 @@ export function RecordHead({ risk, back, children }: RecordHeadProps) {
   return (
     <Box component="header" sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
-        {back ?? <BackToBoard type={risk.type} />}
+        {back ?? <BackToOrigin type={risk.type} />}
         {!risk.isSummaryHistory && <QueueNavigation risk={risk} />}
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 0.5 }}>
@@ -67,7 +68,7 @@ export function FormHead({ risk, children }: RecordHeadProps) {
   return (
     <Box component="header" sx={formBar}>
       <Box className="back">
-        <BackToBoard type={risk.type} isShort />
+        <BackToOrigin type={risk.type} isShort />
       </Box>
       <Typography variant="body2" color="text.secondary" noWrap className="number">
         #{risk.id}
@@ -143,17 +144,26 @@ const formBar = {
   },
 } as const
 
-/** The link back to the board, which restores its filters. */
-export function BackToBoard({ type, isShort = false }: Pick<Risk, 'type'> & { isShort?: boolean }) {
+/** The link back to the home or to the board, whichever the reader saw last. */
+export function BackToOrigin({ type, isShort = false }: Pick<Risk, 'type'> & { isShort?: boolean }) {
   const translate = useText()
-  const label = translate('risks.head.backToBoard')
+  const origin = originOf(type)
+  const label = translate(origin.label)
   return (
     <Link
       component={RouterLink}
-      to={pathOfBoard(type)}
+      to={origin.to}
       variant="body2"
       title={isShort ? label : undefined}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: isShort ? 0 : 1, p: isShort ? 1 : 0, py: 0.5 }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        mb: isShort ? 0 : 1,
+        p: isShort ? 1 : 0,
+        py: 0.5,
+        [touch]: { minHeight: 44 },
+      }}
     >
       <ArrowBackIcon sx={{ fontSize: isShort ? 20 : 18 }} />
       {!isShort && label}

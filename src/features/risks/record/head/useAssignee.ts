@@ -2,9 +2,9 @@ import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { Risk } from '#domain/wire/risks'
 import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { useNameOf } from '../../shared/labels/useNameOf.ts'
 import { useWorkingDays } from '../../shared/labels/useWorkingDays.ts'
 import { useCard } from './useCard.ts'
-import { personNameOf } from '#src/platform/personName.ts'
 
 /**
  * Returns the assignee of a record and the number of working days: the role immediately, the names after the card has
@@ -13,6 +13,7 @@ import { personNameOf } from '#src/platform/personName.ts'
 export function useAssignee(risk: Risk): string | null {
   const translate = useText()
   const workingDays = useWorkingDays()
+  const nameOf = useNameOf()
   const card = useCard(risk)
   const pending = pendingRoleOf(risk.latestDetail.workflowStatus.name, risk.creatorRole)
   const role = card?.holder?.role ?? pending
@@ -21,7 +22,7 @@ export function useAssignee(risk: Risk): string | null {
   if (!card && role === null && !risk.isSummaryHistory) return null
   if (role === null || card?.holder === null) return translate('risks.head.heldByNobody')
   const assignee = card?.holder
-  const names = assignee?.users.map(personNameOf) ?? []
+  const names = assignee?.users.map(nameOf) ?? []
   const words = { role: translate(`vocabulary.role.${role}`), group: risk.companyGroup.name }
   const who =
     names.length === 0

@@ -12,6 +12,7 @@ import { bottomBar } from '#src/ui/bottomHeights.ts'
 import { focusOn, pageHeading } from '#src/ui/focus/keepFocus.ts'
 import { DecisionControl, ReviewProgress } from '../../review/DecisionControl.tsx'
 import { StickyNotesButton } from '../../review/StickyNotes.tsx'
+import { labelOfOver } from '../../shared/acceptance/AcceptanceState.tsx'
 import { AcceptButton } from '../../shared/acceptance/AcceptButton.tsx'
 import { useAcceptor } from '../../shared/acceptance/useAcceptor.ts'
 import { NextAction } from '../../shared/actions/NextAction.tsx'
@@ -33,6 +34,8 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   const isOver = isAcceptanceOver({ ...risk, workflowStatus: risk.latestDetail.workflowStatus.name })
   const task = taskOf(risk, { confirmation: useMayConfirm()(risk), acceptance: useAcceptor(risk).isAcceptor && isOver })
   const { done: last, isLatest } = useDone(risk)
+  const result = isLatest && last?.text
+  const taskName = translate(task === 'accept' ? labelOfOver(risk.acceptance) : `risks.task.${task}`)
   // A change by somebody else leaves nothing to do here: the way to the next record stays.
   const done = isLatest || task === 'nothing' ? last : undefined
   // After an action the page starts at the top, with the result, at its next record or its heading.
@@ -55,8 +58,13 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
     <Box ref={bottomBar} component="section" id="task" tabIndex={-1} aria-labelledby="task-title" sx={strip}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography id="task-title" variant="subtitle2" component="h2">
-          {done && isLatest && task === 'nothing' ? done.text : translate(`risks.task.${task}`)}
+          {result && task === 'nothing' ? <span role="alert">{result}</span> : taskName}
         </Typography>
+        {result && task !== 'nothing' && (
+          <Typography variant="body2" role="alert">
+            {result}
+          </Typography>
+        )}
         <TaskText risk={risk} task={task} missing={missing} />
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -76,6 +84,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
         <RiskActions
           risk={risk}
           isSecondary={task === 'accept'}
+          isJustDone={isLatest}
           except={[...(isWriting ? ['submit' as const] : []), ...(task === 'target' ? ['edit_again' as const] : [])]}
         />
       </Stack>

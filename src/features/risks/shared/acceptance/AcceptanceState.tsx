@@ -19,6 +19,10 @@ interface AcceptanceStateProps {
   isShort?: boolean
 }
 
+/** The label of the task to renew an acceptance: the words of its state (rule acceptance.to-do). */
+export const labelOfOver = (acceptance: Pick<AcceptanceMark, 'state'> | null) =>
+  acceptance?.state === 'outdated' ? 'acceptance.states.outdated' : 'risks.task.accept'
+
 /** The state of the acceptance of a record, as text and colour (rule acceptance.states). */
 export function AcceptanceState({ of: { state, until }, isShort = false }: AcceptanceStateProps) {
   const translate = useText()

@@ -24,6 +24,10 @@ interface RiskActionsProps {
    * click approves. The buttons are disabled at first, so that a double click does not decide on the next record.
    */
   isAnswered?: boolean
+  /** Whether the page stays open after an action, whose result a message then shows. */
+  stays?: boolean
+  /** Whether the reader has just acted: the withdrawal of that is a button on a phone too. */
+  isJustDone?: boolean
   /** Whether the content of the decision is still loading: its buttons are in their places, but disabled. */
   isLoading?: boolean
   /** Whether the page asks another question first: then the main actions are in the menu. */
@@ -47,9 +51,10 @@ const day = 24 * 60 * 60 * 1000
 /** The reader's actions on a record, with the reasons for unavailable ones (rule workflow.allowed-actions). */
 export function RiskActions(props: RiskActionsProps) {
   const { risk, blockedReason, except = [], onDone, isAnswered = false, isLoading = false, isSecondary = false } = props
+  const { stays = isAnswered, isJustDone = false } = props
   const translate = useText()
   const role = useRole()
-  const { running, choose, questions } = useRecordAction(risk, { stay: isAnswered, onDone, isAnswered })
+  const { running, choose, questions } = useRecordAction(risk, { stay: stays, onDone, isAnswered })
   const unchanged = useNothingChanged(risk)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [openedAt] = useState(Date.now)
@@ -114,8 +119,8 @@ export function RiskActions(props: RiskActionsProps) {
             disabled={blockedReason !== undefined || running !== null}
             loading={running === back}
             onClick={() => choose(back)}
-            // On a phone it is in the menu.
-            sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+            // Later it is in the menu of a phone.
+            sx={{ display: { xs: isJustDone ? 'inline-flex' : 'none', md: 'inline-flex' } }}
           >
             {translate(labelOfAction(back, risk))}
           </Button>

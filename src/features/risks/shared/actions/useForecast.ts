@@ -4,7 +4,7 @@ import type { NextStep } from '#domain/wire/nextSteps'
 import { readNextSteps } from '#src/dataProvider/endpoints/nextSteps.ts'
 import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { useNameOf } from '../labels/useNameOf.ts'
 
 /** The expected result of an action, as text. */
 export interface Forecast {
@@ -32,17 +32,18 @@ export function useForecast(): (ids: readonly number[]) => Promise<Forecast> {
 /** Returns a function that describes the next steps of records. */
 export function useForecastInWords(): (steps: readonly NextStep[]) => Forecast {
   const translate = useText()
+  const nameOf = useNameOf()
   return useCallback(
     (steps) => {
       const [first] = steps
       if (!first) return unknown
-      const names = first.holder?.users.map(personNameOf) ?? []
+      const names = first.holder?.users.map(nameOf) ?? []
       const role = first.holder && translate(`vocabulary.role.${first.holder.role}`)
       return {
         warnings: warningsOf(steps),
         receiver: role && names.length > 0 ? translate('risks.head.heldByName', { name: listText(names), role }) : role,
       }
     },
-    [translate],
+    [nameOf, translate],
   )
 }

@@ -63,16 +63,21 @@ export function useRiskActions() {
         id: risk.id,
       })
       const text = receiver ? `${done} ${translate('risks.done.nowWith', { who: receiver })}` : done
-      const next = isDecision && !stay ? await nextWaiting(risk) : null
-      notifyDone(text, changed, takingBack([{ risk, action }], changed), isElsewhere ? risk : undefined)
+      // The strip of the record has the result, its undo and the next record; elsewhere a message has them.
+      const isInStrip = (isForwarding(action) || isDecision) && !stay
+      const next = isInStrip && action !== 'submit' ? await nextWaiting(risk) : null
+      if (!isInStrip) notifyDone(text, changed, takingBack([{ risk, action }], changed), isElsewhere ? risk : undefined)
       // Leaves the page of a deleted record first, so that nothing requests the record again.
       if (action === 'delete' && !stay) await navigate(pathOfBoard(risk.type))
       await refresh()
       if (action === 'edit_again') await navigate(pathOfForm(risk.type, risk.id, 'details'))
-      if (action === 'submit' && !stay) {
-        await navigate(pathOfStep(risk.type, risk.id, 'details'), { state: { isAtTop: true } })
+      if (isInStrip) {
+        await navigate(pathOfStep(risk.type, risk.id, 'details'), {
+          replace: action !== 'submit',
+          state: { isAtTop: true },
+        })
+        showDone(risk.id, { text: withNotices(text, changed), next })
       }
-      if ((isForwarding(action) || isDecision) && !stay) showDone(risk.id, { text, next })
     },
     [dataProvider, navigate, nextWaiting, refresh, takingBack, notifyDone, showDone, translate],
   )
@@ -217,20 +222,24 @@ export function useBulkAction(
 /** How long a message with an action or a longer text stays visible, in milliseconds. */
 export const timeToRead = 8000
 
+/** Returns a result with the server's notices about fallbacks, each once (rule wire.notices). */
+const withNotices = (done: string, changed: readonly Changed[]): string =>
+  [done, ...new Set(changed.flatMap(({ notices = [] }) => notices.map(({ message }) => message)))].join(' ')
+
 /** Shows the success message, and the server's notices about fallbacks, each once (rule wire.notices). */
 function useNotifyDone() {
   const notify = useNotice()
   return useCallback(
     (done: string, changed: readonly Changed[], back?: TakeBack, left?: CardOrRisk) => {
-      const notices = new Set(changed.flatMap(({ notices = [] }) => notices.map(({ message }) => message)))
-      const sentence = [done, ...notices].join(' ')
+      const sentence = withNotices(done, changed)
+      const hasNotices = sentence !== done
       // A notice needs time to read, and a user who may withdraw the action needs time to decide; a success message
       // does not.
-      const isRead = notices.size > 0 || back !== undefined || left !== undefined
+      const isRead = hasNotices || back !== undefined || left !== undefined
       notify(
         { sentence },
         {
-          type: notices.size > 0 ? 'info' : 'success',
+          type: hasNotices ? 'info' : 'success',
           ...(isRead && { autoHideDuration: timeToRead }),
           ...((back || left) && {
             action: createElement(

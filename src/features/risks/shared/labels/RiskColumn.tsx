@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type DataTableColumnProps } from 'react-admin'
 import { cardContentOf } from '#domain/records/card'
-import { shownStatusOf } from '#domain/records/shownStatus'
+import { isReadersTurn, shownStatusOf } from '#domain/records/shownStatus'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -29,7 +29,11 @@ export const cells = {
     </>
   ),
   status: (risk) => (
-    <WorkflowStatusChip status={shownStatusOf(risk, 'holder' in risk ? risk.holder : undefined)} isShort />
+    <WorkflowStatusChip
+      status={shownStatusOf(risk, 'holder' in risk ? risk.holder : undefined)}
+      isShort
+      isYours={isReadersTurn(risk)}
+    />
   ),
   updated: ({ updatedAt }) => <DayOf time={updatedAt} />,
   open: (risk) => <OpenRiskButton risk={risk} />,

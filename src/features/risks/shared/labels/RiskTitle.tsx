@@ -8,6 +8,7 @@ import { clamp } from '#src/ui/clamp.ts'
 import { Marked } from '#src/ui/Marked.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { isReadersTurn } from '#domain/records/shownStatus'
 import { titleLength } from '#domain/risks/row'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
@@ -84,7 +85,7 @@ interface OpenRiskButtonProps {
   variant?: 'outlined' | undefined
 }
 
-/** EDIT with a pencil if the record can be edited, otherwise VIEW DETAIL with an eye (rule screens.card). */
+/** EDIT with a pencil if the record can be edited, otherwise VIEW DETAIL with an eye (rule screens.card); filled for open work. */
 export function OpenRiskButton({ risk, size = 'small', variant }: OpenRiskButtonProps) {
   const translate = useText()
   const title = useTitleOf()(risk)
@@ -94,7 +95,7 @@ export function OpenRiskButton({ risk, size = 'small', variant }: OpenRiskButton
       component={Link}
       to={(editable ? pathOfForm : pathOfStep)(risk.type, risk.id, 'details')}
       size={size}
-      variant={variant ?? (editable ? 'contained' : 'outlined')}
+      variant={variant ?? (editable || isReadersTurn(risk) ? 'contained' : 'outlined')}
       startIcon={editable ? <EditIcon /> : <VisibilityOutlinedIcon />}
       aria-label={translate(editable ? 'board.card.editOf' : 'board.card.viewDetailOf', { title })}
       sx={{ whiteSpace: 'nowrap' }}

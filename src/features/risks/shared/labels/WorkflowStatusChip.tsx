@@ -49,13 +49,20 @@ interface WorkflowStatusChipProps {
   size?: 'small' | 'medium'
   /** Shows one or two words; a tooltip and screen readers have the full text. */
   isShort?: boolean
+  /** Whether the reader decides on the record next; the short text shows it. */
+  isYours?: boolean
 }
 
 /**
  * A workflow status with its name on the screens (rule workflow.statuses). Outlined, so that it looks different from a
  * level.
  */
-export function WorkflowStatusChip({ status, size = 'small', isShort = false }: WorkflowStatusChipProps) {
+export function WorkflowStatusChip({
+  status,
+  size = 'small',
+  isShort = false,
+  isYours = false,
+}: WorkflowStatusChipProps) {
   const translate = useText()
   const kind = status.split('_')[0] as Kind
   const name = translate(`vocabulary.workflowStatus.${status}`)
@@ -69,7 +76,7 @@ export function WorkflowStatusChip({ status, size = 'small', isShort = false }: 
         isShort ? (
           <>
             <span style={visuallyHidden}>{name}</span>
-            <span aria-hidden>{translate(`vocabulary.shortStatus.${status}`)}</span>
+            <span aria-hidden>{translate(isYours ? 'board.card.withYou' : `vocabulary.shortStatus.${status}`)}</span>
           </>
         ) : (
           name

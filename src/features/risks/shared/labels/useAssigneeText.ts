@@ -1,18 +1,19 @@
 import { useCallback } from 'react'
 import type { RiskAssignee } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { useNameOf } from './useNameOf.ts'
 
 /** Returns the name of the first assignee and the number of further ones; null if nobody has the role. */
 export function useAssigneeNames(): (assignee: RiskAssignee) => string | null {
   const translate = useText()
+  const nameOf = useNameOf()
   return useCallback(
     ({ users: [first, ...others] }) => {
       if (!first) return null
-      const name = personNameOf(first)
+      const name = nameOf(first)
       return others.length === 0 ? name : translate('board.card.andMore', { name, count: others.length })
     },
-    [translate],
+    [nameOf, translate],
   )
 }
 
