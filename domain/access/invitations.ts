@@ -1,6 +1,9 @@
+import { administersEverything } from './administration.ts'
 import type { Actor } from './actor.ts'
+import { servesPasswords, type PasswordMode } from './passwordSignIn.ts'
 import { isPowerful } from './powerfulRoles.ts'
 import { personDenialOf, type AdministeredPerson, type PersonDenial } from './personAdministration.ts'
+import type { UserType } from './roles.ts'
 
 /** The reasons that refuse an invitation to a person; see `i18n/<language>/editDenials.ts`. */
 export const invitationDenials = ['inactive', 'signedIn', 'powerful'] as const
@@ -39,5 +42,28 @@ export function linkDenialOf(
 ): PersonDenial | InvitationDenial | null {
   const denial = invitationDenialOf(actor, person)
   if (denial) return denial
-  return companyDomains.length > 0 && person.assignments.some(({ role }) => isPowerful(role)) ? 'powerful' : null
+  return needsEmail(person, companyDomains) ? 'powerful' : null
+}
+
+const needsEmail = ({ assignments }: AdministeredPerson, companyDomains: readonly string[]) =>
+  companyDomains.length > 0 && assignments.some(({ role }) => isPowerful(role))
+
+/** A person with the data that decide about a link for a new password. */
+export interface PasswordOwner extends AdministeredPerson, Invitable {
+  userType: UserType
+  hasPassword: boolean
+}
+
+/**
+ * Returns whether the actor can create a link for a new password of a person who has signed in before (rule
+ * admin.password-link).
+ */
+export function canLinkPassword(
+  actor: Actor,
+  person: PasswordOwner,
+  { passwordSignIn, companyDomains }: { passwordSignIn: PasswordMode; companyDomains: readonly string[] },
+): boolean {
+  const isServed = person.hasPassword && servesPasswords(passwordSignIn, person.userType)
+  const mayHelp = administersEverything(actor.role) && personDenialOf(actor, person) === null
+  return mayHelp && isServed && person.isActive && person.hasSignedIn && !needsEmail(person, companyDomains)
 }

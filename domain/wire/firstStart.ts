@@ -35,7 +35,7 @@ export const setUp = z.object({
   people: z.int(),
   experts: z.int(),
   assessors: z.int(),
-  /** Whether the criteria or the appetite differ from those of a new installation. */
+  /** Whether the criteria or the appetite were changed, or confirmed as they are. */
   hasOwnRules: z.boolean(),
   submitted: z.int(),
 })
@@ -45,5 +45,5 @@ export type SetUp = z.infer<typeof setUp>
 /** A password set by a link, with the session of its owner unless a second factor follows. */
 export const passwordChosen = z.object({ result: z.boolean(), session: loginResponse.optional() })
 
-/** The link of an invitation, for the person who passes it on (rule admin.invitation-link). */
-export const invitationLink = z.object({ url: z.string(), expiresAt: z.iso.datetime() })
+/** A link to choose a password, for the person who passes it on (rules admin.invitation-link and admin.password-link). */
+export const handedLink = z.object({ url: z.string(), expiresAt: z.iso.datetime() })

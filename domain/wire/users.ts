@@ -32,7 +32,8 @@ export type UserListQuery = z.output<typeof userListQuery>
 
 /**
  * A row of the list of users; `editDenied` is the reason why the caller cannot change it (rule admin.people),
- * `invitationDenied` why no invitation can be sent (rule admin.invitation); `invitedAt` is the time of the last one.
+ * `invitationDenied` why no invitation can be sent (rule admin.invitation); `invitedAt` is the time of the last one;
+ * `canLinkPassword` whether the caller can create a link for a new password (rule admin.password-link).
  */
 export const user = z.object({
   id: z.int(),
@@ -45,6 +46,7 @@ export const user = z.object({
   hasSignedIn: z.boolean(),
   invitedAt: timestamp.nullable(),
   invitationDenied: z.string().nullable(),
+  canLinkPassword: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })

@@ -19,7 +19,7 @@ export const auth = {
   sendLink: 'Send link',
   mailSent: 'Check your inbox',
   mailSentText:
-    'If %{email} belongs to an account, a link is on its way. It can be used once and expires after 30 minutes.',
+    'If %{email} belongs to an account, a link is on its way. It can be used once and expires after 30 minutes. If no email arrives, ask your System Admin for a link.',
   backToSignIn: 'Back to sign-in',
   resetPassword: 'Reset password',
   newPassword: 'New password',

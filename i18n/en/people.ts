@@ -52,8 +52,12 @@ export const people = {
       label: 'Invitation link',
       copy: 'Copy invitation link',
       copyOf: 'Copy invitation link for %{name}',
-      copied: 'Invitation link copied. It can be used once, within 7 days. Earlier links stop working.',
+      copied:
+        'Invitation link copied. Send it to the person yourself. It can be used once, within 7 days. Earlier links stop working.',
     },
+    passwordLink: 'Copy link for a new password',
+    passwordLinkCopied:
+      'Link for a new password copied. Send it to the person yourself. It can be used once, within 24 hours. Earlier links stop working.',
     invitationSent: 'The invitation to %{name} is on its way.',
     factors: 'Two-step sign-in',
     factorsOf: 'Two-step sign-in of %{name}',

@@ -16,6 +16,7 @@ export const serverErrors = {
   noFactorYet: 'Please add a passkey or an authenticator app first.',
   deactivated: 'Your account is deactivated. Please ask your Group Admin.',
   noPasswordSignIn: 'Passwords are not used for your account. Please sign in with your company account.',
+  noPasswordLink: 'There is no link for a new password for this account.',
   firstStartLinkDead: 'This link no longer works. Restart the server for a new one.',
   firstStartRefused: 'This account cannot become the administrator. Please use another email address.',
   resetLinkDead: 'This link no longer works. Please request a new one.',

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { User, UserListQuery, UserStatus } from '#domain/wire/users'
-import type { AdministeredPerson } from '#domain/access/personAdministration'
+import type { PasswordOwner } from '#domain/access/invitations'
 import type { Actor } from '#domain/access/actor'
 import { administersEverything } from '#domain/access/administration'
 import type { Queryable } from '../database/client.ts'
@@ -33,12 +33,15 @@ const ofStatus: Readonly<Record<UserStatus, SQL>> = {
 
 /** A user with the data that decide who can administer them. */
 export interface UserRow
-  extends Omit<User, 'editDenied' | 'invitationDenied'>, Pick<AdministeredPerson, 'assignments' | 'isErased'> {
+  extends
+    Omit<User, 'editDenied' | 'invitationDenied' | 'canLinkPassword'>,
+    Pick<PasswordOwner, 'assignments' | 'isErased' | 'hasPassword'> {
   [column: string]: unknown
 }
 
 const columns = sql`u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType",
-  u.is_active as "isActive", u.erased_at is not null as "isErased", u.has_signed_in as "hasSignedIn", ${isoTime(raw('u.invited_at'))} as "invitedAt",
+  u.is_active as "isActive", u.erased_at is not null as "isErased", u.has_signed_in as "hasSignedIn",
+  u.password_hash is not null as "hasPassword", ${isoTime(raw('u.invited_at'))} as "invitedAt",
   ${isoTime(raw('u.created_at'))} as "createdAt", ${isoTime(raw('u.updated_at'))} as "updatedAt",
   (select coalesce(json_agg(json_build_object('role', r.name, 'hierarchy', g.hierarchy)), '[]')
     from role_assignments a join user_roles r on r.id = a.user_role_id join company_groups g on g.id = a.company_group_id

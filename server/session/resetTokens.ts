@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
-import { invitationLinkDays, resetLinkMinutes } from '#domain/wire/passwords'
+import { handedLinkHours, invitationLinkDays, resetLinkMinutes } from '#domain/wire/passwords'
 import type { Queryable } from '../database/client.ts'
 import { passwordResetTokens } from '../database/schema/index.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -9,6 +9,9 @@ export const resetLinkLife = resetLinkMinutes * 60_000
 
 /** The validity of an invitation link, in milliseconds (rule admin.invitation). */
 export const invitationLife = invitationLinkDays * 24 * 60 * 60_000
+
+/** The validity of a link for a new password that is handed over, in milliseconds (rule admin.password-link). */
+export const handedLinkLife = handedLinkHours * 60 * 60_000
 
 /**
  * Stores the hash of a new token for a link to choose a password; returns the token, which is not stored.
@@ -39,4 +42,14 @@ export async function insertInvitationToken(db: Queryable, userId: number, now: 
     .set({ usedAt: now })
     .where(and(eq(owner, userId), isNull(usedAt), ofInvitation, lte(createdAt, asked)))
   return insertResetToken(db, userId, now, invitationLife)
+}
+
+/** The token of a link that is handed over, as `insertResetToken`; all earlier links become invalid. */
+export async function insertHandedToken(db: Queryable, userId: number, now: Date): Promise<string> {
+  const { userId: owner, usedAt } = passwordResetTokens
+  await db
+    .update(passwordResetTokens)
+    .set({ usedAt: now })
+    .where(and(eq(owner, userId), isNull(usedAt)))
+  return insertResetToken(db, userId, now, handedLinkLife)
 }

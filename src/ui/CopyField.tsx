@@ -1,7 +1,7 @@
 import { Button, TextField } from '@mui/material'
 import { copyText } from '#src/platform/copyText.ts'
 import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
-import { useNotice } from './useNotice.ts'
+import { timeToRead, useNotice } from './useNotice.ts'
 
 interface CopyFieldProps {
   label: string
@@ -16,7 +16,7 @@ export function CopyField({ label, value, copyLabel, copied }: CopyFieldProps) {
   const notify = useNotice()
   const copy = async () => {
     await copyText(value)
-    notify(copied, { type: 'success' })
+    notify(copied, { type: 'success', autoHideDuration: timeToRead })
   }
   return (
     <>

@@ -21,6 +21,9 @@ interface Notify {
   ): void
 }
 
+/** How long a notification with an instruction stays visible, in milliseconds. */
+export const timeToRead = 10_000
+
 /** react-admin's notifications, with typed keys and placeholders. */
 export function useNotice(): Notify {
   const notify = useNotify()

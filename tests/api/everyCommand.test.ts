@@ -298,6 +298,9 @@ describe('the audit of every command', () => {
     await call(admin, 'POST', `/v1/users/${userId}/invitation`)
     const outside = await call<Added>(admin, 'POST', '/v1/users/role-assignments', person('lek@demo.example', 'Viewer'))
     await call(admin, 'POST', `/v1/users/${outside[0]!.user.id}/invitation-link`)
+    const viewerId = outside[0]!.user.id
+    await api.database.pool.query(`update users set has_signed_in = true, password_hash = 'x' where id = ${viewerId}`)
+    await call(system, 'POST', `/v1/users/${viewerId}/password-link`)
     await call(admin, 'DELETE', `/v1/users/${userId}/sessions`)
     await call(admin, 'PUT', `/v1/users/${userId}`, { lastName: 'Jaiyen' })
     const { rows } = await admin.list('/v1/role-assignments?q=nok@demo.example')

@@ -126,6 +126,37 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     await domains.close()
   })
 
+  it('help by a link where no email arrives: by a System Admin alone, and the earlier link ends (rule admin.password-link)', async () => {
+    const id = await add('forgetful')
+    const path = `/v1/users/${id}/password-link` as const
+    await system.post(path, {}, 403)
+    const invitation = await company.post(`/v1/users/${id}/invitation-link`, {}, 200)
+    const tokenOf = (url: string) => url.split('#')[1] ?? ''
+    expect((await choose(tokenOf(invitation.url), { signIn: true })).statusCode).toBe(200)
+    expect(await system.get(`/v1/users/${id}`)).toMatchObject({ canLinkPassword: true })
+    expect(await company.get(`/v1/users/${id}`)).toMatchObject({ canLinkPassword: false })
+    await company.post(path, {}, 403)
+
+    const first = await system.post(path, {}, 200)
+    const second = await system.post(path, {}, 200)
+    expect(second.url).toMatch(/\/reset-password#.+/)
+    const hours = (Date.parse(second.expiresAt) - Date.now()) / 3_600_000
+    expect(hours).toBeCloseTo(24, 1)
+    expect([await verify(tokenOf(first.url)), await verify(tokenOf(second.url))]).toEqual([400, 200])
+    expect((await choose(tokenOf(second.url), { password: 'Kiln#Sand99' })).statusCode).toBe(200)
+    expect((await signIn('forgetful')).statusCode).toBe(401)
+    const { rows } = await api.database.db.execute(sql`
+      select action from audit_entries where subject_type = 'user' and subject_id = ${id} order by id desc limit 3`)
+    expect(rows).toEqual(
+      ['reset_password', 'create_password_link', 'create_password_link'].map((action) => ({ action })),
+    )
+
+    await system.put(`/v1/users/${id}`, { isActive: false }, 200)
+    await system.post(path, {}, 403)
+    const own = await system.get('/v1/users?email=sysadmin@demo.example')
+    await system.post(`/v1/users/${own[0]!.id}/password-link`, {}, 403)
+  })
+
   it('use the language of the call where no other is given, name the role, and are in the audit', async () => {
     const id = await add('english')
     await drain()

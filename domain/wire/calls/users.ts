@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { administrators } from '../../access/administration.ts'
 import { deleted, idParams } from '../common.ts'
-import { invitationLink } from '../firstStart.ts'
+import { handedLink } from '../firstStart.ts'
 import { factorsOfOther } from '../factors.ts'
 import { erasureInput, personalData, pseudonym } from '../personalData.ts'
 import { preferences } from '../session.ts'
@@ -61,7 +61,14 @@ export const userCalls = callsOf({
     description:
       'Creates the link of an invitation for the caller to hand over. Links of earlier invitations of that person end.',
     params: idParams,
-    response: invitationLink,
+    response: handedLink,
+  },
+  createPasswordLink: {
+    path: '/api/v1/users/:id/password-link',
+    ...ofOthers,
+    tag: 'users',
+    description: 'Creates a link for a new password for the caller to hand over. Earlier links of that person end.',
+    response: handedLink,
   },
   savePreferences: {
     method: 'PUT',

@@ -21,6 +21,7 @@ export const eventOfCall = {
   'PUT /api/v1/users/:id': 'user_change',
   'POST /api/v1/users/:id/invitation': 'user_change',
   'POST /api/v1/users/:id/invitation-link': 'user_change',
+  'POST /api/v1/users/:id/password-link': 'reset_link',
   'POST /api/v1/users/:id/personal-data': 'personal_data',
   'GET /api/v1/personal-data': 'personal_data',
   'POST /api/v1/users/:id/erasure': 'erasure',

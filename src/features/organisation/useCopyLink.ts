@@ -1,14 +1,23 @@
 import { copyText } from '#src/platform/copyText.ts'
 import { call } from '#src/platform/http/call.ts'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { timeToRead, useNotice } from '#src/ui/useNotice.ts'
 
-/** Creates the link of an invitation and copies it (rule admin.invitation-link). */
-export function useCopyLink() {
+const kinds = {
+  invitation: { path: 'POST /api/v1/users/:id/invitation-link', copied: 'people.users.link.copied' },
+  password: { path: 'POST /api/v1/users/:id/password-link', copied: 'people.users.passwordLinkCopied' },
+} as const
+
+/**
+ * Creates a link to hand over and copies it: of an invitation, or for a new password (rules admin.invitation-link and
+ * admin.password-link).
+ */
+export function useCopyLink(kind: keyof typeof kinds) {
   const notify = useNotice()
+  const { path, copied } = kinds[kind]
   return (userId: number) => {
-    call('POST /api/v1/users/:id/invitation-link', { params: { id: userId } }, { errors: 'caller' })
+    call(path, { params: { id: userId } }, { errors: 'caller' })
       .then(({ url }) => copyText(url))
-      .then(() => notify('people.users.link.copied', { type: 'success' }))
+      .then(() => notify(copied, { type: 'success', autoHideDuration: timeToRead }))
       .catch((error: unknown) => notify({ sentence: (error as Error).message }, { type: 'error' }))
   }
 }

@@ -36,7 +36,7 @@ const timeForLink = 20_000
 /** Assigns one or several roles in a company group to a new or an existing person (rule assignments.add). */
 export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose: () => void }) {
   const notify = useNotice()
-  const copyLink = useCopyLink()
+  const copyLink = useCopyLink('invitation')
   const [known, setKnown] = useState<User>()
   const initial = useInitialValues(start)
   const onSuccess = (given: unknown, { data }: { data?: Partial<AddUserInput> }) => {

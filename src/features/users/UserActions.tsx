@@ -9,8 +9,15 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** The dialog for a person. */
-export type UserAction = 'rename' | 'invitation' | 'sessions' | 'factors' | 'activation' | 'personalData'
+/** The dialog for a person, or the link for a new password. */
+export type UserAction =
+  | 'passwordLink'
+  | 'rename'
+  | 'invitation'
+  | 'sessions'
+  | 'factors'
+  | 'activation'
+  | 'personalData'
 
 /** The menu of actions on the person of a row; without any it is disabled and shows the reason (rule admin.people). */
 export function UserActions({ onAction }: { onAction: (action: UserAction, user: User) => void }) {
@@ -19,11 +26,12 @@ export function UserActions({ onAction }: { onAction: (action: UserAction, user:
   const user = useRecordContext<User>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!user) return null
-  const { isActive, editDenied, hasSignedIn } = user
+  const { isActive, editDenied, hasSignedIn, canLinkPassword } = user
   const actions: [UserAction, string][] = [
     ...(editDenied === null
       ? ([
           ...(isActive && !hasSignedIn ? [['invitation', translate('people.users.invitation')] as const] : []),
+          ...(canLinkPassword ? [['passwordLink', translate('people.users.passwordLink')] as const] : []),
           ['rename', translate('people.users.rename')],
           ['sessions', translate('people.users.sessions')],
           ['factors', translate('people.users.factors')],

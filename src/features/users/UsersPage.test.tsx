@@ -23,6 +23,7 @@ const user = (id: number, firstName: string, changes: Partial<User> = {}): User 
   hasSignedIn: true,
   invitedAt: null,
   invitationDenied: null,
+  canLinkPassword: false,
   createdAt: moment,
   updatedAt: moment,
   ...changes,
@@ -34,6 +35,7 @@ const people = [
   user(8, 'Lek', { isActive: false }),
   user(9, 'Dao', { editDenied: 'Works elsewhere too.' }),
   user(10, 'Mai', { hasSignedIn: false, invitedAt: moment }),
+  user(11, 'Ploy', { canLinkPassword: true }),
 ]
 
 const waiting: WaitingRecords = {
@@ -251,6 +253,22 @@ describe('the users (rule admin.people)', () => {
     expect(await screen.findByText(/Invitation link copied/)).toBeInTheDocument()
     expect(createLink).toHaveBeenCalledWith({ params: { id: 10 } }, { errors: 'caller' })
     expect(copy).toHaveBeenCalledWith('https://board.example/x#y')
+  })
+
+  it('get a link for a new password from a System Admin where the server allows it (rule admin.password-link)', async () => {
+    const createLink = vi.fn((_parts: object) =>
+      Promise.resolve({ url: 'https://board.example/x#z', expiresAt: moment }),
+    )
+    await openPage([], 'System Admin')
+    respondToCalls({ 'POST /api/v1/users/:id/password-link': createLink })
+    const copy = vi.spyOn(copying, 'copyText').mockResolvedValueOnce()
+    await press('Actions for Nok Jaidee')
+    expect(screen.queryByRole('menuitem', { name: 'Copy link for a new password' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await choose('Ploy Jaidee', 'Copy link for a new password')
+    expect(await screen.findByText(/Send it to the person yourself/)).toBeInTheDocument()
+    expect(createLink).toHaveBeenCalledWith({ params: { id: 11 } }, { errors: 'caller' })
+    expect(copy).toHaveBeenCalledWith('https://board.example/x#z')
   })
 
   it('are renamed as names are written', async () => {

@@ -23,7 +23,7 @@ import { PersonalDataDialog } from './PersonalDataDialog.tsx'
 import { FactorsDialog } from './FactorsDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
-import { UserActions, type UserAction } from './UserActions.tsx'
+import { UserActions } from './UserActions.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { filterSelect } from '#src/ui/list/filterInputs.ts'
 
@@ -45,8 +45,9 @@ const dialogs = {
 export default function UsersPage() {
   const translate = useText()
   const { defaultRoleAssignment } = useSession().user
-  const [opened, setOpened] = useState<{ action: UserAction; user: User }>()
+  const [opened, setOpened] = useState<{ action: keyof typeof dialogs; user: User }>()
   const Opened = opened && dialogs[opened.action]
+  const copyPasswordLink = useCopyLink('password')
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead title={translate('people.users.title')} text={useAreaText('users')} />
@@ -84,7 +85,11 @@ export default function UsersPage() {
             render={(user) => <StatusChip {...user} />}
           />
           <Column label="forms.actions" align="right" sx={{ whiteSpace: 'nowrap' }}>
-            <UserActions onAction={(action, user) => setOpened({ action, user })} />
+            <UserActions
+              onAction={(action, user) =>
+                action === 'passwordLink' ? copyPasswordLink(user.id) : setOpened({ action, user })
+              }
+            />
           </Column>
         </ListTable>
       </PagedList>
@@ -98,7 +103,7 @@ export default function UsersPage() {
  */
 function PersonCell(user: User) {
   const translate = useText()
-  const copyLink = useCopyLink()
+  const copyLink = useCopyLink('invitation')
   const [name, domain] = user.email.split('@')
   return (
     <>

@@ -3,7 +3,7 @@ import { personDenialOf } from '#domain/access/personAdministration'
 import { userCalls as calls } from '#domain/wire/calls/users'
 import type { UserWithWaiting } from '#domain/wire/users'
 import { removeFactorsOf } from '#server/commands/factors/removeFactorsOf'
-import { createInvitationLink } from '#server/commands/invitations/createInvitationLink'
+import { createInvitationLink, createPasswordLink } from '#server/commands/invitations/createLinks'
 import { invite } from '#server/commands/invitations/invite'
 import { endSessionsOf } from '#server/commands/users/endSessionsOf'
 import { erasePerson } from '#server/commands/users/erasePerson'
@@ -32,7 +32,7 @@ export async function userRoutes(app: App): Promise<void> {
   implementList(app, calls.listUsers, 'users', async (request) => {
     const viewer = viewerOf(request)
     const page = await listUsers(app.db, viewer.actor, request.query)
-    return { ...page, rows: page.rows.map((row) => presentUser(row, viewer)) }
+    return { ...page, rows: page.rows.map((row) => presentUser(row, viewer, app.config)) }
   })
   implement(app, calls.readUser, (request) => userWithWaiting(app, request, request.params.id))
   implement(app, calls.updateUser, async (request) => {
@@ -43,10 +43,13 @@ export async function userRoutes(app: App): Promise<void> {
   })
   implementCommand(app, calls.inviteUser, async (context, request) => {
     await invite(context, request.params.id, app.config)
-    return userOf(context.tx, request, request.params.id)
+    return userOf(context.tx, app, request, request.params.id)
   })
   implementCommand(app, calls.createInvitationLink, (context, request) =>
     createInvitationLink(context, request.params.id, app.config),
+  )
+  implementCommand(app, calls.createPasswordLink, (context, request) =>
+    createPasswordLink(context, request.params.id, app.config),
   )
   implement(app, calls.savePreferences, async (request) => {
     await transaction(app.db, (tx) => setPreferences(tx, actorOf(request).userId, request.body))
@@ -114,15 +117,15 @@ export async function userRoutes(app: App): Promise<void> {
   })
 }
 
-async function userOf(db: Queryable, request: FastifyRequest, id: number) {
+async function userOf(db: Queryable, { config }: App, request: FastifyRequest, id: number) {
   const viewer = viewerOf(request)
   const row = await readUser(db, viewer.actor, id)
   if (!row) throw missingId('userId')
-  return presentUser(row, viewer)
+  return presentUser(row, viewer, config)
 }
 
 async function userWithWaiting(app: App, request: FastifyRequest, id: number): Promise<UserWithWaiting> {
-  const user = await userOf(app.db, request, id)
+  const user = await userOf(app.db, app, request, id)
   // Records of a person who also works outside the caller's area are hidden.
   if (user.editDenied !== null) return { ...user, waiting: [], owned: { total: 0, risks: [] } }
   return { ...user, waiting: await readWaitingRecords(app.db, id), owned: await readOwnedRecords(app.db, id) }
