@@ -1,3 +1,4 @@
+import { menuNames, type GroupPage } from '#domain/access/adminMenu'
 import type { Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'
 import { mayAccess } from '#src/authProvider/access.ts'
@@ -17,8 +18,7 @@ interface AdminEntry {
 
 const only = (role: Role) => (session: Session) => roleOf(session) === role
 
-/** The level of a Group Admin's home; undefined for all others. */
-const levelOf = (session: Session) => (roleOf(session) === 'Group Admin' ? session.user.buLevel : undefined)
+const named = (page: GroupPage) => (session: Session) => menuNames(page, roleOf(session), session.user.buLevel)
 
 /** An installation without single sign-on has no refusals to show. */
 const hasSignOn: AdminEntry['isFor'] = (session, { providers = {} }) =>
@@ -48,13 +48,13 @@ export const adminEntries: readonly AdminEntry[] = [
     group: 'groups',
     label: 'app.menu.organizationChart',
     path: '/admin/organization-chart',
-    isFor: (session) => ![2, 3].includes(levelOf(session) ?? 1),
+    isFor: named('organizationChart'),
   },
   {
     group: 'groups',
     label: 'app.menu.mdFlowManagement',
     path: '/admin/md-flow-management',
-    isFor: (session) => levelOf(session) === 3,
+    isFor: named('mdFlowManagement'),
   },
 
   { group: 'rules', label: 'app.menu.appetite', path: '/admin/appetite' },
