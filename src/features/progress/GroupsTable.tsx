@@ -25,6 +25,7 @@ import { listText } from '#src/platform/listText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { countText } from '#src/platform/locale.ts'
 import { onlyWide } from '#src/ui/list/ListTable.tsx'
+import { PhoneFold } from '#src/ui/PhoneFold.tsx'
 import { linkTo, progressRows, type ProgressRow } from './progressRows.ts'
 import { Reminded, useRemindedText } from './Reminded.tsx'
 import { RemindButton } from './RemindButton.tsx'
@@ -49,66 +50,65 @@ export function GroupsTable({ progress }: { progress: Progress }) {
   const isChosen = (id: number) => chosen.includes(id)
   return (
     <Card component="section" aria-labelledby="progress-groups" sx={{ p: { xs: 2, md: 2.5 }, minWidth: 0 }}>
-      <Typography id="progress-groups" variant="h3" component="h2">
-        {translate('progress.groups.title')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-        {translate('progress.groups.text')}
-      </Typography>
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
-        <TextField
-          select
-          size="small"
-          label={translate('progress.groups.level')}
-          value={level}
-          onChange={({ target }) => setLevel(target.value === everyLevel ? everyLevel : Number(target.value))}
-          sx={{ minWidth: 160 }}
-        >
-          <MenuItem value={everyLevel}>{translate('progress.groups.levels.all')}</MenuItem>
-          {levels.map((one) => (
-            <MenuItem key={one} value={one}>
-              {translate('progress.groups.levels.one', { level: one })}
-            </MenuItem>
-          ))}
-        </TextField>
-        <FormControlLabel
-          control={<Checkbox checked={isOpenOnly} onChange={(_event, is) => setOpenOnly(is)} />}
-          label={translate('progress.groups.onlyOpen')}
-        />
-        <Stack direction="row" sx={{ gap: 1, ml: { md: 'auto' }, flexWrap: 'wrap' }}>
-          {chosen.length > 0 && <RemindButton ids={chosen} onDone={() => setChosen([])} />}
-          <ExportButton rows={shown} />
-        </Stack>
-      </Stack>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small" aria-labelledby="progress-groups">
-          <TableHead>
-            <TableRow>
-              <TableCell padding="checkbox" />
-              <TableCell>{translate('progress.groups.group')}</TableCell>
-              {(['recorded', 'submitted', 'reported', 'late'] as const).map((name) => (
-                <TableCell key={name} align="right" sx={isOnPhones(name) ? undefined : onlyWide}>
-                  {translate(`progress.groups.${name}`)}
-                </TableCell>
-              ))}
-              <TableCell sx={onlyWide}>{translate('progress.groups.missing')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {shown.map((row) => (
-              <GroupRow
-                key={row.id}
-                row={row}
-                reminded={remindedText(row.id)}
-                isIndented={level === everyLevel}
-                isChosen={isChosen(row.id)}
-                onChoose={(is) => setChosen(is ? [...chosen, row.id] : chosen.filter((id) => id !== row.id))}
-              />
+      <PhoneFold id="progress-groups" title={translate('progress.groups.title')} count={rows.length}>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {translate('progress.groups.text')}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+          <TextField
+            select
+            size="small"
+            label={translate('progress.groups.level')}
+            value={level}
+            onChange={({ target }) => setLevel(target.value === everyLevel ? everyLevel : Number(target.value))}
+            sx={{ minWidth: 160 }}
+          >
+            <MenuItem value={everyLevel}>{translate('progress.groups.levels.all')}</MenuItem>
+            {levels.map((one) => (
+              <MenuItem key={one} value={one}>
+                {translate('progress.groups.levels.one', { level: one })}
+              </MenuItem>
             ))}
-          </TableBody>
-        </Table>
-      </Box>
-      {shown.length === 0 && <Typography sx={{ mt: 1 }}>{translate('progress.groups.none')}</Typography>}
+          </TextField>
+          <FormControlLabel
+            control={<Checkbox checked={isOpenOnly} onChange={(_event, is) => setOpenOnly(is)} />}
+            label={translate('progress.groups.onlyOpen')}
+          />
+          <Stack direction="row" sx={{ gap: 1, ml: { md: 'auto' }, flexWrap: 'wrap' }}>
+            {chosen.length > 0 && <RemindButton ids={chosen} onDone={() => setChosen([])} />}
+            <ExportButton rows={shown} />
+          </Stack>
+        </Stack>
+        <Box sx={{ overflowX: 'auto' }}>
+          <Table size="small" aria-labelledby="progress-groups">
+            <TableHead>
+              <TableRow>
+                <TableCell padding="checkbox" />
+                <TableCell>{translate('progress.groups.group')}</TableCell>
+                {(['recorded', 'submitted', 'reported', 'late'] as const).map((name) => (
+                  <TableCell key={name} align="right" sx={isOnPhones(name) ? undefined : onlyWide}>
+                    {translate(`progress.groups.${name}`)}
+                  </TableCell>
+                ))}
+                <TableCell sx={onlyWide}>{translate('progress.groups.missing')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {shown.map((row) => (
+                <GroupRow
+                  key={row.id}
+                  row={row}
+                  reminded={remindedText(row.id)}
+                  isIndented={level === everyLevel}
+                  isChosen={isChosen(row.id)}
+                  onChoose={(is) => setChosen(is ? [...chosen, row.id] : chosen.filter((id) => id !== row.id))}
+                />
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+        {shown.length === 0 && <Typography sx={{ mt: 1 }}>{translate('progress.groups.none')}</Typography>}
+      </PhoneFold>
     </Card>
   )
 }
