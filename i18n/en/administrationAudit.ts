@@ -94,7 +94,7 @@ export const administrationAudit = {
       remind_md_flow: 'Notice of the MD approval workflow sent',
       reset: 'Risks reset',
     },
-    setting: { change_setting: 'Setting changed' },
+    setting: { change_setting: 'Setting changed', confirm_rules: 'Criteria and appetite confirmed' },
     rating_criteria: { update: 'Rating criteria changed' },
     holiday_year: { update: 'Holidays changed' },
     shared_view: {

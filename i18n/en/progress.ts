@@ -26,6 +26,7 @@ export const progress = {
       name: 'Criteria and appetite',
       text: 'What the ratings 1 to 5 mean, and how much risk is acceptable.',
       action: 'Check the criteria',
+      confirm: 'Use them as they are',
     },
     mail: {
       name: 'Email',

@@ -97,7 +97,7 @@ export const administrationAudit: Texts<typeof english> = {
       remind_md_flow: 'แจ้งเตือนขั้นตอนอนุมัติของกรรมการผู้จัดการ',
       reset: 'รีเซ็ตความเสี่ยง',
     },
-    setting: { change_setting: 'เปลี่ยนการตั้งค่า' },
+    setting: { change_setting: 'เปลี่ยนการตั้งค่า', confirm_rules: 'ยืนยันเกณฑ์และระดับความเสี่ยงที่ยอมรับได้' },
     rating_criteria: { update: 'แก้ไขเกณฑ์การให้คะแนน' },
     holiday_year: { update: 'แก้ไขวันหยุด' },
     shared_view: {

@@ -143,6 +143,8 @@ describe('in an empty installation', () => {
       hasOwnRules: false,
       submitted: 0,
     })
+    const confirmed = await app.inject({ method: 'PUT', url: '/api/v1/set-up/rules', headers })
+    expect(confirmed.json()).toMatchObject({ companyGroups: 1, hasOwnRules: true })
     const mail = await app.inject({ method: 'POST', url: '/api/v1/installation-check/mail', headers })
     expect(mail.json()).toMatchObject([{ code: 'mailToFolder' }])
     const rows = await db.select({ subject: auditEntries.subjectType, action: auditEntries.action }).from(auditEntries)
@@ -152,6 +154,7 @@ describe('in an empty installation', () => {
       'user create',
       'role_assignment create',
       'user reset_password',
+      'setting confirm_rules',
     ])
     expect(await db.$count(firstStartLinks)).toBe(0)
     expect((await app.inject('/api/auth/first-start')).json()).toEqual({ isOpen: false, hasCompany: true })

@@ -233,6 +233,7 @@ describe('the audit of every command', () => {
     const on = dayOf(new Date())
     await call(cast.owner, 'POST', `/v1/indicators/${warning.id}/values`, { on, value: 280 })
     await call(cast.owner, 'PUT', `/v1/indicators/${warning.id}/values/${on}`, { value: 281.5 })
+    await call(system, 'PUT', '/v1/set-up/rules')
     await call(system, 'PUT', '/v1/settings/ANSWER_LINKS', { value: 'true' })
     const { rows: givers } = await api.database.pool.query(`select id from users where email = 'owner@demo.example'`)
     const giverUserId: number = givers[0].id

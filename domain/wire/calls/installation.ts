@@ -28,4 +28,13 @@ export const installationCalls = callsOf({
     access: { roles: installationReaders },
     response: setUp,
   },
+  confirmRules: {
+    method: 'PUT',
+    path: '/api/v1/set-up/rules',
+    tag: 'installation',
+    access: { roles: installationReaders },
+    confirmation: 'protected',
+    description: 'Marks the rating criteria and the risk appetite as checked without a change.',
+    response: setUp,
+  },
 })

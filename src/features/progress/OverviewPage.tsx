@@ -5,6 +5,7 @@ import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { groupPages, menuNames } from '#domain/access/adminMenu'
 import type { Progress } from '#domain/wire/progress'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { progressQueries } from '#src/dataProvider/endpoints/progress.ts'
@@ -12,6 +13,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { PhoneFold } from '#src/ui/PhoneFold.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { pathOfStep } from '../risks/shared/steps.ts'
@@ -19,8 +21,13 @@ import { GroupsTable } from './GroupsTable.tsx'
 import { Periods } from './Periods.tsx'
 import { ProgressRecords } from './ProgressRecords.tsx'
 import { countedIn, linkTo, type CountedRecords } from './progressRows.ts'
-import { SetUpList } from './SetUpList.tsx'
+import { SetUpList, useSetUp } from './SetUpList.tsx'
 import { ToDo } from './ToDo.tsx'
+
+const links = {
+  organizationChart: { to: '/admin/organization-chart', startIcon: <AccountTreeIcon /> },
+  mdFlowManagement: { to: '/admin/md-flow-management', startIcon: <ApprovalIcon /> },
+} as const
 
 /**
  * `/admin`: the open tasks of an administrator and, for a Group Admin, the progress of the company groups (rules
@@ -41,16 +48,14 @@ export default function OverviewPage() {
         action={
           // The pages that the menu of the session does not name (rule menu.admin).
           <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap' }}>
-            {canAccess && (buLevel === 2 || buLevel === 3) && (
-              <Button component={RouterLink} to="/admin/organization-chart" startIcon={<AccountTreeIcon />}>
-                {translate('app.menu.organizationChart')}
-              </Button>
-            )}
-            {canAccess && buLevel !== 3 && (
-              <Button component={RouterLink} to="/admin/md-flow-management" startIcon={<ApprovalIcon />}>
-                {translate('app.menu.mdFlowManagement')}
-              </Button>
-            )}
+            {canAccess &&
+              groupPages
+                .filter((page) => !menuNames(page, 'Group Admin', buLevel))
+                .map((page) => (
+                  <Button key={page} component={RouterLink} {...links[page]}>
+                    {translate(`app.menu.${page}`)}
+                  </Button>
+                ))}
             {maySet && (
               <Button component={RouterLink} to="/setting/role-assignments#settings" startIcon={<SettingsIcon />}>
                 {translate('app.settings.title')}
@@ -60,13 +65,19 @@ export default function OverviewPage() {
         }
       />
       {canAccess === true && <Sections counted={counted} />}
-      {canAccess === false && (
-        <>
-          <SetUpList />
-          <ToDo progress={undefined} />
-        </>
-      )}
+      {canAccess === false && <Tasks />}
     </Stack>
+  )
+}
+
+/** The set-up of a new installation, and the tasks that it does not contain. */
+function Tasks() {
+  const { isPending, list } = useSetUp()
+  return (
+    <>
+      {list && <SetUpList {...list} />}
+      {!isPending && <ToDo progress={undefined} setUp={list?.open} />}
+    </>
   )
 }
 
@@ -96,25 +107,28 @@ function LateRecords({ records }: { records: Progress['lateRecords'] }) {
   const dates = useDates()
   return (
     <Card component="section" aria-labelledby="progress-late-records" sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Typography id="progress-late-records" variant="h3" component="h2" sx={{ mb: 1 }}>
-        {translate('progress.late.records')}
-      </Typography>
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {records.slice(0, mostRecords).map(({ id, type, title, companyGroup, role, due, late }) => (
-          <li key={id}>
-            <Link component={RouterLink} to={pathOfStep(type, id, 'details')} sx={{ overflowWrap: 'anywhere' }}>
-              {`#${id} ${shortened(title, 160)}`}
-            </Link>
-            <Typography variant="body2" color="text.secondary">
-              {[
-                companyGroup.name,
-                translate(`vocabulary.role.${role}`),
-                translate('progress.late.since', { day: dates.text(due), smart_count: late }),
-              ].join(' · ')}
-            </Typography>
-          </li>
-        ))}
-      </Box>
+      <PhoneFold
+        id="progress-late-records"
+        title={translate('progress.late.records')}
+        count={Math.min(records.length, mostRecords)}
+      >
+        <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+          {records.slice(0, mostRecords).map(({ id, type, title, companyGroup, role, due, late }) => (
+            <li key={id}>
+              <Link component={RouterLink} to={pathOfStep(type, id, 'details')} sx={{ overflowWrap: 'anywhere' }}>
+                {`#${id} ${shortened(title, 160)}`}
+              </Link>
+              <Typography variant="body2" color="text.secondary">
+                {[
+                  companyGroup.name,
+                  translate(`vocabulary.role.${role}`),
+                  translate('progress.late.since', { day: dates.text(due), smart_count: late }),
+                ].join(' · ')}
+              </Typography>
+            </li>
+          ))}
+        </Box>
+      </PhoneFold>
     </Card>
   )
 }
@@ -125,17 +139,16 @@ function Categories({ progress }: { progress: Progress }) {
   const empty = progress.riskCategories.filter(({ count }) => count === 0)
   return (
     <Card component="section" aria-labelledby="progress-categories" sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Typography id="progress-categories" variant="h3" component="h2">
-        {translate('progress.categories.title')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {translate(empty.length === 0 ? 'progress.categories.none' : 'progress.categories.text')}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {empty.map(({ riskCategory }) => (
-          <li key={riskCategory.id}>{riskCategory.name}</li>
-        ))}
-      </Box>
+      <PhoneFold id="progress-categories" title={translate('progress.categories.title')} count={empty.length}>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {translate(empty.length === 0 ? 'progress.categories.none' : 'progress.categories.text')}
+        </Typography>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {empty.map(({ riskCategory }) => (
+            <li key={riskCategory.id}>{riskCategory.name}</li>
+          ))}
+        </Box>
+      </PhoneFold>
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircle'
 import CircleIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { RoleToAssign } from '#domain/records/assignmentForms'
 import type { SetUp } from '#domain/wire/firstStart'
@@ -41,22 +41,36 @@ const steps = [
   isDone: (setUp: SetUp, mailWorks: boolean) => boolean
 }[]
 
+export type SetUpStep = (typeof steps)[number]['name']
+
+interface SetUpListProps {
+  setUp: SetUp
+  open: readonly SetUpStep[]
+  hasMailServer: boolean
+}
+
 /**
- * The number of open steps of a new installation; the list disappears once there are groups, people, experts and a
- * submitted risk (rule install.checklist).
+ * Returns the open steps of a new installation; no list once there are groups, people, experts and a submitted risk
+ * (rule install.checklist).
  */
-export function SetUpList() {
-  const translate = useText()
-  const { data: setUp } = useQuery(administrationQueries.setUp)
+export function useSetUp(): { isPending: boolean; list?: SetUpListProps } {
+  const { data: setUp, isPending } = useQuery(administrationQueries.setUp)
   const { data: check } = useQuery(administrationQueries.installationCheck)
-  const homeId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
-  const { data: vacancies = [] } = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
-  if (!setUp || (setUp.companyGroups > 1 && setUp.people > 1 && setUp.experts > 0 && setUp.submitted > 0)) return null
-  const vacant = vacancies.find(({ riskCategory }) => riskCategory === null)
+  if (!setUp || (setUp.companyGroups > 1 && setUp.people > 1 && setUp.experts > 0 && setUp.submitted > 0)) {
+    return { isPending }
+  }
   const mail = check?.findings.filter(({ part }) => part === 'mail') ?? []
   const mailWorks = mail.length > 0 && !mail.some(({ code }) => isProblem(code))
-  const hasMailServer = !mail.some(({ code }) => code === 'mailToFolder')
-  const open = steps.filter(({ isDone }) => !isDone(setUp, mailWorks))
+  const open = steps.filter(({ isDone }) => !isDone(setUp, mailWorks)).map(({ name }) => name)
+  return { isPending, list: { setUp, open, hasMailServer: !mail.some(({ code }) => code === 'mailToFolder') } }
+}
+
+/** The steps of a new installation, each with its button, and the number of those that are done. */
+export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
+  const translate = useText()
+  const homeId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
+  const { data: vacancies = [] } = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
+  const vacant = vacancies.find(({ riskCategory }) => riskCategory === null)
   return (
     <Card component="section" aria-labelledby="set-up" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Typography id="set-up" variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -64,11 +78,11 @@ export function SetUpList() {
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {steps.map(({ name, to, ...step }) => {
-          const is = !open.some((one) => one.name === name)
+          const is = !open.includes(name)
           // An invited Assessor has to sign in and submit.
           const isInvited = name === 'assessor' && setUp.assessors > 0
           const texts = isInvited ? 'invited' : name
-          const variant = name === open[0]?.name ? 'contained' : 'outlined'
+          const variant = name === open[0] ? 'contained' : 'outlined'
           return (
             <Stack key={name} component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
               {is ? (
@@ -93,15 +107,18 @@ export function SetUpList() {
                 <TestMail />
               ) : (
                 !is && (
-                  <Button
-                    component={Link}
-                    to={isInvited ? '/admin/users' : to}
-                    state={name === 'people' && vacant ? toAssign(vacant) : 'state' in step ? step.state : undefined}
-                    variant={variant}
-                    size="small"
-                  >
-                    {translate(name === 'mail' ? 'app.menu.installation' : `progress.setUp.${texts}.action`)}
-                  </Button>
+                  <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+                    {name === 'rules' && <ConfirmRules />}
+                    <Button
+                      component={Link}
+                      to={isInvited ? '/admin/users' : to}
+                      state={name === 'people' && vacant ? toAssign(vacant) : 'state' in step ? step.state : undefined}
+                      variant={variant}
+                      size="small"
+                    >
+                      {translate(name === 'mail' ? 'app.menu.installation' : `progress.setUp.${texts}.action`)}
+                    </Button>
+                  </Stack>
                 )
               )}
             </Stack>
@@ -109,6 +126,21 @@ export function SetUpList() {
         })}
       </Box>
     </Card>
+  )
+}
+
+/** Closes the step of the criteria and the appetite without a change. */
+function ConfirmRules() {
+  const translate = useText()
+  const queryClient = useQueryClient()
+  const confirm = useMutation({
+    mutationFn: () => call('PUT /api/v1/set-up/rules', {}),
+    onSuccess: (setUp) => queryClient.setQueryData(administrationQueries.setUp.queryKey, setUp),
+  })
+  return (
+    <BusyButton size="small" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+      {translate('progress.setUp.rules.confirm')}
+    </BusyButton>
   )
 }
 

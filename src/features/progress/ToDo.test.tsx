@@ -5,7 +5,6 @@ import type { GroupProgress } from '#domain/wire/progress'
 import type { Vacancy } from '#domain/wire/vacancies'
 import { renderWithResponses, type ResponsesOptions } from '#src/testSupport/renderWithApp.tsx'
 import OverviewPage from './OverviewPage.tsx'
-import { SetUpList } from './SetUpList.tsx'
 import { ToDo } from './ToDo.tsx'
 
 const mill = { id: 9, name: 'Ban Pong mill' }
@@ -159,7 +158,7 @@ it.each([
   'counts the steps of a new installation that are done, with %s (rule install.checklist)',
   async (_, findings, done) => {
     const setUp = { companyGroups: 2, people: 1, experts: 0, assessors: 0, hasOwnRules: false, submitted: 0 }
-    await renderWithResponses(<SetUpList />, {
+    await renderWithResponses(<OverviewPage />, {
       role: 'System Admin',
       calls: {
         'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
@@ -178,7 +177,7 @@ it.each([
 
 it('leads to the invitation link once an Assessor is invited, and marks the next step', async () => {
   const setUp = { companyGroups: 1, people: 2, experts: 0, assessors: 1, hasOwnRules: false, submitted: 0 }
-  await renderWithResponses(<SetUpList />, {
+  await renderWithResponses(<OverviewPage />, {
     role: 'System Admin',
     calls: {
       'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
@@ -192,12 +191,58 @@ it('leads to the invitation link once an Assessor is invited, and marks the next
   expect(screen.getByRole('link', { name: 'Add an expert' })).toHaveClass('MuiButton-outlined')
 })
 
+it('closes the step of the criteria and the appetite by a confirmation (rule install.checklist)', async () => {
+  const setUp = { companyGroups: 1, people: 1, experts: 0, assessors: 0, hasOwnRules: false, submitted: 0 }
+  const confirm = vi.fn((_parts: object) => Promise.resolve({ ...setUp, hasOwnRules: true }))
+  await renderWithResponses(<OverviewPage />, {
+    role: 'System Admin',
+    calls: {
+      'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
+      'GET /api/v1/set-up': () => Promise.resolve(setUp),
+      'PUT /api/v1/set-up/rules': confirm,
+      'GET /api/v1/installation-check': () => Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: [] }),
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Use them as they are' }))
+  expect(await screen.findByRole('heading', { name: 'Set up your risk board: 2 of 7 done' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Check the criteria' })).toBeNull()
+  expect(confirm).toHaveBeenCalledOnce()
+})
+
+it('repeats no task of the set-up under "To do" (rule install.checklist)', async () => {
+  const setUp = { companyGroups: 2, people: 1, experts: 0, assessors: 0, hasOwnRules: true, submitted: 0 }
+  const disk = { part: 'disk', state: 'warning', code: 'diskLow', values: { space: '1 GB', folder: '/data' } }
+  const overview = (found: object[], more: object = {}) =>
+    renderWithResponses(<OverviewPage />, {
+      role: 'System Admin',
+      calls: {
+        'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve(vacancies),
+        'GET /api/v1/set-up': () => Promise.resolve({ ...setUp, ...more }),
+        'GET /api/v1/installation-check': () =>
+          Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: found }),
+      },
+    })
+  const { unmount } = await overview([mail, disk])
+  const toDo = within(await screen.findByRole('region', { name: 'To do' }))
+  expect(await toDo.findByText('Disk space')).toBeVisible()
+  expect(toDo.getAllByRole('listitem')).toHaveLength(1)
+  unmount()
+  const { queryClient, unmount: close } = await overview([mail])
+  await screen.findByRole('heading', { name: /^Set up your risk board/ })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByRole('region', { name: 'To do' })).toBeNull()
+  close()
+  await overview([mail], { people: 2, experts: 1, submitted: 1 })
+  expect(await screen.findByText('2 roles that nobody has')).toBeVisible()
+  expect(screen.getByText('Email')).toBeVisible()
+})
+
 it.each([
   [0, 1],
   [1, 0],
 ])('shows the steps of a new installation until the first risk is submitted: %i', async (submitted, lists) => {
   const setUp = { companyGroups: 2, people: 2, experts: 1, assessors: 0, hasOwnRules: false, submitted }
-  const { queryClient } = await renderWithResponses(<SetUpList />, {
+  const { queryClient } = await renderWithResponses(<OverviewPage />, {
     role: 'System Admin',
     calls: {
       'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),

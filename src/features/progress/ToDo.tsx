@@ -16,21 +16,31 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { lateGroups, linkTo } from './progressRows.ts'
 import { RemindButton } from './RemindButton.tsx'
 import { Reminded, useRemindedText } from './Reminded.tsx'
+import type { SetUpStep } from './SetUpList.tsx'
 
 /** The number of late groups that are listed first. */
 const mostGroups = 5
 
+interface ToDoProps {
+  progress: Progress | undefined
+  /** The open steps of a new installation, which the list of the set-up shows; undefined without that list. */
+  setUp?: readonly SetUpStep[] | undefined
+}
+
 /** The open tasks of an administrator, each with its button (rule admin.to-do). */
-export function ToDo({ progress }: { progress: Progress | undefined }) {
+export function ToDo({ progress, setUp }: ToDoProps) {
   const translate = useText()
   const [showsAll, setShowsAll] = useState(false)
   const late = useLateGroups(progress)
   const shownLate = showsAll ? late : late.slice(0, mostGroups)
-  const lines = [...useVacancies(), ...useInstallation(), ...useInvitations(), ...shownLate]
+  const lines = [...useVacancies(), ...useInstallation(), ...useInvitations(), ...shownLate].filter(
+    ({ step }) => step === undefined || !setUp?.includes(step),
+  )
   const failures = lines.flatMap(({ failure }) => failure ?? [])
   const isLoading = lines.some(({ isPending }) => isPending)
   // All lines appear together, so that no button moves.
   const shown = isLoading ? [] : lines.filter(({ title }) => title !== undefined)
+  if (setUp && shown.length === 0 && failures.length === 0) return null
   return (
     <Card component="section" aria-labelledby="to-do" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Typography id="to-do" variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -81,6 +91,8 @@ interface Line {
   more?: ReactNode
   action?: ReactNode
   isPending?: boolean
+  /** The step of the set-up that is the same task. */
+  step?: SetUpStep | undefined
   failure?: { message: string; onRetry: () => void } | undefined
 }
 
@@ -114,6 +126,7 @@ function useVacancies(): Line[] {
     const [first] = found
     return {
       key,
+      step: key === 'roles' ? 'assessor' : key,
       ...(found.length > 0 && { title: translate(`progress.toDo.${key}`, { smart_count: found.length }) }),
       text: first && translate('progress.toDo.first', { role: nameOf(first), group: first.companyGroup.name }),
       more: (
@@ -212,6 +225,7 @@ function useInstallation(): Line[] {
       .toSorted((one, other) => Number(other.part === 'mail') - Number(one.part === 'mail'))
       .map(({ part, code, values }) => ({
         key: code,
+        step: part === 'mail' ? part : undefined,
         title: translate(`installation.parts.${part}`),
         text: translateOpen(`installation.lines.${code}`, { ...values, _: code }),
         action: <Open to="/admin/installation">{translate('app.menu.installation')}</Open>,
