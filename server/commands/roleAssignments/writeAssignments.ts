@@ -44,10 +44,12 @@ export async function insertAssignment(
     })
     .returning({ id: roleAssignments.id })
   if (!written) throw new Error('The role assignment was not written')
-  await writeCategoryExperts(context, written.id, assignment.categoryExpertIds ?? [])
+  const { role, companyGroupId, categoryExpertIds = [] } = assignment
+  await writeCategoryExperts(context, written.id, categoryExpertIds)
+  const experts = categoryExpertIds.length > 0 ? { categoryExpertIds: [...categoryExpertIds] } : {}
   await recordAssignment(context, written.id, 'create', {
     before: null,
-    after: { userId, role: assignment.role, companyGroupId: assignment.companyGroupId, ...deputy },
+    after: { userId, role, companyGroupId, ...experts, ...deputy },
   })
   return written.id
 }
