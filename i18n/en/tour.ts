@@ -52,7 +52,7 @@ export const tour = {
     },
     adminMenu: {
       title: 'Administration',
-      text: 'Role assignments, the organization chart, the risk reset and the MD approval workflow.',
+      text: 'All your pages for administration: your open tasks, the people and their roles, the rules, and the audit log.',
     },
     findPeople: {
       title: 'Find people',
