@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { createGroup, expectDisabled, openAdministration, searchFor } from '../screens/administration.ts'
+import { confirm, createGroup, expectDisabled, openAdministration, searchFor } from '../screens/administration.ts'
 import { expectMessage } from '../screens/messages.ts'
 import { apiOf } from '../support/api.ts'
 import { whole } from '../support/scope.ts'
@@ -26,6 +26,7 @@ test(
     await expectDisabled(choice, text('mdFlow.denied.notInForce'))
 
     await confirmed.click()
+    await confirm(admin, 'mdFlow.activation.confirmTitle')
     await expectMessage(admin, 'mdFlow.done.confirmed', { group: group.name })
     await expect(row.getByText(text('mdFlow.inForce'), { exact: true }).last()).toBeVisible()
     await choice.check()
@@ -34,6 +35,7 @@ test(
     await expect(choice).not.toBeChecked()
 
     await confirmed.click()
+    await confirm(admin, 'mdFlow.activation.confirmTitle')
     await expectMessage(admin, 'mdFlow.done.takenBack', { group: group.name })
     await expect(confirmed).not.toBeChecked()
   },

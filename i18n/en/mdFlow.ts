@@ -20,7 +20,7 @@ export const mdFlow = {
   },
   groups: {
     title: 'Company groups',
-    text: 'If a group has no Managing Director, this step is skipped even when the workflow is active.',
+    text: '“Confirmed” switches the workflow on for a group. Without a Managing Director the step is skipped. “Notify” emails the Internal Owners and Managing Directors of the selected groups that the workflow is active.',
     search: 'Search company groups',
     nothingFound: 'No company group found',
   },
@@ -42,6 +42,12 @@ export const mdFlow = {
     groupAdminsOnly: 'Only a Group Admin can do this.',
     notInForce: 'The workflow of this group is not active.',
     noneChosen: 'Select the company groups to notify that the workflow is active.',
+  },
+  questions: {
+    confirm:
+      'Confirm the MD approval workflow of %{group}? Risks that are reported from now on go to the Managing Director before they are complete.',
+    withdraw:
+      'Remove the confirmation of %{group}? Risks that are reported from now on are complete without the Managing Director.',
   },
   done: {
     confirmed: 'The MD approval workflow of %{group} is confirmed.',

@@ -1,9 +1,11 @@
 import { Checkbox, Chip, Skeleton, Switch, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useCanAccess, useListContext } from 'react-admin'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
@@ -52,6 +54,7 @@ export function Confirmation({ group }: CellProps) {
   const queryClient = useQueryClient()
   const mayConfirm = useMayConfirm()
   const flow = useMdFlow(group)
+  const [asked, setAsked] = useState<'confirm' | 'withdraw'>()
   const { mutate: confirm, isPending } = useMutation({
     mutationFn: (confirmed: boolean) =>
       call('POST /api/v1/company-groups/:id/confirm-md-flow', { params: { id: group.id }, body: { confirmed } }),
@@ -64,15 +67,24 @@ export function Confirmation({ group }: CellProps) {
   })
   if (!flow) return <Skeleton width={48} />
   return (
-    <DisabledTooltip reason={mayConfirm === false ? translate('mdFlow.denied.groupAdminsOnly') : undefined}>
-      <Switch
-        size="small"
-        checked={flow.isConfirmed}
-        disabled={!mayConfirm || isPending}
-        onChange={(_event, isConfirmed) => confirm(isConfirmed)}
-        slotProps={{ input: { 'aria-label': translate('mdFlow.confirmOf', { group: group.name }) } }}
+    <>
+      <DisabledTooltip reason={mayConfirm === false ? translate('mdFlow.denied.groupAdminsOnly') : undefined}>
+        <Switch
+          size="small"
+          checked={flow.isConfirmed}
+          disabled={!mayConfirm || isPending}
+          onChange={(_event, isConfirmed) => setAsked(isConfirmed ? 'confirm' : 'withdraw')}
+          slotProps={{ input: { 'aria-label': translate('mdFlow.confirmOf', { group: group.name }) } }}
+        />
+      </DisabledTooltip>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={translate('mdFlow.activation.confirmTitle')}
+        text={translate(`mdFlow.questions.${flow.isConfirmed ? 'withdraw' : 'confirm'}`, { group: group.name })}
+        onClose={() => setAsked(undefined)}
+        onOk={() => confirm(asked === 'confirm')}
       />
-    </DisabledTooltip>
+    </>
   )
 }
 
