@@ -17,6 +17,8 @@ interface ChartTreeProps {
   shown: CompanyGroup
   search: string
   selectedId: number | undefined
+  /** The group that was added last; it is marked. */
+  addedId: number | undefined
   onSelect: (id: number) => void
   /** Moves a group one place up (-1) or down (1) among its siblings. */
   onMoveBy: (group: CompanyGroup, places: -1 | 1) => Promise<void>
@@ -27,17 +29,20 @@ interface ChartTreeProps {
 const mostOpen = 300
 
 /** The organisation as a tree. During a search, everything visible is open. */
-export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy, onDrop }: ChartTreeProps) {
+export function ChartTree(props: ChartTreeProps) {
+  const { root, shown, search, selectedId, addedId, onSelect, onMoveBy, onDrop } = props
   const translate = useText()
   const apiRef = useRichTreeViewApiRef()
   const [expanded, setExpanded] = useState(() => openAtFirst(root))
   const groups = useMemo(() => groupsOf(root), [root])
-  const selected = groups.find(({ id }) => id === selectedId)
-  const [revealed, setRevealed] = useState(selected?.hierarchy)
-  if (selected && selected.hierarchy !== revealed) {
-    // A group just added or moved may be under closed groups.
-    setRevealed(selected.hierarchy)
-    setExpanded([...new Set([...expanded, ...ancestorIdsOf(root, selected).map(String)])])
+  // A group just selected, moved or added may be under closed groups.
+  const shownLast = groups.filter(({ id }) => id === selectedId || id === addedId)
+  const places = shownLast.map(({ hierarchy }) => hierarchy).join()
+  const [revealed, setRevealed] = useState(places)
+  if (places !== revealed) {
+    setRevealed(places)
+    const above = shownLast.flatMap((group) => ancestorIdsOf(root, group).map(String))
+    setExpanded([...new Set([...expanded, ...above])])
   }
   const handlers = useDragOrder(root, onDrop)
   const items = useMemo(() => [shown], [shown])
@@ -91,6 +96,7 @@ export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy,
           sx={{
             '& .MuiTreeItem-content': { py: 0.5 },
             '& .MuiTreeItem-content[data-selected]': { bgcolor: 'tokens.brandSoft' },
+            [`& [data-group-id="${addedId}"]`]: { outline: '2px solid', outlineColor: 'success.main' },
             '& [data-drop-place]': { boxShadow: dropLine(3) },
             '& [data-drop-place="after"]': { boxShadow: dropLine(-3) },
           }}

@@ -13,11 +13,13 @@ interface GroupDialogsProps {
   actions: Pick<ReturnType<typeof useGroupActions>, 'setActive' | 'remove'>
   /** Selects another group, or clears the selection. */
   onSelect: (id: number | undefined) => void
+  /** Called with a new group; its parent stays selected, so that several can be added one after the other. */
+  onAdded: (id: number) => void
   onClose: () => void
 }
 
 /** The dialog of an action on the selected group. */
-export function GroupDialogs({ action, group, root, actions, onSelect, onClose }: GroupDialogsProps) {
+export function GroupDialogs({ action, group, root, actions, onSelect, onAdded, onClose }: GroupDialogsProps) {
   const translate = useText()
   const select = ({ id }: CompanyGroup) => {
     onClose()
@@ -25,8 +27,14 @@ export function GroupDialogs({ action, group, root, actions, onSelect, onClose }
   }
   switch (action) {
     case 'create':
-    case 'rename':
-      return <GroupNameDialog action={action} group={group} onSaved={select} onClose={onClose} />
+    case 'rename': {
+      const add = ({ id }: CompanyGroup) => {
+        onClose()
+        onAdded(id)
+      }
+      const onSaved = action === 'create' ? add : select
+      return <GroupNameDialog action={action} group={group} onSaved={onSaved} onClose={onClose} />
+    }
     case 'move':
       return <MoveGroupDialog group={group} root={root} onMoved={select} onClose={onClose} />
     case 'setActive':

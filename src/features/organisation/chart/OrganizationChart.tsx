@@ -1,4 +1,5 @@
-import { Box, Drawer, IconButton, Paper, Stack, Typography, useMediaQuery } from '@mui/material'
+import AddIcon from '@mui/icons-material/Add'
+import { Box, Button, Drawer, IconButton, Paper, Stack, Typography, useMediaQuery } from '@mui/material'
 import CloseIcon from '@mui/icons-material/Close'
 import type { Theme } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
@@ -25,6 +26,7 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   const [search, setSearch] = useState('')
   const [selectedId, setSelectedId] = useState<number | undefined>(isWide ? root.id : undefined)
+  const [addedId, setAddedId] = useState<number>()
   const [action, setAction] = useState<GroupAction>()
   const [announcement, setAnnouncement] = useState('')
   const actions = useGroupActions()
@@ -58,6 +60,18 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
         <Box sx={{ flex: '1 1 260px', maxWidth: 560 }}>
           <SearchField value={search} placeholder={translate('organizationChart.search')} onChange={setSearch} />
         </Box>
+        {!isWide && (
+          <Button
+            variant="outlined"
+            startIcon={<AddIcon />}
+            onClick={() => {
+              setSelectedId(root.id)
+              setAction('create')
+            }}
+          >
+            {translate('organizationChart.createTitle', { name: root.name })}
+          </Button>
+        )}
         <Typography variant="body2" color="text.secondary" role="status">
           {found
             ? translate('organizationChart.found', { smart_count: groups.filter(({ id }) => found.has(id)).length })
@@ -79,6 +93,7 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
               shown={shown}
               search={found ? search.trim() : ''}
               selectedId={selectedId}
+              addedId={addedId}
               onSelect={setSelectedId}
               onMoveBy={moveBy}
               onDrop={(group, target) => void drop(group, target)}
@@ -123,6 +138,7 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
           root={root}
           actions={actions}
           onSelect={setSelectedId}
+          onAdded={setAddedId}
           onClose={() => setAction(undefined)}
         />
       )}

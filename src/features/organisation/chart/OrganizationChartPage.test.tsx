@@ -19,20 +19,21 @@ const orderOf = (...ids: number[]) => ({
   body: { parentId: 8, groups: ids.map((id, index) => ({ id, order: index + 1 })) },
 })
 
-/** Side by side, as on a wide screen. */
-const onWideScreen = () =>
+/** Side by side on a wide screen, one above the other on a phone. */
+const onScreen = (isWide: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('min-width'),
+    matches: isWide && query.includes('min-width'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
 
-async function renderChart(calls: CallResponses = {}) {
-  onWideScreen()
+async function renderChart(calls: CallResponses = {}, endpoints: object = {}) {
+  onScreen(true)
   const getSubtree = vi.fn((_parts: object) => Promise.resolve(saraburi))
   await renderWithResponses(<OrganizationChartPage />, {
     lists: { 'company-group-search': [{ id: 31 }] },
     calls: { 'GET /api/v1/company-groups/:id': getSubtree, ...calls },
+    endpoints,
   })
   await screen.findByRole('treeitem', { name: /Plant A/ })
   return getSubtree
@@ -83,6 +84,42 @@ describe('the organization chart', () => {
     await userEvent.click(screen.getByText('Save'))
     expect(await screen.findByText('Renamed to Plant C.')).toBeInTheDocument()
     expect(renameGroup).toHaveBeenLastCalledWith(changeOf({ name: 'Plant C' }), { errors: 'form' })
+  })
+
+  it('keeps the parent selected after adding a sub-group, so that another one can follow', async () => {
+    const names: string[] = []
+    const create = vi.fn((_resource: string, { data }: { data: { name: string; parentId: number } }) => {
+      names.push(data.name)
+      return Promise.resolve({ data: { ...groupNo(31), id: 40 + names.length, name: data.name } })
+    })
+    await renderChart({}, { create })
+    await choose('Plant B')
+    for (const name of ['Line 7', 'Line 8']) {
+      await userEvent.click(screen.getByRole('button', { name: 'Add sub-group' }))
+      fireEvent.change(await screen.findByRole('textbox', { name: /Name of the group/ }), { target: { value: name } })
+      await userEvent.click(screen.getByText('Save'))
+      expect(await screen.findByText(`${name} added.`)).toBeInTheDocument()
+      expect(screen.getByRole('heading', { name: 'Plant B' })).toBeVisible()
+    }
+    expect(create.mock.calls.map(([, { data }]) => data)).toEqual([
+      { name: 'Line 7', parentId: 22 },
+      { name: 'Line 8', parentId: 22 },
+    ])
+  })
+
+  it('offers a new group on a phone before one is selected', async () => {
+    onScreen(false)
+    const create = vi.fn().mockResolvedValue({ data: groupNo(31) })
+    await renderWithResponses(<OrganizationChartPage />, {
+      calls: { 'GET /api/v1/company-groups/:id': () => Promise.resolve(saraburi) },
+      endpoints: { create },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: `New sub-group of ${saraburi.name}` }))
+    fireEvent.change(await screen.findByRole('textbox', { name: /Name of the group/ }), { target: { value: 'Line 9' } })
+    await userEvent.click(screen.getByText('Save'))
+    await waitFor(() =>
+      expect(create).toHaveBeenCalledWith('company-groups', { data: { name: 'Line 9', parentId: saraburi.id } }),
+    )
   })
 
   it('moves a group under one that the server offers', async () => {
