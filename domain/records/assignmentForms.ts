@@ -126,11 +126,10 @@ export function addUserForm(
       path: ['categoryExpertIds'],
       error: 'categoryExpertRequired',
     })
-    .refine((values) => isOfCompany(values, companies), { ...always, path: ['email'], error: 'emailDomain' })
-}
-
-/** An address of a person of the group must have the domain of their company (rule validation.email-domain). */
-function isOfCompany(values: Pick<AddUserValues, 'email' | 'userType' | 'companyId'>, companies: readonly Company[]) {
-  const company = companies.find(({ id }) => id === values.companyId)
-  return values.userType !== 'scg' || !company || isOfDomain(values.email.trim(), company.emailDomain)
+    .superRefine(({ email: typed, userType: type, companyId }, context) => {
+      // An address of a person of the group must have the domain of their company (rule validation.email-domain).
+      const domain = companies.find(({ id }) => id === companyId)?.emailDomain
+      if (type !== 'scg' || domain === undefined || isOfDomain(typed.trim(), domain)) return
+      context.addIssue({ code: 'custom', path: ['email'], message: 'emailDomain', params: { domain } })
+    }, always)
 }

@@ -40,7 +40,7 @@ export const roleAssignments = {
   add: {
     open: 'Add user',
     title: 'Add user',
-    text: 'Enter the email first. If the user already exists, the name and type stay unchanged.',
+    text: 'Type an email, or a part of the name of somebody who already has an account.',
     known: '%{name} already exists.',
     roles: 'Roles',
     save: 'Add user',

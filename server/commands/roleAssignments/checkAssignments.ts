@@ -56,7 +56,7 @@ export async function checkAssignments(
       throw at('categoryExpertIds', 'invalid')
     }
     if (person.userType === 'scg' && !isOfDomain(person.email, group.emailDomain)) {
-      throw invalid({ email: { message: 'emailDomain' } })
+      throw invalid({ email: { message: 'emailDomain', params: { domain: group.emailDomain } } })
     }
     if (actor && !mayAssign(actor, { userId: person.userId, role, hierarchy: group.hierarchy })) throw denied()
     return { ...input, role, hierarchy: group.hierarchy }

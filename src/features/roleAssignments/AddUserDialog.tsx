@@ -1,5 +1,5 @@
 import { Alert, Box, DialogContentText, Stack } from '@mui/material'
-import { useMemo, useState, type FocusEvent } from 'react'
+import { useMemo, useState } from 'react'
 import { CreateBase, HttpError, SelectInput, TextInput, useSaveContext } from 'react-admin'
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
 import {
@@ -26,6 +26,7 @@ import { useCopyLink } from '../organisation/useCopyLink.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { onSaveError } from '#src/ui/forms/failuresOf.ts'
 import { GroupInput } from '../organisation/GroupInput.tsx'
+import { EmailInput } from './EmailInput.tsx'
 import { nameOf } from './person.ts'
 import { compact, ExpertsInput, RolesInput } from './RoleInputs.tsx'
 import { useAssignableRoles, useCompanies, useExpertRoleId, useRiskCategories } from './roles.ts'
@@ -154,29 +155,22 @@ function PersonInputs({ known, setKnown }: KnownPerson) {
   const translate = useText()
   const { setValue, clearErrors } = useFormContext<AddUserValues>()
 
-  const lookUp = async (text: string) => {
+  const lookUp = async (text: string, chosen?: User) => {
     const email = text.trim()
     if (email.toLowerCase() === known?.email.toLowerCase()) return
-    const found = emailSchema.safeParse(email).success
-      ? await findUser(email, { errors: 'caller' }).catch(() => undefined)
-      : undefined
+    const isComplete = emailSchema.safeParse(email).success
+    const found =
+      chosen ?? (isComplete ? await findUser(email, { errors: 'caller' }).catch(() => undefined) : undefined)
     setKnown(found)
     if (!found) return
     for (const field of ['firstName', 'lastName', 'userType'] as const) setValue(field, found[field])
-    clearErrors(['firstName', 'lastName'])
+    clearErrors(['email', 'firstName', 'lastName'])
   }
 
   const readOnly = known !== undefined
   return (
     <>
-      <TextInput
-        {...text}
-        source="email"
-        type="email"
-        label="roleAssignments.fields.email"
-        autoFocus
-        onBlur={(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void lookUp(event.target.value)}
-      />
+      <EmailInput onEmail={(email, person) => void lookUp(email, person)} />
       {known && (
         <Alert severity="info" role="note">
           {translate('roleAssignments.add.known', { name: nameOf(known) })}

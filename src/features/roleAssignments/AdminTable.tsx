@@ -1,7 +1,7 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import EventBusyOutlinedIcon from '@mui/icons-material/EventBusyOutlined'
-import { Box, Button, IconButton, type IconButtonProps, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import { Box, Button, type ButtonProps, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
@@ -157,19 +157,30 @@ function RowActions({ onEdit, onDelete }: AdminTableProps) {
   )
 }
 
-interface ActionButtonProps extends Pick<IconButtonProps, 'onClick' | 'children'> {
+interface ActionButtonProps extends Pick<ButtonProps, 'onClick' | 'children'> {
   /** The reason why it is disabled, null if it is not. */
   denial: string | null
   title: string
   label: string
 }
 
-function ActionButton({ denial, title, label, ...button }: ActionButtonProps) {
+function ActionButton({ denial, title, label, children, ...button }: ActionButtonProps) {
   return (
     <DisabledTooltip reason={denial ?? undefined}>
       <Tooltip title={denial === null ? title : ''} describeChild>
         <span>
-          <IconButton disabled={denial !== null} aria-label={label} {...button} />
+          <Button
+            size="small"
+            disabled={denial !== null}
+            aria-label={label}
+            sx={{ minWidth: 40, gap: 0.5 }}
+            {...button}
+          >
+            {children}
+            <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+              {title}
+            </Box>
+          </Button>
         </span>
       </Tooltip>
     </DisabledTooltip>

@@ -15,16 +15,18 @@ const rows = [
   assignmentOf(3, 'Group Admin', { firstName: 'Anan', userId: 1, editDenied: denial, deletionDenied: denial }),
 ]
 
+const lists = {
+  'role-assignments': rows,
+  'role-requests': [],
+  'user-roles': userRoles,
+  'category-experts': categoryExperts,
+  'risk-categories': [{ id: 6, name: 'Law', categoryExpertId: 2 }],
+  companies: [{ id: 4, name: 'Siam Kiln', emailDomain: 'demo.example' }],
+}
+
 const renderPage = (endpoints: object = {}, { calls, ...options }: ResponsesOptions = {}) =>
   renderWithResponses(<RoleAssignmentPage />, {
-    lists: {
-      'role-assignments': rows,
-      'role-requests': [],
-      'user-roles': userRoles,
-      'category-experts': categoryExperts,
-      'risk-categories': [{ id: 6, name: 'Law', categoryExpertId: 2 }],
-      companies: [{ id: 4, name: 'Siam Kiln', emailDomain: 'demo.example' }],
-    },
+    lists,
     endpoints,
     calls: {
       'GET /api/v1/company-groups/:id': async () => saraburi,
@@ -187,7 +189,9 @@ describe('the role assignments', () => {
     write(dialog, /Email/, 'new@other.example')
     await save()
     expect(await within(dialog).findByText('Please select at least 1 role')).toBeInTheDocument()
-    expect(within(dialog).getByText(/The domain of this email/)).toBeInTheDocument()
+    expect(
+      within(dialog).getByText(/“Group company” needs an email of demo\.example\. For other emails choose/),
+    ).toBeInTheDocument()
     write(dialog, /Email/, 'new@demo.example')
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Category Expert' }))
@@ -212,6 +216,19 @@ describe('the role assignments', () => {
         ],
       },
     })
+  })
+
+  it('find a person by a part of the name, and keep the name and type of the account (rule assignments.add)', async () => {
+    const anan = { id: 9, email: 'anan@demo.example', firstName: 'Anan', lastName: 'Suksai', userType: 'non_scg' }
+    const { getList } = await renderPage({}, { lists: { ...lists, users: [anan] } })
+    const dialog = await openAddUser()
+    write(dialog, /Email/, 'sukS')
+    await userEvent.click(await screen.findByText('Anan Suksai (anan@demo.example)'))
+    expect(within(dialog).getByLabelText(/Email/)).toHaveValue('anan@demo.example')
+    expect(within(dialog).getByText('Anan Suksai already exists.')).toBeVisible()
+    expect(within(dialog).getByLabelText(/First name/)).toHaveValue('Anan')
+    const searches = getList.mock.calls.flatMap(([resource, query]) => (resource === 'users' ? query : []))
+    expect(searches[0]).toMatchObject({ filter: { isActive: true, q: 'sukS' } })
   })
 
   it('ask whether the person has the role already before giving it', async () => {

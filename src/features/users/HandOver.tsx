@@ -1,7 +1,6 @@
 import { Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { User, WaitingRecords } from '#domain/wire/users'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
@@ -9,6 +8,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Picker } from '#src/ui/forms/Picker.tsx'
 import { idsOf, OwnedRecords } from '../organisation/OwnedRecords.tsx'
+import { nameAndEmailOf, useUserSearch } from '../organisation/useUserSearch.ts'
 import type { Successors } from './successors.ts'
 
 interface HandOverProps {
@@ -77,11 +77,7 @@ function SuccessorPicker({ leaver, waiting, onChange }: SuccessorPickerProps) {
   const translate = useText()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed)
-  const { data = [], isFetching } = useGetList<User>('users', {
-    filter: { isActive: true, ...(q === '' ? {} : { q }) },
-    pagination: { page: 1, perPage: 25 },
-    sort: { field: 'firstName', order: 'ASC' },
-  })
+  const { data = [], isFetching } = useUserSearch(q)
   return (
     <Picker
       label={translate('people.users.handOverTo', { role: translate(`vocabulary.role.${waiting.userRole}`) })}
@@ -95,5 +91,3 @@ function SuccessorPicker({ leaver, waiting, onChange }: SuccessorPickerProps) {
     />
   )
 }
-
-const nameAndEmailOf = ({ firstName, lastName, email }: User) => `${firstName} ${lastName} (${email})`
