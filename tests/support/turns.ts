@@ -28,6 +28,15 @@ function slowness(): number {
   return Math.max(1, (cpuTime() - began) / usualMilliseconds)
 }
 
+/** Returns the CPU time that a step without pauses takes, in milliseconds on the machine of the limits. */
+export function timeOf(run: () => void): number {
+  const began = cpuTime()
+  run()
+  return fairly(cpuTime() - began)
+}
+
+const fairly = (milliseconds: number) => (milliseconds > fair ? milliseconds / slowness() : milliseconds)
+
 /**
  * Measures for how long the event loop gives nobody a turn while something is done, in milliseconds of CPU time on the
  * machine of the limits: other programs make the caches, and so each step, slower. The server and its caller share the
@@ -45,7 +54,7 @@ export async function longestTurn<Result>(run: () => Promise<Result>): Promise<{
   try {
     const result = await run()
     look()
-    return { longest: longest > fair ? longest / slowness() : longest, result }
+    return { longest: fairly(longest), result }
   } finally {
     clearInterval(timer)
   }
