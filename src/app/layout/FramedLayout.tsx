@@ -1,5 +1,6 @@
-import { Typography } from '@mui/material'
+import { Link } from '@mui/material'
 import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { FramedLayout as Name } from '../routeTypes.ts'
 import { FeatureWindow } from './FeatureWindow.tsx'
@@ -15,13 +16,15 @@ export function FramedLayout({ layout, children }: { layout: Name; children: Rea
     <>
       {layout !== 'systemAdmin' && <FeatureWindow />}
       {layout !== 'default' && (
-        <Typography
+        <Link
+          component={RouterLink}
+          to="/admin"
           variant="body2"
           color="text.secondary"
-          sx={{ fontWeight: 600, '@media print': { display: 'none' } }}
+          sx={{ fontWeight: 600, py: 0.5, '@media print': { display: 'none' } }}
         >
           {translate(`app.area.${layout}`)}
-        </Typography>
+        </Link>
       )}
       {children}
     </>
