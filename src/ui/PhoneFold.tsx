@@ -14,13 +14,13 @@ interface PhoneFoldProps {
 
 /** The heading of a section and its entries; on a phone they are collapsed until the user opens them. */
 export function PhoneFold({ id, title, count, children }: PhoneFoldProps) {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const isFolded = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md')) && count > 0
   const heading = (
-    <Typography id={id} variant="h3" component="h2" sx={isPhone ? { display: 'inline' } : undefined}>
-      {isPhone ? `${title} (${countText(count)})` : title}
+    <Typography id={id} variant="h3" component="h2" sx={isFolded ? { display: 'inline' } : undefined}>
+      {isFolded ? `${title} (${countText(count)})` : title}
     </Typography>
   )
-  if (!isPhone) {
+  if (!isFolded) {
     return (
       <>
         {heading}

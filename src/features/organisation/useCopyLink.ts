@@ -9,15 +9,20 @@ const kinds = {
 
 /**
  * Creates a link to hand over and copies it: of an invitation, or for a new password (rules admin.invitation-link and
- * admin.password-link).
+ * admin.password-link). If the browser refuses to copy, the notification contains the link.
  */
 export function useCopyLink(kind: keyof typeof kinds) {
   const notify = useNotice()
   const { path, copied } = kinds[kind]
-  return (userId: number) => {
-    call(path, { params: { id: userId } }, { errors: 'caller' })
-      .then(({ url }) => copyText(url))
-      .then(() => notify(copied, { type: 'success', autoHideDuration: timeToRead }))
-      .catch((error: unknown) => notify({ sentence: (error as Error).message }, { type: 'error' }))
+  return async (userId: number) => {
+    try {
+      const { url } = await call(path, { params: { id: userId } }, { errors: 'caller' })
+      await copyText(url).then(
+        () => notify(copied, { type: 'success', autoHideDuration: timeToRead }),
+        () => notify('people.users.linkNotCopied', { type: 'warning', autoHideDuration: null, messageArgs: { url } }),
+      )
+    } catch (error) {
+      notify({ sentence: (error as Error).message }, { type: 'error' })
+    }
   }
 }

@@ -209,6 +209,28 @@ it('closes the step of the criteria and the appetite by a confirmation (rule ins
   expect(confirm).toHaveBeenCalledOnce()
 })
 
+it('collapses the long lists of the overview on a phone, under a heading with their number', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  await renderWithResponses(<OverviewPage />, {
+    calls: {
+      'GET /api/v1/progress': () =>
+        Promise.resolve({ companyGroups: [groupOf([])], riskCategories: [], lateRecords: [] }),
+      'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
+      'GET /api/v1/reminder/company-groups': () => Promise.resolve([]),
+      'GET /api/v1/review-periods': () => Promise.resolve([]),
+    },
+  })
+  const heading = await screen.findByRole('heading', { name: 'Company groups (1)' })
+  expect(screen.getByRole('checkbox', { name: 'Select Ban Pong mill', hidden: true })).not.toBeVisible()
+  await userEvent.click(heading)
+  expect(screen.getByRole('checkbox', { name: 'Select Ban Pong mill' })).toBeVisible()
+  expect(screen.getByText('Every category has a risk.')).toBeVisible()
+})
+
 it('repeats no task of the set-up under "To do" (rule install.checklist)', async () => {
   const setUp = { companyGroups: 2, people: 1, experts: 0, assessors: 0, hasOwnRules: true, submitted: 0 }
   const disk = { part: 'disk', state: 'warning', code: 'diskLow', values: { space: '1 GB', folder: '/data' } }

@@ -48,7 +48,7 @@ export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose
       type: waits ? 'info' : 'success',
       ...(isNew && {
         autoHideDuration: timeForLink,
-        action: <UndoAction label="people.users.link.copy" onUndo={() => copyLink(user.id)} />,
+        action: <UndoAction label="people.users.link.copy" onUndo={() => void copyLink(user.id)} />,
       }),
     })
     onClose()

@@ -269,6 +269,9 @@ describe('the users (rule admin.people)', () => {
     expect(await screen.findByText(/Send it to the person yourself/)).toBeInTheDocument()
     expect(createLink).toHaveBeenCalledWith({ params: { id: 11 } }, { errors: 'caller' })
     expect(copy).toHaveBeenCalledWith('https://board.example/x#z')
+    copy.mockRejectedValueOnce(new Error('Write permission denied'))
+    await choose('Ploy Jaidee', 'Copy link for a new password')
+    expect(await screen.findByText(/Please copy the link here: https:\/\/board\.example\/x#z/)).toBeVisible()
   })
 
   it('are renamed as names are written', async () => {
