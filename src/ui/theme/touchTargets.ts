@@ -12,6 +12,6 @@ export const touchTargets = {
     [`body :is(button, .MuiButtonBase-root)${parts}`]: { minHeight: 44, minWidth: 44 },
     'body .MuiInputBase-root': { minHeight: 44 },
     'body .MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 11px) scale(1)' },
-    'body :is(nav a, summary)': { minHeight: 44 },
+    'body :is(nav[aria-label] a, summary)': { minHeight: 44 },
   },
 } as const

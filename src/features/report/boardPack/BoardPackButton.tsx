@@ -12,7 +12,7 @@ export function BoardPackButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="contained" startIcon={<SlideshowOutlinedIcon />} onClick={() => setOpen(true)}>
+      <Button variant="outlined" startIcon={<SlideshowOutlinedIcon />} onClick={() => setOpen(true)}>
         {translate('report.pack.title')}
       </Button>
       {isOpen && (

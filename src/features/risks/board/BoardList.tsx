@@ -68,7 +68,13 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
       {layout === 'cards' && (
         <Stack
           direction="row"
-          sx={{ alignItems: 'center', minHeight: 32, gap: 2, '& .MuiCheckbox-root': { py: 0.25 } }}
+          sx={{
+            alignItems: 'center',
+            minHeight: 32,
+            my: { xs: -0.5, sm: 0 },
+            gap: 2,
+            '& .MuiCheckbox-root': { py: 0.25 },
+          }}
         >
           {canSelect && <SelectPage isNamed />}
           {count}
@@ -84,7 +90,7 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
           {layout === 'table' ? (
             <BoardTable onToggle={canSelect ? onToggleItem : undefined} />
           ) : (
-            <Stack sx={{ gap: 1.5 }}>
+            <Stack sx={{ gap: { xs: 1, sm: 1.5 } }}>
               {risks.map((risk) => (
                 <RiskCard
                   key={risk.id}

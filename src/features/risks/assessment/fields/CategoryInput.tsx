@@ -13,7 +13,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { Picker } from '#src/ui/forms/Picker.tsx'
 import { optionGroup } from '#src/ui/forms/optionGroup.tsx'
 import type { DetailsValues } from '../../shared/detailsValues.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { useNameOf } from '../../shared/labels/useNameOf.ts'
 
 /** Finds a category by its names in both languages. */
 const byName = createFilterOptions<RiskCategory>({
@@ -100,9 +100,10 @@ function useExpertGroups(): CategoryExpert[] {
 /** The names of the reviewers for items of a category in this company group. */
 function Desk({ categoryId }: { categoryId: number }) {
   const translate = useText()
+  const nameOf = useNameOf()
   const { data: people } = useQuery(riskQueries.experts(categoryId))
   if (people === undefined) return null
-  const names = people.map(personNameOf)
+  const names = people.map(nameOf)
   return (
     <Typography variant="caption" color="text.secondary" role="status" sx={{ display: 'block', mt: 0.5, px: 1.75 }}>
       {names.length > 0

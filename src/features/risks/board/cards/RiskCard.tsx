@@ -56,7 +56,9 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
         gridTemplateColumns: 'auto minmax(0, 1fr)',
         columnGap: 0.5,
         px: { xs: 1.5, sm: 2 },
-        py: { xs: 1, sm: 2 },
+        // Three cards are in sight on a phone.
+        pt: { xs: 1, sm: 2 },
+        pb: { xs: 0.5, sm: 2 },
         ...(isSelected && {
           borderColor: 'secondary.main',
           boxShadow: (theme) => `0 0 0 1px ${theme.palette.secondary.main}`,
@@ -114,7 +116,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
           sx={{
             flexWrap: 'wrap',
             gap: 1,
-            mt: { xs: 0.75, sm: 1.25 },
+            mt: { xs: 0.25, sm: 1.25 },
             alignItems: 'center',
             justifyContent: 'space-between',
           }}

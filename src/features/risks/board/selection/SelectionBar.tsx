@@ -85,8 +85,8 @@ export default function SelectionBar() {
   const question = asked !== null && asked !== 'reject' && parts !== null && (
     <>
       {translate(`board.selection.confirm.${asked}`, { smart_count: parts.open.length })}
-      {parts.leftOut.length > 0 && <p>{translate('board.selection.leftOut', { smart_count: parts.leftOut.length })}</p>}
       {isForward(asked) && <NextSteps ids={parts.open.map(({ id }) => id)} />}
+      {parts.leftOut.length > 0 && <p>{translate('board.selection.leftOut', { smart_count: parts.leftOut.length })}</p>}
     </>
   )
   const incomplete = error instanceof ApiError && error.info ? incompleteRecords(error.info, risks) : []

@@ -59,4 +59,4 @@ export default function BoardNumbers() {
   )
 }
 
-const numbers = { gap: 1.5, px: 1, minHeight: 36, borderRadius: 2 } as const
+const numbers = { columnGap: 1.5, px: 1, minHeight: 36, borderRadius: 2 } as const
