@@ -1,24 +1,22 @@
 import { answerInput, answerQuestion, answerToken } from '../answers.ts'
 import { resultResponse } from '../passwords.ts'
-import { callsOf } from './call.ts'
+import { post } from './call.ts'
 
-const shared = { method: 'POST', tag: 'answers', access: 'public' } as const
+const shared = { tag: 'answers', access: 'public' } as const
 
 /** Answers by a link in an email, without a session (rule answers.link). */
-export const answerCalls = callsOf({
-  openAnswer: {
-    path: '/api/auth/answers/open',
+export const answerCalls = {
+  openAnswer: post('/api/auth/answers/open', {
     ...shared,
     description: 'The question of a link; changes nothing. 410 for an unknown, used, void or expired token.',
     body: answerToken,
     response: answerQuestion,
-  },
-  saveAnswer: {
-    path: '/api/auth/answers',
+  }),
+  saveAnswer: post('/api/auth/answers', {
     ...shared,
     description: 'Records the answer as the person of the link and uses up the token.',
     body: answerInput,
     response: resultResponse,
     creates: true,
-  },
-})
+  }),
+}

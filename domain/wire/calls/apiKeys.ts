@@ -1,39 +1,28 @@
 import { z } from 'zod'
 import { administrators } from '../../access/administration.ts'
 import { apiKey, apiKeyInput, apiKeyListQuery, keyIndicator, keyIndicatorQuery, newApiKey } from '../apiKeys.ts'
-import { deleted, idParams } from '../common.ts'
-import { callsOf } from './call.ts'
+import { deleted } from '../common.ts'
+import { get, post, remove } from './call.ts'
 
 const path = '/api/v1/api-keys'
 const shared = { tag: 'API keys', access: { roles: administrators } } as const
 
 /** The keys with which programs read data (rules keys.made, keys.reading). */
-export const apiKeyCalls = callsOf({
-  listApiKeys: { method: 'GET', path, ...shared, query: apiKeyListQuery, response: z.array(apiKey) },
-  createApiKey: {
-    method: 'POST',
-    path,
+export const apiKeyCalls = {
+  listApiKeys: get(path, { ...shared, query: apiKeyListQuery, response: z.array(apiKey) }),
+  createApiKey: post(path, {
     ...shared,
     description: 'The response is the only one that contains the key; a repeat of the call has null in its place.',
     confirmation: 'protected',
     body: apiKeyInput,
     response: newApiKey,
     creates: true,
-  },
-  listKeyIndicators: {
-    method: 'GET',
-    path: `${path}/indicators`,
+  }),
+  listKeyIndicators: get(`${path}/indicators`, {
     ...shared,
     description: 'The indicators of a company group by name, for a key that writes their values.',
     query: keyIndicatorQuery,
     response: z.array(keyIndicator),
-  },
-  deleteApiKey: {
-    method: 'DELETE',
-    path: '/api/v1/api-keys/:id',
-    ...shared,
-    confirmation: 'protected',
-    params: idParams,
-    response: deleted,
-  },
-})
+  }),
+  deleteApiKey: remove('/api/v1/api-keys/:id', { ...shared, confirmation: 'protected', response: deleted }),
+}

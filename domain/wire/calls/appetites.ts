@@ -7,7 +7,7 @@ import {
   appetiteScore,
   appetiteScoreQuery,
 } from '../appetites.ts'
-import { callsOf } from './call.ts'
+import { get, put } from './call.ts'
 
 const path = '/api/v1/appetites'
 const tag = 'appetites'
@@ -16,33 +16,27 @@ const tag = 'appetites'
  * The risk appetite of company groups: everyone with a role can read it, the Group Admin writes it (rule
  * appetite.groups).
  */
-export const appetiteCalls = callsOf({
-  listAppetites: { method: 'GET', path, tag, access: 'signedIn', response: z.array(appetite) },
-  readAppetiteScore: {
-    method: 'GET',
-    path: '/api/v1/appetites/score',
+export const appetiteCalls = {
+  listAppetites: get(path, { tag, access: 'signedIn', response: z.array(appetite) }),
+  readAppetiteScore: get('/api/v1/appetites/score', {
     tag,
     description: 'The score that counts in a company group, for a category or for all.',
     access: 'signedIn',
     query: appetiteScoreQuery,
     response: appetiteScore,
-  },
-  previewAppetite: {
-    method: 'GET',
-    path: '/api/v1/appetites/preview',
+  }),
+  previewAppetite: get('/api/v1/appetites/preview', {
     tag,
     description: 'How many active records are above their appetite now, and how many would be with another score.',
     access: { roles: ['Group Admin'] },
     query: appetitePreviewQuery,
     response: appetitePreview,
-  },
-  saveAppetite: {
-    method: 'PUT',
-    path,
+  }),
+  saveAppetite: put(path, {
     tag,
     description: 'A score of null removes the entry.',
     access: { roles: ['Group Admin'] },
     body: appetiteInput,
     response: appetite,
-  },
-})
+  }),
+}

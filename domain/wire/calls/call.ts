@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Permission } from '../../access/permissions.ts'
 import type { Role } from '../../access/roles.ts'
+import { idParams } from '../common.ts'
 
 /**
  * The access to a call; the server refuses to start if a route has none.
@@ -62,5 +63,21 @@ export interface Call {
   consumes?: string
 }
 
-/** Returns rows of calls by name, with their exact types. */
-export const callsOf = <const Calls extends Record<string, Call>>(calls: Calls): Calls => calls
+type Rest = Omit<Call, 'method' | 'path'>
+
+/** The number in a path with `:id`. */
+type ParamsOf<Path> = Path extends `${string}/:id` | `${string}/:id/${string}` ? { params: typeof idParams } : unknown
+
+type Row<Method, Path, Others> = { method: Method; path: Path } & Others &
+  (Others extends { params: unknown } ? unknown : ParamsOf<Path>)
+
+/** Returns a function that makes rows of a method. The `:id` of a path is a number unless the row has other parameters. */
+const rowsOf =
+  <Method extends Call['method']>(method: Method) =>
+  <const Path extends Call['path'], const Others extends Rest>(path: Path, others: Others) =>
+    ({ method, path, ...(/\/:id(\/|$)/.test(path) && { params: idParams }), ...others }) as Row<Method, Path, Others>
+
+export const get = rowsOf('GET')
+export const post = rowsOf('POST')
+export const put = rowsOf('PUT')
+export const remove = rowsOf('DELETE')

@@ -1,30 +1,21 @@
 import { z } from 'zod'
 import { riskReaders } from '../../access/roles.ts'
 import { comment, commentInput, commentListQuery, riskReader, riskReadersQuery } from '../comments.ts'
-import { deleted, idParams } from '../common.ts'
-import { callsOf } from './call.ts'
+import { deleted } from '../common.ts'
+import { get, post, remove } from './call.ts'
 
 const ofRisk = '/api/v1/risks/:id/comments'
-const readers = { tag: 'comments', access: { roles: riskReaders }, params: idParams } as const
+const readers = { tag: 'comments', access: { roles: riskReaders } } as const
 
 /** Comments on records, for everybody who can see the record (rule comments.readers). */
-export const commentCalls = callsOf({
-  listComments: {
-    method: 'GET',
-    path: ofRisk,
-    ...readers,
-    keys: 'bearer',
-    query: commentListQuery,
-    response: z.array(comment),
-  },
-  writeComment: { method: 'POST', path: ofRisk, ...readers, body: commentInput, response: comment, creates: true },
-  withdrawComment: { method: 'DELETE', path: '/api/v1/comments/:id', ...readers, response: deleted },
-  findReaders: {
-    method: 'GET',
-    path: '/api/v1/risks/:id/readers',
+export const commentCalls = {
+  listComments: get(ofRisk, { ...readers, keys: 'bearer', query: commentListQuery, response: z.array(comment) }),
+  writeComment: post(ofRisk, { ...readers, body: commentInput, response: comment, creates: true }),
+  withdrawComment: remove('/api/v1/comments/:id', { ...readers, response: deleted }),
+  findReaders: get('/api/v1/risks/:id/readers', {
     ...readers,
     description: 'People who may see the record, by name, to be mentioned in a comment; the first ten.',
     query: riskReadersQuery,
     response: z.array(riskReader),
-  },
-})
+  }),
+}

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { administrators } from '../../access/administration.ts'
 import { company, companyListQuery } from '../companies.ts'
-import { callsOf } from './call.ts'
+import { get } from './call.ts'
 
 /** The legal entities with the email domains for validation (rule validation.email-domain). */
-export const companyCalls = callsOf({
-  listCompanies: {
-    method: 'GET',
-    path: '/api/v1/companies',
+export const companyCalls = {
+  listCompanies: get('/api/v1/companies', {
     tag: 'company groups',
     access: { roles: administrators },
     query: companyListQuery,
     response: z.array(company),
-  },
-})
+  }),
+}

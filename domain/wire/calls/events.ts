@@ -1,28 +1,24 @@
 import { z } from 'zod'
 import { eventsQuery, eventTicket } from '../events.ts'
-import { callsOf } from './call.ts'
+import { get, post } from './call.ts'
 
 const tag = 'events'
 
 /** Live changes as server-sent events (rules events.stream, events.ticket). */
-export const eventCalls = callsOf({
-  makeEventTicket: {
-    method: 'POST',
-    path: '/api/v1/events/ticket',
+export const eventCalls = {
+  makeEventTicket: post('/api/v1/events/ticket', {
     tag,
     description: 'Opens one stream, within 30 seconds.',
     access: 'token',
     response: eventTicket,
-  },
+  }),
   /** A browser cannot send headers with it: the server itself checks the ticket or token in the query. */
-  streamEvents: {
-    method: 'GET',
-    path: '/api/v1/events',
+  streamEvents: get('/api/v1/events', {
     tag,
     description: 'Events `risk`, `role-assignment`, `setting`, `reminder` and `heartbeat`; `last-event-id` resumes.',
     access: 'public',
     exposeHeadRoute: false,
     query: eventsQuery,
     response: z.any().describe('text/event-stream'),
-  },
-})
+  }),
+}

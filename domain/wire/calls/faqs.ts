@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { faqWriters } from '../../access/administration.ts'
-import { deleted, idParams } from '../common.ts'
+import { deleted } from '../common.ts'
 import { faq, faqInput, faqListQuery, faqUpdate } from '../faqs.ts'
 import { expectedVersion } from '../risks.ts'
-import { callsOf } from './call.ts'
+import { get, post, put, remove } from './call.ts'
 
 const path = '/api/v1/faqs'
 const one = '/api/v1/faqs/:id'
@@ -14,17 +14,10 @@ const writers = { tag: 'faqs', access: { roles: faqWriters } } as const
  * Questions and answers of the help page: everyone can read them, System Admins write them (rules permissions.reading,
  * admin.areas).
  */
-export const faqCalls = callsOf({
-  listFaqs: { method: 'GET', path, ...readers, query: faqListQuery, response: z.array(faq) },
-  readFaq: { method: 'GET', path: one, ...readers, params: idParams, response: faq },
-  createFaq: { method: 'POST', path, ...writers, body: faqInput, response: faq, creates: true },
-  updateFaq: { method: 'PUT', path: one, ...writers, params: idParams, body: faqUpdate, response: faq },
-  deleteFaq: {
-    method: 'DELETE',
-    path: one,
-    ...writers,
-    params: idParams,
-    body: expectedVersion.nullish(),
-    response: deleted,
-  },
-})
+export const faqCalls = {
+  listFaqs: get(path, { ...readers, query: faqListQuery, response: z.array(faq) }),
+  readFaq: get(one, { ...readers, response: faq }),
+  createFaq: post(path, { ...writers, body: faqInput, response: faq, creates: true }),
+  updateFaq: put(one, { ...writers, body: faqUpdate, response: faq }),
+  deleteFaq: remove(one, { ...writers, body: expectedVersion.nullish(), response: deleted }),
+}

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { exportPermissions } from '../../risks/access/visibility.ts'
 import { feedQuery } from '../feed.ts'
-import { callsOf } from './call.ts'
+import { get } from './call.ts'
 
 /** The flat rows that reporting programs load by URL (rule feed.rows). */
-export const feedCalls = callsOf({
-  readFeed: {
-    method: 'GET',
-    path: '/api/v1/feed/risks',
+export const feedCalls = {
+  readFeed: get('/api/v1/feed/risks', {
     tag: 'feed',
     description: 'Flat rows, one a risk, as CSV or JSON; docs/feed.md says what each column holds.',
     access: { permissions: exportPermissions },
@@ -15,5 +13,5 @@ export const feedCalls = callsOf({
     mayBeOld: true,
     query: feedQuery,
     response: z.unknown(),
-  },
-})
+  }),
+}

@@ -2,39 +2,27 @@ import { installationReaders } from '../../access/administration.ts'
 import { z } from 'zod'
 import { checkFinding, installationCheck } from '../installationCheck.ts'
 import { setUp } from '../firstStart.ts'
-import { callsOf } from './call.ts'
+import { get, post, put } from './call.ts'
 
 /** The state of every part of the installation (rule install.check). */
-export const installationCalls = callsOf({
-  checkInstallation: {
-    method: 'GET',
-    path: '/api/v1/installation-check',
+export const installationCalls = {
+  checkInstallation: get('/api/v1/installation-check', {
     tag: 'installation',
     access: { roles: installationReaders },
     response: installationCheck,
-  },
-  sendTestMail: {
-    method: 'POST',
-    path: '/api/v1/installation-check/mail',
+  }),
+  sendTestMail: post('/api/v1/installation-check/mail', {
     tag: 'installation',
     access: { roles: installationReaders },
     description: 'Sends a test email to the caller and responds with what became of it.',
     response: z.array(checkFinding),
-  },
-  readSetUp: {
-    method: 'GET',
-    path: '/api/v1/set-up',
-    tag: 'installation',
-    access: { roles: installationReaders },
-    response: setUp,
-  },
-  confirmRules: {
-    method: 'PUT',
-    path: '/api/v1/set-up/rules',
+  }),
+  readSetUp: get('/api/v1/set-up', { tag: 'installation', access: { roles: installationReaders }, response: setUp }),
+  confirmRules: put('/api/v1/set-up/rules', {
     tag: 'installation',
     access: { roles: installationReaders },
     confirmation: 'protected',
     description: 'Marks the rating criteria and the risk appetite as checked without a change.',
     response: setUp,
-  },
-})
+  }),
+}

@@ -1,22 +1,20 @@
 import { z } from 'zod'
 import { progress, progressRecord, progressRecordsQuery } from '../progress.ts'
-import { callsOf } from './call.ts'
+import { get } from './call.ts'
 
-const admins = { method: 'GET', tag: 'progress', access: { roles: ['Group Admin'] }, mayBeOld: true } as const
+const admins = { tag: 'progress', access: { roles: ['Group Admin'] }, mayBeOld: true } as const
 
 /** The progress of company groups, for their administrators (rules progress.coverage, progress.records). */
-export const progressCalls = callsOf({
-  readProgress: {
-    path: '/api/v1/progress',
+export const progressCalls = {
+  readProgress: get('/api/v1/progress', {
     ...admins,
     description: 'Who recorded, submitted and reported in the area of the caller, and who is late.',
     response: progress,
-  },
-  listProgressRecords: {
-    path: '/api/v1/progress/records',
+  }),
+  listProgressRecords: get('/api/v1/progress/records', {
     ...admins,
     description: 'The submitted records behind one of these numbers of a company group.',
     query: progressRecordsQuery,
     response: z.array(progressRecord),
-  },
-})
+  }),
+}

@@ -1,19 +1,17 @@
 import { criteriaWriters } from '../../access/administration.ts'
 import { ratingCriteria, ratingCriteriaInput } from '../ratingCriteria.ts'
-import { callsOf } from './call.ts'
+import { get, put } from './call.ts'
 
 const path = '/api/v1/rating-criteria'
 const tag = 'rating criteria'
 
 /** The rating criteria; there is only one set (rule scoring.criteria). */
-export const ratingCriteriaCalls = callsOf({
-  readRatingCriteria: { method: 'GET', path, tag, access: 'signedIn', keys: 'bearer', response: ratingCriteria },
-  saveRatingCriteria: {
-    method: 'PUT',
-    path,
+export const ratingCriteriaCalls = {
+  readRatingCriteria: get(path, { tag, access: 'signedIn', keys: 'bearer', response: ratingCriteria }),
+  saveRatingCriteria: put(path, {
     tag,
     access: { roles: criteriaWriters },
     body: ratingCriteriaInput,
     response: ratingCriteria,
-  },
-})
+  }),
+}

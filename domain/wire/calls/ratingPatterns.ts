@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { ratingPatternRow, ratingPatternsQuery } from '../ratingPatterns.ts'
-import { callsOf } from './call.ts'
+import { get } from './call.ts'
 
 /** The rating patterns of company groups (rule patterns.kinds). */
-export const ratingPatternCalls = callsOf({
-  readRatingPatterns: {
-    method: 'GET',
-    path: '/api/v1/rating-patterns',
+export const ratingPatternCalls = {
+  readRatingPatterns: get('/api/v1/rating-patterns', {
     tag: 'rating patterns',
     access: { roles: ['Group Admin', 'Managing Director', 'Internal Owner'] },
     mayBeOld: true,
     description: 'Patterns of rating in the groups of the caller, a row for each group and pattern.',
     query: ratingPatternsQuery,
     response: z.array(ratingPatternRow),
-  },
-})
+  }),
+}

@@ -14,62 +14,44 @@ import {
   resetPeriodQuery,
   unaffectedQuery,
 } from '../resets.ts'
-import { callsOf } from './call.ts'
+import { get, post, put } from './call.ts'
 
 const admins = { access: { roles: ['Group Admin'] } } as const
 const resets = { tag: 'risk reset', ...admins } as const
 const reminders = { tag: 'reminders', ...admins } as const
 
 /** The beginning of a new period for company groups, and reminders to their people (rules reset.run, reset.reminder). */
-export const resetCalls = callsOf({
-  readResetPeriod: {
-    method: 'GET',
-    path: '/api/v1/risks/workflow/reset/period',
+export const resetCalls = {
+  readResetPeriod: get('/api/v1/risks/workflow/reset/period', {
     ...resets,
     query: resetPeriodQuery,
     response: resetPeriod,
-  },
-  listResets: {
-    method: 'GET',
-    path: '/api/v1/risks/workflow/reset/history',
+  }),
+  listResets: get('/api/v1/risks/workflow/reset/history', {
     ...resets,
     query: resetHistoryQuery,
     response: z.array(pastReset),
-  },
-  listUnaffectedGroups: {
-    method: 'GET',
-    path: '/api/v1/risks/company-group/unaffected',
+  }),
+  listUnaffectedGroups: get('/api/v1/risks/company-group/unaffected', {
     ...resets,
     query: unaffectedQuery,
     response: z.array(companyGroup),
-  },
-  resetRisks: {
-    method: 'PUT',
-    path: '/api/v1/risks/workflow/reset',
+  }),
+  resetRisks: put('/api/v1/risks/workflow/reset', {
     ...resets,
     confirmation: 'protected',
     body: resetInput,
     response: resetResponse,
-  },
-  listReminders: {
-    method: 'GET',
-    path: '/api/v1/reminder/company-groups',
+  }),
+  listReminders: get('/api/v1/reminder/company-groups', {
     ...reminders,
     query: remindersQuery,
     response: z.array(groupReminder),
-  },
-  remindGroups: {
-    method: 'PUT',
-    path: '/api/v1/reminder',
-    ...reminders,
-    body: reminderInput,
-    response: z.array(groupReminder),
-  },
-  remindOfMdFlow: {
-    method: 'POST',
-    path: '/api/v1/reminder/md-flow-activated',
+  }),
+  remindGroups: put('/api/v1/reminder', { ...reminders, body: reminderInput, response: z.array(groupReminder) }),
+  remindOfMdFlow: post('/api/v1/reminder/md-flow-activated', {
     ...reminders,
     body: mdFlowReminderInput,
     response: remindedGroups,
-  },
-})
+  }),
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { creatorRoles } from '../../access/roles.ts'
-import { deleted, idParams } from '../common.ts'
+import { deleted } from '../common.ts'
 import {
   riskEvent,
   riskEventImport,
@@ -11,7 +11,7 @@ import {
   riskEventUpdate,
 } from '../riskEvents.ts'
 import { expectedVersion } from '../risks.ts'
-import { callsOf } from './call.ts'
+import { get, post, put, remove } from './call.ts'
 
 const path = '/api/v1/risk-events'
 const one = '/api/v1/risk-events/:id'
@@ -21,46 +21,24 @@ const all = { tag: 'risk events', access: 'signedIn' } as const
 const changers = { tag: 'risk events', access: { roles: creatorRoles } } as const
 
 /** Events and near misses (rules events.reported, events.readers and events.changed). */
-export const riskEventCalls = callsOf({
-  listRiskEvents: {
-    method: 'GET',
-    path,
+export const riskEventCalls = {
+  listRiskEvents: get(path, {
     ...all,
     keys: 'bearer',
     description: 'The events that the caller reads, the latest first.',
     query: riskEventListQuery,
     response: z.array(riskEvent),
-  },
-  readRiskEvent: { method: 'GET', path: one, ...all, keys: 'bearer', params: idParams, response: riskEvent },
-  createRiskEvent: { method: 'POST', path, ...all, body: riskEventInput, response: riskEvent, creates: true },
-  updateRiskEvent: { method: 'PUT', path: one, ...all, params: idParams, body: riskEventUpdate, response: riskEvent },
-  deleteRiskEvent: {
-    method: 'DELETE',
-    path: one,
-    ...all,
-    params: idParams,
-    body: expectedVersion.nullish(),
-    response: deleted,
-  },
-  importRiskEvents: {
-    method: 'POST',
-    path: '/api/v1/risk-events/imports',
+  }),
+  readRiskEvent: get(one, { ...all, keys: 'bearer', response: riskEvent }),
+  createRiskEvent: post(path, { ...all, body: riskEventInput, response: riskEvent, creates: true }),
+  updateRiskEvent: put(one, { ...all, body: riskEventUpdate, response: riskEvent }),
+  deleteRiskEvent: remove(one, { ...all, body: expectedVersion.nullish(), response: deleted }),
+  importRiskEvents: post('/api/v1/risk-events/imports', {
     ...changers,
     description: 'All rows or none (rule events.import).',
     body: riskEventImportInput,
     response: riskEventImportResult,
-  },
-  listRiskEventImports: {
-    method: 'GET',
-    path: '/api/v1/risk-events/imports',
-    ...changers,
-    response: z.array(riskEventImport),
-  },
-  undoRiskEventImport: {
-    method: 'DELETE',
-    path: '/api/v1/risk-events/imports/:id',
-    ...changers,
-    params: idParams,
-    response: deleted,
-  },
-})
+  }),
+  listRiskEventImports: get('/api/v1/risk-events/imports', { ...changers, response: z.array(riskEventImport) }),
+  undoRiskEventImport: remove('/api/v1/risk-events/imports/:id', { ...changers, response: deleted }),
+}

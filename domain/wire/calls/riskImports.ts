@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deleted, idParams } from '../common.ts'
+import { deleted } from '../common.ts'
 import { progressLines } from '../progressLines.ts'
 import {
   historyPermission,
@@ -15,7 +15,7 @@ import {
   riskImportInput,
   riskImportResult,
 } from '../riskImports.ts'
-import { callsOf } from './call.ts'
+import { get, post, put, remove } from './call.ts'
 
 const tag = 'risk imports'
 const creators = { tag, access: { permissions: ['create_risk_item'] } } as const
@@ -23,67 +23,34 @@ const creators = { tag, access: { permissions: ['create_risk_item'] } } as const
 const admins = { tag, access: { roles: ['Group Admin'] } } as const
 
 /** The import of an existing register, and its undo (rules import.register, import.history and import.undo). */
-export const riskImportCalls = callsOf({
-  importRisks: {
-    method: 'POST',
-    path: '/api/v1/risks/import',
+export const riskImportCalls = {
+  importRisks: post('/api/v1/risks/import', {
     ...creators,
     description: `Who accepts \`${progressLines}\` reads of what is written how much is (rule import.progress).`,
     body: riskImportInput,
     response: riskImportResult,
-  },
-  listRiskImports: { method: 'GET', path: '/api/v1/risks/imports', ...creators, response: z.array(riskImport) },
-  listImportMappings: {
-    method: 'GET',
-    path: '/api/v1/risks/imports/mappings',
-    ...creators,
-    response: z.array(importMapping),
-  },
-  listImportWords: {
-    method: 'GET',
-    path: '/api/v1/risks/imports/words',
-    ...creators,
-    response: z.array(importWord),
-  },
-  findImportPeople: {
-    method: 'POST',
-    path: '/api/v1/risks/imports/people',
+  }),
+  listRiskImports: get('/api/v1/risks/imports', { ...creators, response: z.array(riskImport) }),
+  listImportMappings: get('/api/v1/risks/imports/mappings', { ...creators, response: z.array(importMapping) }),
+  listImportWords: get('/api/v1/risks/imports/words', { ...creators, response: z.array(importWord) }),
+  findImportPeople: post('/api/v1/risks/imports/people', {
     ...creators,
     body: importPeopleInput,
     response: importPeople,
-  },
-  readImportReport: {
-    method: 'GET',
-    path: '/api/v1/risks/imports/:id/report',
-    ...creators,
-    params: idParams,
-    response: importReport,
-  },
-  readOwnHistoryPermission: {
-    method: 'GET',
-    path: '/api/v1/risks/imports/history-permission',
+  }),
+  readImportReport: get('/api/v1/risks/imports/:id/report', { ...creators, response: importReport }),
+  readOwnHistoryPermission: get('/api/v1/risks/imports/history-permission', {
     ...creators,
     response: ownHistoryPermission,
-  },
-  listHistoryPermissions: {
-    method: 'GET',
-    path: '/api/v1/company-groups/history-permissions',
+  }),
+  listHistoryPermissions: get('/api/v1/company-groups/history-permissions', {
     ...admins,
     response: z.array(historyPermission),
-  },
-  allowHistory: {
-    method: 'PUT',
-    path: '/api/v1/company-groups/:id/history-permission',
+  }),
+  allowHistory: put('/api/v1/company-groups/:id/history-permission', {
     ...admins,
-    params: idParams,
     body: historyPermissionInput,
     response: historyPermissionResponse,
-  },
-  undoRiskImport: {
-    method: 'DELETE',
-    path: '/api/v1/risks/imports/:id',
-    ...creators,
-    params: idParams,
-    response: deleted,
-  },
-})
+  }),
+  undoRiskImport: remove('/api/v1/risks/imports/:id', { ...creators, response: deleted }),
+}

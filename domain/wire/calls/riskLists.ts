@@ -6,58 +6,51 @@ import { riskCard } from '../riskCards.ts'
 import { riskComparison, riskComparisonQuery, riskMovement, riskMovementQuery } from '../riskMovement.ts'
 import { amountSum, riskReport, riskReportQuery } from '../riskReport.ts'
 import { heatMap, heatMapQuery, riskListQuery, riskOrCard, similarQuery } from '../risks.ts'
-import { callsOf } from './call.ts'
+import { get } from './call.ts'
 
-const reading = { method: 'GET', tag: 'risks', keys: 'bearer', mayBeOld: true } as const
+const reading = { tag: 'risks', keys: 'bearer', mayBeOld: true } as const
 const boards = { ...reading, access: { permissions: boardPermissions } } as const
 const reports = { ...reading, access: { permissions: ['access_report', 'access_report_tab'] } } as const
 
 /** Lists of records and numbers about them: the board, the heat map, the report and the levels over time. */
-export const riskListCalls = callsOf({
-  listRisks: {
-    path: '/api/v1/risks',
+export const riskListCalls = {
+  listRisks: get('/api/v1/risks', {
     ...boards,
     description:
       'The total in `Content-Range` is exact; of a search that finds more than 1,000 it is `*`, and `x-total-at-least` is 1000.',
     query: riskListQuery,
     response: z.array(riskOrCard),
-  },
-  findSimilar: {
-    path: '/api/v1/risks/similar',
+  }),
+  findSimilar: get('/api/v1/risks/similar', {
     ...boards,
     description:
       'The active records most like the event somebody is writing, of those the caller may see; at most five.',
     query: similarQuery,
     response: z.array(riskCard),
-  },
-  readHeatMap: { path: '/api/v1/heat-map', ...boards, query: heatMapQuery, response: heatMap },
-  readRiskReport: { path: '/api/v1/risk-report', ...reports, query: riskReportQuery, response: riskReport },
-  readReportAmounts: {
-    path: '/api/v1/risk-report/amounts',
+  }),
+  readHeatMap: get('/api/v1/heat-map', { ...boards, query: heatMapQuery, response: heatMap }),
+  readRiskReport: get('/api/v1/risk-report', { ...reports, query: riskReportQuery, response: riskReport }),
+  readReportAmounts: get('/api/v1/risk-report/amounts', {
     ...reports,
     description: 'The amounts of the financial impact of the same risks, added up by currency, gross and net.',
     query: riskReportQuery,
     response: z.array(amountSum),
-  },
-  readRiskMovement: {
-    path: '/api/v1/risk-movement',
+  }),
+  readRiskMovement: get('/api/v1/risk-movement', {
     ...reports,
     description:
       'How many records stood on which level at the end of each month or quarter, and what entered and left.',
     query: riskMovementQuery,
     response: riskMovement,
-  },
-  compareDays: {
-    path: '/api/v1/risk-movement/comparison',
+  }),
+  compareDays: get('/api/v1/risk-movement/comparison', {
     ...reports,
     description: 'From which place to which records went between the ends of two days.',
     query: riskComparisonQuery,
     response: riskComparison,
-  },
+  }),
   /** Every first page requests it before the user is loaded: a user without a board gets null instead of a refusal. */
-  readBoard: {
-    method: 'GET',
-    path: '/api/v1/risks/board',
+  readBoard: get('/api/v1/risks/board', {
     tag: 'risks',
     description: 'The cards, counts and heat maps of a board in one; null for who has none.',
     access: 'signedIn',
@@ -66,14 +59,12 @@ export const riskListCalls = callsOf({
     mayBeOld: true,
     query: boardQuery,
     response: board.nullable(),
-  },
-  readNextSteps: {
-    method: 'GET',
-    path: '/api/v1/risks/next-steps',
+  }),
+  readNextSteps: get('/api/v1/risks/next-steps', {
     tag: 'risks',
     description: 'Where a submit, report or approval by the caller would lead these records now, and to whom.',
     access: { roles: ['Assessor', 'Internal Owner', 'Managing Director'] },
     query: nextStepsQuery,
     response: z.array(nextStep),
-  },
-})
+  }),
+}

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { creatorRoles, riskReaders } from '../../access/roles.ts'
-import { idParams } from '../common.ts'
 import {
   accessStatus,
   accessStatusQuery,
@@ -12,15 +11,14 @@ import {
   summaryOrderInput,
 } from '../riskSummary.ts'
 import { risk, riskSnapshot } from '../risks.ts'
-import { callsOf } from './call.ts'
+import { get, post, put } from './call.ts'
 
 const tag = 'risk summary'
 const changed = z.array(risk)
 const creators = { tag, access: { roles: creatorRoles }, response: changed } as const
 const deciders = { tag, access: { roles: ['Internal Owner', 'Managing Director'] }, response: changed } as const
-const summaries = { method: 'PUT', ...creators, body: summariesInput } as const
+const summaries = { ...creators, body: summariesInput } as const
 const history = {
-  method: 'GET',
   tag: 'risk summary history',
   access: { permissions: ['access_riskboard_risk_summary'] },
   keys: 'bearer',
@@ -30,41 +28,31 @@ const history = {
  * Atomic calls on several summaries and the items reported with them (rule workflow.all-or-none), and the immutable
  * snapshots of summaries (rule history.snapshots).
  */
-export const riskSummaryCalls = callsOf({
-  submitReport: { method: 'POST', path: '/api/v1/risk-summary/submit', ...creators, body: reportInput },
-  approveReport: { method: 'POST', path: '/api/v1/risk-summary/approve', ...deciders, body: approvalInput },
-  rejectReport: { method: 'POST', path: '/api/v1/risk-summary/reject', ...deciders, body: reportRejectionInput },
-  withdrawSummaries: { path: '/api/v1/risk-summary/withdraw', ...summaries },
-  undoSummaries: { path: '/api/v1/risk-summary/undo', ...summaries },
-  orderSummaries: {
-    method: 'PUT',
-    path: '/api/v1/risk-summary/order',
+export const riskSummaryCalls = {
+  submitReport: post('/api/v1/risk-summary/submit', { ...creators, body: reportInput }),
+  approveReport: post('/api/v1/risk-summary/approve', { ...deciders, body: approvalInput }),
+  rejectReport: post('/api/v1/risk-summary/reject', { ...deciders, body: reportRejectionInput }),
+  withdrawSummaries: put('/api/v1/risk-summary/withdraw', summaries),
+  undoSummaries: put('/api/v1/risk-summary/undo', summaries),
+  orderSummaries: put('/api/v1/risk-summary/order', {
     tag,
     access: { roles: ['Assessor', 'Internal Owner', 'Managing Director'] },
     body: summaryOrderInput,
     response: changed,
-  },
-  readAccessStatus: {
-    method: 'GET',
-    path: '/api/v1/risk-summary/access/status',
+  }),
+  readAccessStatus: get('/api/v1/risk-summary/access/status', {
     tag,
     access: { roles: riskReaders },
     keys: 'bearer',
     mayBeOld: true,
     query: accessStatusQuery,
     response: accessStatus,
-  },
-  listSummaryHistory: {
-    path: '/api/v1/risk-summary-history',
+  }),
+  listSummaryHistory: get('/api/v1/risk-summary-history', {
     ...history,
     mayBeOld: true,
     query: summaryHistoryQuery,
     response: z.array(riskSnapshot),
-  },
-  readSummaryHistory: {
-    path: '/api/v1/risk-summary-history/:id',
-    ...history,
-    params: idParams,
-    response: riskSnapshot,
-  },
-})
+  }),
+  readSummaryHistory: get('/api/v1/risk-summary-history/:id', { ...history, response: riskSnapshot }),
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { administrators } from '../../access/administration.ts'
-import { deleted, idParams } from '../common.ts'
+import { deleted } from '../common.ts'
 import { booleanResponse } from '../companyGroups.ts'
 import {
   addUserInput,
@@ -14,70 +14,44 @@ import {
   setDefaultInput,
 } from '../roleAssignments.ts'
 import { roleRequest, roleRequestListQuery } from '../roleRequests.ts'
-import { callsOf } from './call.ts'
+import { get, post, put, remove } from './call.ts'
 
 const tag = 'role assignments'
 const path = '/api/v1/role-assignments'
 const ofUsers = '/api/v1/users/role-assignments'
 const rows = z.array(listedRoleAssignment)
-const list = { method: 'GET', tag, access: 'signedIn', query: roleAssignmentListQuery, response: rows } as const
+const list = { tag, access: 'signedIn', query: roleAssignmentListQuery, response: rows } as const
 const readers = { tag, access: { roles: administrators } } as const
 const writers = { ...readers, confirmation: 'protected' } as const
 
 /** Role assignments, and roles that a second administrator approves (rules permissions.reading, assignments.second-administrator). */
-export const roleAssignmentCalls = callsOf({
-  listRoleAssignments: { path, ...list },
-  listRoleAssignmentsOfUsers: { path: ofUsers, ...list },
-  listOwnRoles: {
-    method: 'GET',
-    path: '/api/v1/role-assignments/own',
-    tag,
-    access: 'signedIn',
-    response: z.array(ownRole),
-  },
-  addUser: { method: 'POST', path: ofUsers, ...writers, body: addUserInput, response: rows, creates: true },
-  replaceRoleAssignments: { method: 'PUT', path: ofUsers, ...writers, body: replaceAssignmentsInput, response: rows },
-  deleteRoleAssignments: {
-    method: 'DELETE',
-    path,
+export const roleAssignmentCalls = {
+  listRoleAssignments: get(path, list),
+  listRoleAssignmentsOfUsers: get(ofUsers, list),
+  listOwnRoles: get('/api/v1/role-assignments/own', { tag, access: 'signedIn', response: z.array(ownRole) }),
+  addUser: post(ofUsers, { ...writers, body: addUserInput, response: rows, creates: true }),
+  replaceRoleAssignments: put(ofUsers, { ...writers, body: replaceAssignmentsInput, response: rows }),
+  deleteRoleAssignments: remove(path, {
     ...writers,
     body: deleteAssignmentsInput,
     response: z.object({ roleAssignments: z.array(z.int()) }),
-  },
-  setDefaultRoleAssignment: {
-    method: 'POST',
-    path: '/api/v1/role-assignments/set-default',
+  }),
+  setDefaultRoleAssignment: post('/api/v1/role-assignments/set-default', {
     tag,
     access: 'token',
     body: setDefaultInput,
     response: clientStateResponse,
-  },
-  holdsRole: {
-    method: 'POST',
-    path: '/api/v1/role-assignments/check-user-role-exists',
+  }),
+  holdsRole: post('/api/v1/role-assignments/check-user-role-exists', {
     ...readers,
     body: roleExistsInput,
     response: booleanResponse,
-  },
-  listRoleRequests: {
-    method: 'GET',
-    path: '/api/v1/role-requests',
+  }),
+  listRoleRequests: get('/api/v1/role-requests', {
     ...readers,
     query: roleRequestListQuery,
     response: z.array(roleRequest),
-  },
-  approveRoleRequest: {
-    method: 'PUT',
-    path: '/api/v1/role-requests/:id/approve',
-    ...writers,
-    params: idParams,
-    response: listedRoleAssignment,
-  },
-  refuseRoleRequest: {
-    method: 'PUT',
-    path: '/api/v1/role-requests/:id/refuse',
-    ...writers,
-    params: idParams,
-    response: deleted,
-  },
-})
+  }),
+  approveRoleRequest: put('/api/v1/role-requests/:id/approve', { ...writers, response: listedRoleAssignment }),
+  refuseRoleRequest: put('/api/v1/role-requests/:id/refuse', { ...writers, response: deleted }),
+}

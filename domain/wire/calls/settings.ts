@@ -1,29 +1,21 @@
 import { z } from 'zod'
 import { setting, settingInput, settingListQuery, settingParams } from '../settings.ts'
-import { callsOf } from './call.ts'
+import { get, put } from './call.ts'
 
 const tag = 'settings'
 const one = '/api/v1/settings/:key'
 const readers = { tag, access: 'signedIn', keys: 'bearer' } as const
 
 /** Settings by name, such as MD_FLOW_ACTIVATION (rule permissions.reading). */
-export const settingCalls = callsOf({
-  listSettings: {
-    method: 'GET',
-    path: '/api/v1/settings',
-    ...readers,
-    query: settingListQuery,
-    response: z.array(setting),
-  },
-  readSetting: { method: 'GET', path: one, ...readers, params: settingParams, response: setting },
-  changeSetting: {
-    method: 'PUT',
-    path: one,
+export const settingCalls = {
+  listSettings: get('/api/v1/settings', { ...readers, query: settingListQuery, response: z.array(setting) }),
+  readSetting: get(one, { ...readers, params: settingParams, response: setting }),
+  changeSetting: put(one, {
     tag,
     access: { roles: ['System Admin', 'Group Admin'] },
     confirmation: 'protected',
     params: settingParams,
     body: settingInput,
     response: setting,
-  },
-})
+  }),
+}

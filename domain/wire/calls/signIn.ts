@@ -12,69 +12,58 @@ import {
 } from '../session.ts'
 import { beginSignOnInput, beginSignOnResponse, finishSignOnInput } from '../signOn.ts'
 import { start } from '../start.ts'
-import { callsOf } from './call.ts'
+import { get, post } from './call.ts'
 
 const open = { tag: 'sign-in', access: 'public' } as const
-const login = { method: 'POST', ...open, response: loginResponse, creates: true } as const
-const current = { method: 'GET', tag: 'sign-in', access: 'token', duringEnrolment: true } as const
+const login = { ...open, response: loginResponse, creates: true } as const
+const current = { tag: 'sign-in', access: 'token', duringEnrolment: true } as const
 
 /** Sign-in with an identity token that the caller requested from the provider (rule session.identity-token). */
 export const loginByIdentity = <const Kind extends SignOnKind>(kind: Kind) =>
-  ({ path: `/api/auth/login/${kind}`, ...login, body: identityLoginInput }) as const
+  post(`/api/auth/login/${kind}`, { ...login, body: identityLoginInput })
 
 /**
  * Returns the parameters for the redirect to the provider, to sign in or out, and a cookie for the check of the way
  * back.
  */
 export const beginSignOn = <const Kind extends SignOnKind>(kind: Kind) =>
-  ({
-    method: 'POST',
-    path: `/api/auth/login/${kind}/begin`,
-    ...open,
-    body: beginSignOnInput,
-    response: beginSignOnResponse,
-  }) as const
+  post(`/api/auth/login/${kind}/begin`, { ...open, body: beginSignOnInput, response: beginSignOnResponse })
 
 /** Exchanges a code from the browser for a session. */
 export const finishSignOn = <const Kind extends SignOnKind>(kind: Kind) =>
-  ({ path: `/api/auth/login/${kind}/finish`, ...login, body: finishSignOnInput }) as const
+  post(`/api/auth/login/${kind}/finish`, { ...login, body: finishSignOnInput })
 
 /**
  * Sessions: starting one by password, second factor or company sign-on, reading it, ending it (rule session.sign-in).
  */
-export const signInCalls = callsOf({
-  login: { path: '/api/auth/login', ...login, body: loginInput },
-  loginBySecondFactor: {
-    path: '/api/auth/login/second-factor',
+export const signInCalls = {
+  login: post('/api/auth/login', { ...login, body: loginInput }),
+  loginBySecondFactor: post('/api/auth/login/second-factor', {
     ...login,
     tag: 'second factor',
     body: secondFactorInput,
-  },
-  askForPasskey: {
-    method: 'POST',
-    path: '/api/auth/login/second-factor/passkey-options',
+  }),
+  askForPasskey: post('/api/auth/login/second-factor/passkey-options', {
     ...open,
     tag: 'second factor',
     body: passkeyChallengeInput,
     response: passkeyOptions,
-  },
-  readNonce: { method: 'GET', path: '/api/auth/login/nonce', ...open, response: nonceResponse },
+  }),
+  readNonce: get('/api/auth/login/nonce', { ...open, response: nonceResponse }),
   loginByOidc: loginByIdentity('oidc'),
   loginByAdfs: loginByIdentity('adfs'),
   beginOidc: beginSignOn('oidc'),
   beginAdfs: beginSignOn('adfs'),
   finishOidc: finishSignOn('oidc'),
   finishAdfs: finishSignOn('adfs'),
-  readSession: { path: '/api/auth/check', ...current, response: session },
+  readSession: get('/api/auth/check', { ...current, response: session }),
   /** Creates a ticket for events, so it does not respond to HEAD. */
-  readStart: { path: '/api/auth/start', ...current, response: start, exposeHeadRoute: false },
-  logout: { method: 'POST', path: '/api/auth/logout', ...open, body: logoutInput, response: resultResponse },
-  backchannelLogout: {
-    method: 'POST',
-    path: '/api/auth/backchannel-logout',
+  readStart: get('/api/auth/start', { ...current, response: start, exposeHeadRoute: false }),
+  logout: post('/api/auth/logout', { ...open, body: logoutInput, response: resultResponse }),
+  backchannelLogout: post('/api/auth/backchannel-logout', {
     ...open,
     consumes: 'application/x-www-form-urlencoded',
     body: backchannelLogoutMessage,
     response: resultResponse,
-  },
-})
+  }),
+}
