@@ -13,106 +13,86 @@ export const accountTables = {
       data: 'email firstName lastName userType locale isActive era hasChosenEra mailFrequency invitedAt hasSignedIn',
       secret: 'passwordHash',
     },
-    parts: [
-      {
-        name: 'account',
-        what: 'The account: name, address, user type, language, way of counting years, how often emails are sent, when an invitation was sent, whether the person ever signed in',
-        purpose: 'account',
-        rows: ({ id }) => sql`users.id = ${id}`,
-        exported:
-          'id email firstName lastName userType locale era hasChosenEra mailFrequency isActive invitedAt hasSignedIn createdAt updatedAt',
-        erasure: 'replaced',
-        kept: 'until it is erased',
-      },
-    ],
+    part: {
+      name: 'account',
+      what: 'The account: name, address, user type, language, way of counting years, how often emails are sent, when an invitation was sent, whether the person ever signed in',
+      purpose: 'account',
+      exported:
+        'id email firstName lastName userType locale era hasChosenEra mailFrequency isActive invitedAt hasSignedIn createdAt updatedAt',
+      erasure: 'replaced',
+      kept: 'until it is erased',
+    },
   },
   userIdentities: {
     columns: { none: 'createdAt issuer', person: 'userId', data: 'subject' },
-    parts: [
-      {
-        name: 'identities',
-        what: 'The identity of the person at the company sign-on',
-        purpose: 'account',
-        rows: ({ id }) => sql`user_identities.user_id = ${id}`,
-        exported: 'issuer subject createdAt',
-        erasure: 'removed',
-        kept: likeTheAccount,
-      },
-    ],
+    part: {
+      name: 'identities',
+      what: 'The identity of the person at the company sign-on',
+      purpose: 'account',
+      exported: 'issuer subject createdAt',
+      erasure: 'removed',
+      kept: likeTheAccount,
+    },
   },
   roleAssignments: {
     columns: {
       none: 'id companyId companyGroupId userRoleId isDefault isDeputys isDirectorys createdAt updatedAt',
       person: 'userId',
     },
-    parts: [
-      {
-        name: 'roleAssignments',
-        what: 'The roles of the person, and where',
-        purpose: 'account',
-        rows: ({ id }) => sql`role_assignments.user_id = ${id}`,
-        exported: 'id userRoleId companyGroupId companyId isDefault isDeputys isDirectorys createdAt updatedAt',
-        erasure: 'removed',
-        kept: 'until they are removed, which comes before an erasure',
-      },
-    ],
+    part: {
+      name: 'roleAssignments',
+      what: 'The roles of the person, and where',
+      purpose: 'account',
+      exported: 'id userRoleId companyGroupId companyId isDefault isDeputys isDirectorys createdAt updatedAt',
+      erasure: 'removed',
+      kept: 'until they are removed, which comes before an erasure',
+    },
   },
   roleAssignmentCategoryExperts: {
     columns: { none: 'roleAssignmentId categoryExpertId' },
-    parts: [
-      {
-        name: 'expertGroups',
-        what: 'The expert groups of the role Category Expert',
-        purpose: 'account',
-        rows: ({ id }) => sql`role_assignment_category_experts.role_assignment_id in (
+    part: {
+      name: 'expertGroups',
+      what: 'The expert groups of the role Category Expert',
+      purpose: 'account',
+      rows: ({ id }) => sql`role_assignment_category_experts.role_assignment_id in (
           select a.id from role_assignments a where a.user_id = ${id})`,
-        exported: 'roleAssignmentId categoryExpertId',
-        erasure: 'removed',
-        kept: 'as long as the role',
-      },
-    ],
+      exported: 'roleAssignmentId categoryExpertId',
+      erasure: 'removed',
+      kept: 'as long as the role',
+    },
   },
   calendarFeeds: {
     columns: { none: 'createdAt', person: 'userId', secret: 'tokenHash' },
-    parts: [
-      {
-        name: 'calendarFeed',
-        what: 'That a calendar may read the due dates of the person',
-        purpose: 'account',
-        rows: ({ id }) => sql`calendar_feeds.user_id = ${id}`,
-        exported: 'createdAt',
-        erasure: 'removed',
-        kept: 'until the person takes the link back',
-      },
-    ],
+    part: {
+      name: 'calendarFeed',
+      what: 'That a calendar may read the due dates of the person',
+      purpose: 'account',
+      exported: 'createdAt',
+      erasure: 'removed',
+      kept: 'until the person takes the link back',
+    },
   },
   weeklyPlanMails: {
     columns: { none: 'week', person: 'userId' },
-    parts: [
-      {
-        name: 'weeklyPlanMail',
-        what: 'For which week the person was last mailed about their plans',
-        purpose: 'delivery',
-        rows: ({ id }) => sql`weekly_plan_mails.user_id = ${id}`,
-        exported: 'week',
-        erasure: 'removed',
-        kept: likeTheAccount,
-      },
-    ],
+    part: {
+      name: 'weeklyPlanMail',
+      what: 'For which week the person was last mailed about their plans',
+      purpose: 'delivery',
+      exported: 'week',
+      erasure: 'removed',
+      kept: likeTheAccount,
+    },
   },
   oneTimeCodes: {
     columns: { none: 'lastStep confirmedAt createdAt', person: 'userId', secret: 'secret pendingSecret' },
-    parts: [
-      {
-        name: 'oneTimeCodes',
-        what: 'That one-time codes were set up',
-        purpose: 'security',
-        rows: ({ id }) => sql`one_time_codes.user_id = ${id}`,
-        exported: 'confirmedAt createdAt',
-        erasure: 'removed',
-        kept: likeTheAccount,
-      },
-    ],
+    part: {
+      name: 'oneTimeCodes',
+      what: 'That one-time codes were set up',
+      purpose: 'security',
+      exported: 'confirmedAt createdAt',
+      erasure: 'removed',
+      kept: likeTheAccount,
+    },
   },
   passkeys: {
     columns: {
@@ -121,73 +101,59 @@ export const accountTables = {
       data: 'name',
       secret: 'credentialId publicKey',
     },
-    parts: [
-      {
-        name: 'passkeys',
-        what: 'Passkeys, by the name the person gave them',
-        purpose: 'security',
-        rows: ({ id }) => sql`passkeys.user_id = ${id}`,
-        exported: 'name lastUsedAt createdAt',
-        erasure: 'removed',
-        kept: likeTheAccount,
-      },
-    ],
+    part: {
+      name: 'passkeys',
+      what: 'Passkeys, by the name the person gave them',
+      purpose: 'security',
+      exported: 'name lastUsedAt createdAt',
+      erasure: 'removed',
+      kept: likeTheAccount,
+    },
   },
   recoveryCodes: {
     columns: { none: 'id usedAt createdAt', person: 'userId', secret: 'codeHash' },
-    parts: [
-      {
-        name: 'recoveryCodes',
-        what: 'Recovery codes, and when one was used',
-        purpose: 'security',
-        rows: ({ id }) => sql`recovery_codes.user_id = ${id}`,
-        exported: 'createdAt usedAt',
-        erasure: 'removed',
-        kept: likeTheAccount,
-      },
-    ],
+    part: {
+      name: 'recoveryCodes',
+      what: 'Recovery codes, and when one was used',
+      purpose: 'security',
+      exported: 'createdAt usedAt',
+      erasure: 'removed',
+      kept: likeTheAccount,
+    },
   },
   factorChallenges: {
     columns: { none: 'id purpose expiresAt createdAt', person: 'userId', secret: 'challengeHash' },
-    parts: [
-      {
-        name: 'factorChallenges',
-        what: 'Steps of a sign-in or a confirmation that were begun',
-        purpose: 'security',
-        rows: ({ id }) => sql`factor_challenges.user_id = ${id}`,
-        exported: 'purpose createdAt expiresAt',
-        erasure: 'removed',
-        kept: 'RETENTION_TOKENS after their end',
-      },
-    ],
+    part: {
+      name: 'factorChallenges',
+      what: 'Steps of a sign-in or a confirmation that were begun',
+      purpose: 'security',
+      exported: 'purpose createdAt expiresAt',
+      erasure: 'removed',
+      kept: 'RETENTION_TOKENS after their end',
+    },
   },
   eventTickets: {
     columns: { none: 'expiresAt sessionId', secret: 'tokenHash' },
-    parts: [
-      {
-        name: 'eventTickets',
-        what: 'Tickets for live events',
-        purpose: 'security',
-        rows: ({ id }) => sql`event_tickets.session_id in (select s.id from sessions s where s.user_id = ${id})`,
-        exported: 'expiresAt',
-        erasure: 'removed',
-        kept: 'until they expire',
-      },
-    ],
+    part: {
+      name: 'eventTickets',
+      what: 'Tickets for live events',
+      purpose: 'security',
+      rows: ({ id }) => sql`event_tickets.session_id in (select s.id from sessions s where s.user_id = ${id})`,
+      exported: 'expiresAt',
+      erasure: 'removed',
+      kept: 'until they expire',
+    },
   },
   userDevices: {
     columns: { none: 'lastSeenAt createdAt', person: 'userId', secret: 'signHash' },
-    parts: [
-      {
-        name: 'devices',
-        what: 'That browsers signed in before, as hashes',
-        purpose: 'security',
-        rows: ({ id }) => sql`user_devices.user_id = ${id}`,
-        exported: 'createdAt lastSeenAt',
-        erasure: 'removed',
-        kept: 'RETENTION_DEVICES after the last sign-in',
-      },
-    ],
+    part: {
+      name: 'devices',
+      what: 'That browsers signed in before, as hashes',
+      purpose: 'security',
+      exported: 'createdAt lastSeenAt',
+      erasure: 'removed',
+      kept: 'RETENTION_DEVICES after the last sign-in',
+    },
   },
   absences: {
     columns: {
@@ -246,102 +212,83 @@ export const accountTables = {
       data: 'device',
       secret: 'tokenHash idToken identitySession',
     },
-    parts: [
-      {
-        name: 'sessions',
-        what: 'Where the person is signed in, by browser and system',
-        purpose: 'security',
-        rows: ({ id }) => sql`sessions.user_id = ${id}`,
-        exported: 'provider device createdAt lastUsedAt expiresAt',
-        erasure: 'removed',
-        kept: 'RETENTION_SESSIONS after their end',
-      },
-    ],
+    part: {
+      name: 'sessions',
+      what: 'Where the person is signed in, by browser and system',
+      purpose: 'security',
+      exported: 'provider device createdAt lastUsedAt expiresAt',
+      erasure: 'removed',
+      kept: 'RETENTION_SESSIONS after their end',
+    },
   },
   passwordResetTokens: {
     columns: { none: 'id expiresAt usedAt createdAt', person: 'userId', secret: 'tokenHash' },
-    parts: [
-      {
-        name: 'passwordLinks',
-        what: 'Requested links to choose a password',
-        purpose: 'security',
-        rows: ({ id }) => sql`password_reset_tokens.user_id = ${id}`,
-        exported: 'createdAt expiresAt usedAt',
-        erasure: 'removed',
-        kept: 'RETENTION_TOKENS after their end',
-      },
-    ],
+    part: {
+      name: 'passwordLinks',
+      what: 'Requested links to choose a password',
+      purpose: 'security',
+      exported: 'createdAt expiresAt usedAt',
+      erasure: 'removed',
+      kept: 'RETENTION_TOKENS after their end',
+    },
   },
   answerLinks: {
     columns: { none: 'id planId indicatorId expiresAt usedAt createdAt', person: 'userId', secret: 'tokenHash' },
-    parts: [
-      {
-        name: 'answerLinks',
-        what: 'Links in emails to answer one question',
-        purpose: 'security',
-        rows: ({ id }) => sql`answer_links.user_id = ${id}`,
-        exported: 'createdAt expiresAt usedAt',
-        erasure: 'removed',
-        kept: 'RETENTION_TOKENS after their end',
-      },
-    ],
+    part: {
+      name: 'answerLinks',
+      what: 'Links in emails to answer one question',
+      purpose: 'security',
+      exported: 'createdAt expiresAt usedAt',
+      erasure: 'removed',
+      kept: 'RETENTION_TOKENS after their end',
+    },
   },
   loginFailures: {
     columns: { none: 'id createdAt', data: 'email address' },
-    parts: [
-      {
-        name: 'failedSignIns',
-        what: 'Failed sign-ins with the address, and from which network',
-        purpose: 'security',
-        rows: ({ email }) => sql`lower(login_failures.email) = ${email}`,
-        exported: 'email address createdAt',
-        erasure: 'removed',
-        kept: 'RETENTION_SIGN_IN_FAILURES',
-      },
-    ],
+    part: {
+      name: 'failedSignIns',
+      what: 'Failed sign-ins with the address, and from which network',
+      purpose: 'security',
+      rows: ({ email }) => sql`lower(login_failures.email) = ${email}`,
+      exported: 'email address createdAt',
+      erasure: 'removed',
+      kept: 'RETENTION_SIGN_IN_FAILURES',
+    },
   },
   idempotencyKeys: {
     columns: { none: 'key call bodyHash statusCode createdAt', person: 'userId', words: 'response' },
-    parts: [
-      {
-        name: 'repeatableCalls',
-        what: 'Calls whose answer is kept so that a repeat does nothing twice',
-        purpose: 'delivery',
-        rows: ({ id, email }) => sql`(idempotency_keys.user_id = ${id}
+    part: {
+      name: 'repeatableCalls',
+      what: 'Calls whose answer is kept so that a repeat does nothing twice',
+      purpose: 'delivery',
+      rows: ({ id, email }) => sql`(idempotency_keys.user_id = ${id}
           or strpos(lower(idempotency_keys.response::text), ${JSON.stringify(email)}) > 0)`,
-        exported: 'call statusCode createdAt',
-        erasure: 'removed',
-        kept: 'RETENTION_REPEATS',
-      },
-    ],
+      exported: 'call statusCode createdAt',
+      erasure: 'removed',
+      kept: 'RETENTION_REPEATS',
+    },
   },
   directoryPeople: {
     columns: { none: 'createdAt updatedAt', person: 'userId', data: 'userName externalId' },
-    parts: [
-      {
-        name: 'directory',
-        what: 'The entry of the person in the company directory',
-        purpose: 'account',
-        rows: ({ id }) => sql`directory_people.user_id = ${id}`,
-        exported: 'userName externalId createdAt updatedAt',
-        erasure: 'removed',
-        kept: 'until the directory lets the person go',
-      },
-    ],
+    part: {
+      name: 'directory',
+      what: 'The entry of the person in the company directory',
+      purpose: 'account',
+      exported: 'userName externalId createdAt updatedAt',
+      erasure: 'removed',
+      kept: 'until the directory lets the person go',
+    },
   },
   directoryMembers: {
     columns: { none: 'groupId createdAt', person: 'userId' },
-    parts: [
-      {
-        name: 'directoryGroups',
-        what: 'Groups of the company directory the person is in',
-        purpose: 'account',
-        rows: ({ id }) => sql`directory_members.user_id = ${id}`,
-        exported: 'groupId createdAt',
-        erasure: 'removed',
-        kept: 'until the directory takes the person out',
-      },
-    ],
+    part: {
+      name: 'directoryGroups',
+      what: 'Groups of the company directory the person is in',
+      purpose: 'account',
+      exported: 'groupId createdAt',
+      erasure: 'removed',
+      kept: 'until the directory takes the person out',
+    },
   },
   directoryGroups: {
     columns: {

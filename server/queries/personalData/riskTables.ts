@@ -48,17 +48,14 @@ export const riskTables = {
       person: 'ownerUserId',
       words: `${detailTexts.join(' ')} inactiveStatus copyFileAttachment fileAttachment searchText`,
     },
-    parts: [
-      {
-        name: 'recordsOwned',
-        what: 'Records whose owner the person is or was, in every revision; their texts are records of the company, and read in the app',
-        purpose: 'work',
-        rows: ({ id }) => sql`risk_details.owner_user_id = ${id}`,
-        exported: 'id riskId revision workflowStatus',
-        erasure: 'kept',
-        kept: keptWithTheRecord,
-      },
-    ],
+    part: {
+      name: 'recordsOwned',
+      what: 'Records whose owner the person is or was, in every revision; their texts are records of the company, and read in the app',
+      purpose: 'work',
+      exported: 'id riskId revision workflowStatus',
+      erasure: 'kept',
+      kept: keptWithTheRecord,
+    },
   },
   riskLevelChanges: {
     columns: {
@@ -88,17 +85,14 @@ export const riskTables = {
       person: 'ownerUserId',
       words: 'description',
     },
-    parts: [
-      {
-        name: 'plansOwned',
-        what: 'Mitigation plans the person owns or owned, in every revision; their texts are records of the company, and read in the app',
-        purpose: 'work',
-        rows: ({ id }) => sql`mitigation_plans.owner_user_id = ${id}`,
-        exported: 'id riskDetailId status startDate dueDate progress',
-        erasure: 'kept',
-        kept: keptWithTheRecord,
-      },
-    ],
+    part: {
+      name: 'plansOwned',
+      what: 'Mitigation plans the person owns or owned, in every revision; their texts are records of the company, and read in the app',
+      purpose: 'work',
+      exported: 'id riskDetailId status startDate dueDate progress',
+      erasure: 'kept',
+      kept: keptWithTheRecord,
+    },
   },
   mitigationPlanUpdates: {
     columns: {
@@ -106,17 +100,14 @@ export const riskTables = {
       person: 'authorId',
       words: 'comment fileAttachment',
     },
-    parts: [
-      {
-        name: 'planUpdates',
-        what: 'What the person reported on mitigation plans; the texts are records of the company, and read in the app',
-        purpose: 'work',
-        rows: ({ id }) => sql`mitigation_plan_updates.author_id = ${id}`,
-        exported: 'riskId planId status progress authorRole createdAt',
-        erasure: 'kept',
-        kept: keptWithTheRecord,
-      },
-    ],
+    part: {
+      name: 'planUpdates',
+      what: 'What the person reported on mitigation plans; the texts are records of the company, and read in the app',
+      purpose: 'work',
+      exported: 'riskId planId status progress authorRole createdAt',
+      erasure: 'kept',
+      kept: keptWithTheRecord,
+    },
   },
   riskRisks: { columns: { none: 'id riskId riskDetailId boundRiskId createdAt' } },
   stickyNotes: {
@@ -125,17 +116,14 @@ export const riskTables = {
       person: 'authorId',
       words: 'comment',
     },
-    parts: [
-      {
-        name: 'remarks',
-        what: 'Remarks the person wrote as a reviewer; their texts are records of the company, and read in the app',
-        purpose: 'work',
-        rows: ({ id }) => sql`sticky_notes.author_id = ${id}`,
-        exported: 'riskId authorRole createdAt',
-        erasure: 'kept',
-        kept: keptWithTheRecord,
-      },
-    ],
+    part: {
+      name: 'remarks',
+      what: 'Remarks the person wrote as a reviewer; their texts are records of the company, and read in the app',
+      purpose: 'work',
+      exported: 'riskId authorRole createdAt',
+      erasure: 'kept',
+      kept: keptWithTheRecord,
+    },
   },
   acceptances: {
     columns: {
@@ -170,34 +158,28 @@ export const riskTables = {
       person: 'reportedBy',
       words: 'title description fileAttachment',
     },
-    parts: [
-      {
-        name: 'eventsReported',
-        what: 'Events and near misses the person reported; their texts are records of the company, and read in the app',
-        purpose: 'work',
-        rows: ({ id }) => sql`risk_events.reported_by = ${id}`,
-        exported: 'id companyGroupId occurredOn kind createdAt',
-        erasure: 'kept',
-        kept: keptPermanently,
-      },
-    ],
+    part: {
+      name: 'eventsReported',
+      what: 'Events and near misses the person reported; their texts are records of the company, and read in the app',
+      purpose: 'work',
+      exported: 'id companyGroupId occurredOn kind createdAt',
+      erasure: 'kept',
+      kept: keptPermanently,
+    },
   },
   ratingFacts: { columns: { none: 'riskId completedAt until loweredFrom isCopied' } },
   riskDecisions: { columns: { none: 'riskId decidedAt until seconds' } },
   planStalls: { columns: { none: 'planId riskDetailId since until' } },
   revisionOpenings: {
     columns: { none: 'riskDetailId openedAt', person: 'userId' },
-    parts: [
-      {
-        name: 'revisionsOpened',
-        what: 'When the person, who could decide on a revision, opened it first',
-        purpose: 'evidence',
-        rows: ({ id }) => sql`revision_openings.user_id = ${id}`,
-        exported: 'riskDetailId openedAt',
-        erasure: 'removed',
-        kept: 'RETENTION_READS',
-      },
-    ],
+    part: {
+      name: 'revisionsOpened',
+      what: 'When the person, who could decide on a revision, opened it first',
+      purpose: 'evidence',
+      exported: 'riskDetailId openedAt',
+      erasure: 'removed',
+      kept: 'RETENTION_READS',
+    },
   },
   riskEventRisks: { columns: { none: 'eventId riskId' } },
   indicatorRisks: { columns: { none: 'indicatorId riskId' } },
@@ -206,31 +188,25 @@ export const riskTables = {
       none: `id companyId companyGroupId nameEn nameTh unit direction amber red rhythm missingToldOn lastDay lastValue createdAt updatedAt`,
       person: 'giverUserId',
     },
-    parts: [
-      {
-        name: 'indicatorsGiven',
-        what: 'Indicators of which the person enters the values',
-        purpose: 'work',
-        rows: ({ id }) => sql`indicators.giver_user_id = ${id}`,
-        exported: 'id companyGroupId nameEn',
-        erasure: 'kept',
-        kept: keptWithTheRecord,
-      },
-    ],
+    part: {
+      name: 'indicatorsGiven',
+      what: 'Indicators of which the person enters the values',
+      purpose: 'work',
+      exported: 'id companyGroupId nameEn',
+      erasure: 'kept',
+      kept: keptWithTheRecord,
+    },
   },
   indicatorValues: {
     columns: { none: 'indicatorId day value createdAt updatedAt', person: 'userId', words: 'comment' },
-    parts: [
-      {
-        name: 'indicatorValues',
-        what: 'Values of indicators that the person entered; the comments are records of the company, and read in the app',
-        purpose: 'work',
-        rows: ({ id }) => sql`indicator_values.user_id = ${id}`,
-        exported: 'indicatorId day value createdAt',
-        erasure: 'kept',
-        kept: keptWithTheRecord,
-      },
-    ],
+    part: {
+      name: 'indicatorValues',
+      what: 'Values of indicators that the person entered; the comments are records of the company, and read in the app',
+      purpose: 'work',
+      exported: 'indicatorId day value createdAt',
+      erasure: 'kept',
+      kept: keptWithTheRecord,
+    },
   },
   comments: {
     columns: {
@@ -261,16 +237,14 @@ export const riskTables = {
   },
   riskSummaryHistories: {
     columns: { none: 'id riskId reason companyGroupId hierarchy isPrivate createdAt', words: 'snapshot' },
-    parts: [
-      {
-        name: 'historyNamedIn',
-        what: 'Pictures of completed or reset summaries that name the person',
-        purpose: 'work',
-        rows: ({ id }) => sql`strpos(risk_summary_histories.snapshot::text, ${namesOfPerson(id)}) > 0`,
-        exported: 'id riskId reason createdAt',
-        erasure: 'namesReplaced',
-        kept: keptPermanently,
-      },
-    ],
+    part: {
+      name: 'historyNamedIn',
+      what: 'Pictures of completed or reset summaries that name the person',
+      purpose: 'work',
+      rows: ({ id }) => sql`strpos(risk_summary_histories.snapshot::text, ${namesOfPerson(id)}) > 0`,
+      exported: 'id riskId reason createdAt',
+      erasure: 'namesReplaced',
+      kept: keptPermanently,
+    },
   },
 } satisfies Partial<TableEntries>

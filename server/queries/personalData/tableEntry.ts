@@ -7,12 +7,10 @@ export type TableName = {
   [Name in keyof typeof schema]: (typeof schema)[Name] extends PgTable ? Name : never
 }[keyof typeof schema]
 
-/** Every table of the schema. */
 export const schemaTables = Object.fromEntries(
   Object.entries(schema).filter(([, value]) => is(value, PgTable)),
 ) as unknown as { [Name in TableName]: (typeof schema)[Name] }
 
-/** The reference to the person. */
 export interface Person {
   id: number
   /** In lower case. */
@@ -39,15 +37,13 @@ export const erasures = {
 /** The purpose and legal basis (docs/personal-data.md has both in full). */
 export type Purpose = 'account' | 'security' | 'work' | 'evidence' | 'delivery'
 
-/** A part of the personal data. */
 export interface PersonalPart {
-  /** Its name in the export. */
   name: string
   /** The description for readers of the export or the record of processing. */
   what: string
   purpose: Purpose
-  /** The condition for the rows about the person. */
-  rows: (person: Person) => SQL
+  /** The condition for the rows about the person; by default those whose only column of the kind `person` has the number. */
+  rows?: (person: Person) => SQL
   /**
    * The exported columns, separated by blanks: without secrets and without data that the person may not see in the app.
    */
@@ -60,10 +56,11 @@ export interface PersonalPart {
 /** A table with the kind of each of its columns, their names separated by blanks, and its parts with personal data. */
 export interface TableEntry {
   columns: Partial<Record<ColumnKind, string>>
+  /** Its part with personal data, or its parts if there are several. */
+  part?: PersonalPart
   parts?: readonly PersonalPart[]
 }
 
-/** The tables of one area. */
 export type TableEntries<Names extends TableName = TableName> = Record<Names, TableEntry>
 
 /** Splits a list of names that is separated by blanks. */

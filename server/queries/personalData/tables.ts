@@ -1,7 +1,9 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { accountTables } from './accountTables.ts'
 import { organisationTables } from './organisationTables.ts'
 import { riskTables } from './riskTables.ts'
-import type { PersonalPart, TableEntries, TableName } from './tableEntry.ts'
+import { schemaTables, type Person, type TableEntries, type TableName } from './tableEntry.ts'
 import { workTables } from './workTables.ts'
 
 /**
@@ -11,6 +13,8 @@ import { workTables } from './workTables.ts'
 export const classifiedTables: TableEntries = { ...accountTables, ...riskTables, ...workTables, ...organisationTables }
 
 /** Each part of the personal data with its table, in the order of the export. */
-export const personalParts: readonly (PersonalPart & { table: TableName })[] = (
-  Object.keys(classifiedTables) as TableName[]
-).flatMap((table) => (classifiedTables[table].parts ?? []).map((part) => ({ ...part, table })))
+export const personalParts = (Object.keys(classifiedTables) as TableName[]).flatMap((table) => {
+  const { columns, part, parts = part ? [part] : [] } = classifiedTables[table]
+  const isPersons = ({ id }: Person) => eq(getTableColumns<PgTable>(schemaTables[table])[columns.person!]!, id)
+  return parts.map((one) => ({ rows: isPersons, ...one, table }))
+})

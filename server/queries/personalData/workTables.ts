@@ -10,59 +10,48 @@ export const workTables = {
       person: 'userId',
       words: 'source mapping report',
     },
-    parts: [
-      {
-        name: 'imports',
-        what: 'Registers the person imported',
-        purpose: 'work',
-        rows: ({ id }) => sql`risk_imports.user_id = ${id}`,
-        exported: 'id companyGroupId createdAt undoneAt',
-        erasure: 'kept',
-        kept: keptPermanently,
-      },
-    ],
+    part: {
+      name: 'imports',
+      what: 'Registers the person imported',
+      purpose: 'work',
+      exported: 'id companyGroupId createdAt undoneAt',
+      erasure: 'kept',
+      kept: keptPermanently,
+    },
   },
   importWords: {
     columns: { none: 'companyId kind updatedAt', data: 'word meaning' },
-    parts: [
-      {
-        name: 'importWords',
-        what: 'Names of the person in registers',
-        purpose: 'work',
-        rows: ({ id }) => sql`import_words.kind = 'person' and import_words.meaning = ${String(id)}`,
-        exported: 'word meaning updatedAt',
-        erasure: 'removed',
-        kept: keptPermanently,
-      },
-    ],
+    part: {
+      name: 'importWords',
+      what: 'Names of the person in registers',
+      purpose: 'work',
+      rows: ({ id }) => sql`import_words.kind = 'person' and import_words.meaning = ${String(id)}`,
+      exported: 'word meaning updatedAt',
+      erasure: 'removed',
+      kept: keptPermanently,
+    },
   },
   organisationImports: {
     columns: { none: 'id companyGroupId acts undoneAt createdAt', person: 'userId', words: 'source' },
-    parts: [
-      {
-        name: 'organisationImports',
-        what: 'Workbooks with company groups and people the person imported',
-        purpose: 'work',
-        rows: ({ id }) => sql`organisation_imports.user_id = ${id}`,
-        exported: 'id companyGroupId createdAt undoneAt',
-        erasure: 'kept',
-        kept: keptPermanently,
-      },
-    ],
+    part: {
+      name: 'organisationImports',
+      what: 'Workbooks with company groups and people the person imported',
+      purpose: 'work',
+      exported: 'id companyGroupId createdAt undoneAt',
+      erasure: 'kept',
+      kept: keptPermanently,
+    },
   },
   sharedViews: {
     columns: { none: 'id companyGroupId sort createdAt updatedAt', person: 'authorId', words: 'name filter' },
-    parts: [
-      {
-        name: 'sharedViews',
-        what: 'Views of the board the person shares with a company group; their names and filters are read in the app',
-        purpose: 'work',
-        rows: ({ id }) => sql`shared_views.author_id = ${id}`,
-        exported: 'id companyGroupId createdAt updatedAt',
-        erasure: 'kept',
-        kept: 'until somebody shares them no longer',
-      },
-    ],
+    part: {
+      name: 'sharedViews',
+      what: 'Views of the board the person shares with a company group; their names and filters are read in the app',
+      purpose: 'work',
+      exported: 'id companyGroupId createdAt updatedAt',
+      erasure: 'kept',
+      kept: 'until somebody shares them no longer',
+    },
   },
   apiKeys: {
     columns: {
@@ -71,17 +60,14 @@ export const workTables = {
       secret: 'tokenHash',
       words: 'name',
     },
-    parts: [
-      {
-        name: 'apiKeys',
-        what: 'Keys the person made, with which machines read of a company group; their names are read in the app',
-        purpose: 'work',
-        rows: ({ id }) => sql`api_keys.author_id = ${id}`,
-        exported: 'id companyGroupId expiresAt lastUsedOn createdAt',
-        erasure: 'kept',
-        kept: 'until an administrator deletes them',
-      },
-    ],
+    part: {
+      name: 'apiKeys',
+      what: 'Keys the person made, with which machines read of a company group; their names are read in the app',
+      purpose: 'work',
+      exported: 'id companyGroupId expiresAt lastUsedOn createdAt',
+      erasure: 'kept',
+      kept: 'until an administrator deletes them',
+    },
   },
   boardPacks: {
     columns: {
@@ -89,74 +75,59 @@ export const workTables = {
       person: 'userId',
       words: 'filter',
     },
-    parts: [
-      {
-        name: 'boardPacks',
-        what: 'Board packs the person made; their filters may contain words of a search',
-        purpose: 'work',
-        rows: ({ id }) => sql`board_packs.user_id = ${id}`,
-        exported: 'id companyGroupId type language format topRisks createdAt',
-        erasure: 'kept',
-        kept: keptPermanently,
-      },
-    ],
+    part: {
+      name: 'boardPacks',
+      what: 'Board packs the person made; their filters may contain words of a search',
+      purpose: 'work',
+      exported: 'id companyGroupId type language format topRisks createdAt',
+      erasure: 'kept',
+      kept: keptPermanently,
+    },
   },
   riskResetHistories: {
     columns: { none: 'id companyGroupIds companyGroupId periodDate resetDate createdAt', person: 'resetBy' },
-    parts: [
-      {
-        name: 'resets',
-        what: 'Risk resets the person carried out',
-        purpose: 'work',
-        rows: ({ id }) => sql`risk_reset_histories.reset_by = ${id}`,
-        exported: 'id companyGroupId periodDate resetDate createdAt',
-        erasure: 'kept',
-        kept: keptPermanently,
-      },
-    ],
+    part: {
+      name: 'resets',
+      what: 'Risk resets the person carried out',
+      purpose: 'work',
+      exported: 'id companyGroupId periodDate resetDate createdAt',
+      erasure: 'kept',
+      kept: keptPermanently,
+    },
   },
   riskResetReferences: { columns: { none: 'id resetHistoryId riskId fromStatus' } },
   followUpNotices: {
     columns: { none: 'id riskId since stage role day createdAt', person: 'userId' },
-    parts: [
-      {
-        name: 'followUps',
-        what: 'Reminders of open records sent to the person',
-        purpose: 'delivery',
-        rows: ({ id }) => sql`follow_up_notices.user_id = ${id}`,
-        exported: 'riskId stage role day createdAt',
-        erasure: 'removed',
-        kept: 'a year, and as long as the record is open',
-      },
-    ],
+    part: {
+      name: 'followUps',
+      what: 'Reminders of open records sent to the person',
+      purpose: 'delivery',
+      exported: 'riskId stage role day createdAt',
+      erasure: 'removed',
+      kept: 'a year, and as long as the record is open',
+    },
   },
   companyGroupReminders: {
     columns: { none: 'companyGroupId reminderDate createdAt updatedAt', person: 'updatedBy' },
-    parts: [
-      {
-        name: 'reminders',
-        what: 'Reminder dates the person set',
-        purpose: 'work',
-        rows: ({ id }) => sql`company_group_reminders.updated_by = ${id}`,
-        exported: 'companyGroupId reminderDate createdAt updatedAt',
-        erasure: 'kept',
-        kept: 'until somebody sets another',
-      },
-    ],
+    part: {
+      name: 'reminders',
+      what: 'Reminder dates the person set',
+      purpose: 'work',
+      exported: 'companyGroupId reminderDate createdAt updatedAt',
+      erasure: 'kept',
+      kept: 'until somebody sets another',
+    },
   },
   historyPermissions: {
     columns: { none: 'companyGroupId allowedUntil createdAt updatedAt', person: 'allowedBy' },
-    parts: [
-      {
-        name: 'importsAllowed',
-        what: 'Company groups that the person allowed to import completed risks',
-        purpose: 'work',
-        rows: ({ id }) => sql`history_permissions.allowed_by = ${id}`,
-        exported: 'companyGroupId allowedUntil createdAt updatedAt',
-        erasure: 'kept',
-        kept: 'until somebody ends or renews it',
-      },
-    ],
+    part: {
+      name: 'importsAllowed',
+      what: 'Company groups that the person allowed to import completed risks',
+      purpose: 'work',
+      exported: 'companyGroupId allowedUntil createdAt updatedAt',
+      erasure: 'kept',
+      kept: 'until somebody ends or renews it',
+    },
   },
   files: {
     columns: {
@@ -164,35 +135,28 @@ export const workTables = {
       person: 'uploadedBy',
       words: 'name',
     },
-    parts: [
-      {
-        name: 'attachments',
-        what: 'Files the person uploaded; their names and their content are records of the company, and read in the app',
-        purpose: 'work',
-        rows: ({ id }) => sql`files.uploaded_by = ${id}`,
-        exported: 'contentType size purpose createdAt',
-        erasure: 'kept',
-        kept: 'as long as they hang on a record or its history, and RETENTION_ATTACHMENTS more',
-      },
-    ],
+    part: {
+      name: 'attachments',
+      what: 'Files the person uploaded; their names and their content are records of the company, and read in the app',
+      purpose: 'work',
+      exported: 'contentType size purpose createdAt',
+      erasure: 'kept',
+      kept: 'as long as they hang on a record or its history, and RETENTION_ATTACHMENTS more',
+    },
   },
   outbox: {
     columns: { none: 'id kind topic availableAt attempts deliveredAt lastError createdAt', data: 'payload' },
-    parts: [
-      {
-        name: 'mails',
-        what: 'Emails to the person, open or sent; their texts are written at the sending and not stored',
-        purpose: 'delivery',
-        rows: ({
-          id,
-          email,
-        }) => sql`outbox.kind in ('mail', 'notice') and (outbox.payload -> 'to' ->> 'userId' = ${String(id)}
+    part: {
+      name: 'mails',
+      what: 'Emails to the person, open or sent; their texts are written at the sending and not stored',
+      purpose: 'delivery',
+      rows: ({ id, email }) => sql`outbox.kind in ('mail', 'notice') and (
+          outbox.payload -> 'to' ->> 'userId' = ${String(id)}
           or lower(outbox.payload -> 'to' ->> 'email') = ${email})`,
-        exported: 'topic createdAt availableAt deliveredAt attempts',
-        erasure: 'removed',
-        kept: 'RETENTION_SENT_MAILS once sent, RETENTION_FAILED_MAILS where they cannot be',
-      },
-    ],
+      exported: 'topic createdAt availableAt deliveredAt attempts',
+      erasure: 'removed',
+      kept: 'RETENTION_SENT_MAILS once sent, RETENTION_FAILED_MAILS where they cannot be',
+    },
   },
   auditAnchors: { columns: { none: 'id place digest createdAt' }, parts: [] },
   auditEntries: {
