@@ -21,7 +21,6 @@ import { scim } from './http/scim/scope.ts'
 /** Defaults that a test can replace. */
 type Looks = 'checkInstallation' | 'sendTestMail' | 'firstStart'
 
-/** The parts of the app. */
 export interface AppParts extends Omit<Services, Looks>, Partial<Pick<Services, Looks>> {
   /** The folder of the built web app; without it only the API is served. */
   webRoot?: string

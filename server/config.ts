@@ -15,7 +15,6 @@ export interface IdentityProviderConfig {
   clientId: string
   /** Absent for a public client, which uses PKCE alone. */
   clientSecret?: string
-  /** The requested scope. */
   scope: string
   /** The claims with a person's address; the first with a value counts (rule session.claims). */
   emailClaims: string[]
@@ -23,7 +22,6 @@ export interface IdentityProviderConfig {
   signOutUrl?: string
 }
 
-/** The bucket of the attachments. */
 export interface S3Config {
   bucket: string
   region: string

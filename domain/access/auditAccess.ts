@@ -9,7 +9,6 @@ export type AuditedPlace =
   | { of: 'group'; hierarchy: string | null }
   /** A person with all current roles. */
   | { of: 'person'; assignments: readonly { role: Role; hierarchy: string }[] }
-  /** Group-wide settings. */
   | { of: 'everything' }
 
 /**

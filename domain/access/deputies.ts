@@ -58,7 +58,6 @@ export interface NamedDeputy {
   /** The absent person and the role. */
   absent: { userId: number }
   deputy: { userId: number; email: string; isActive: boolean }
-  /** Periods in which the role assignment already has a deputy. */
   taken: readonly Period[]
   /** The absences of the deputy, in any role. */
   deputyAway: readonly Period[]

@@ -3,13 +3,11 @@ export const erasureDenials = ['erased', 'stillActive', 'recordsWait', 'holdsRol
 
 export type ErasureDenial = (typeof erasureDenials)[number]
 
-/** An account to erase. */
 export interface ErasedPerson {
   isErased: boolean
   isActive: boolean
   /** Whether records are pending for which no other person can act (rule admin.people). */
   hasWaiting: boolean
-  /** Whether the account has any role anywhere. */
   holdsRoles: boolean
 }
 

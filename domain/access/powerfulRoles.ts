@@ -45,7 +45,6 @@ export type ApprovalDenial = EditDenial | 'ownRequest'
 export interface WaitingRole {
   /** The person who gets the role. */
   userId: number
-  /** The requester. */
   requestedBy: number
   role: Role
   hierarchy: string

@@ -1,4 +1,3 @@
-/** How a person signed in. */
 export const signInKinds = ['password', 'oidc', 'adfs'] as const
 
 export type SignInKind = (typeof signInKinds)[number]
@@ -13,7 +12,6 @@ export const factorKinds = ['code', 'passkey', 'recoveryCode'] as const
 
 export type FactorKind = (typeof factorKinds)[number]
 
-/** The state of an account that determines its second factors. */
 export interface FactorAccount {
   /** Whether the account has a passkey or one-time codes; recovery codes alone do not count. */
   hasFactor: boolean
@@ -21,7 +19,6 @@ export interface FactorAccount {
   isAdministrator: boolean
 }
 
-/** A session of such an account. */
 export interface FactorSession extends FactorAccount {
   signInKind: SignInKind
   /** When the person last proved their identity in this session: at the sign-in, or later. */

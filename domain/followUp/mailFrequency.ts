@@ -5,5 +5,4 @@ export type MailFrequency = (typeof mailFrequencies)[number]
 
 export const defaultMailFrequency = 'at_once' satisfies MailFrequency
 
-/** The possible frequencies of digests. */
 export type DigestFrequency = Exclude<MailFrequency, typeof defaultMailFrequency>

@@ -29,7 +29,6 @@ const steps: Partial<Record<WorkflowStatus, FollowUpStep>> = {
 /** Returns the step of a record in a status; undefined for a draft or a complete record, which have no assignee. */
 export const stepOf = (status: WorkflowStatus): FollowUpStep | undefined => steps[status]
 
-/** The statuses in which a record can be pending. */
 export const followedStatuses = Object.keys(steps) as WorkflowStatus[]
 
 /**

@@ -3,7 +3,6 @@ import { organisationLimits } from '../validation/limits.ts'
 import { normalised } from '../validation/normalised.ts'
 import type { GroupRow } from './columns.ts'
 
-/** An existing company group. */
 export interface PresentGroup {
   id: number
   name: string
@@ -20,7 +19,6 @@ export interface GroupNode {
   parent: GroupNode | null
   company: Company
   isActive: boolean
-  /** The row about it. */
   row: GroupRow | null
 }
 

@@ -66,7 +66,6 @@ export interface LineChange {
 /** A line of the file with its outcome; empty without changes and problems. */
 export interface PlannedLine {
   sheet: ImportSheet
-  /** Its number in the sheet. */
   row: number
   /** The group, or the email, from the line. */
   subject: string

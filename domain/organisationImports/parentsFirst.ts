@@ -2,7 +2,6 @@
 export interface Turn {
   /** The name that other items use as their parent. */
   name: string | null
-  /** The name of the parent. */
   parent: string
 }
 

@@ -13,7 +13,6 @@ export interface ShownRole {
   /** Path of the company group. */
   hierarchy: string
   categoryExpertIds: readonly number[]
-  /** Whether the person has it as a deputy. */
   isDeputys: boolean
 }
 
@@ -49,7 +48,6 @@ export interface PresentPerson extends ShownPerson {
 /** The data that rows of people are compared with. */
 export interface PeopleFacts {
   actor: Actor
-  /** The future organisation chart. */
   nodes: GroupNodes
   companies: ReadonlyMap<number, Company>
   userRoles: readonly UserRole[]

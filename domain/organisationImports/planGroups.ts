@@ -67,7 +67,6 @@ export function planGroups(rows: readonly GroupRow[], facts: GroupFacts): GroupP
   return { nodes, lines, changes: inOrder(planned) }
 }
 
-/** Returns a name in the format in which it is stored. */
 const written = (name: string) => inOneSpelling(name.trim())
 
 /** A row without a number may be about the parent in another row. */

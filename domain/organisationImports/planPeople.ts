@@ -36,7 +36,6 @@ export interface PeoplePlan {
   changes: PersonChange[]
 }
 
-/** Results of the earlier rows. */
 interface Seen {
   people: Map<string, { row: number; names: string; isNamed: boolean }>
   /** The row of each role of a person, by the group, which may be new. */

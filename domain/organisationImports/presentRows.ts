@@ -12,7 +12,6 @@ export interface PresentFacts {
   companies: ReadonlyMap<number, Company>
   categoryExperts: readonly CategoryExpert[]
   people: readonly ShownPerson[]
-  /** Returns whether a group belongs to the workbook. */
   isIncluded: (group: { hierarchy: string }) => boolean
   words: { yes: string; no: string; role: Readonly<Record<Role, string>>; userType: Readonly<Record<UserType, string>> }
 }

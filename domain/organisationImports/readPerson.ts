@@ -41,7 +41,6 @@ export interface RowRole {
   node: GroupNode
   role: UserRole
   experts: readonly CategoryExpert[]
-  /** Whether to remove it. */
   isRemoved: boolean
 }
 

@@ -75,10 +75,8 @@ export const noUser = {
   /** The language of emails to a new person. */
   locale: defaultLocale as Locale,
   companyGroupId: null as number | null,
-  /** The company of the group. */
   companyId: null as number | null,
   userRoleIds: [] as number[],
-  /** For the role Category Expert. */
   categoryExpertIds: [] as number[],
 }
 

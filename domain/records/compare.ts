@@ -49,7 +49,6 @@ export interface AssessmentChange {
   type: AssessmentType
   before: Assessment | undefined
   after: Assessment | undefined
-  /** Whether the cell changed. */
   isMoved: boolean
   impacts: ImpactChange[]
   texts: TextChange<AssessmentText>[]
@@ -66,7 +65,6 @@ export interface ListChange<Value> {
   removed: Value[]
 }
 
-/** The differences of two revisions. */
 export interface RevisionChanges {
   texts: TextChange[]
   files: ListChange<string>

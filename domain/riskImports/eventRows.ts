@@ -24,12 +24,10 @@ export interface EventWords {
   kinds: Readonly<Record<EventKind, readonly string[]>>
 }
 
-/** A row of a file of events. */
 export interface EventRow {
   /** Its number in the sheet, from 1. */
   line: number
   title: string
-  /** The row of the request. */
   sent: Readonly<Record<string, unknown>>
   /** Cells with an unknown value. */
   unread: readonly { column: EventColumn; text: string }[]

@@ -37,7 +37,6 @@ export type ImportField =
   /** All impacts in one cell, one per line, as in our own export. */
   | `${AssessmentType}.impacts`
   | `${AssessmentType}.impact.${string}`
-  /** The amount of the financial impact. */
   | `${AssessmentType}.amount`
 
 /** The impact type whose amount has its own column. */

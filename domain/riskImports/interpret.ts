@@ -34,7 +34,6 @@ export interface RegisterLists {
   impacts: readonly ImpactType[]
   /** People by a normalized name or address of the register; only unique matches. */
   people?: Readonly<Record<string, readonly { id: number; name: string }[]>>
-  /** Columns of earlier registers. */
   mappings?: readonly KnownHead[]
   /** Words of earlier registers (rule import.words). */
   words?: KnownWords

@@ -8,7 +8,6 @@ export interface Laid {
   rows: Sheet
 }
 
-/** Number of rows that show the layout of a sheet. */
 const sampleOf = (rows: Sheet) => rows.slice(0, 30)
 
 const isMostly = (cells: readonly string[], holds: (cell: string) => boolean) =>

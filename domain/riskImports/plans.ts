@@ -1,7 +1,6 @@
 import type { MitigationStatus } from '../risks/statuses.ts'
 import { planStatusOf } from './rates.ts'
 
-/** A plan in a register. */
 export interface ImportedPlan {
   description: string
   status: MitigationStatus

@@ -3,7 +3,6 @@ import type { MitigationStatus } from '../risks/statuses.ts'
 import { normalised } from './comparedText.ts'
 import { inOneSpelling } from '../validation/thaiSpelling.ts'
 
-/** The two scales of an assessment. */
 export type Scale = 'likelihood' | 'impact'
 
 /** Words of scales of five and of three, in both languages; those of three mean 2, 3 and 4. */

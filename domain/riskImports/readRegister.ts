@@ -66,7 +66,6 @@ export type CellProblem = (typeof cellProblems)[number]
 export interface RowProblem {
   field: ImportField
   problem: CellProblem
-  /** The text of the cell. */
   cell: string
 }
 

@@ -10,7 +10,6 @@ export type Cells = ReadonlyMap<ImportField, readonly { heading: string; text: s
 /** The importer's decisions about single rows, by number. */
 export type RowChoices = Readonly<Record<number, 'take' | 'leave'>>
 
-/** The input for classifying rows. */
 export interface RowFacts {
   head: number
   depth?: number
@@ -21,14 +20,12 @@ export interface RowFacts {
   isOurs?: boolean
 }
 
-/** The rows of one record. */
 export interface RecordRows {
   /** In the row numbers of the sheet, from 1. */
   rows: number[]
   cells: Cells[]
   /** The current section. */
   section: string
-  /** Rows that repeat the event and were joined. */
   joined: number[]
   /** The row of an earlier record with the same event that is not joined. */
   sameAs: number | null

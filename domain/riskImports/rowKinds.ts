@@ -22,14 +22,12 @@ const totalWords = /^(grand total|sub-? ?total|total|sum|average)(?![a-z])|^(ร
 const counted = /^[\d.,%/ -]+(risks?|items?|plans?|actions?|รายการ|แผน|เรื่อง|ข้อ|ความเสี่ยง)?$/
 const noteWords =
   /^((foot)?notes?|remarks?|legend|key|sources?|หมายเหตุ|ที่มา|คำอธิบาย) ?[:-]|^(prepared|reviewed|approved|checked|issued|signed) by|^(ผู้จัดทำ|ผู้ทบทวน|ผู้สอบทาน|ผู้อนุมัติ|จัดทำโดย|ทบทวนโดย|อนุมัติโดย|ลงชื่อ)/
-/** Instructions of forms for a column. */
 const instructionWords =
   /^(describe|explain|enter|select|choose|please|list|state|what|why|how|who|when|e\.?g\.?|example|ระบุ|เลือก|เช่น|ตัวอย่าง|อธิบาย|กรอก)(?![a-z])|^[01] ?(to|-|–|ถึง) ?\d{1,2}$|^(dd|d|mm|yyyy|yy|วว|ปปปป)[/.-](mm|m|dd|ดด)/
 /** Further words of instructions; plans and controls can also start with them. */
 const wideInstructionWords = /^(use|provide|name of|clearly|identify|indicate|specify|note|insert|write|help)(?![a-z])/
 const sectionNumber = /^(?:[a-z]|[ivx]{1,4}|[ก-ฮ]|\d{1,2}(?:\.\d{1,2})*)[.)]?$/
 
-/** The rows of a register for classification. */
 export interface RowShape {
   /** Headings in a row above, for a repeated header. */
   heads: readonly (readonly string[])[]

@@ -6,7 +6,6 @@ export interface AuditedAction {
   changes: Readonly<Record<string, { after: unknown }>>
 }
 
-/** The reader of the audit. */
 export interface AuditReader {
   /** Whether the reader is one of its authors in the home group, who see everything. */
   isAuthor: boolean

@@ -20,7 +20,6 @@ export interface FieldDifference {
 
 /** Input that is compared with the saved values, field by field, until the user has chosen. */
 export interface Merge {
-  /** When it was typed. */
   typedAt: string
   differences: readonly FieldDifference[]
 }

@@ -14,7 +14,6 @@ import {
 /** The accepted values of a trait. */
 type Wanted = { readonly [Trait in keyof DetailFieldTraits]?: readonly DetailFieldTraits[Trait][] }
 
-/** The names of the fields that have the given traits. */
 export type NamesOf<Fields, Traits> = {
   [Name in keyof Fields]: Fields[Name] extends {
     [Trait in keyof Traits]: Traits[Trait] extends readonly (infer Value)[] ? Value : never
@@ -56,7 +55,6 @@ export const planFieldNames = Object.keys(planFields) as PlanField[]
 
 const limits = ['long', 'medium', 'short'] as const
 
-/** All fields that are stored as text. */
 export const detailTexts = namesOf(detailFields, { limit: limits })
 export const assessmentTexts = namesOf(assessmentFields, { limit: limits })
 export const impactTexts = namesOf(impactFields, { limit: limits })
@@ -92,7 +90,6 @@ export type LongTextSection = (typeof detailFields)[LongText]['section']
 export const longTextsIn = (section: LongTextSection) =>
   longTexts.filter((name) => detailFields[name].section === section)
 
-/** The name under which a field is written and stored. */
 export type WrittenAs<Name extends DetailField> = {
   [One in Name]: (typeof detailFields)[One] extends { writtenAs: infer Written }
     ? Written extends readonly (infer Each extends string)[]

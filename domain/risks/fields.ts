@@ -52,7 +52,6 @@ export interface DetailFieldTraits extends ContentField {
   writtenAs?: string | readonly string[]
   /** Its position on form and page. Long texts of `event` and `earlyWarning` are placed automatically. */
   section: 'category' | 'event' | 'earlyWarning' | 'evidence' | 'target' | 'files'
-  /** Whether reviewers see that it changed. */
   compared: boolean
   /** Whether the full-text search includes it; a change needs a migration that rewrites `search_text`. */
   searched: boolean
@@ -232,7 +231,6 @@ export const assessmentFields = {
   },
 } as const satisfies Record<string, ContentField>
 
-/** One impact of an assessment. */
 export const impactFields = {
   impactTypeKey: { kind: 'reference', limit: null, required: true, secret: false },
   rate: { kind: 'rate', limit: null, required: true, secret: false },

@@ -77,7 +77,6 @@ export function criticalDays(bounds: IndicatorBounds, values: readonly Indicator
 export const followedWithin = 90
 
 export interface IndicatorPerformance {
-  /** How often it became critical. */
   critical: number
   /** How often an event followed within 90 days: a higher net score or a linked event. */
   followed: number

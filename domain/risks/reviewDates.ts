@@ -3,7 +3,6 @@ import { levels, type Level } from './heatMap.ts'
 /** The days until the next review of a complete record, by its net level (rule review-dates.intervals). */
 export type ReviewIntervals = Record<Level, number>
 
-/** The intervals of a new installation. */
 export const initialReviewIntervals: Readonly<ReviewIntervals> = { high: 90, medium: 180, low: 365 }
 
 /** The longest interval, in days. */

@@ -28,7 +28,6 @@ export type TargetOutcome = (typeof targetOutcomes)[number]
 /** The number of postponements of one target from which it is marked in red (rule target.moves). */
 export const manyMoves = 3
 
-/** A target as it is sent and stored. */
 export interface WrittenTarget {
   targetLikelihood?: number | null | undefined
   targetImpact?: number | null | undefined

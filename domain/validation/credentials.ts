@@ -10,7 +10,6 @@ export const credentialsForm = z.object({ email: typedEmail, password: requiredT
 
 export type Credentials = z.input<typeof credentialsForm>
 
-/** The address for a password reset. */
 export const forgotPasswordForm = z.object({ email: typedEmail })
 
 /** A new password by the policy (rule validation.password), typed twice. */

@@ -46,7 +46,6 @@ export const callLimits = {
   people: 20,
   /** Entries of a list of reference data. */
   referenceEntries: 200,
-  /** Rows of an imported register. */
   importRows: 5000,
   /** Rows of an imported file of events. */
   importEvents: 1000,
@@ -56,7 +55,6 @@ export const callLimits = {
   importPlans: 20_000,
   /** Invalid rows, after which the others are not checked. */
   importUnfitRows: 300,
-  /** Columns of an imported register. */
   importColumns: 200,
   /** Stored words of a register with their meanings. */
   importWords: 2000,
@@ -78,7 +76,6 @@ export const callLimits = {
 
 /** Maximum additions of one import of groups and people (rule intake.limits). */
 export const organisationLimits = {
-  /** Levels of the organisation chart. */
   levels: 20,
   newGroups: 1000,
   /** Milliseconds for comparing the rows with the current data. */

@@ -14,9 +14,7 @@ export const absence = z.object({
   /** The first and the last day, in the time zone of the installation. */
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
-  /** Whether the deputy is active now. */
   isRunning: z.boolean(),
-  /** Whether the reader can end it. */
   mayEnd: z.boolean(),
 })
 

@@ -39,7 +39,6 @@ export const apiKey = z.object({
   name: z.string(),
   companyGroupId: z.int(),
   companyGroup: namedReference,
-  /** The creator. */
   author: namedPerson,
   state: z.enum(keyStates),
   /** The indicators whose values it writes; null: it reads. */

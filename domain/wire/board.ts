@@ -19,7 +19,6 @@ export const boardQuery = riskListFields
     per_page: numberText.pipe(z.int().max(Math.max(...boardPageSizes))).default(defaultPageSize),
     view: z.enum(boardViews).default('all'),
     activity: z.enum(activities).default('active'),
-    /** Whether to include the heat maps. */
     heat_map: booleanText.optional(),
   })
   .refine(hasDaysOfPastLevels, withDays)

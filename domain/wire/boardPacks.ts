@@ -66,7 +66,6 @@ export const packTemplate = z.object({
     accentColour: z.string().nullable(),
     font: z.string().nullable(),
   }),
-  /** The inherited value. */
   inherited: z.object({ primaryColour: z.string(), accentColour: z.string(), font: z.string() }),
   /** The logo of the group or of the nearest one above (rule organisation.logo). */
   logo: z.string().nullable(),

@@ -15,7 +15,6 @@ export interface CallerSeen {
   address: (typeof addresses)[number]
 }
 
-/** The requested values. */
 interface Call {
   protocol: string
   host: string

@@ -19,7 +19,6 @@ export const comment = z.object({
   authorRole: z.enum(roles),
   /** Null if it was withdrawn (rule comments.withdraw). */
   text: z.string().nullable(),
-  /** The people notified by email. */
   mentions: z.array(person),
   createdAt: timestamp,
   withdrawnAt: timestamp.nullable(),

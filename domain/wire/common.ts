@@ -13,7 +13,6 @@ export type NamedReference = z.infer<typeof namedReference>
 /** Only the name of a person. */
 export const namedPerson = z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })
 
-/** A cell of the heat map. */
 export const rating = z.object({ likelihood: z.int(), impact: z.int(), score: z.int(), level: z.enum(levels) })
 
 export type NamedPerson = z.infer<typeof namedPerson>

@@ -47,7 +47,6 @@ export const stepDays = z.object(eachStep(z.int()))
 export const followUpTimes = z.object({
   /** The group's own value; null if inherited. */
   own: z.object(eachStep(z.int().nullable())),
-  /** The inherited value. */
   inherited: stepDays,
   /** Null without its own value. */
   updatedAt: timestamp.nullable(),

@@ -24,7 +24,6 @@ export const indicatorListQuery = listQuery([
 
 export type IndicatorListQuery = z.output<typeof indicatorListQuery>
 
-/** Actions on an indicator. */
 export const indicatorActions = ['update', 'delete', 'give_values'] as const
 
 /** A figure that warns before a risk occurs (rule indicators.content), with its last value. */
@@ -122,7 +121,6 @@ export const indicatorPerformance = z.object({
   medianLeadDays: z.number().nullable(),
 })
 
-/** An indicator on its record. */
 export const indicatorOfRisk = z.object({
   id: z.int(),
   ...inEachLanguage('name', z.string()),

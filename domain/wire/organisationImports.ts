@@ -75,14 +75,12 @@ export type OrganisationImportResult = z.infer<typeof organisationImportResult>
 /** The number of changes by kind. */
 const counts = z.partialRecord(z.enum(changeKinds), z.int())
 
-/** A past import. */
 export const organisationImport = z.object({
   id: z.int(),
   source: z.string(),
   counts,
   importedBy: namedPerson,
   createdAt: timestamp,
-  /** When it was undone. */
   undoneAt: timestamp.nullable(),
 })
 
@@ -100,7 +98,6 @@ export const undoneOrganisationImport = z.object({
       kind: z.enum(changeKinds),
       /** The current name of the group or the person. */
       subject: z.string(),
-      /** The reason. */
       text: z.string(),
     }),
   ),

@@ -14,7 +14,6 @@ export const groupProgress = z.object({
   recorded: z.int(),
   submitted: z.int(),
   reported: z.int(),
-  /** The categories of its active records. */
   riskCategoryIds: z.array(z.int()),
   /** Pending and late records, by pending role. */
   waiting: z.int(),

@@ -1,7 +1,6 @@
 /** The media type of a response that reports progress as lines of JSON (rule import.progress). */
 export const progressLines = 'application/x-ndjson'
 
-/** The progress of a call. */
 export interface Progress {
   done: number
   total: number

@@ -10,7 +10,6 @@ export const reviewPeriodListQuery = listQuery(['starts_on', 'ends_on', 'id', 'c
 
 export type ReviewPeriodListQuery = z.output<typeof reviewPeriodListQuery>
 
-/** A period in which a company group and its descendants review their records. */
 export const reviewPeriod = z.object({
   id: z.int(),
   companyGroupId: z.int(),

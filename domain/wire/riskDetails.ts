@@ -73,7 +73,6 @@ export const editAgainInput = z.strictObject({ riskId: id, updatedAt: updatedAt.
 /** The target net rating, with its day (rule target.values). */
 export const target = rating.extend({ on: day })
 
-/** The fields as they are read. */
 const content = {
   riskCategory: namedReference.nullable(),
   ...recordOf(detailTexts, () => z.string().nullable()),

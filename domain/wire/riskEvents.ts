@@ -41,7 +41,6 @@ export const importedEventInput = riskEventInput.omit({ companyGroupId: true, fi
 /** Events of a file. Each row is validated separately with `importedEventInput`, so that a dry run returns the problems of each. */
 export const riskEventImportInput = z.strictObject({
   companyGroupId: id,
-  /** The name of the file. */
   source: requiredText(textLimits.short),
   rows: z.array(z.unknown()).min(1).max(callLimits.importEvents),
   dryRun: z.boolean().optional(),
@@ -68,7 +67,6 @@ export const riskEventImportResult = z.object({
 
 export type RiskEventImportResult = z.infer<typeof riskEventImportResult>
 
-/** A past import of events. */
 export const riskEventImport = z.object({
   id: z.int(),
   source: z.string(),
@@ -124,7 +122,6 @@ export const riskEventListQuery = listQuery(riskEventSortFields).extend({
   risk_id: numberText.optional(),
   /** Whether it is linked to a record that the reader can see. */
   linked: booleanText.optional(),
-  /** Whether it has an amount. */
   has_loss: booleanText.optional(),
   occurred_from: day.optional(),
   occurred_to: day.optional(),

@@ -43,7 +43,6 @@ const impactChange = z.strictObject(impactItemInput.shape).partial().required({ 
 
 const assessmentChange = assessmentForm.partial().extend({
   impactAssessmentItems: z.array(impactChange).max(50).optional(),
-  /** Removed impact types. */
   removedImpacts: z.array(impactTypeKey).max(50).optional(),
 })
 
@@ -181,7 +180,6 @@ export const riskImportResult = z.object({ id: z.int().nullable(), rows: z.array
 export type RiskImportResult = z.infer<typeof riskImportResult>
 export type RiskImportRow = z.infer<typeof rowResult>
 
-/** A past import. */
 export const riskImport = z.object({
   id: z.int(),
   source: z.string(),
@@ -193,7 +191,6 @@ export const riskImport = z.object({
   hasReport: z.boolean(),
   importedBy: namedPerson,
   createdAt: timestamp,
-  /** When it was undone. */
   undoneAt: timestamp.nullable(),
   /** The number of records that were changed or deleted since; if there are any, the import cannot be undone. */
   touched: z.int(),

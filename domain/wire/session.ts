@@ -75,7 +75,6 @@ export const sessionUser = z.object({
   userType: z.enum(userTypes),
   /** The era of years in the language of the request (rule text.era). */
   era: z.enum(eras),
-  /** The era of years in each language. */
   eras: z.record(z.enum(locales), z.enum(eras)),
   /** Whether the user gets single emails or a digest (rule follow-up.digest). */
   mailFrequency: z.enum(mailFrequencies),

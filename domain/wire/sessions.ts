@@ -8,7 +8,6 @@ export const openSession = z.object({
   signInKind: z.enum(signInKinds),
   /** Browser and system in a few words; null if the client sent none. */
   device: z.string().nullable(),
-  /** Whether it is the session of the caller. */
   isCurrent: z.boolean(),
   createdAt: timestamp,
   /** To the minute. */

@@ -43,7 +43,6 @@ const archivedTable = tableShape.extend({
   counter: z.object({ column: z.string(), last: z.string().regex(/^\d+$/), isCalled: z.boolean() }).nullable(),
 })
 
-/** A table of an archive. */
 export type ArchivedTable = z.infer<typeof archivedTable>
 
 /** The content of `manifest.json`. */

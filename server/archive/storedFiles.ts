@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { ArchiveError, tablePath, type TableShape } from './format.ts'
 import { readLines } from './parts.ts'
 
-/** A completely uploaded file. */
 export interface StoredFile {
   storageKey: string
   /** In bytes. */

@@ -1,7 +1,6 @@
 import type { AuditedRow } from '#server/database/auditListeners'
 import type { SignOnTrace } from '#server/auditLog/securityTrace'
 
-/** A row of the audit as it was written. */
 export type AuditRow = AuditedRow
 
 /** A security event as the log has it (docs/operation/security-events.md). */

@@ -4,7 +4,6 @@ import { listenToAudit } from '#server/database/auditListeners'
 import type { Db } from '#server/database/client'
 import { openAuditLog, type AuditLog } from './auditLog.ts'
 
-/** The log for failures of sending. */
 interface Log {
   info(message: string): void
   error(details: object, message: string): void

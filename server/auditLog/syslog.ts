@@ -4,7 +4,6 @@ import { hostname } from 'node:os'
 import type { AuditLine } from './lines.ts'
 import type { SendLines } from './lineQueue.ts'
 
-/** A collector of syslog. */
 interface SyslogTarget {
   protocol: 'udp' | 'tcp'
   host: string

@@ -20,43 +20,54 @@ export type AuditedActor = { [Place in 'userId' | 'role' | 'companyGroupId']: Ac
     isDirectory?: true
   }
 
-/** The context in which an action is audited. */
 export type AuditedContext = Pick<CommandContext, 'tx' | 'now'> & { actor: AuditedActor }
 
-/** An action to audit. */
-export interface AuditedChange {
-  subjectType:
-    | 'risk'
-    | 'company'
-    | 'company_group'
-    | 'role_assignment'
-    | 'role_request'
-    | 'setting'
-    | 'rating_criteria'
-    | 'holiday_year'
-    | 'faq'
-    | 'shared_view'
-    | 'api_key'
-    | 'board_pack'
-    | 'reference_data'
-    | 'review_period'
-    | 'risk_event'
-    | 'indicator'
-    | 'organisation_import'
-    | 'user'
-  subjectId: number
-  action: string
+type SubjectType =
+  | 'risk'
+  | 'company'
+  | 'company_group'
+  | 'role_assignment'
+  | 'role_request'
+  | 'setting'
+  | 'rating_criteria'
+  | 'holiday_year'
+  | 'faq'
+  | 'shared_view'
+  | 'api_key'
+  | 'board_pack'
+  | 'reference_data'
+  | 'review_period'
+  | 'risk_event'
+  | 'indicator'
+  | 'organisation_import'
+  | 'user'
+
+/** The statuses of a record around an action. */
+interface Statuses {
   fromStatus?: WorkflowStatus | null
   toStatus?: WorkflowStatus | null
-  changes?: Changes
+}
+
+interface AuditedChange extends Statuses {
+  actor: AuditedActor
+  subjectId: number
+  action: string
+  changes?: Changes | undefined
 }
 
 /**
  * Appends a row to the record's audit chain (rule audit.chain): its hash covers the row's content and the previous
  * hash. The caller has locked the record, so a chain never forks.
  */
-export async function appendAudit({ actor, ...context }: AuditedContext, change: AuditedChange): Promise<void> {
-  await appendAudits(context, change.subjectType, [{ ...change, actor }])
+export async function appendAudit(
+  { actor, ...context }: AuditedContext,
+  subjectType: SubjectType,
+  subjectId: number,
+  action: string,
+  changes?: Changes,
+  statuses?: Statuses,
+): Promise<void> {
+  await appendAudits(context, subjectType, [{ ...statuses, actor, subjectId, action, changes }])
 }
 
 /** The rows of one statement; each has 15 parameters, and a statement at most 65,535. */
@@ -65,8 +76,8 @@ const mostRows = 2000
 /** Appends rows to the chains of records of one type, several to one chain in their order, in few statements. */
 export async function appendAudits(
   { tx, now }: Omit<AuditedContext, 'actor'>,
-  subjectType: AuditedChange['subjectType'],
-  changed: readonly (Omit<AuditedChange, 'subjectType'> & { actor: AuditedActor })[],
+  subjectType: SubjectType,
+  changed: readonly AuditedChange[],
 ): Promise<void> {
   const last = await lastRows(tx, subjectType, [...new Set(changed.map(({ subjectId }) => subjectId))])
   const ends = new Map([...last].map(([id, row]) => [id, row.hash]))
@@ -85,7 +96,7 @@ export async function appendAudits(
       changes: { ...change.changes, ...sourceOf(actor) },
       previousHash: ends.get(change.subjectId) ?? null,
       createdAt: now,
-      salt: namesSomebody({ ...change, subjectType }) ? randomBytes(16).toString('hex') : null,
+      salt: namesSomebody(subjectType, change.changes) ? randomBytes(16).toString('hex') : null,
     }
     const hash = auditHash(entry, key)
     ends.set(change.subjectId, hash)
@@ -95,18 +106,8 @@ export async function appendAudits(
     await tx.insert(auditEntries).values(rows.slice(start, start + mostRows))
   }
   for (const { subjectId, action, userId, role, companyGroupId, forUserId, changes, hash } of rows) {
-    noteAuditRow(tx, {
-      subjectType,
-      subjectId,
-      action,
-      userId,
-      role,
-      companyGroupId,
-      forUserId,
-      changes,
-      hash,
-      createdAt: now,
-    })
+    const actors = { userId, role, companyGroupId, forUserId }
+    noteAuditRow(tx, { subjectType, subjectId, action, ...actors, changes, hash, createdAt: now })
   }
 }
 
@@ -119,7 +120,7 @@ const sourceOf = ({ isDirectory }: AuditedActor): Changes =>
  */
 export const namingFields = ['email', 'firstName', 'lastName', 'passkey'] as const
 
-const namesSomebody = ({ subjectType, changes = {} }: AuditedChange): boolean =>
+const namesSomebody = (subjectType: SubjectType, changes: Changes = {}): boolean =>
   subjectType === 'user' && namingFields.some((field) => field in changes)
 
 /**
@@ -139,7 +140,7 @@ export const auditInsert = ({ tx, actor, now }: Omit<CommandContext, 'silent'>, 
 /** Reads the last row of each chain that has one. */
 export async function lastRows(
   tx: Tx,
-  subjectType: AuditedChange['subjectType'],
+  subjectType: SubjectType,
   subjectIds: readonly number[],
 ): Promise<Map<number, { id: number; hash: string }>> {
   if (subjectIds.length === 0) return new Map()

@@ -3,7 +3,6 @@ import { mayEndAt } from '#domain/access/apiKeys'
 import type { AuditKey } from '../database/auditKeys.ts'
 import { auditHash, type Changes, type HashedEntry } from './audit.ts'
 
-/** A row of the audit to check. */
 export type AuditRow = HashedEntry & { id: number; hash: string; keyId: string | null }
 
 /** The columns of an `AuditRow`, of `audit_entries`. */

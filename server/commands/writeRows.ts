@@ -1,5 +1,5 @@
 import { getTableColumns, is, sql, SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#server/database/client'
 
 type Row<Table extends PgTable> = Partial<Table['$inferSelect']>
@@ -21,6 +21,17 @@ function recordsetOf<Table extends PgTable>(table: Table, rows: readonly Row<Tab
 }
 
 const listOf = (parts: readonly string[]): SQL => sql.raw(parts.join(', '))
+
+/** Inserts a row and returns its number. */
+export async function insertOne<Table extends PgTable & { id: PgColumn }>(
+  tx: Tx,
+  table: Table,
+  values: PgInsertValue<Table>,
+): Promise<{ id: number }> {
+  const [written] = await tx.insert(table).values(values).returning({ id: table.id })
+  if (!written) throw new Error('The row was not written')
+  return written as { id: number }
+}
 
 /** Inserts rows in their order; a column that only some rows have gets its default in the others. */
 export async function insertRows<Table extends PgTable>(

@@ -66,7 +66,6 @@ export interface Database {
   queryCount(): number
   /** The number of round trips of transactions to the database; 0 for the embedded database, which has none. */
   roundTripCount(): number
-  /** The standbys for reads. */
   replicas?: Replicas | undefined
   close(): Promise<void>
 }

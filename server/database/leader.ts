@@ -26,7 +26,6 @@ interface Bound {
  * while `watch` runs it is checked twice a second, because a disconnected host closes no session.
  */
 export class Leader {
-  /** The address of each host. */
   readonly hosts: readonly string[]
   /** Called with one line when another host becomes the leader, and when there is none. */
   onNote: ((note: string) => void) | undefined

@@ -2,7 +2,6 @@ import { Client } from 'pg'
 import { leaderOf } from './leader.ts'
 
 export interface PostgresListening {
-  /** The name of the connection in the database. */
   name: string
   /**
    * The interval of checks of the connection, in milliseconds: without a response it counts as lost after twice as

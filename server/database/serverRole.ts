@@ -1,7 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { passwordIn, placeOf } from './hosts.ts'
 
-/** The role of a server in the database. */
 export interface ServerRole {
   name: string
   password: string

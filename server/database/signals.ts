@@ -13,7 +13,6 @@ export type Signal = 'published' | 'sessions'
 
 export const signals = ['published', 'sessions'] as const satisfies readonly Signal[]
 
-/** The channel of NOTIFY. */
 const channel = 'risk_board'
 
 const buses = new WeakMap<Pool, EventEmitter>()

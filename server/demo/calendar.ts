@@ -10,7 +10,6 @@ export const lastWorkingDay = weeks * 5 - 1
 const opens = 1 * 60
 const closes = 10 * 60
 
-/** The date and time of an action. */
 export interface Moment {
   /** A working day, counted from 0; only Mondays to Fridays. */
   day: number

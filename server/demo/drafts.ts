@@ -7,7 +7,6 @@ import { ownerAndTarget, withOwners } from './owners.ts'
 import { currentDetailOf } from './seededRisk.ts'
 import type { RiskContent } from './content/schemas.ts'
 
-/** The initial content of a draft. */
 export interface DraftInput {
   type: RiskType
   content: RiskContent

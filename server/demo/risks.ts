@@ -122,7 +122,6 @@ class Planner {
     }
   }
 
-  /** The id of a category. */
   categoryId(key: RiskCategoryKey): number {
     const id = this.#categories.get(key)?.id
     if (id === undefined) throw new Error(`There is no risk category ${key}`)

@@ -4,7 +4,6 @@ import type { Tx } from '../database/client.ts'
 import { risks } from '../database/schema/index.ts'
 import type { Locale } from '#i18n/locales'
 
-/** A risk during its story. */
 export interface SeededRisk {
   /** 0 until it is written. */
   id: number

@@ -25,7 +25,6 @@ const showcases: ReadonlyMap<number, number> = new Map([
 export class StoryChoice {
   readonly #dealt = new Map<string, number>()
 
-  /** Returns the next possible story of the company group for this risk. */
   next(circumstances: Circumstances): Story {
     const { type, hasExpert, content } = circumstances
     const { companyGroupId } = content

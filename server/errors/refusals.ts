@@ -8,7 +8,6 @@ import type { ServerMessageKey } from '#i18n/translate'
 export type RefusalKind =
   /** Nobody is signed in, or the proof of identity is wrong. */
   | 'notSignedIn'
-  /** Too many attempts. */
   | 'throttled'
   /** The actor may not do this, here or now. */
   | 'denied'
@@ -18,7 +17,6 @@ export type RefusalKind =
   | 'absent'
   /** A link that is invalid or no longer valid. */
   | 'gone'
-  /** The input is invalid. */
   | 'invalid'
   /** An id that was sent does not exist for the actor. */
   | 'missingId'
@@ -103,6 +101,12 @@ export const actionDenied = (reason: AcceptanceDenial) => new Refusal('denied', 
 /** The id does not exist or is not visible (rules visibility.absent and wire.missing-id). */
 export const missingId = (field: IdField) =>
   new Refusal('missingId', 'serverErrors.notFound', { [field]: { text: notFoundText(field) } })
+
+/** Returns a record, and refuses the id if there is none. */
+export function existing<Row>(row: Row | null | undefined, field: IdField): Row {
+  if (!row) throw missingId(field)
+  return row
+}
 
 /** The record changed after the caller read it (rule wire.conflict). */
 export const conflict = () => new Refusal('conflict', 'serverErrors.conflict')

@@ -4,7 +4,6 @@
  */
 export type Check = () => Promise<unknown>
 
-/** The results of all parts. */
 export interface Readiness {
   isReady: boolean
   parts: Record<string, 'ok' | 'failed' | 'ending'>

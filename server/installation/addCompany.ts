@@ -3,11 +3,11 @@ import { appendAudit, changesBetween } from '../commands/audit.ts'
 import type { Tx } from '../database/client.ts'
 import { companies } from '../database/schema/index.ts'
 import { InstallationError, operator } from './operator.ts'
+import { insertOne } from '#server/commands/writeRows'
 
 /** The new legal entity (rule organisation.company). */
 export interface NewCompany {
   name: string
-  /** The email domain of its people. */
   emailDomain: string
 }
 
@@ -23,19 +23,13 @@ export async function addCompany(tx: Tx, { name, emailDomain }: NewCompany, now:
     .from(companies)
     .where(eq(sql`lower(${companies.name})`, name.toLowerCase()))
   if (known) throw new InstallationError(`A company of that name already exists, number ${known.id}.`)
-  const [company] = await tx
-    .insert(companies)
-    .values({ name, emailDomain: emailDomain.toLowerCase(), createdAt: now, updatedAt: now })
-    .returning({ id: companies.id })
-  if (!company) throw new Error('The company was not written')
-  await appendAudit(
-    { tx, now, actor: operator },
-    {
-      subjectType: 'company',
-      subjectId: company.id,
-      action: 'create',
-      changes: changesBetween(null, { name, emailDomain }),
-    },
-  )
+  const company = await insertOne(tx, companies, {
+    name,
+    emailDomain: emailDomain.toLowerCase(),
+    createdAt: now,
+    updatedAt: now,
+  })
+  const changes = changesBetween(null, { name, emailDomain })
+  await appendAudit({ tx, now, actor: operator }, 'company', company.id, 'create', changes)
   return company.id
 }

@@ -122,6 +122,6 @@ async function addUser(
 
 async function createLink(context: AuditedContext, userId: number): Promise<string> {
   const token = await insertResetToken(context.tx, userId, context.now)
-  await appendAudit(context, { subjectType: 'user', subjectId: userId, action: 'create_password_link' })
+  await appendAudit(context, 'user', userId, 'create_password_link')
   return token
 }

@@ -27,7 +27,6 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** The parts of a server that its jobs need. */
 interface JobParts {
   db: Db
   config: Config

@@ -1,6 +1,5 @@
 /** Work that a server repeats in the background. */
 export interface Job {
-  /** The name of the job in the log. */
   name: string
   /** The milliseconds before the first run; absent: the interval. */
   first?: number

@@ -50,7 +50,6 @@ export async function listAbsences(db: Queryable, actor: Actor, id?: number): Pr
   }))
 }
 
-/** An assignment for which a deputy is to be named. */
 export interface DeputisedAssignment {
   id: number
   userId: number

@@ -4,7 +4,6 @@ import { assignableRoles } from '#domain/access/assignmentEditing'
 import { roles, type Role } from '#domain/access/roles'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 
-/** An assigned or requested role. */
 interface GivenRole {
   /** The person who gets it, and the others of the same import. */
   userIds: readonly number[]

@@ -17,7 +17,6 @@ export interface DirectoryPersonRow extends Record<string, unknown> {
   groups: { id: number; displayName: string }[]
 }
 
-/** A group of the directory. */
 export interface DirectoryGroupRow extends Record<string, unknown> {
   id: number
   displayName: string

@@ -5,9 +5,7 @@ import type { Attempt } from './attempts.ts'
 import { cookieHashOf } from './deviceSigns.ts'
 import { networkOf } from './networkOf.ts'
 
-/** The origin of a proof of identity. */
 export interface Origin {
-  /** The network address. */
   address: string
   /** The active session, if there is one. */
   sessionId?: number | undefined

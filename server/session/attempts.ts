@@ -37,7 +37,6 @@ interface Counts extends Record<string, unknown> {
   idle: number
 }
 
-/** A counted attempt. */
 export interface CountedAttempt {
   id: number
   /** Whether it is the last attempt before the account is slowed down or locked there, if it fails. */

@@ -7,7 +7,6 @@ export interface DeviceSigns {
   /** The random value of its cookie: the one it sent, or a new one. */
   cookie: string
   userAgent: string | undefined
-  /** The network address. */
   address: string
 }
 

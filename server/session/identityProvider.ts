@@ -9,7 +9,6 @@ import { SignOnRefused, signOnRefused } from './signOn/refused.ts'
 import { networkCodeOf } from './signOn/request.ts'
 import { readUserinfo } from './signOn/userinfo.ts'
 
-/** The tokens of one sign-on. */
 export interface ProviderTokens {
   idToken: string
   /** Opens the provider's userinfo; absent if the caller sent only the identity token. */

@@ -15,10 +15,8 @@ import { isPassword } from './passwords.ts'
 import { serializeByKey } from './serializeByKey.ts'
 import { openSession, type SessionLimits } from './sessions.ts'
 
-/** The origin of a sign-in. */
 export interface Caller extends Origin {
   device: string | null
-  /** The trace of the call. */
   trace: SecurityTrace
 }
 

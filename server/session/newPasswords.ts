@@ -6,7 +6,6 @@ import { companies, companyGroups, roleAssignments, users } from '../database/sc
 import { invalid } from '../errors/refusals.ts'
 import { estimatePassword } from './passwordEstimate/estimatePassword.ts'
 
-/** The requirements of new passwords. */
 export type NewPasswordConfig = Pick<Config, 'passwordMinLength' | 'companyDomains'>
 
 /**

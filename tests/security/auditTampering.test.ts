@@ -290,9 +290,7 @@ describe('tampering with the audit on postgresql', () => {
 
   it('is found in what a retired key signs, an hour after its successor first did', async () => {
     const run = (now: Date) =>
-      transaction(api.database.db, (tx) =>
-        appendAudit({ tx, actor: operator, now }, { subjectType: 'company', subjectId: 1, action: 'look' }),
-      )
+      transaction(api.database.db, (tx) => appendAudit({ tx, actor: operator, now }, 'company', 1, 'look'))
     useKeys(older)
     await run(later(30))
     expect(await check(later(40), both)).toMatchObject({ findings: [] })

@@ -17,11 +17,9 @@ export interface MarkedSheet {
 /** The state of a row at export (rule export.marks). */
 export interface Mark {
   part: MarkedPart
-  /** The record. */
   id: number
   /** The impact or plan of the record; empty for the record itself. */
   key: string
-  /** The version of the record. */
   version: string
   /** A fingerprint for each imported column, and at the end one for all others. */
   prints: readonly string[]

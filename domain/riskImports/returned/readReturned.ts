@@ -9,7 +9,6 @@ import { impactKeyOf, valueOf, type ReturnedFacts, type ReturnedProblem } from '
 import { numberIn, placeOf, rowsOf, type Place, type PlacedRow } from './places.ts'
 import { addImpact, addPlan, removePart, setField } from './writeChange.ts'
 
-/** A cell that cannot be read. */
 export interface ReturnedCell {
   /** The sheet and its row number, from 1. */
   sheet: string
@@ -32,7 +31,6 @@ export interface ReturnedRecord {
   hasOtherEdits: boolean
 }
 
-/** A returned workbook. */
 export interface ReturnedReading {
   records: ReturnedRecord[]
   /** Rows without a number: new records. */
@@ -149,7 +147,6 @@ function editedIn(
 /** Fingerprints of empty cells: with the placeholder, and empty in older workbooks. */
 const nothing = [fingerprint(emptyValue), fingerprint('')]
 
-/** Columns that identify the row. */
 const identity = ['id', 'planId', 'assessmentType', 'impactTypeKey']
 
 /** Returns the edited, added and removed rows of impacts or plans. */

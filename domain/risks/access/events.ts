@@ -11,7 +11,6 @@ export interface EventState {
   hierarchy: string
   /** The expert group of its category; null without a category. */
   categoryExpertId: number | null
-  /** The records it is linked to. */
   risks: readonly RiskState[]
 }
 

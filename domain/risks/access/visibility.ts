@@ -17,7 +17,6 @@ export const boardPermissions: readonly Permission[] = Object.values(boardPermis
 /** Returns whether the role can open summaries and the inactive board at all (rule routes.expert). */
 export const readsWholeBoards = (role: Role): boolean => role !== 'Category Expert'
 
-/** The permission to export the records of a type. */
 export const exportPermission: Readonly<Record<RiskType, Permission>> = {
   item: 'export_excel_risk_item',
   summary: 'export_excel_risk_summary',

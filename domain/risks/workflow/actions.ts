@@ -17,7 +17,6 @@ export const riskActions = [
 
 export type RiskAction = (typeof riskActions)[number]
 
-/** The actions that forward a record. */
 export const forwardingActions = ['submit', 'report', 'approve'] as const satisfies readonly RiskAction[]
 
 /** Reasons why an action is not allowed now. Each has its sentence in `i18n/<language>/deniedReasons.ts`. */

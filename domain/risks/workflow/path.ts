@@ -14,7 +14,6 @@ export interface PathStep {
 /** The actions that move a record forward; all other actions lead back or stay. */
 const forward = ['submit', 'review', 'report', 'approve'] as const satisfies readonly RiskAction[]
 
-/** The forward actions. */
 export type ForwardAction = (typeof forward)[number]
 
 type ForwardRule = WorkflowRule & { action: ForwardAction }

@@ -5,7 +5,6 @@ import type { Outcome } from './outcomes.ts'
 
 /** A condition of a rule beyond type, role and status. */
 export type Condition =
-  /** The item is active. */
   | 'active'
   /** The actor's role is the record's creator role. */
   | 'creator'

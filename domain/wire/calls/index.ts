@@ -90,7 +90,6 @@ export type Calls = typeof calls
 /** `PUT /api/v1/faqs/:id`: the notation for a call in code. */
 export type CallKey = { [Name in keyof Calls]: `${Calls[Name]['method']} ${Calls[Name]['path']}` }[keyof Calls]
 
-/** The row of a call. */
 export type CallNamed<Key extends CallKey> = {
   [Name in keyof Calls]: Key extends `${Calls[Name]['method']} ${Calls[Name]['path']}` ? Calls[Name] : never
 }[keyof Calls]

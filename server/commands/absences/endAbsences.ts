@@ -3,7 +3,7 @@ import { dayOf, momentOf } from '#domain/calendar/workingDays'
 import { mayNameDeputy } from '#domain/access/deputies'
 import type { Tx } from '#server/database/client'
 import { absences, roleAssignments } from '#server/database/schema/index'
-import { denied, missingId } from '#server/errors/refusals'
+import { denied, existing } from '#server/errors/refusals'
 import { listAbsences, lockDeputised } from '#server/queries/absences'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
@@ -18,8 +18,7 @@ export async function endAbsence(context: CommandContext, id: number): Promise<v
   const { tx, actor } = context
   const [known] = await listAbsences(tx, actor, id)
   const [absence] = known ? await tx.select().from(absences).where(eq(absences.id, id)).for('update') : []
-  const assignment = absence && (await lockDeputised(tx, absence.roleAssignmentId))
-  if (!assignment) throw missingId('absenceId')
+  const assignment = existing(absence && (await lockDeputised(tx, absence.roleAssignmentId)), 'absenceId')
   if (!mayNameDeputy(actor, assignment)) throw denied()
   await endWhere(context, eq(absences.id, id))
 }
@@ -70,11 +69,7 @@ async function endWhere(context: AuditedContext, condition: SQL): Promise<void> 
     if (back && deputyAssignmentId !== null) {
       await handOver(context, { fromUserId: deputyId, ...back, since: momentOf(startsOn) })
     }
-    await appendAudit(context, {
-      subjectType: 'role_assignment',
-      subjectId: roleAssignmentId,
-      action: 'end_deputy',
-      changes: changesBetween({ deputyId, startsOn, endsOn }, { deputyId: null, startsOn: null, endsOn: null }),
-    })
+    const changes = changesBetween({ deputyId, startsOn, endsOn }, { deputyId: null, startsOn: null, endsOn: null })
+    await appendAudit(context, 'role_assignment', roleAssignmentId, 'end_deputy', changes)
   }
 }

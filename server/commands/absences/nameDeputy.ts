@@ -3,7 +3,7 @@ import { dayOf } from '#domain/calendar/workingDays'
 import { deputyProblemOf, isDuring, mayNameDeputy } from '#domain/access/deputies'
 import type { AbsenceInput } from '#domain/wire/absences'
 import { absences, roleAssignments, users } from '#server/database/schema/index'
-import { denied, invalid, missingId } from '#server/errors/refusals'
+import { denied, invalid, existing } from '#server/errors/refusals'
 import { lockDeputised } from '#server/queries/absences'
 import { appendAudit, changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
@@ -25,8 +25,7 @@ export async function nameDeputy(
   { companyDomains }: Pick<RoleSettings, 'companyDomains'>,
 ): Promise<number> {
   const { tx, actor, now } = context
-  const assignment = await lockDeputised(tx, input.roleAssignmentId)
-  if (!assignment) throw missingId('roleAssignmentId')
+  const assignment = existing(await lockDeputised(tx, input.roleAssignmentId), 'roleAssignmentId')
   if (!mayNameDeputy(actor, assignment)) throw denied()
   const { roleAssignmentId, deputyId, startsOn, endsOn } = input
   // Locks the row, so that the person can neither leave nor get another absence in between.
@@ -60,12 +59,13 @@ export async function nameDeputy(
     .values({ roleAssignmentId, deputyId, startsOn, endsOn, createdBy: actor.userId, createdAt: now })
     .returning()
   if (!written) throw new Error('The absence was not written')
-  await appendAudit(context, {
-    subjectType: 'role_assignment',
-    subjectId: roleAssignmentId,
-    action: 'name_deputy',
-    changes: changesBetween(null, { deputyId, startsOn, endsOn }),
-  })
+  await appendAudit(
+    context,
+    'role_assignment',
+    roleAssignmentId,
+    'name_deputy',
+    changesBetween(null, { deputyId, startsOn, endsOn }),
+  )
   await enqueueMailForUsers(
     context,
     { template: 'deputyNamed', key: `absence ${written.id}`, params: { absenceId: written.id } },

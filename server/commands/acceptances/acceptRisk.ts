@@ -3,7 +3,7 @@ import { dayOf } from '#domain/calendar/workingDays'
 import { acceptanceDenial, acceptorDenial, type AcceptanceState } from '#domain/risks/acceptance'
 import type { AcceptanceInput } from '#domain/wire/acceptances'
 import { acceptances } from '#server/database/schema/index'
-import { actionDenied, missingId, Refusal } from '#server/errors/refusals'
+import { actionDenied, existing, Refusal } from '#server/errors/refusals'
 import { acceptanceState } from '#server/queries/risks/acceptance'
 import { checkVersion } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
@@ -41,8 +41,7 @@ export async function revokeAcceptance(
 ): Promise<void> {
   const { tx, actor, now } = context
   const risk = await lockRisk(context, riskId)
-  const found = await readLatest(context, riskId, acceptanceId)
-  if (!found) throw missingId('acceptanceId')
+  const found = existing(await readLatest(context, riskId, acceptanceId), 'acceptanceId')
   const ownerLimit = await readOwnerLimit(context)
   const denial = acceptorDenial(actor, risk.state, { score: found.score, ownerLimit })
   if (denial !== null) throw actionDenied(denial)

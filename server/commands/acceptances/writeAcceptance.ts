@@ -12,6 +12,7 @@ import { appendAudit, type Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent } from '../outbox.ts'
 import type { LockedRisk } from '../workflow/lockRisks.ts'
+import { insertOne } from '../writeRows.ts'
 
 /** A locked record with the values of its current revision for an acceptance, and its appetite. */
 export interface AcceptanceFacts {
@@ -71,11 +72,17 @@ export async function writeAcceptance(
   const { tx, actor, now } = context
   if (score === null || appetite === null) throw actionDenied('within_appetite')
   const by = { userId: actor.userId, role: actor.role, createdAt: now }
-  const [written] = await tx
-    .insert(acceptances)
-    .values({ riskId: risk.id, revision, score, appetite, reason, condition, until, basis, ...by })
-    .returning({ id: acceptances.id })
-  if (!written) throw new Error('The acceptance was not written')
+  const written = await insertOne(tx, acceptances, {
+    riskId: risk.id,
+    revision,
+    score,
+    appetite,
+    reason,
+    condition,
+    until,
+    basis,
+    ...by,
+  })
   await noteOn(context, risk, 'accept', {
     acceptance: { before: null, after: written.id },
     acceptedScore: { before: null, after: score },
@@ -95,6 +102,6 @@ export async function noteOn(
 ): Promise<void> {
   const statuses = { fromStatus: workflowStatus, toStatus: workflowStatus }
   await context.tx.execute(sql`update risks set is_active = is_active where id = ${id}`)
-  await appendAudit(context, { subjectType: 'risk', subjectId: id, action, ...statuses, changes })
+  await appendAudit(context, 'risk', id, action, changes, statuses)
   await enqueueEvent(context, { topic: 'risk', id, action, updatedAt: context.now })
 }

@@ -12,7 +12,6 @@ import { hashOf } from '#server/session/tokens'
 import { correctValue, recordValue } from '../indicators/writeValues.ts'
 import { reportProgress } from '../plans/reportProgress.ts'
 
-/** The transaction of an answer. */
 export interface AnswerContext {
   tx: Tx
   now: Date

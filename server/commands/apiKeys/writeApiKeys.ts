@@ -9,6 +9,7 @@ import { newApiKey } from '#server/session/apiKeys'
 import { hashOf } from '#server/session/tokens'
 import { appendAudit, changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
+import { insertOne } from '../writeRows.ts'
 
 /**
  * POST /api-keys: creates a key with which a program reads data of a company group (rule keys.made).
@@ -35,24 +36,22 @@ export async function createApiKey(
   if ((held?.keys ?? 0) >= keysPerGroup) throw invalid({ name: { message: 'tooMany', params: { max: keysPerGroup } } })
   if (indicatorIds) await checkIndicators(context, companyGroupId, indicatorIds)
   const key = newApiKey()
-  const [made] = await tx
-    .insert(apiKeys)
-    .values({
-      name,
-      companyGroupId,
-      indicatorIds: indicatorIds ?? null,
-      authorId: actor.userId,
-      tokenHash: hashOf(key),
-      expiresAt: end,
-      createdAt: now,
-    })
-    .returning({ id: apiKeys.id })
-  if (!made) throw new Error('The key was not written')
-  await appendAudit(context, {
-    ...subject(made.id),
-    action: 'create',
-    changes: changesBetween(null, { name, companyGroupId, expiresAt: end, ...(indicatorIds ? { indicatorIds } : {}) }),
+  const made = await insertOne(tx, apiKeys, {
+    name,
+    companyGroupId,
+    indicatorIds: indicatorIds ?? null,
+    authorId: actor.userId,
+    tokenHash: hashOf(key),
+    expiresAt: end,
+    createdAt: now,
   })
+  const changes = changesBetween(null, {
+    name,
+    companyGroupId,
+    expiresAt: end,
+    ...(indicatorIds ? { indicatorIds } : {}),
+  })
+  await appendAudit(context, 'api_key', made.id, 'create', changes)
   return { id: made.id, key }
 }
 
@@ -77,12 +76,10 @@ export async function deleteApiKey(context: CommandContext, id: number): Promise
   await tx.delete(apiKeys).where(eq(apiKeys.id, id))
   const { hierarchy: _, ...before } = found
   const after = { name: null, companyGroupId: null, expiresAt: null }
-  await appendAudit(context, { ...subject(id), action: 'delete', changes: changesBetween(before, after) })
+  await appendAudit(context, 'api_key', id, 'delete', changesBetween(before, after))
 }
 
 async function checkIndicators({ tx }: CommandContext, groupId: number, ids: readonly number[]): Promise<void> {
   const ofGroup = and(eq(indicators.companyGroupId, groupId), inArray(indicators.id, [...ids]))
   if ((await tx.$count(indicators, ofGroup)) < ids.length) throw missingId('indicatorIds')
 }
-
-const subject = (subjectId: number) => ({ subjectType: 'api_key', subjectId }) as const

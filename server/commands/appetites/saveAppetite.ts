@@ -54,11 +54,9 @@ export async function saveAppetite(context: CommandContext, input: AppetiteInput
   }
   const updatedAt = before ? nextVersion(new Date(before.updatedAt), now) : now
   await write(context, { ...entry, updatedAt })
-  await appendAudit(context, {
-    subjectType: 'company_group',
-    subjectId: companyGroupId,
-    action: 'set_appetite',
-    changes: { ...(category ? { riskCategory: { before: null, after: category } } : {}), ...named(changes) },
+  await appendAudit(context, 'company_group', companyGroupId, 'set_appetite', {
+    ...(category ? { riskCategory: { before: null, after: category } } : {}),
+    ...named(changes),
   })
   return { ...entry, updatedAt: updatedAt.toISOString() }
 }

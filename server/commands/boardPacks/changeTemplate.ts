@@ -28,10 +28,5 @@ export async function changeTemplate(
     .insert(packTemplates)
     .values({ companyGroupId, ...own, createdAt: now, updatedAt })
     .onConflictDoUpdate({ target: packTemplates.companyGroupId, set: { ...own, updatedAt } })
-  await appendAudit(context, {
-    subjectType: 'company_group',
-    subjectId: companyGroupId,
-    action: 'set_pack_template',
-    changes,
-  })
+  await appendAudit(context, 'company_group', companyGroupId, 'set_pack_template', changes)
 }

@@ -8,6 +8,7 @@ import { denied, missingId } from '#server/errors/refusals'
 import { readGroupPlace } from '#server/queries/companyGroups'
 import { appendAudit, changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
+import { insertOne } from '../writeRows.ts'
 
 /**
  * Records that a board pack was created, with the net scores for the next comparison (rule packs.record).
@@ -27,17 +28,19 @@ export async function recordPack(
     select coalesce(jsonb_object_agg(r.id, r.submitted_net_likelihood * r.submitted_net_impact), '{}')
     from risks r where r.deleted_at is null and r.is_active and r.submitted_at is not null and r.type = ${type}
       and ${isWithinSubtree(sql.raw('r.hierarchy'), group.hierarchy)})`
-  const [pack] = await tx
-    .insert(boardPacks)
-    .values({ companyGroupId, type, filter, language, format, topRisks, userId: actor.userId, scores, createdAt: now })
-    .returning({ id: boardPacks.id })
-  if (!pack) throw new Error('The pack was not written')
-  // Filters can contain words of a record, which administrators may not read.
-  await appendAudit(context, {
-    subjectType: 'board_pack',
-    subjectId: pack.id,
-    action: 'create',
-    changes: changesBetween(null, { companyGroupId, type, language, format, topRisks }),
+  const pack = await insertOne(tx, boardPacks, {
+    companyGroupId,
+    type,
+    filter,
+    language,
+    format,
+    topRisks,
+    userId: actor.userId,
+    scores,
+    createdAt: now,
   })
+  // Filters can contain words of a record, which administrators may not read.
+  const changes = changesBetween(null, { companyGroupId, type, language, format, topRisks })
+  await appendAudit(context, 'board_pack', pack.id, 'create', changes)
   return pack.id
 }

@@ -8,6 +8,7 @@ import { appendAudit } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent, enqueueMailForUsers } from '../outbox.ts'
 import { lockRisk, type LockedRisk } from '../workflow/lockRisks.ts'
+import { insertOne } from '../writeRows.ts'
 
 /**
  * Adds a comment to a record, in any status, and emails the mentioned people. Neither the record nor its version
@@ -23,18 +24,14 @@ export async function writeComment(context: CommandContext, riskId: number, inpu
   const readers = await readersOf(tx, risk.state, mentionedUserIds)
   if (readers.length < mentionedUserIds.length) throw missingId('userId')
   const notifiedIds = await notNotifiedThisHour(context, riskId, mentionedUserIds)
-  const [written] = await tx
-    .insert(comments)
-    .values({
-      riskId,
-      authorId: actor.userId,
-      authorRole: actor.role,
-      text: input.text,
-      mentionedUserIds,
-      createdAt: now,
-    })
-    .returning({ id: comments.id })
-  if (!written) throw new Error('The comment was not written')
+  const written = await insertOne(tx, comments, {
+    riskId,
+    authorId: actor.userId,
+    authorRole: actor.role,
+    text: input.text,
+    mentionedUserIds,
+    createdAt: now,
+  })
   await note(context, risk, 'comment', { before: null, after: written.id })
   if (notifiedIds.length > 0) {
     await enqueueMailForUsers(
@@ -71,14 +68,14 @@ export async function note(
   comment: { before: number | null; after: number | null },
 ): Promise<void> {
   const { workflowStatus } = risk
-  await appendAudit(context, {
-    subjectType: 'risk',
-    subjectId: risk.id,
+  await appendAudit(
+    context,
+    'risk',
+    risk.id,
     action,
-    fromStatus: workflowStatus,
-    toStatus: workflowStatus,
-    changes: { comment },
-  })
+    { comment },
+    { fromStatus: workflowStatus, toStatus: workflowStatus },
+  )
   await enqueueEvent(context, { topic: 'risk', id: risk.id, action, updatedAt: context.now })
 }
 

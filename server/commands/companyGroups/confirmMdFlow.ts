@@ -19,10 +19,7 @@ export async function confirmMdFlow(context: CommandContext, id: number, confirm
     .update(companyGroups)
     .set({ isMdFlowConfirmed: confirmed, updatedAt: nextVersion(group.updatedAt, now) })
     .where(eq(companyGroups.id, id))
-  await appendAudit(context, {
-    subjectType: 'company_group',
-    subjectId: id,
-    action: 'confirm_md_flow',
-    changes: { isMdFlowConfirmed: { before: group.isMdFlowConfirmed, after: confirmed } },
+  await appendAudit(context, 'company_group', id, 'confirm_md_flow', {
+    isMdFlowConfirmed: { before: group.isMdFlowConfirmed, after: confirmed },
   })
 }

@@ -22,12 +22,8 @@ export async function deleteGroup(
   if (group.parentId === null) throw denied()
   checkVersion(group, expectedVersion)
   if (await hasDependents(tx, group.hierarchy)) throw new Refusal('conflict', 'serverErrors.groupInUse')
-  await appendAudit(context, {
-    subjectType: 'company_group',
-    subjectId: id,
-    action: 'delete',
-    changes: deletionOf({ name: group.name, hierarchy: group.hierarchy }),
-  })
+  const changes = deletionOf({ name: group.name, hierarchy: group.hierarchy })
+  await appendAudit(context, 'company_group', id, 'delete', changes)
   // From the leaves up, because a group can be deleted only after its children.
   await tx.execute(sql`delete from company_groups where ${isWithinSubtree(sql`hierarchy`, group.hierarchy)}`)
 }

@@ -3,13 +3,13 @@ import { hierarchyOf } from '#domain/organisation/hierarchy'
 import { companyGroups } from '#server/database/schema/index'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import type { CompanyGroupRow } from './lockGroup.ts'
+import { insertOne } from '../writeRows.ts'
 
 export interface NewGroup {
   name: string
   companyId: number
   /** Null for the root of the organisation chart. */
   parent: Pick<CompanyGroupRow, 'id' | 'level' | 'hierarchy'> | null
-  /** Its place among its siblings. */
   order: number
 }
 
@@ -20,28 +20,19 @@ export async function insertGroup(
 ): Promise<{ id: number; hierarchy: string }> {
   const { tx, now } = context
   const parentId = parent?.id ?? null
-  const [group] = await tx
-    .insert(companyGroups)
-    .values({
-      name,
-      parentId,
-      companyId,
-      level: parent ? parent.level + 1 : 1,
-      // The path ends with its own id, which exists only after the insert.
-      hierarchy: parent?.hierarchy ?? '',
-      order,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: companyGroups.id })
-  if (!group) throw new Error('The company group was not written')
+  const group = await insertOne(tx, companyGroups, {
+    name,
+    parentId,
+    companyId,
+    level: parent ? parent.level + 1 : 1,
+    // The path ends with its own id, which exists only after the insert.
+    hierarchy: parent?.hierarchy ?? '',
+    order,
+    createdAt: now,
+    updatedAt: now,
+  })
   const hierarchy = hierarchyOf(group.id, parent?.hierarchy ?? null)
   await tx.update(companyGroups).set({ hierarchy }).where(eq(companyGroups.id, group.id))
-  await appendAudit(context, {
-    subjectType: 'company_group',
-    subjectId: group.id,
-    action: 'create',
-    changes: changesBetween(null, { name, parentId, companyId }),
-  })
+  await appendAudit(context, 'company_group', group.id, 'create', changesBetween(null, { name, parentId, companyId }))
   return { id: group.id, hierarchy }
 }

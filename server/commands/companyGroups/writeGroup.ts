@@ -17,5 +17,5 @@ export async function writeGroup(
     .update(companyGroups)
     .set({ ...columns, updatedAt: nextVersion(group.updatedAt, context.now) })
     .where(eq(companyGroups.id, group.id))
-  await appendAudit(context, { subjectType: 'company_group', subjectId: group.id, action, changes })
+  await appendAudit(context, 'company_group', group.id, action, changes)
 }

@@ -9,7 +9,6 @@ export const directory: AuditedActor = { userId: null, role: null, companyGroupI
 /** The configuration of the directory's commands. */
 export interface DirectorySettings extends InvitationSettings {
   companyDomains: readonly string[]
-  /** The naming of its groups. */
   groupPattern: string
 }
 
@@ -33,11 +32,9 @@ export interface DirectoryNote {
   userId?: number
   companyGroupId?: number
   role?: string
-  /** The group of the directory. */
   group?: string
 }
 
-/** The context of the directory. */
 export interface DirectoryContext extends AuditedContext {
   settings: DirectorySettings
   note: (note: DirectoryNote) => void

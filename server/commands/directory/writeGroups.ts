@@ -12,8 +12,8 @@ import {
 } from '#server/database/schema/index'
 import { DirectoryRefusal, type DirectoryContext, type DirectoryNote } from './context.ts'
 import { matchDirectoryRoles } from './matchDirectoryRoles.ts'
+import { insertOne } from '../writeRows.ts'
 
-/** A group of the directory. */
 export interface DirectoryGroup {
   displayName: string
   externalId: string | null
@@ -32,11 +32,13 @@ export async function addGroup(context: DirectoryContext, group: DirectoryGroup)
   await refuseTakenName(context, group.displayName, null)
   const { displayName, externalId } = group
   const target = await targetOf(context, displayName)
-  const [written] = await tx
-    .insert(directoryGroups)
-    .values({ displayName, externalId, ...target, createdAt: now, updatedAt: now })
-    .returning({ id: directoryGroups.id })
-  if (!written) throw new Error('The group of the directory was not written')
+  const written = await insertOne(tx, directoryGroups, {
+    displayName,
+    externalId,
+    ...target,
+    createdAt: now,
+    updatedAt: now,
+  })
   await matchDirectoryRoles(context, await writeMembers(context, written.id, new Set(), group.members))
   return written.id
 }

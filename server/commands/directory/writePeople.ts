@@ -42,7 +42,7 @@ export async function addPerson(context: DirectoryContext, person: DirectoryPers
   if (known?.erasedAt) throw new DirectoryRefusal('invalid', 'That address belongs to nobody any more')
   const userId = known?.id ?? (await insertPerson(context, person))
   await tx.insert(directoryPeople).values({ userId, userName, externalId, createdAt: now, updatedAt: now })
-  await appendAudit(context, { subjectType: 'user', subjectId: userId, action: 'tie_directory' })
+  await appendAudit(context, 'user', userId, 'tie_directory')
   if (known) await writePerson(context, known, person)
   else if (!person.isActive) await writePerson(context, (await lockUser(tx, userId)).user, person)
   await matchDirectoryRoles(context, [userId])
@@ -85,7 +85,7 @@ export async function removePerson(context: DirectoryContext, userId: number): P
   const { user } = await lockUser(tx, userId)
   await writePerson(context, user, { ...user, isActive: false })
   await tx.delete(directoryPeople).where(eq(directoryPeople.userId, userId))
-  await appendAudit(context, { subjectType: 'user', subjectId: userId, action: 'untie_directory' })
+  await appendAudit(context, 'user', userId, 'untie_directory')
   await matchDirectoryRoles(context, [userId])
 }
 
@@ -150,10 +150,5 @@ async function writePerson(
     context.endSessions()
   }
   const turn = isActive ? 'activate' : 'deactivate'
-  await appendAudit(context, {
-    subjectType: 'user',
-    subjectId: user.id,
-    action: changes.isActive ? turn : 'update',
-    changes,
-  })
+  await appendAudit(context, 'user', user.id, changes.isActive ? turn : 'update', changes)
 }

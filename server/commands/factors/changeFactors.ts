@@ -35,7 +35,7 @@ export async function notifyOfChange(
   userId: number,
   { action, mail, changes, left }: { action: string; mail: FactorMailChange; changes?: Changes; left?: number },
 ): Promise<void> {
-  await appendAudit(context, { subjectType: 'user', subjectId: userId, action, ...(changes ? { changes } : {}) })
+  await appendAudit(context, 'user', userId, action, changes)
   const changedAt = context.now.toISOString()
   await enqueueMail(context, {
     template: 'factorChanged',

@@ -11,7 +11,6 @@ import { recoveryCodeHash } from '#server/session/factors/recoveryCode'
 import type { RelyingParty } from '#server/session/factors/relyingParty'
 import { lockOwnAccount, notifyOfChange } from './changeFactors.ts'
 
-/** The configuration for verifying factors. */
 export interface FactorMeans {
   keys: FactorKeySource
   party: RelyingParty | undefined

@@ -3,10 +3,11 @@ import { fieldsIn } from '#domain/organisation/fieldsInEachLanguage'
 import { pick, recordOf } from '#domain/risks/fieldNames'
 import type { FaqInput, FaqUpdate } from '#domain/wire/faqs'
 import { faqs } from '#server/database/schema/index'
-import { missingId } from '#server/errors/refusals'
+import { existing } from '#server/errors/refusals'
 import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
+import { insertOne } from '../writeRows.ts'
 
 /**
  * POST /faqs: adds a question with its answer, last in order.
@@ -16,17 +17,8 @@ export async function createFaq(context: CommandContext, input: FaqInput): Promi
   const { tx, now } = context
   const [last] = await tx.select({ order: max(faqs.order) }).from(faqs)
   const content = withTexts(input)
-  const [faq] = await tx
-    .insert(faqs)
-    .values({ ...content, order: (last?.order ?? 0) + 1, createdAt: now, updatedAt: now })
-    .returning({ id: faqs.id })
-  if (!faq) throw new Error('The FAQ was not written')
-  await appendAudit(context, {
-    subjectType: 'faq',
-    subjectId: faq.id,
-    action: 'create',
-    changes: changesBetween(null, content),
-  })
+  const faq = await insertOne(tx, faqs, { ...content, order: (last?.order ?? 0) + 1, createdAt: now, updatedAt: now })
+  await appendAudit(context, 'faq', faq.id, 'create', changesBetween(null, content))
   return faq.id
 }
 
@@ -48,7 +40,7 @@ export async function updateFaq(context: CommandContext, id: number, input: FaqU
     .update(faqs)
     .set({ ...content, updatedAt: nextVersion(before.updatedAt, now) })
     .where(eq(faqs.id, id))
-  await appendAudit(context, { subjectType: 'faq', subjectId: id, action: 'update', changes })
+  await appendAudit(context, 'faq', id, 'update', changes)
 }
 
 /**
@@ -63,18 +55,11 @@ export async function deleteFaq(
   const before = await lockFaq(context, id)
   checkVersion(before, expectedVersion)
   await context.tx.delete(faqs).where(eq(faqs.id, id))
-  await appendAudit(context, {
-    subjectType: 'faq',
-    subjectId: id,
-    action: 'delete',
-    changes: deletionOf(pick(before, fieldsIn('title'))),
-  })
+  await appendAudit(context, 'faq', id, 'delete', deletionOf(pick(before, fieldsIn('title'))))
 }
 
 async function lockFaq({ tx }: CommandContext, id: number) {
-  const [faq] = await tx.select().from(faqs).where(eq(faqs.id, id)).for('update')
-  if (!faq) throw missingId('faqId')
-  return faq
+  return existing((await tx.select().from(faqs).where(eq(faqs.id, id)).for('update'))[0], 'faqId')
 }
 
 function withTexts(input: FaqInput) {

@@ -4,7 +4,6 @@ import type { ValidationProblem } from '#domain/validation/messages'
 import { pictureSize } from '#domain/validation/pictureSize'
 import { isStorageKey, type FileStore } from '#server/files/fileStore'
 
-/** The message for a picture that has more pixels or cannot be read. */
 export const tooManyPixels: ValidationProblem = { message: 'imagePixels', params: { max: fileLimits.imagePixels } }
 
 /** Returns whether a stored picture has no more pixels than browsers can draw (rule files.pixels). */

@@ -32,7 +32,7 @@ export async function changeHolidays(context: CommandContext, year: number, inpu
     await tx.update(holidayYears).set({ days, updatedAt }).where(eq(holidayYears.year, year))
   }
   if (Object.keys(changes).length === 0) return
-  await appendAudit(context, { subjectType: 'holiday_year', subjectId: year, action: 'update', changes })
+  await appendAudit(context, 'holiday_year', year, 'update', changes)
 }
 
 type Days = readonly { day: string; nameEn: string }[]

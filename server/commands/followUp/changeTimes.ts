@@ -28,10 +28,11 @@ export async function changeTimes(
     .insert(followUpTimes)
     .values({ companyGroupId, days, createdAt: now, updatedAt })
     .onConflictDoUpdate({ target: followUpTimes.companyGroupId, set: { days, updatedAt } })
-  await appendAudit(context, {
-    subjectType: 'company_group',
-    subjectId: companyGroupId,
-    action: 'set_follow_up_times',
-    changes: Object.fromEntries(Object.entries(changes).map(([step, change]) => [`${step}Days`, change])),
-  })
+  await appendAudit(
+    context,
+    'company_group',
+    companyGroupId,
+    'set_follow_up_times',
+    Object.fromEntries(Object.entries(changes).map(([step, change]) => [`${step}Days`, change])),
+  )
 }

@@ -13,10 +13,8 @@ import { appendAudit } from '../audit.ts'
 /** The tokens of a provider, and the browser that requested them. */
 export interface IdentityLogin extends SessionLimits, ProviderTokens {
   name: 'oidc' | 'adfs'
-  /** The value of the nonce cookie. */
   secret: string | undefined
   device: string | null
-  /** The trace of the call. */
   trace: SecurityTrace
 }
 
@@ -104,12 +102,10 @@ async function tieByEmail(
   if (tied.length === 0) throw signOnRefused('other_subject', idToken)
   await appendAudit(
     { tx, now: new Date(), actor: { userId: user.id, role: null, companyGroupId: null } },
-    {
-      subjectType: 'user',
-      subjectId: user.id,
-      action: 'tie_identity',
-      changes: { issuer: { before: null, after: issuer } },
-    },
+    'user',
+    user.id,
+    'tie_identity',
+    { issuer: { before: null, after: issuer } },
   )
   return user.id
 }

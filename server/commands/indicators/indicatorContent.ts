@@ -7,8 +7,6 @@ import { isOneOf } from '#server/database/oneOf'
 import type { CommandContext } from '../context.ts'
 import { eventInsert } from '../outbox.ts'
 
-export const subject = (subjectId: number) => ({ subjectType: 'indicator', subjectId }) as const
-
 /** The content of an indicator, without its records. */
 export type IndicatorContent = Omit<IndicatorInput, 'riskIds'>
 

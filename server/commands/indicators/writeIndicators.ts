@@ -11,8 +11,9 @@ import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { lockVisibleRisks } from '../workflow/lockRisks.ts'
-import { auditedIndicator, contentOf, notifyOfRecords, subject, type IndicatorContent } from './indicatorContent.ts'
+import { auditedIndicator, contentOf, notifyOfRecords, type IndicatorContent } from './indicatorContent.ts'
 import { notifyOfCritical } from './notifyOfCritical.ts'
+import { insertOne } from '../writeRows.ts'
 
 /**
  * POST /indicators: creates an indicator of the actor's home group (rule indicators.content).
@@ -27,17 +28,14 @@ export async function createIndicator(context: CommandContext, input: IndicatorI
   checkContent(content)
   await checkGiver(context, content.giverUserId)
   await checkRisks(context, riskIds)
-  const [written] = await tx
-    .insert(indicators)
-    .values({ ...content, companyId: actor.companyId, createdAt: now, updatedAt: now })
-    .returning({ id: indicators.id })
-  if (!written) throw new Error('The indicator was not written')
-  await linkRisks(context, written.id, riskIds)
-  await appendAudit(context, {
-    ...subject(written.id),
-    action: 'create',
-    changes: changesBetween(null, auditedIndicator(input)),
+  const written = await insertOne(tx, indicators, {
+    ...content,
+    companyId: actor.companyId,
+    createdAt: now,
+    updatedAt: now,
   })
+  await linkRisks(context, written.id, riskIds)
+  await appendAudit(context, 'indicator', written.id, 'create', changesBetween(null, auditedIndicator(input)))
   return written.id
 }
 
@@ -80,7 +78,7 @@ export async function updateIndicator(context: CommandContext, id: number, input
   }
   await linkRisks(context, id, added)
   await notifyOfRecords(context, removed)
-  await appendAudit(context, { ...subject(id), action: 'update', changes })
+  await appendAudit(context, 'indicator', id, 'update', changes)
   const { value, on } = seen
   if (value === null || on === null) return
   const isStep =
@@ -102,7 +100,7 @@ export async function deleteIndicator(
   await context.tx.delete(indicators).where(eq(indicators.id, id))
   await notifyOfRecords(context, seen.riskIds)
   const content = auditedIndicator({ ...contentOf(before), riskIds: seen.riskIds })
-  await appendAudit(context, { ...subject(id), action: 'delete', changes: deletionOf(content) })
+  await appendAudit(context, 'indicator', id, 'delete', deletionOf(content))
 }
 
 /** Locks an indicator that the actor may change. */

@@ -11,13 +11,12 @@ import { readIndicator, readValues } from '#server/queries/indicators/readIndica
 import { appendAudit, changesBetween, type AuditedActor, type Changes } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
-import { subject, notifyOfIndicator } from './indicatorContent.ts'
+import { notifyOfIndicator } from './indicatorContent.ts'
 import { notifyOfCritical } from './notifyOfCritical.ts'
 
 /** The author of a value: a signed-in user, a program by its key, or the person who enters values by a link in an email. */
 export type ValueWriter = { person: Person } | { key: { name: string } } | { byMailLink: { userId: number } }
 
-/** The context in which a value is written. */
 export type ValueContext = Pick<CommandContext, 'tx' | 'now' | 'silent'> & { writer: ValueWriter }
 
 type Row = typeof indicators.$inferSelect
@@ -84,7 +83,6 @@ export async function correctValue(
   return readValue(context, id, on)
 }
 
-/** Locks an indicator whose values the writer can enter. */
 async function lockForValues({ tx, writer }: ValueContext, id: number): Promise<Row & { hierarchy: string }> {
   const [found] = await tx
     .select({ indicator: indicators, hierarchy: companyGroups.hierarchy })
@@ -138,10 +136,11 @@ async function audit(
   const said = (value: unknown) => ({ before: null, after: value })
   const source: Changes =
     'key' in writer ? { apiKey: said(writer.key.name) } : 'byMailLink' in writer ? { byMailLink: said(true) } : {}
-  await appendAudit(
-    { tx, now, actor: auditedActor(writer, indicator) },
-    { ...subject(indicator.id), action, changes: { on: said(on), ...changes, ...source } },
-  )
+  await appendAudit({ tx, now, actor: auditedActor(writer, indicator) }, 'indicator', indicator.id, action, {
+    on: said(on),
+    ...changes,
+    ...source,
+  })
 }
 
 function auditedActor(writer: ValueWriter, { companyGroupId }: Row): AuditedActor {

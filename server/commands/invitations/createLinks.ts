@@ -27,7 +27,7 @@ export async function createInvitationLink(context: CommandContext, userId: numb
   }
   const token = await insertInvitationToken(tx, userId, now)
   await tx.update(users).set({ invitedAt: now }).where(eq(users.id, userId))
-  await appendAudit(context, { subjectType: 'user', subjectId: userId, action: 'create_password_link' })
+  await appendAudit(context, 'user', userId, 'create_password_link')
   return {
     url: pageUrl(baseUrlOf(config), locale, `/reset-password?invitation=true#${token}`),
     expiresAt: new Date(now.getTime() + invitationLife).toISOString(),
@@ -43,7 +43,7 @@ export async function createPasswordLink(context: CommandContext, userId: number
   const { locale, ...person } = await lockUser(context, userId)
   if (!canLinkPassword(actor, person, config)) throw new Refusal('denied', 'serverErrors.noPasswordLink')
   const token = await insertHandedToken(tx, userId, now)
-  await appendAudit(context, { subjectType: 'user', subjectId: userId, action: 'create_password_link' })
+  await appendAudit(context, 'user', userId, 'create_password_link')
   return {
     url: pageUrl(baseUrlOf(config), locale, `/reset-password#${token}`),
     expiresAt: new Date(now.getTime() + handedLinkLife).toISOString(),

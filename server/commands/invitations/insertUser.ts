@@ -2,6 +2,7 @@ import type { UserType } from '#domain/access/roles'
 import type { Locale } from '#i18n/locales'
 import { users } from '#server/database/schema/index'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
+import { insertOne } from '../writeRows.ts'
 
 export interface NewUser {
   /** In lower case. */
@@ -19,24 +20,15 @@ export async function insertUser(
   { email, firstName, lastName, userType, locale }: NewUser,
 ): Promise<number> {
   const { tx, now } = context
-  const [user] = await tx
-    .insert(users)
-    .values({
-      email,
-      firstName: firstName.trim(),
-      lastName: lastName.trim(),
-      userType,
-      ...(locale ? { locale } : {}),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: users.id })
-  if (!user) throw new Error('The user was not written')
-  await appendAudit(context, {
-    subjectType: 'user',
-    subjectId: user.id,
-    action: 'create',
-    changes: changesBetween(null, { email, firstName, lastName, userType }),
+  const user = await insertOne(tx, users, {
+    email,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    userType,
+    ...(locale ? { locale } : {}),
+    createdAt: now,
+    updatedAt: now,
   })
+  await appendAudit(context, 'user', user.id, 'create', changesBetween(null, { email, firstName, lastName, userType }))
   return user.id
 }

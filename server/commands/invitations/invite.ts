@@ -4,13 +4,12 @@ import type { PasswordMode } from '#domain/access/passwordSignIn'
 import { directoryInvitations, invitations } from '#domain/organisation/settings'
 import { invitationLimits } from '#domain/validation/limits'
 import { users } from '#server/database/schema/index'
-import { Refusal, missingId } from '#server/errors/refusals'
+import { Refusal, existing } from '#server/errors/refusals'
 import { readUser } from '#server/queries/users'
 import { appendAudit, type AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueMail } from '../outbox.ts'
 
-/** The configuration of invitations. */
 export interface InvitationSettings {
   passwordSignIn: PasswordMode
 }
@@ -39,8 +38,7 @@ export async function inviteNewcomer(context: Inviting, userId: number, settings
 export async function invite(context: CommandContext, userId: number, settings: InvitationSettings): Promise<void> {
   const { tx, actor } = context
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-  const person = await readUser(tx, actor, userId)
-  if (!person) throw missingId('userId')
+  const person = existing(await readUser(tx, actor, userId), 'userId')
   const denial = invitationDenialOf(actor, { ...person, userId })
   if (denial) throw new Refusal('denied', `editDenials.${denial}`)
   await refuseTooMany(context, userId)
@@ -66,7 +64,7 @@ async function refuseTooMany({ tx }: CommandContext, userId: number): Promise<vo
 async function writeInvitation(context: Inviting, userId: number, { passwordSignIn }: InvitationSettings) {
   const { tx, now, actor } = context
   await tx.update(users).set({ invitedAt: now }).where(eq(users.id, userId))
-  await appendAudit(context, { subjectType: 'user', subjectId: userId, action: 'invite' })
+  await appendAudit(context, 'user', userId, 'invite')
   const params = { invitedBy: actor.userId, passwordSignIn }
   await enqueueMail(context, { template: 'invitation', to: { userId }, key: 'invitation', params })
 }

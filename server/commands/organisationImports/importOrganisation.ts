@@ -11,6 +11,7 @@ import type { RoleSettings } from '../roleAssignments/assignRole.ts'
 import type { ImportPlan } from './planImport.ts'
 import { writeGroups } from './writeGroups.ts'
 import { writePeople } from './writePeople.ts'
+import { insertOne } from '../writeRows.ts'
 
 /**
  * Writes the planned changes of groups, people and roles atomically, each by the rules of its single command (rule
@@ -30,17 +31,15 @@ export async function importOrganisation(
   const changes = [...ofGroups, ...(await writePeople(context, plan, ids, settings))]
   if (changes.length === 0) return null
   const { companyGroupId, userId } = actor
-  const [written] = await tx
-    .insert(organisationImports)
-    .values({ companyGroupId, userId, source, acts: changes, createdAt: now })
-    .returning({ id: organisationImports.id })
-  if (!written) throw new Error('The import was not written')
-  await appendAudit(context, {
-    subjectType: 'organisation_import',
-    subjectId: written.id,
-    action: 'import',
-    changes: changesBetween(null, { companyGroupId, source, ...countsOf(changes) }),
-  })
+  const importer = { companyGroupId, userId, source, createdAt: now }
+  const written = await insertOne(tx, organisationImports, { ...importer, acts: changes })
+  await appendAudit(
+    context,
+    'organisation_import',
+    written.id,
+    'import',
+    changesBetween(null, { companyGroupId, source, ...countsOf(changes) }),
+  )
   await notifyOfRoles(context, plan, { importId: written.id, changes })
   return written.id
 }

@@ -8,7 +8,6 @@ import type { CommandContext } from '../context.ts'
 import { planInThread } from './planInThread.ts'
 import type { RowPlan } from './planRows.ts'
 
-/** The plan of an import. */
 export interface ImportPlan extends Omit<RowPlan, 'groupsLeftOut'> {
   leftOut: { groups: number; people: number }
   /** The people in the rows, by lower-case email. */

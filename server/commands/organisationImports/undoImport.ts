@@ -72,11 +72,9 @@ async function undoAll(context: CommandContext, id: number, settings: RoleSettin
   }
   await tx.update(organisationImports).set({ undoneAt: now }).where(eq(organisationImports.id, id))
   const counts = Object.entries(countsOf(changes)).map(([kind, count]) => [kind, { before: count, after: null }])
-  await appendAudit(context, {
-    subjectType: 'organisation_import',
-    subjectId: id,
-    action: 'undo',
-    changes: { companyGroupId: { before: companyGroupId, after: null }, ...Object.fromEntries(counts) },
+  await appendAudit(context, 'organisation_import', id, 'undo', {
+    companyGroupId: { before: companyGroupId, after: null },
+    ...Object.fromEntries(counts),
   })
   return blocked.toReversed()
 }

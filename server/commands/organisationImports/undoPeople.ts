@@ -123,7 +123,7 @@ async function deactivateAgain(
     .where(eq(users.id, id))
   await revokeAccess(context, id)
   const changes = { isActive: { before: true, after: false } }
-  await appendAudit(context, { subjectType: 'user', subjectId: id, action: 'deactivate', changes })
+  await appendAudit(context, 'user', id, 'deactivate', changes)
 }
 
 /**

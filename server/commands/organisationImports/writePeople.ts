@@ -154,7 +154,7 @@ export async function renamePerson(
   if (Object.keys(changes).length === 0) return
   const updatedAt = nextVersion(user.updatedAt, context.now)
   await context.tx.update(users).set({ firstName, lastName, updatedAt }).where(eq(users.id, id))
-  await appendAudit(context, { subjectType: 'user', subjectId: id, action: 'update', changes })
+  await appendAudit(context, 'user', id, 'update', changes)
 }
 
 /** The current role assignment. */

@@ -27,7 +27,6 @@ interface PasswordReset {
   password: string
   /** The access token of the session that stays, if the caller is signed in. */
   ownToken: string | undefined
-  /** The trace of the call. */
   trace: SecurityTrace
 }
 

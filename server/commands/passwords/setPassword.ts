@@ -35,10 +35,7 @@ export async function setPassword(tx: Tx, change: PasswordChange): Promise<void>
   // Access to the mailbox alone must not allow more guesses at the second factor.
   const { hasFactor } = await readFactorAccount(tx, userId)
   if (!hasFactor) await tx.delete(loginFailures).where(eq(loginFailures.email, email.toLowerCase()))
-  await appendAudit(
-    { tx, now, actor: { userId, role: null, companyGroupId: null } },
-    { subjectType: 'user', subjectId: userId, action },
-  )
+  await appendAudit({ tx, now, actor: { userId, role: null, companyGroupId: null } }, 'user', userId, action)
   const changedAt = now.toISOString()
   await enqueueMail({ tx, now }, { template: 'passwordChanged', to: { userId }, key: changedAt, params: { changedAt } })
 }

@@ -4,7 +4,7 @@ import { progressOf } from '#domain/risks/plans'
 import { rowColumn, rowValueNames, rowValues } from '#domain/risks/row'
 import type { PlanUpdateInput, ReportedUpdate } from '#domain/wire/planUpdates'
 import { mitigationPlans, mitigationPlanUpdates, risks } from '#server/database/schema/index'
-import { denied, missingId } from '#server/errors/refusals'
+import { denied, existing, missingId } from '#server/errors/refusals'
 import { readPlanUpdate } from '#server/queries/plans/planUpdates'
 import { countedPlans } from '#server/queries/planColumns'
 import { readPlan, type FoundPlan } from '#server/queries/plans/readPlans'
@@ -13,6 +13,7 @@ import { checkVersion } from '../checkVersion.ts'
 import type { PersonContext } from '../context.ts'
 import { enqueueEvent } from '../outbox.ts'
 import { checkAttachments } from '../risks/detailContent.ts'
+import { insertOne } from '../writeRows.ts'
 
 /**
  * Reports on a plan, in any status of its record, without a revision or review (rule plans.updates). Status and
@@ -59,41 +60,34 @@ export async function reportProgress(
       )
   }
   if (changed['status']) await countPlans(context, risk.id)
-  const [written] = await tx
-    .insert(mitigationPlanUpdates)
-    .values({
-      riskId: risk.id,
-      planId: originalId,
-      status: input.status ?? null,
-      progress: input.progress === undefined ? null : progress,
-      comment,
-      fileAttachment,
-      authorId: person.userId,
-      authorRole: person.actor?.role ?? null,
-      isClosed: risk.isClosed,
-      createdAt: now,
-    })
-    .returning({ id: mitigationPlanUpdates.id })
-  if (!written) throw new Error('A report was not written')
+  const written = await insertOne(tx, mitigationPlanUpdates, {
+    riskId: risk.id,
+    planId: originalId,
+    status: input.status ?? null,
+    progress: input.progress === undefined ? null : progress,
+    comment,
+    fileAttachment,
+    authorId: person.userId,
+    authorRole: person.actor?.role ?? null,
+    isClosed: risk.isClosed,
+    createdAt: now,
+  })
   await appendAudit(
     { tx, now, actor: auditedActor(person) },
+    'risk',
+    risk.id,
+    'report_progress',
     {
-      subjectType: 'risk',
-      subjectId: risk.id,
-      action: 'report_progress',
-      fromStatus: risk.workflowStatus,
-      toStatus: risk.workflowStatus,
-      changes: {
-        ...(context.byMailLink ? { byMailLink: { before: null, after: true } } : {}),
-        ...Object.fromEntries(
-          Object.entries({
-            ...changed,
-            ...(comment === null ? {} : { comment: { before: null, after: comment } }),
-            ...(fileAttachment.length === 0 ? {} : { fileAttachment: { before: null, after: fileAttachment } }),
-          }).map(([field, change]) => [`mitigationPlans.${plan.id}.${field}`, change]),
-        ),
-      },
+      ...(context.byMailLink ? { byMailLink: { before: null, after: true } } : {}),
+      ...Object.fromEntries(
+        Object.entries({
+          ...changed,
+          ...(comment === null ? {} : { comment: { before: null, after: comment } }),
+          ...(fileAttachment.length === 0 ? {} : { fileAttachment: { before: null, after: fileAttachment } }),
+        }).map(([field, change]) => [`mitigationPlans.${plan.id}.${field}`, change]),
+      ),
     },
+    { fromStatus: risk.workflowStatus, toStatus: risk.workflowStatus },
   )
   await enqueueEvent(context, { topic: 'risk', id: risk.id, action: 'report_progress', updatedAt: now })
   const { plan: after } = await findPlan(context, id)
@@ -101,9 +95,7 @@ export async function reportProgress(
 }
 
 async function findPlan({ tx, person }: PersonContext, id: number): Promise<FoundPlan> {
-  const found = await readPlan(tx, person, id)
-  if (!found) throw missingId('mitigationPlanId')
-  return found
+  return existing(await readPlan(tx, person, id), 'mitigationPlanId')
 }
 
 const auditedActor = ({ userId, actor }: Person) => ({

@@ -26,5 +26,5 @@ export async function changeCriteria(context: CommandContext, input: RatingCrite
   if (Object.keys(changes).length === 0) return
   const updatedAt = nextVersion(before.updatedAt, now)
   await tx.update(ratingCriteria).set({ criteria, updatedAt }).where(eq(ratingCriteria.id, before.id))
-  await appendAudit(context, { subjectType: 'rating_criteria', subjectId: before.id, action: 'update', changes })
+  await appendAudit(context, 'rating_criteria', before.id, 'update', changes)
 }

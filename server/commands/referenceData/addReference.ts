@@ -5,6 +5,7 @@ import { categoryExperts, categoryImpacts, riskCategories } from '#server/databa
 import { invalid } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { lockReference, record } from './recordReference.ts'
+import { insertOne } from '../writeRows.ts'
 
 /**
  * POST /category-impacts: adds a kind of impact, last in order.
@@ -39,11 +40,12 @@ export async function addRiskCategory(
   await lockReference(tx)
   await checkExpertGroup(tx, input.categoryExpertId)
   const [last] = await tx.select({ order: max(riskCategories.order) }).from(riskCategories)
-  const [category] = await tx
-    .insert(riskCategories)
-    .values({ ...input, order: (last?.order ?? 0) + 1, createdAt: now, updatedAt: now })
-    .returning({ id: riskCategories.id })
-  if (!category) throw new Error('The risk category was not written')
+  const category = await insertOne(tx, riskCategories, {
+    ...input,
+    order: (last?.order ?? 0) + 1,
+    createdAt: now,
+    updatedAt: now,
+  })
   await record(context, category.id, 'create_risk_category', { before: null, after: input })
   return category.id
 }
@@ -53,11 +55,12 @@ export async function addCategoryExpert(context: CommandContext, input: InEachLa
   const { tx, now } = context
   await lockReference(tx)
   const [last] = await tx.select({ order: max(categoryExperts.order) }).from(categoryExperts)
-  const [group] = await tx
-    .insert(categoryExperts)
-    .values({ ...input, order: (last?.order ?? 0) + 1, createdAt: now, updatedAt: now })
-    .returning({ id: categoryExperts.id })
-  if (!group) throw new Error('The expert group was not written')
+  const group = await insertOne(tx, categoryExperts, {
+    ...input,
+    order: (last?.order ?? 0) + 1,
+    createdAt: now,
+    updatedAt: now,
+  })
   await record(context, group.id, 'create_category_expert', { before: null, after: input })
   return group.id
 }

@@ -20,6 +20,6 @@ export async function record(
   { before, after }: { before: Record<string, unknown> | null; after: Record<string, unknown> },
 ): Promise<void> {
   const changes = changesBetween(before, after)
-  await appendAudit(context, { subjectType: 'reference_data', subjectId: id, action, changes })
+  await appendAudit(context, 'reference_data', id, action, changes)
   await enqueueEvent(context, { topic: 'setting', id, action, updatedAt: context.now })
 }

@@ -22,11 +22,8 @@ export async function remindGroups(context: CommandContext, input: ReminderInput
       .insert(companyGroupReminders)
       .values({ companyGroupId, ...values, createdAt: now })
       .onConflictDoUpdate({ target: companyGroupReminders.companyGroupId, set: values })
-    await appendAudit(context, {
-      subjectType: 'company_group',
-      subjectId: companyGroupId,
-      action: 'remind',
-      changes: { reminderDate: { before: null, after: reminderDate.toISOString() } },
+    await appendAudit(context, 'company_group', companyGroupId, 'remind', {
+      reminderDate: { before: null, after: reminderDate.toISOString() },
     })
     await enqueueEvent(context, { topic: 'reminder', id: companyGroupId, action: 'remind', updatedAt: now })
   }
@@ -49,7 +46,7 @@ export async function remindGroups(context: CommandContext, input: ReminderInput
 export async function remindOfMdFlow(context: CommandContext, companyGroupIds: readonly number[]): Promise<void> {
   await lockGroups(context, companyGroupIds)
   for (const id of companyGroupIds) {
-    await appendAudit(context, { subjectType: 'company_group', subjectId: id, action: 'remind_md_flow' })
+    await appendAudit(context, 'company_group', id, 'remind_md_flow')
     await enqueueEvent(context, { topic: 'reminder', id, action: 'md_flow_activated', updatedAt: context.now })
   }
   await enqueueGroupMail(context, {

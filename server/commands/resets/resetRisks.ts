@@ -8,6 +8,7 @@ import { lockRisksOfGroups } from '../workflow/lockRisks.ts'
 import { applyTransitions, largestBatch } from '../workflow/applyTransition.ts'
 import { writeSnapshots } from '../workflow/snapshots.ts'
 import { destinationsOf } from '../workflow/destination.ts'
+import { insertOne } from '../writeRows.ts'
 
 /**
  * Starts a new period for company groups: a snapshot of every summary, then every record becomes a draft of its
@@ -25,18 +26,14 @@ export async function resetRisks(context: CommandContext, input: ResetInput): Pr
   const risks = await lockRisksOfGroups(context, companyGroupIds)
   const summaryIds = risks.filter(({ type }) => type === 'summary').map(({ id }) => id)
   await writeSnapshots(context, summaryIds, 'reset')
-  const [reset] = await tx
-    .insert(riskResetHistories)
-    .values({
-      companyGroupIds,
-      companyGroupId: actor.companyGroupId,
-      periodDate: new Date(input.periodDate),
-      resetDate: new Date(input.resetDate),
-      resetBy: actor.userId,
-      createdAt: now,
-    })
-    .returning({ id: riskResetHistories.id })
-  if (!reset) throw new Error('The reset was not written')
+  const reset = await insertOne(tx, riskResetHistories, {
+    companyGroupIds,
+    companyGroupId: actor.companyGroupId,
+    periodDate: new Date(input.periodDate),
+    resetDate: new Date(input.resetDate),
+    resetBy: actor.userId,
+    createdAt: now,
+  })
   const moves = await destinationsOf(
     context,
     risks.map((risk) => ({ risk, outcome: 'draft_of_creator' })),

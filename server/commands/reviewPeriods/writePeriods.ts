@@ -10,6 +10,7 @@ import { checkVersion } from '../checkVersion.ts'
 import { lockGroup } from '../companyGroups/lockGroup.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { withoutUndefined } from '../risks/writtenColumns.ts'
+import { insertOne } from '../writeRows.ts'
 
 type Content = ReviewPeriodInput
 
@@ -21,12 +22,8 @@ type Content = ReviewPeriodInput
 export async function createPeriod(context: CommandContext, input: ReviewPeriodInput): Promise<number> {
   const { tx, now } = context
   await checkContent(context, input)
-  const [period] = await tx
-    .insert(reviewPeriods)
-    .values({ ...input, createdAt: now, updatedAt: now })
-    .returning({ id: reviewPeriods.id })
-  if (!period) throw new Error('The review period was not written')
-  await appendAudit(context, { ...subject(period.id), action: 'create', changes: changesBetween(null, input) })
+  const period = await insertOne(tx, reviewPeriods, { ...input, createdAt: now, updatedAt: now })
+  await appendAudit(context, 'review_period', period.id, 'create', changesBetween(null, input))
   return period.id
 }
 
@@ -46,7 +43,7 @@ export async function updatePeriod(context: CommandContext, id: number, input: R
     .update(reviewPeriods)
     .set({ ...content, updatedAt: nextVersion(before.updatedAt, context.now) })
     .where(eq(reviewPeriods.id, id))
-  await appendAudit(context, { ...subject(id), action: 'update', changes })
+  await appendAudit(context, 'review_period', id, 'update', changes)
 }
 
 /**
@@ -61,15 +58,12 @@ export async function deletePeriod(
   const before = await lockPeriod(context, id)
   checkVersion(before, expectedVersion)
   await context.tx.delete(reviewPeriods).where(eq(reviewPeriods.id, id))
-  await appendAudit(context, { ...subject(id), action: 'delete', changes: deletionOf(contentOf(before)) })
+  await appendAudit(context, 'review_period', id, 'delete', deletionOf(contentOf(before)))
 }
-
-const subject = (subjectId: number) => ({ subjectType: 'review_period', subjectId }) as const
 
 const contentOf = (period: typeof reviewPeriods.$inferSelect): Content =>
   pick(period, [...fieldsIn('name'), 'startsOn', 'endsOn', 'companyGroupId'])
 
-/** Locks a period of a group the actor administers. */
 async function lockPeriod(context: CommandContext, id: number): Promise<typeof reviewPeriods.$inferSelect> {
   const { tx, actor } = context
   if (!(await readPeriod(tx, actor, id))) throw missingId('reviewPeriodId')

@@ -117,7 +117,7 @@ export async function changeEvent(context: CommandContext, id: number, input: Ri
     .set({ ...values, updatedAt: nextVersion(before.updatedAt, now) })
     .where(eq(riskEvents.id, id))
   await link(context, id, before.content.riskIds, riskIds)
-  await appendAudit(context, { ...subject(id), action: 'update', changes })
+  await appendAudit(context, 'risk_event', id, 'update', changes)
 }
 
 /**
@@ -165,8 +165,6 @@ export async function deleteEvents(
     })),
   )
 }
-
-const subject = (subjectId: number) => ({ subjectType: 'risk_event', subjectId }) as const
 
 const blank = {
   description: null,
@@ -293,7 +291,6 @@ async function checkRisks(
   return [...new Set([...sent, ...kept])].sort((a, b) => a - b)
 }
 
-/** Writes the changed links of an event. */
 async function link(context: CommandContext, eventId: number, before: readonly number[], after: readonly number[]) {
   const removed = before.filter((id) => !after.includes(id))
   if (removed.length > 0) {

@@ -32,7 +32,6 @@ export interface ContentChange {
   }
 }
 
-/** The input for reading a change. */
 export interface ChangeFacts {
   isPrivate: boolean
   /** Whether the category with that id is the one described in words (rule record.other-category). */

@@ -35,12 +35,13 @@ export async function allowHistory(
       .values({ companyGroupId, ...values, createdAt: now })
       .onConflictDoUpdate({ target: historyPermissions.companyGroupId, set: values })
   }
-  await appendAudit(context, {
-    subjectType: 'company_group',
-    subjectId: companyGroupId,
-    action: allowedUntil === null ? 'forbid_history' : 'allow_history',
-    changes: { historyAllowedUntil: { before: before?.allowedUntil ?? null, after: allowedUntil } },
-  })
+  await appendAudit(
+    context,
+    'company_group',
+    companyGroupId,
+    allowedUntil === null ? 'forbid_history' : 'allow_history',
+    { historyAllowedUntil: { before: before?.allowedUntil ?? null, after: allowedUntil } },
+  )
 }
 
 /**

@@ -12,12 +12,11 @@ import { writeChanges, type WrittenChange } from './writeChanges.ts'
 import { requireHistoryPermission } from './historyPermissions.ts'
 import type { WithOwners } from './planOwners.ts'
 import { writeContents, type NewRisk } from './writeContents.ts'
+import { insertOne } from '../writeRows.ts'
 
-/** The content and target of an import. */
 export interface ImportRequest {
   companyGroupId: number
   source: string
-  /** New records. */
   rows: readonly WithOwners<ImportedRisk>[]
   /** Changes of existing records, which are locked and authorised. */
   changes: readonly WrittenChange[]
@@ -119,21 +118,17 @@ export async function importRisks(
   await writeChanges(context, changes, (done) => onWritten?.(rows.length + done))
   const riskIds = imported.map(({ riskId }) => riskId)
   const changedIds = changes.map(({ id }) => id)
-  const [row] = await tx
-    .insert(riskImports)
-    .values({
-      companyGroupId: actor.companyGroupId,
-      userId: actor.userId,
-      source,
-      riskIds,
-      changedIds,
-      mapping,
-      report,
-      recordedAs: recordAs,
-      createdAt: now,
-    })
-    .returning({ id: riskImports.id })
-  if (!row) throw new Error('The import was not written')
+  const row = await insertOne(tx, riskImports, {
+    companyGroupId: actor.companyGroupId,
+    userId: actor.userId,
+    source,
+    riskIds,
+    changedIds,
+    mapping,
+    report,
+    recordedAs: recordAs,
+    createdAt: now,
+  })
   await keepWords(context, mappings)
   return { importId: row.id, riskIds }
 }

@@ -27,7 +27,6 @@ export interface People {
   active: ReadonlySet<number>
 }
 
-/** The names of owners in plans. */
 const ownerIn = ({ ownerName, ownerUserId }: PlanOf<ImportedRisk | ImportedChange>) =>
   ownerUserId === undefined ? ownerName : ownerUserId
 

@@ -9,7 +9,6 @@ export type StoredAssessment = typeof assessments.$inferSelect & {
   items: (typeof assessmentImpactItems.$inferSelect)[]
 }
 
-/** The whole content of a revision. */
 export interface RecordContent {
   detail: typeof riskDetails.$inferSelect
   assessments: Partial<Record<AssessmentType, StoredAssessment>>

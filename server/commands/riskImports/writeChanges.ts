@@ -14,7 +14,6 @@ import type { PreparedChange } from './prepareChanges.ts'
 import { readPlans } from './recordContents.ts'
 import { insertRows, updateRows } from '../writeRows.ts'
 
-/** A change that is to be written. */
 export type WrittenChange = Extract<PreparedChange, { risk: object }>
 
 /** One part of the content: writes it for the records that change it, and adds to the audit of each. */

@@ -21,7 +21,6 @@ export async function openForEditing(context: CommandContext, risk: LockedRisk):
   return lockRisk(context, risk.id)
 }
 
-/** The input of a content change besides the content. */
 export type ContentEdit = Pick<Transition, 'action' | 'changesDetail'> & { changes: Changes }
 
 /** The transition of a change of content, which also records in which status the record was rejected. */

@@ -3,7 +3,7 @@ import { pick, writtenPlanFields, type WrittenPlanField } from '#domain/risks/fi
 import { isDueBeforeStart, progressOf } from '#domain/risks/plans'
 import { mostPlans, type MitigationPlanInput, type MitigationPlansInput } from '#domain/wire/mitigationPlans'
 import { mitigationPlans, users } from '#server/database/schema/index'
-import { invalid, missingId } from '#server/errors/refusals'
+import { existing, invalid } from '#server/errors/refusals'
 import { voidAnswerLinks } from '#server/session/answerLinks'
 import { changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
@@ -25,27 +25,27 @@ export async function saveMitigationPlans(
   mode: 'add' | 'replace',
 ): Promise<number> {
   const { tx } = context
-  let existing: PlanRow[] = []
+  let plans: PlanRow[] = []
   const { risk } = await lockDetail(context, input.riskDetailId, 'riskDetailId', async (locked) => {
-    existing = await plansOf(tx, locked.detail.id)
+    plans = await plansOf(tx, locked.detail.id)
     const edit = { action: 'edit', risk: locked.risk } as const
     const changes = input.mitigationPlans.flatMap(({ id, updatedAt }) => {
       if (id === undefined) return []
-      const record = existing.find((plan) => plan.id === id)
-      if (!record) throw missingId('mitigationPlanId')
+      const plan = plans.find((one) => one.id === id)
+      const record = existing(plan, 'mitigationPlanId')
       return [{ ...edit, record, expectedVersion: updatedAt }]
     })
     return [{ ...edit, expectedVersion: undefined }, ...changes]
   })
-  const byId = new Map(existing.map((plan) => [plan.id, plan]))
+  const byId = new Map(plans.map((plan) => [plan.id, plan]))
   await checkPlans(context, input.mitigationPlans, byId)
   const added = input.mitigationPlans.filter(({ id }) => id === undefined).length
-  if (mode === 'add' && existing.length + added > mostPlans) {
+  if (mode === 'add' && plans.length + added > mostPlans) {
     throw invalid({ mitigationPlans: { message: 'tooMany', params: { max: mostPlans } } })
   }
 
   const sentIds = new Set(input.mitigationPlans.map((plan) => plan.id))
-  const removed = mode === 'replace' ? existing.filter((plan) => !sentIds.has(plan.id)) : []
+  const removed = mode === 'replace' ? plans.filter((plan) => !sentIds.has(plan.id)) : []
   if (removed.length > 0) {
     await tx.delete(mitigationPlans).where(
       inArray(
@@ -54,7 +54,7 @@ export async function saveMitigationPlans(
       ),
     )
   }
-  const firstOrder = mode === 'replace' ? 1 : (existing.at(-1)?.order ?? 0) + 1
+  const firstOrder = mode === 'replace' ? 1 : (plans.at(-1)?.order ?? 0) + 1
   await writePlans(
     context,
     input.riskDetailId,
@@ -66,7 +66,7 @@ export async function saveMitigationPlans(
     mode === 'add',
   )
 
-  const before = existing.map(auditedPlan)
+  const before = plans.map(auditedPlan)
   const after = (await plansOf(tx, input.riskDetailId)).map(auditedPlan)
   await recordEdit(context, risk, {
     action: 'update_mitigation_plans',

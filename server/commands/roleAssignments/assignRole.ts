@@ -10,6 +10,7 @@ import { inviteNewcomer, type InvitationSettings } from '../invitations/invite.t
 import type { CheckedAssignment } from './checkAssignments.ts'
 import { notifyOfRole } from './notifyOfRole.ts'
 import { insertAssignment } from './writeAssignments.ts'
+import { insertOne } from '../writeRows.ts'
 
 /** The configuration of role requests and invitations. */
 export interface RoleSettings extends InvitationSettings {
@@ -72,17 +73,17 @@ async function requestRole(context: CommandContext, userId: number, assignment: 
   if (present && present.expiresAt > now) return
   if (present) await tx.delete(roleRequests).where(eq(roleRequests.id, present.id))
   const expiresAt = new Date(now.getTime() + roleRequestDays * day)
-  const [written] = await tx
-    .insert(roleRequests)
-    .values({ userId, companyId, companyGroupId, userRoleId, requestedBy: actor.userId, expiresAt, createdAt: now })
-    .returning({ id: roleRequests.id })
-  if (!written) throw new Error('The role request was not written')
-  await appendAudit(context, {
-    subjectType: 'role_request',
-    subjectId: written.id,
-    action: 'request',
-    changes: changesBetween(null, { userId, role, companyGroupId }),
+  const written = await insertOne(tx, roleRequests, {
+    userId,
+    companyId,
+    companyGroupId,
+    userRoleId,
+    requestedBy: actor.userId,
+    expiresAt,
+    createdAt: now,
   })
+  const changes = changesBetween(null, { userId, role, companyGroupId })
+  await appendAudit(context, 'role_request', written.id, 'request', changes)
   await enqueueMailForUsers(
     context,
     { template: 'roleWaiting', key: `request ${written.id}`, params: { roleRequestId: written.id } },

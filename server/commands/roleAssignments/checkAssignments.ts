@@ -15,7 +15,7 @@ import {
   roleAssignments,
   userRoles,
 } from '#server/database/schema/index'
-import { denied, invalid, missingId } from '#server/errors/refusals'
+import { denied, invalid, existing } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 
 /** An assignment whose parts exist and belong together, and which the actor can assign. */
@@ -43,10 +43,8 @@ export async function checkAssignments(
   const { groups, roleNames, expertIds } = parts ?? (await readParts(tx, inputs, assignees))
 
   return inputs.map((input, index) => {
-    const group = groups.get(input.companyGroupId)
-    if (!group) throw missingId('companyGroupId')
-    const role = roleNames.get(input.userRoleId)
-    if (!role) throw missingId('userRoleId')
+    const group = existing(groups.get(input.companyGroupId), 'companyGroupId')
+    const role = existing(roleNames.get(input.userRoleId), 'userRoleId')
     const at = (field: string, message: ValidationMessage) =>
       invalid({ [`roleAssignments.${index}.${field}`]: { message } })
     if (input.companyId !== group.companyId) throw at('companyId', 'invalid')

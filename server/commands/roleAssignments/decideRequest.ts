@@ -102,10 +102,5 @@ async function endRequest(
 ): Promise<void> {
   await context.tx.delete(roleRequests).where(eq(roleRequests.id, id))
   const nothing = { userId: null, role: null, companyGroupId: null }
-  await appendAudit(context, {
-    subjectType: 'role_request',
-    subjectId: id,
-    action,
-    changes: changesBetween({ userId, role, companyGroupId }, nothing),
-  })
+  await appendAudit(context, 'role_request', id, action, changesBetween({ userId, role, companyGroupId }, nothing))
 }

@@ -11,6 +11,7 @@ import type { LiveEvent } from '#server/delivery/live/events'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import { enqueueEvent } from '../outbox.ts'
 import type { CheckedAssignment } from './checkAssignments.ts'
+import { insertOne } from '../writeRows.ts'
 
 /**
  * Assigns a user a role in a group; the first one becomes the default.
@@ -29,21 +30,17 @@ export async function insertAssignment(
     .select({ id: roleAssignments.id })
     .from(roleAssignments)
     .where(and(eq(roleAssignments.userId, userId), eq(roleAssignments.isDefault, true)))
-  const [written] = await tx
-    .insert(roleAssignments)
-    .values({
-      userId,
-      companyId: assignment.companyId,
-      companyGroupId: assignment.companyGroupId,
-      userRoleId: assignment.userRoleId,
-      isDefault: !present,
-      isDeputys: deputy !== undefined,
-      isDirectorys: given === 'directory',
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: roleAssignments.id })
-  if (!written) throw new Error('The role assignment was not written')
+  const written = await insertOne(tx, roleAssignments, {
+    userId,
+    companyId: assignment.companyId,
+    companyGroupId: assignment.companyGroupId,
+    userRoleId: assignment.userRoleId,
+    isDefault: !present,
+    isDeputys: deputy !== undefined,
+    isDirectorys: given === 'directory',
+    createdAt: now,
+    updatedAt: now,
+  })
   const { role, companyGroupId, categoryExpertIds = [] } = assignment
   await writeCategoryExperts(context, written.id, categoryExpertIds)
   const experts = categoryExpertIds.length > 0 ? { categoryExpertIds: [...categoryExpertIds] } : {}
@@ -139,12 +136,8 @@ export async function recordAssignment(
     about,
   }: { before: Record<string, unknown> | null; after: Record<string, unknown> | null; about?: LiveEvent['about'] },
 ): Promise<void> {
-  await appendAudit(context, {
-    subjectType: 'role_assignment',
-    subjectId: id,
-    action,
-    changes: after === null ? changesBetween(before, nullsOf(before)) : changesBetween(before, after),
-  })
+  const changes = after === null ? changesBetween(before, nullsOf(before)) : changesBetween(before, after)
+  await appendAudit(context, 'role_assignment', id, action, changes)
   await enqueueEvent(context, {
     topic: 'role-assignment',
     id,

@@ -29,11 +29,8 @@ export async function changeSetting(
   if (setting.value === input.value) return
   const updatedAt = nextVersion(setting.updatedAt, now)
   await tx.update(settings).set({ value: input.value, updatedAt }).where(eq(settings.key, key))
-  await appendAudit(context, {
-    subjectType: 'setting',
-    subjectId: setting.id,
-    action: 'change_setting',
-    changes: { [key]: { before: setting.value, after: input.value } },
+  await appendAudit(context, 'setting', setting.id, 'change_setting', {
+    [key]: { before: setting.value, after: input.value },
   })
   await enqueueEvent(context, { topic: 'setting', id: setting.id, action: 'change_setting', updatedAt })
 }

@@ -14,5 +14,5 @@ export async function confirmRules(context: CommandContext): Promise<void> {
   if (!setting) throw new Error(`The setting ${riskAppetite} is missing`)
   const updatedAt = nextVersion(setting.updatedAt, now)
   await tx.update(settings).set({ updatedAt }).where(eq(settings.id, setting.id))
-  await appendAudit(context, { subjectType: 'setting', subjectId: setting.id, action: 'confirm_rules' })
+  await appendAudit(context, 'setting', setting.id, 'confirm_rules')
 }

@@ -8,6 +8,7 @@ import { denied, invalid, missingId } from '#server/errors/refusals'
 import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
+import { insertOne } from '../writeRows.ts'
 
 /**
  * POST /shared-views: shares a view of the board with the actor's company group; a view of the actor with the same name
@@ -35,25 +36,25 @@ export async function shareView(context: CommandContext, { name, filter, sort }:
       .update(sharedViews)
       .set({ filter, sort, updatedAt: nextVersion(before.updatedAt, now) })
       .where(eq(sharedViews.id, before.id))
-    await appendAudit(context, {
-      ...subject(before.id),
-      action: 'replace',
-      changes: { name: { before: name, after: name } },
-    })
+    await appendAudit(context, 'shared_view', before.id, 'replace', { name: { before: name, after: name } })
     return before.id
   }
   const shared = await tx.$count(sharedViews, eq(sharedViews.companyGroupId, companyGroupId))
   if (shared >= sharedViewLimits.perGroup) {
     throw invalid({ name: { message: 'tooMany', params: { max: sharedViewLimits.perGroup } } })
   }
-  const [view] = await tx
-    .insert(sharedViews)
-    .values({ companyGroupId, authorId, name, filter, sort, createdAt: now, updatedAt: now })
-    .returning({ id: sharedViews.id })
-  if (!view) throw new Error('The view was not written')
+  const view = await insertOne(tx, sharedViews, {
+    companyGroupId,
+    authorId,
+    name,
+    filter,
+    sort,
+    createdAt: now,
+    updatedAt: now,
+  })
   // Filters can contain words of a record, which administrators may not read.
   const changes = changesBetween(null, { name, companyGroupId })
-  await appendAudit(context, { ...subject(view.id), action: 'create', changes })
+  await appendAudit(context, 'shared_view', view.id, 'create', changes)
   return view.id
 }
 
@@ -77,7 +78,7 @@ export async function renameSharedView(
     .update(sharedViews)
     .set({ name, updatedAt: nextVersion(before.updatedAt, now) })
     .where(eq(sharedViews.id, id))
-  await appendAudit(context, { ...subject(id), action: 'update', changes: changesBetween(before, { name }) })
+  await appendAudit(context, 'shared_view', id, 'update', changesBetween(before, { name }))
 }
 
 /**
@@ -93,14 +94,8 @@ export async function unshareView(
   checkVersion(before, expectedVersion)
   await context.tx.delete(sharedViews).where(eq(sharedViews.id, id))
   const { name, companyGroupId } = before
-  await appendAudit(context, {
-    ...subject(id),
-    action: 'delete',
-    changes: deletionOf({ name, companyGroupId }),
-  })
+  await appendAudit(context, 'shared_view', id, 'delete', deletionOf({ name, companyGroupId }))
 }
-
-const subject = (subjectId: number) => ({ subjectType: 'shared_view', subjectId }) as const
 
 const ofAuthor = (companyGroupId: number, authorId: number) =>
   and(eq(sharedViews.companyGroupId, companyGroupId), eq(sharedViews.authorId, authorId))

@@ -18,6 +18,6 @@ export async function endSessionsOf(context: CommandContext, id: number): Promis
     .delete(sessions)
     .where(sessionsOf(id))
     .returning({ isAlive: sql<boolean>`${sessions.expiresAt} > now()` })
-  await appendAudit(context, { subjectType: 'user', subjectId: id, action: 'end_sessions' })
+  await appendAudit(context, 'user', id, 'end_sessions')
   return ended.filter(({ isAlive }) => isAlive).length
 }

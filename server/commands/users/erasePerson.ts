@@ -64,16 +64,11 @@ export async function erasePerson(context: AuditedContext, userId: number, email
   const changed = before
     .map(({ id }) => left.get(id)!)
     .filter((row, index) => digestOfErased(row) !== digestOfErased(before[index]!))
-  await appendAudit(context, {
-    subjectType: 'user',
-    subjectId: userId,
-    action: erasureAction,
-    changes: {
-      pseudonym: { before: null, after: `${pseudonym.firstName} ${pseudonym.lastName}` },
-      [erasedRowsField]: {
-        before: null,
-        after: Object.fromEntries(changed.map((row) => [row.id, digestOfErased(row)])),
-      },
+  await appendAudit(context, 'user', userId, erasureAction, {
+    pseudonym: { before: null, after: `${pseudonym.firstName} ${pseudonym.lastName}` },
+    [erasedRowsField]: {
+      before: null,
+      after: Object.fromEntries(changed.map((row) => [row.id, digestOfErased(row)])),
     },
   })
   return pseudonym

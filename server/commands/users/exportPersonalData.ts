@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '#domain/wire/personalData'
 import { users } from '#server/database/schema/index'
-import { missingId } from '#server/errors/refusals'
+import { existing } from '#server/errors/refusals'
 import { exportPerson } from '#server/queries/personalData/exportPerson'
 import { appendAudit, type AuditedContext } from '../audit.ts'
 
@@ -12,8 +12,7 @@ import { appendAudit, type AuditedContext } from '../audit.ts'
 export async function exportPersonalData(context: AuditedContext, userId: number): Promise<PersonalData> {
   const { tx, now } = context
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-  const data = await exportPerson(tx, userId, now)
-  if (!data) throw missingId('userId')
-  await appendAudit(context, { subjectType: 'user', subjectId: userId, action: 'export_personal_data' })
+  const data = existing(await exportPerson(tx, userId, now), 'userId')
+  await appendAudit(context, 'user', userId, 'export_personal_data')
   return data
 }

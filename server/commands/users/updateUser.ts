@@ -51,7 +51,7 @@ export async function updateUser(context: CommandContext, id: number, input: Use
   if (!isActive) await revokeAccess(context, id)
   const turn = isActive ? 'activate' : 'deactivate'
   const action = isActive === user.isActive ? 'update' : turn
-  await appendAudit(context, { subjectType: 'user', subjectId: id, action, changes })
+  await appendAudit(context, 'user', id, action, changes)
 }
 
 /** Removes all access of a deactivated person: sessions, links in emails, and roles as a deputy. */

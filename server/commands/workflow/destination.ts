@@ -10,7 +10,6 @@ import { readWorkflowFacts } from '#server/queries/workflowFacts'
 import type { CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
 
-/** A record to be moved by an outcome of the workflow table. */
 export interface Departure {
   risk: LockedRisk
   /** The outcome of the action's rule; a rule without one is a mistake in the table. */

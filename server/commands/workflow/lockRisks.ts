@@ -7,7 +7,7 @@ import type { Tx } from '#server/database/client'
 import { fixedSql } from '#server/database/fixedSql'
 import { isOneOf } from '#server/database/oneOf'
 import { risks } from '#server/database/schema/index'
-import { missingId } from '#server/errors/refusals'
+import { existing, missingId } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { prefetchLastRows } from './lastRows.ts'
 
@@ -52,9 +52,7 @@ export async function lockRisk(
   field: IdField = 'riskId',
   type?: RiskType,
 ): Promise<LockedRisk> {
-  const risk = (await lockRisks(context, [id], field, type)).get(id)
-  if (!risk) throw missingId(field)
-  return risk
+  return existing((await lockRisks(context, [id], field, type)).get(id), field)
 }
 
 /** Locks every risk of company groups without a visibility check: for a reset, with its own permission. */

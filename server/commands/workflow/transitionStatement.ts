@@ -61,7 +61,6 @@ export type ChainedTransitionRow = TransitionRow & {
   hash: string
 }
 
-/** The types of the columns of a row in the database. */
 const columnTypes: Record<keyof ChainedTransitionRow, string> = {
   riskId: 'int',
   detailId: 'int',

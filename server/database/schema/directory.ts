@@ -16,7 +16,6 @@ export const directoryPeople = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The user name in the directory; often the address, but not always. */
     userName: text('user_name').notNull(),
-    /** The id of the person in the directory. */
     externalId: text('external_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -37,7 +36,6 @@ export const directoryGroups = pgTable(
     /** Null, like the role, if the name contains no role and the group has no effect. */
     companyGroupId: integer('company_group_id').references(() => companyGroups.id, { onDelete: 'set null' }),
     userRoleId: integer('user_role_id').references(() => userRoles.id),
-    /** The expert groups of the role Category Expert. */
     categoryExpertIds: jsonb('category_expert_ids').$type<number[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -48,7 +46,6 @@ export const directoryGroups = pgTable(
   ],
 )
 
-/** The members of directory groups. */
 export const directoryMembers = pgTable(
   'directory_members',
   {

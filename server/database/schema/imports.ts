@@ -40,7 +40,6 @@ export const riskImports = pgTable(
     report: jsonb('report').$type<ImportReport>(),
     /** The initial status of its new records (rule import.history). */
     recordedAs: text('recorded_as', { enum: recordings }).notNull().default('draft'),
-    /** When it was undone. */
     undoneAt: moment('undone_at'),
     createdAt: createdAt(),
   },
@@ -86,7 +85,6 @@ export const historyPermissions = pgTable('history_permissions', {
 /** One change of an import of groups and people, with the data for its undo; people are stored only by id. */
 export interface StoredChange {
   sheet: ImportSheet
-  /** Its row in the sheet. */
   row: number
   kind: ChangeKind
   /** The group, the person, the role assignment or the role request. */
@@ -96,7 +94,6 @@ export interface StoredChange {
   after?: { name?: string; parentId?: number; role?: StoredRole }
 }
 
-/** An assigned or removed role. */
 export interface StoredRole {
   userId: number
   companyId: number
@@ -120,7 +117,6 @@ export const organisationImports = pgTable(
     /** The importer's label: the name of a file. */
     source: text('source').notNull(),
     acts: jsonb('acts').$type<StoredChange[]>().notNull(),
-    /** When it was undone. */
     undoneAt: moment('undone_at'),
     createdAt: createdAt(),
   },

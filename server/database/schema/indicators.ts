@@ -46,7 +46,6 @@ export const indicators = pgTable(
   ],
 )
 
-/** The records of each indicator. */
 export const indicatorRisks = pgTable(
   'indicator_risks',
   {

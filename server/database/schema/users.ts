@@ -143,7 +143,6 @@ export const roleRequests = pgTable(
   ],
 )
 
-/** The expert groups of a Category Expert's assignment. */
 export const roleAssignmentCategoryExperts = pgTable(
   'role_assignment_category_experts',
   {

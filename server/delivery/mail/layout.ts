@@ -1,6 +1,5 @@
 import { mailText, type MailContent, type MailContext } from './template.ts'
 
-/** An email in both formats. */
 export interface RenderedMail {
   subject: string
   text: string

@@ -12,7 +12,6 @@ export interface OutgoingMail extends PreparedMail {
   fileName: string
 }
 
-/** Sends emails. */
 export interface Mailer {
   /** The domain of the sender's address. */
   domain: string

@@ -116,10 +116,8 @@ interface Posting<Name, Params> {
   availableAt?: Date
 }
 
-/** An email of one of the templates. */
 export type Mail = { [Name in MailName]: Posting<Name, MailParams[Name]> }[MailName]
 
-/** Templates of emails about a company group. */
 type GroupMailName = 'riskReset' | 'reminder' | 'mdFlowActivated'
 
 /** Emails about company groups, one for each. */

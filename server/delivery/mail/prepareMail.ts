@@ -5,7 +5,6 @@ import type { MailAddressee, MailName, MailPayload } from './mails.ts'
 import { mailText, type MailContext, type Recipient } from './template.ts'
 import { templates } from './templates/index.ts'
 
-/** An email ready for sending. */
 export interface PreparedMail extends RenderedMail {
   to: { name: string; address: string }
   /** The product name in the receiver's language. */

@@ -22,7 +22,6 @@ export interface Recipient {
   era: Era | null
 }
 
-/** The context of rendering an email. */
 export interface MailContext {
   db: Db
   /** Shared with the emails sent together. */
@@ -31,7 +30,6 @@ export interface MailContext {
   defaultEras: Eras
   /** The public URL, without a trailing slash. */
   baseUrl: string
-  /** When the email was queued. */
   enqueuedAt: Date
 }
 
@@ -72,7 +70,6 @@ export const vocabularyOf = ({ recipient }: MailContext) => vocabularies[recipie
 
 const vocabularies = { en: vocabularyEn, th: vocabularyTh } as const satisfies Record<Locale, unknown>
 
-/** The name and role of the actor. */
 export interface Person {
   firstName: string
   lastName: string

@@ -10,7 +10,6 @@ import { SharedReads } from '../mail/sharedReads.ts'
 import { DeliveredMails, type DeliveredMail } from './deliveredMails.ts'
 import { isRefusedForGood, longestTrial, pauseAfter } from './retries.ts'
 
-/** The parts of the outbox worker. */
 export interface Outbox {
   db: Db
   mailer: Mailer
@@ -23,7 +22,6 @@ export interface Outbox {
   retention?: Retention
 }
 
-/** The result for the due emails. */
 export interface MailsSent {
   sent: number
   /** No longer true, or its receiver does not exist. */

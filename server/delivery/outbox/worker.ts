@@ -19,7 +19,6 @@ export async function drainOutbox(outbox: Outbox): Promise<MailsSent & { publish
   return { published, ...(await sendMails(outbox)) }
 }
 
-/** Callbacks about the worker. */
 export interface OutboxWatch {
   /** Called after every poll for events, with any result: the worker is alive. */
   onRound?(): void

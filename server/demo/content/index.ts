@@ -95,7 +95,6 @@ export const riskSummaries = ['cement', 'packaging', 'chemicalsAndCorporate'].fl
   read(riskSummariesFile, `riskSummaries/${name}`),
 )
 
-/** The entries of the help page. */
 export const faqs = read(faqsFile, 'faqs')
 
 /** Remarks of reviewers who reject a record, and of those who approve one. */
@@ -104,5 +103,4 @@ export const { rejections: rejectionRemarks, approvals: approvalRemarks } = read
 /** The appetite entries of the group, and the reasons of acceptances. */
 export const { entries: appetiteEntries, acceptances: acceptanceTexts } = read(appetitesFile, 'appetites')
 
-/** The indicators of the company groups. */
 export const indicators = read(indicatorsFile, 'indicators')

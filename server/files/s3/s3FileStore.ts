@@ -8,7 +8,6 @@ import { attachmentDisposition } from '../contentDisposition.ts'
 import { createS3Client } from './client.ts'
 import { objectNameOf, type Acceptance, type FileDescription, type FileStore } from '../fileStore.ts'
 
-/** The client and the parts of the SDK this store uses. */
 async function connect(config: S3Config) {
   const { sdk, client } = await createS3Client(config)
   const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner')

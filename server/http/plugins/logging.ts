@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import { plugin } from './plugin.ts'
 
-/** The log stream. */
 export interface LogStream {
   write(line: string): void
 }

@@ -11,7 +11,6 @@ const pageOf = (webRoot: string, file = 'index.html') => join(webRoot, file)
 export const hasWebPage = (webRoot: string | undefined): webRoot is string =>
   webRoot !== undefined && existsSync(pageOf(webRoot))
 
-/** A page in one encoding. */
 interface Copy {
   body: Buffer
   etag: string

@@ -3,7 +3,6 @@ import { tooManyCalls } from '#server/errors/refusals'
 import { serializeByKey } from '#server/session/serializeByKey'
 import { personOf } from '../plugins/authenticate.ts'
 
-/** The running and queued imports of each user. */
 const counts = new Map<number, number>()
 
 /** The running import, and one in the queue, for example a caller's retry. */

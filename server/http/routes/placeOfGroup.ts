@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/database/client'
-import { missingId } from '#server/errors/refusals'
+import { existing } from '#server/errors/refusals'
 import { readGroupPlace } from '#server/queries/companyGroups'
 
 /**
@@ -7,7 +7,5 @@ import { readGroupPlace } from '#server/queries/companyGroups'
  * @throws if there is none with that id (rule wire.missing-id)
  */
 export async function placeOfGroup(db: Queryable, id: number): Promise<{ id: number; hierarchy: string }> {
-  const group = await readGroupPlace(db, id)
-  if (!group) throw missingId('companyGroupId')
-  return group
+  return existing(await readGroupPlace(db, id), 'companyGroupId')
 }

@@ -7,7 +7,6 @@ import { responseShape } from '../plugins/responseShape.ts'
 /** The parts of a call with progress. */
 interface LongCall<Schema extends z.ZodType> {
   total: number
-  /** Its response. */
   schema: Schema
 }
 

@@ -7,7 +7,6 @@ import { longestPath, readPath, type Condition } from './filter.ts'
  */
 export type Attributes = Map<string, unknown>
 
-/** One operation of a PATCH. */
 export interface Operation {
   op: 'add' | 'remove' | 'replace'
   /** Absent: the value is an object with several attributes. */

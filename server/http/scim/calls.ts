@@ -3,7 +3,6 @@ import { runForDirectory, type DirectoryContext } from '#server/commands/directo
 import { announce } from '#server/database/signals'
 import type { App } from '../plugins/app.ts'
 
-/** The content types of SCIM. */
 export const scimType = 'application/scim+json; charset=utf-8'
 
 /** The public URL of SCIM. */

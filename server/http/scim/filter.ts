@@ -12,7 +12,6 @@ export interface Condition {
 export interface AttributePath {
   /** In lower case, without the schema's name and brackets: `emails.value`. */
   path: string
-  /** The content of the brackets. */
   conditions: Condition[]
 }
 

@@ -8,7 +8,6 @@ import { textOf } from './userResource.ts'
 
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 
-/** The group attributes in filters. */
 export const groupFieldOf: ReadonlyMap<string, GroupField> = new Map([
   ['id', 'id'],
   ['displayname', 'displayName'],

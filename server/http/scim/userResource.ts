@@ -9,7 +9,6 @@ import { ScimError } from './errors.ts'
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User'
 
-/** The person attributes in filters. */
 export const personFieldOf: ReadonlyMap<string, PersonField> = new Map([
   ['id', 'id'],
   ['username', 'userName'],

@@ -35,14 +35,12 @@ export interface Anchored {
   digest: string | null
   /** SHA-256 of each. */
   digests: ReadonlySet<string>
-  /** Whether one of them is sealed by a key. */
   isKeyed: boolean
   /** When each key first signed a row or an anchor. */
   firstUses: FirstUses
   findings: string[]
 }
 
-/** The keys in the rows of the audit. */
 export interface KeyedRows {
   /** The first row with a key; null if there is none. */
   keyedFrom: number | null

@@ -27,7 +27,6 @@ const withoutRest: Rest = async () => undefined
 /** Further findings are not listed: after the loss of a key every row of the audit would be one. */
 const mostFindings = 1000
 
-/** The end of a chain at the check. */
 export interface ChainHead {
   /** `risk 17` */
   chain: string
@@ -60,11 +59,9 @@ export interface Verification {
   heads: ReadonlyMap<string, ChainHead>
   /** The findings as text; empty if there are none. */
   findings: string[]
-  /** The chains in which something was found. */
   doubted: ReadonlySet<string>
 }
 
-/** The options of the check. */
 interface Look {
   rest?: Rest | undefined
   /** The time from which a key is no longer valid. */

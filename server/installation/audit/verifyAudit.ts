@@ -21,7 +21,6 @@ export interface AuditReport {
   anchor: string | null
 }
 
-/** The configured targets of anchors. */
 export type AnchorSettings = Pick<Config, 'dataDir' | 'auditAnchor' | 's3'>
 
 /** The folder of the anchors and the last report. */

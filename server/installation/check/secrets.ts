@@ -1,7 +1,6 @@
 import { hostsOf } from '#server/database/hosts'
 import type { Config } from '#server/config'
 
-/** The replacement of a secret. */
 const hidden = '***'
 
 /**

@@ -14,7 +14,6 @@ export interface TimedStep extends WaitingStep {
 
 const longestStep = stepDayLimits.max
 
-/** The selection of pending records. */
 interface StepScope {
   /** Older pending records count from that day; null: from their own start. */
   begun: Day | null

@@ -60,7 +60,6 @@ export async function readFirstWaiting(db: Queryable, hierarchy: string | null):
   return rows[0]?.since ?? null
 }
 
-/** The potential assignees in a role. */
 const assigneesOf = (role: SQL): SQL => sql`
   select h.user_id from (select ${role} as role, s."companyId", s."companyGroupId", s.hierarchy as path, s."riskCategoryId") w
   cross join lateral (${assigneesOfEach}) h where w.role <> 'Group Admin'`

@@ -57,7 +57,6 @@ export class ListMemory {
     return list
   }
 
-  /** Caches the page of a list. */
   store(list: ReadList, page: ReadPage): void {
     this.#cards += page.rows.length - (list.page?.rows.length ?? 0)
     list.page = page

@@ -4,7 +4,6 @@ import type { Queryable } from '#server/database/client'
 import { buildOnce } from '../buildOnce.ts'
 import { listStatement } from './find/listStatement.ts'
 
-/** The records of a page of a list. */
 export interface FoundPage {
   total: number
   /** The versions of the records of the page in order, separated by commas (`cardVersion`). */

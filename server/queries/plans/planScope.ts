@@ -13,7 +13,6 @@ export interface PlanBranch {
    * title.
    */
   view: 'read' | 'owned'
-  /** The visible title of the record. */
   title: SQL
 }
 

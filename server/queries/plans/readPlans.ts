@@ -26,7 +26,6 @@ interface PlanRow extends Omit<ListedPlan, 'mayUpdate'>, Record<string, unknown>
 /** The scope of a reader joins both by the visible revision; the revision itself is wide and not read. */
 const plansOfShownRevisions = sql`mitigation_plans p cross join risks r`
 
-/** The columns of each plan in a branch. */
 const branchRows = (person: Person, { where, view, title }: PlanBranch, filters: SQL): SQL => sql`
   select p.*, r.id as risk_id, r.type as risk_type, ${title} as title, r.creator_role, r.company_id, r.company_group_id,
     r.deleted_at, ${raw(String(view === 'read'))} as is_read,
@@ -113,7 +112,6 @@ export async function hasPlans(db: Queryable, userId: number): Promise<boolean> 
 /** The plan as it is visible to the user, with the id of the original plan, to which reports belong. */
 export interface FoundPlan {
   plan: ListedPlan
-  /** The id of the original plan. */
   originalId: number
   riskId: number
 }

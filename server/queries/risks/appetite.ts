@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import { riskAppetite } from '#domain/organisation/settings'
 import { fixedSql } from '#server/database/fixedSql'
 
-/** The score of the setting. */
 export const appetiteSetting = fixedSql(
   sql`(select s.value::int from settings s where s.key = ${sql.raw(`'${riskAppetite}'`)})`,
 )

@@ -79,7 +79,6 @@ function isTurn({ shown, actor }: ScopeBranch, query: HeatMapQuery): SQL | undef
   return sql`((${allOf(conditions)}) or ${isOver} or ${isDueFor(actor.role, shown, query.or_due)})`
 }
 
-/** Whether at least one plan is in one of the statuses. */
 const hasPlan = (shown: Shown, statuses: readonly MitigationStatus[]): SQL =>
   sql`(${sql.join(
     statuses.map((status) => sql`${plansIn(shown)[status]} > 0`),

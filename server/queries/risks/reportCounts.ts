@@ -14,7 +14,6 @@ import { activityOf, includesHome, hasOnlyFilters, isWithDescendants, subtreesOf
 interface Source {
   table: 'risks' | 'risk_tally_changes'
   branch: ScopeBranch
-  /** The weight of each row. */
   count: SQL
 }
 

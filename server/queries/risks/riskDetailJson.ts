@@ -23,7 +23,6 @@ const rowJson = (query: SQL): SQL => sql`(select row_to_json(x) from (${query}) 
 /** The rows of a query, in its order. */
 const rowsJson = (query: SQL): SQL => sql`(select coalesce(json_agg(x), '[]') from (${query}) x)`
 
-/** Columns of a table under the names of their fields. */
 function columns<Name extends string>(alias: string, table: Record<Name, AnyPgColumn>, names: readonly Name[]): SQL {
   return raw(names.map((name) => `${alias}."${table[name].name}" as "${name}"`).join(', '))
 }
@@ -48,7 +47,6 @@ const assessmentsJson = (form: DetailForm): SQL =>
     ${moments('a')}
   from assessments a where a.risk_detail_id = d.id order by a.type`)
 
-/** The fields of a plan that are returned as they are stored. */
 const storedPlanFields = writtenPlanFields.filter((name) => name !== 'ownerUserId')
 
 const mitigationPlansJson = rowsJson(sql`select p.id, p.risk_detail_id as "riskDetailId",

@@ -121,7 +121,6 @@ const shownValues = fixedSql(sql`select
     else ${submitted.netLikelihood} * ${submitted.netImpact} end as score,
   case when s.present then ${present.netLikelihood} else ${submitted.netLikelihood} end as likelihood`)
 
-/** The columns of the record. */
 const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is_private as "isPrivate",
   r.is_closed as "isClosed", r."order",
   r.creator_role as "creatorRole", json_build_object('id', co.id, 'name', co.name) as company,

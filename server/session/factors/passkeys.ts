@@ -4,7 +4,6 @@ import type { passkeys } from '../../database/schema/index.ts'
 import { issueChallenge, consumeChallenge, type ChallengePurpose } from './challenges.ts'
 import type { RelyingParty } from './relyingParty.ts'
 
-/** A passkey as the database stores it. */
 export type PasskeyRow = typeof passkeys.$inferSelect
 
 /** The verified data of a new passkey. */

@@ -12,7 +12,6 @@ type FromWorker =
 /** The storage of the embedded database: a folder, or memory filled from an earlier snapshot. */
 export type Storage = { folder: string } | { folder: null; snapshot: Uint8Array | null }
 
-/** The embedded PostgreSQL in its own thread. */
 export interface Engine {
   /** A stream with the PostgreSQL protocol that `pg` uses instead of a socket. One at a time. */
   openStream(): ProtocolStream

@@ -1,7 +1,6 @@
 import type { MailParams } from '../mails.ts'
 import { mailDate, mailText, pageUrl, type MailTemplate } from '../template.ts'
 
-/** The password of the receiver changed. */
 export const passwordChanged: MailTemplate<MailParams['passwordChanged']> = async ({ changedAt }, context) => ({
   subject: mailText(context, 'passwordChangedSubject'),
   paragraphs: [mailText(context, 'passwordChangedText', { date: mailDate(context, new Date(changedAt)) })],

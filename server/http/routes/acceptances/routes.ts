@@ -3,7 +3,7 @@ import type { Acceptance } from '#domain/wire/acceptances'
 import { acceptanceCalls as calls } from '#domain/wire/calls/acceptances'
 import { acceptRisk, revokeAcceptance } from '#server/commands/acceptances/acceptRisk'
 import type { Queryable } from '#server/database/client'
-import { missingId } from '#server/errors/refusals'
+import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { readAcceptedAmounts } from '#server/queries/acceptedAmounts'
@@ -23,9 +23,10 @@ export async function acceptanceRoutes(app: App): Promise<void> {
   )
   implementCommand(app, calls.acceptRisk, async (context, { params, body }) => {
     const id = await acceptRisk(context, params.id, body)
-    const written = (await acceptancesOf(context.tx, context.actor, params.id)).find((one) => one.id === id)
-    if (!written) throw missingId('acceptanceId')
-    return written
+    return existing(
+      (await acceptancesOf(context.tx, context.actor, params.id)).find((one) => one.id === id),
+      'acceptanceId',
+    )
   })
   implementCommand(app, calls.revokeAcceptance, async (context, { params, body }) => {
     await revokeAcceptance(context, params, body.reason)
@@ -34,7 +35,5 @@ export async function acceptanceRoutes(app: App): Promise<void> {
 }
 
 async function acceptancesOf(db: Queryable, actor: Actor, riskId: number): Promise<Acceptance[]> {
-  const found = await readAcceptances(db, actor, riskId)
-  if (!found) throw missingId('riskId')
-  return found
+  return existing(await readAcceptances(db, actor, riskId), 'riskId')
 }

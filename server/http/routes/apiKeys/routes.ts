@@ -1,7 +1,7 @@
 import { administers } from '#domain/access/administration'
 import { apiKeyCalls } from '#domain/wire/calls/apiKeys'
 import { deleteApiKey, createApiKey } from '#server/commands/apiKeys/writeApiKeys'
-import { denied, missingId } from '#server/errors/refusals'
+import { denied, existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { listApiKeys, listKeyIndicators, readApiKey } from '#server/queries/apiKeys'
@@ -25,9 +25,7 @@ export async function apiKeyRoutes(app: App): Promise<void> {
     const made = await createOnce(app, request, async (context) => {
       const written = await createApiKey(context, request.body)
       key = written.key
-      const found = await readApiKey(context.tx, written.id)
-      if (!found) throw missingId('apiKeyId')
-      return found
+      return existing(await readApiKey(context.tx, written.id), 'apiKeyId')
     })
     return { ...made, key }
   })

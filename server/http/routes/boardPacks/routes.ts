@@ -4,7 +4,7 @@ import { boardPackCalls } from '#domain/wire/calls/boardPacks'
 import { changeTemplate } from '#server/commands/boardPacks/changeTemplate'
 import { recordPack } from '#server/commands/boardPacks/recordPack'
 import type { Queryable } from '#server/database/client'
-import { denied, missingId } from '#server/errors/refusals'
+import { denied, existing, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { readPackChanges } from '#server/queries/boardPacks/packChanges'
@@ -23,8 +23,7 @@ export async function boardPackRoutes(app: App): Promise<void> {
     return listPacks(app.db, groupId, type)
   })
   implementCommand(app, boardPackCalls.recordBoardPack, async (context, { body }) => {
-    const found = await readPack(context.tx, await recordPack(context, body))
-    if (!found) throw missingId('boardPackId')
+    const found = existing(await readPack(context.tx, await recordPack(context, body)), 'boardPackId')
     return found.pack
   })
   implement(app, boardPackCalls.readPackChanges, async (request) => {

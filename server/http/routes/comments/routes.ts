@@ -2,7 +2,7 @@ import { visibilityOf } from '#domain/risks/access/visibility'
 import { commentCalls as calls } from '#domain/wire/calls/comments'
 import { withdrawComment } from '#server/commands/comments/withdrawComment'
 import { writeComment } from '#server/commands/comments/writeComment'
-import { missingId } from '#server/errors/refusals'
+import { existing, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { listComments, readComments } from '#server/queries/risks/comments'
@@ -14,16 +14,12 @@ import { implement, implementCommand, implementList } from '../implement.ts'
 /** Comments on records, for all who can see the record (rule comments.readers). */
 export async function commentRoutes(app: App): Promise<void> {
   implementList(app, calls.listComments, 'comments', async (request) => {
-    const page = await listComments(app.db, actorOf(request), request.params.id, request.query)
-    if (!page) throw missingId('riskId')
-    return page
+    return existing(await listComments(app.db, actorOf(request), request.params.id, request.query), 'riskId')
   })
   implement(app, calls.writeComment, async (request) => {
     // A repeat returns the current state of the comment, not the text, which may be withdrawn by then.
     const id = await createOnce(app, request, (context) => writeComment(context, request.params.id, request.body))
-    const [written] = await readComments(app.db, actorOf(request), [id])
-    if (!written) throw missingId('commentId')
-    return written
+    return existing((await readComments(app.db, actorOf(request), [id]))[0], 'commentId')
   })
   implementCommand(app, calls.withdrawComment, async (context, { params }) => {
     await withdrawComment(context, params.id)

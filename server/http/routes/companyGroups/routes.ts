@@ -10,7 +10,7 @@ import { setGroupLogo } from '#server/commands/companyGroups/setGroupLogo'
 import { confirmUploads } from '#server/commands/files/confirmUploads'
 import { isDrawable } from '#server/commands/files/isDrawable'
 import type { Queryable } from '#server/database/client'
-import { denied, missingId } from '#server/errors/refusals'
+import { denied, existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { localeOf } from '#server/http/plugins/locale'
@@ -109,9 +109,7 @@ async function groupOf(
   id: number,
   wishes: Parameters<typeof readSubtree>[2] = { withoutChildren: true },
 ) {
-  const group = await readSubtree(db, id, wishes)
-  if (!group) throw missingId('companyGroupId')
-  return group
+  return existing(await readSubtree(db, id, wishes), 'companyGroupId')
 }
 
 async function existingMdFlowOf(db: Queryable, id: number) {

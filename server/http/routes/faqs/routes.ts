@@ -1,7 +1,7 @@
 import { faqCalls } from '#domain/wire/calls/faqs'
 import { createFaq, deleteFaq, updateFaq } from '#server/commands/faqs/writeFaqs'
 import type { Queryable } from '#server/database/client'
-import { missingId } from '#server/errors/refusals'
+import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { listFaqs, readFaq } from '#server/queries/faqs'
 import { implement, implementCommand, implementList } from '../implement.ts'
@@ -24,7 +24,5 @@ export async function faqRoutes(app: App): Promise<void> {
 }
 
 async function faqOf(db: Queryable, id: number) {
-  const found = await readFaq(db, id)
-  if (!found) throw missingId('faqId')
-  return found
+  return existing(await readFaq(db, id), 'faqId')
 }

@@ -5,7 +5,7 @@ import type { Indicator } from '#domain/wire/indicators'
 import { createIndicator, deleteIndicator, updateIndicator } from '#server/commands/indicators/writeIndicators'
 import { correctValue, recordValue, type ValueWriter } from '#server/commands/indicators/writeValues'
 import type { Queryable } from '#server/database/client'
-import { missingId } from '#server/errors/refusals'
+import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf, personOf } from '#server/http/plugins/authenticate'
 import { listIndicators, readIndicator, readPerformance, readValues } from '#server/queries/indicators/readIndicators'
@@ -57,7 +57,5 @@ function writerOf(request: FastifyRequest): ValueWriter {
 }
 
 async function indicatorOf(db: Queryable, actor: Actor, id: number): Promise<Indicator> {
-  const found = await readIndicator(db, actor, id)
-  if (!found) throw missingId('indicatorId')
-  return found
+  return existing(await readIndicator(db, actor, id), 'indicatorId')
 }

@@ -1,6 +1,6 @@
 import { planCalls } from '#domain/wire/calls/plans'
 import { reportProgress } from '#server/commands/plans/reportProgress'
-import { missingId } from '#server/errors/refusals'
+import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { personOf } from '#server/http/plugins/authenticate'
 import { findPeople } from '#server/queries/people'
@@ -17,8 +17,7 @@ export async function mitigationPlanRoutes(app: App): Promise<void> {
   )
   implementList(app, planCalls.listPlanUpdates, 'mitigation-plans', async (request) => {
     const person = personOf(request)
-    const found = await readPlan(app.db, person, request.params.id)
-    if (!found) throw missingId('mitigationPlanId')
+    const found = existing(await readPlan(app.db, person, request.params.id), 'mitigationPlanId')
     return listPlanUpdates(app.db, person, found.plan.id, request.query)
   })
   implement(app, planCalls.reportOnPlan, async (request) => {

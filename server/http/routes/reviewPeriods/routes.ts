@@ -2,7 +2,7 @@ import type { Actor } from '#domain/access/actor'
 import { reviewPeriodCalls as calls } from '#domain/wire/calls/reviewPeriods'
 import { createPeriod, deletePeriod, updatePeriod } from '#server/commands/reviewPeriods/writePeriods'
 import type { Queryable } from '#server/database/client'
-import { missingId } from '#server/errors/refusals'
+import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { listPeriods, readPeriod, readPeriodProgress } from '#server/queries/reviewPeriods/readPeriods'
@@ -34,7 +34,5 @@ export async function reviewPeriodRoutes(app: App): Promise<void> {
 }
 
 async function periodOf(db: Queryable, actor: Actor, id: number) {
-  const found = await readPeriod(db, actor, id)
-  if (!found) throw missingId('reviewPeriodId')
-  return found
+  return existing(await readPeriod(db, actor, id), 'reviewPeriodId')
 }

@@ -12,7 +12,7 @@ import { editAgain } from '#server/commands/risks/editAgain'
 import { saveMitigationPlans } from '#server/commands/risks/mitigationPlans'
 import { reviewDetail, reviewMitigationPlan } from '#server/commands/risks/reviews'
 import { updateRiskDetail } from '#server/commands/risks/updateRiskDetail'
-import { missingId } from '#server/errors/refusals'
+import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import type { Viewer } from '#server/queries/viewer'
 import { confirmAttachments } from '../files/confirmAttachments.ts'
@@ -63,9 +63,10 @@ export async function riskContentRoutes(app: App): Promise<void> {
     const { id } = request.params
     const riskId = await reviewMitigationPlan(context, id, request.body)
     const { latestDetail } = await riskResponse(context.tx, viewerOf(request), riskId)
-    const plan = latestDetail.mitigationPlans.find((one) => one.id === id)
-    if (!plan) throw missingId('mitigationPlanId')
-    return plan
+    return existing(
+      latestDetail.mitigationPlans.find((one) => one.id === id),
+      'mitigationPlanId',
+    )
   })
 
   implementCommand(app, calls.bindItems, async (context, request) => {
@@ -81,7 +82,8 @@ export async function riskContentRoutes(app: App): Promise<void> {
 
 async function assessmentAt({ tx }: CommandContext, viewer: Viewer, { riskId, assessmentId }: AssessmentPlace) {
   const { latestDetail } = await riskResponse(tx, viewer, riskId)
-  const written = latestDetail.assessments.find((one) => one.id === assessmentId)
-  if (!written) throw missingId('assessmentId')
-  return written
+  return existing(
+    latestDetail.assessments.find((one) => one.id === assessmentId),
+    'assessmentId',
+  )
 }

@@ -3,7 +3,7 @@ import type { RiskEvent } from '#domain/wire/riskEvents'
 import { importEvents, undoEventImport } from '#server/commands/riskEvents/importEvents'
 import { changeEvent, deleteEvent, reportEvent } from '#server/commands/riskEvents/writeEvents'
 import type { Queryable } from '#server/database/client'
-import { missingId } from '#server/errors/refusals'
+import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { listEvents, readEvent } from '#server/queries/events/readEvents'
 import { listEventImports } from '#server/queries/riskImports'
@@ -52,7 +52,5 @@ export async function riskEventRoutes(app: App): Promise<void> {
 }
 
 async function eventOf(db: Queryable, viewer: Viewer, id: number): Promise<RiskEvent> {
-  const found = await readEvent(db, viewer, id)
-  if (!found) throw missingId('riskEventId')
-  return found
+  return existing(await readEvent(db, viewer, id), 'riskEventId')
 }

@@ -1,6 +1,6 @@
 import { riskListCalls } from '#domain/wire/calls/riskLists'
 import { riskCalls } from '#domain/wire/calls/risks'
-import { missingId } from '#server/errors/refusals'
+import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { compareDays } from '#server/queries/risks/movement/compareDays'
 import { levelsOfRisks } from '#server/queries/risks/movement/levelsOfRisk'
@@ -19,8 +19,6 @@ export async function riskMovementRoutes(app: App): Promise<void> {
   )
   implementWholeList(app, riskCalls.readRiskLevels, 'levels', async (request) => {
     const { id } = request.params
-    const changes = (await levelsOfRisks(app.db, viewerOf(request).actor, [id])).get(id)
-    if (!changes) throw missingId('riskId')
-    return changes
+    return existing((await levelsOfRisks(app.db, viewerOf(request).actor, [id])).get(id), 'riskId')
   })
 }

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#domain/wire/audit'
 import { riskCalls as calls } from '#domain/wire/calls/risks'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
-import { missingId } from '#server/errors/refusals'
+import { existing, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { presentRiskDetail, writeRisk } from '#server/http/presenters/risk'
 import { presentCard, writeCard } from '#server/http/presenters/riskCard'
@@ -83,8 +83,7 @@ export async function readRiskRoutes(app: App): Promise<void> {
     return { decided: null, riskRisks: [] }
   })
   implement(app, calls.readRiskAudit, async (request, reply) => {
-    const entries = await readAudit(app.db, viewerOf(request).actor, request.params.id)
-    if (!entries) throw missingId('riskId')
+    const entries = existing(await readAudit(app.db, viewerOf(request).actor, request.params.id), 'riskId')
     setWholeRange(reply, 'audit', entries)
     const written = await mapWithPauses(entries, (entry) => utf8Of(JSON.stringify(entry)))
     return WrittenJson.list(written).as<AuditEntry[]>()

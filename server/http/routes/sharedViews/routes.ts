@@ -2,7 +2,7 @@ import { seesSharedViews } from '#domain/access/sharedViews'
 import { sharedViewCalls } from '#domain/wire/calls/sharedViews'
 import type { CommandContext } from '#server/commands/context'
 import { renameSharedView, shareView, unshareView } from '#server/commands/sharedViews/writeSharedViews'
-import { missingId } from '#server/errors/refusals'
+import { existing, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { groupOfViews, listSharedViews, readSharedView } from '#server/queries/sharedViews'
 import { implement, implementCommand } from '../implement.ts'
@@ -30,7 +30,5 @@ export async function sharedViewRoutes(app: App): Promise<void> {
 }
 
 async function viewOf({ tx, actor }: CommandContext, id: number) {
-  const view = await readSharedView(tx, actor, id)
-  if (!view) throw missingId('sharedViewId')
-  return view
+  return existing(await readSharedView(tx, actor, id), 'sharedViewId')
 }

@@ -13,7 +13,7 @@ import { updateUser } from '#server/commands/users/updateUser'
 import { transaction, type Queryable } from '#server/database/client'
 import { announce } from '#server/database/signals'
 import { removeMailFiles } from '#server/delivery/mail/removeMailFiles'
-import { Refusal, missingId } from '#server/errors/refusals'
+import { Refusal, existing, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf, sessionOf } from '#server/http/plugins/authenticate'
 import { presentUser } from '#server/http/presenters/user'
@@ -102,9 +102,7 @@ export async function userRoutes(app: App): Promise<void> {
 
   implement(app, calls.readOwnData, async (request) => {
     const { userId } = sessionOf(request)
-    const data = await transaction(app.db, (tx) => exportPerson(tx, userId, new Date()))
-    if (!data) throw missingId('userId')
-    return data
+    return existing(await transaction(app.db, (tx) => exportPerson(tx, userId, new Date())), 'userId')
   })
   implementCommand(app, calls.exportPersonalData, (context, { params }) => exportPersonalData(context, params.id))
   implement(app, calls.erasePerson, async (request) => {
@@ -119,9 +117,7 @@ export async function userRoutes(app: App): Promise<void> {
 
 async function userOf(db: Queryable, { config }: App, request: FastifyRequest, id: number) {
   const viewer = viewerOf(request)
-  const row = await readUser(db, viewer.actor, id)
-  if (!row) throw missingId('userId')
-  return presentUser(row, viewer, config)
+  return presentUser(existing(await readUser(db, viewer.actor, id), 'userId'), viewer, config)
 }
 
 async function userWithWaiting(app: App, request: FastifyRequest, id: number): Promise<UserWithWaiting> {
@@ -134,7 +130,6 @@ async function userWithWaiting(app: App, request: FastifyRequest, id: number): P
 /** Returns the reason why the caller cannot administer a person, null if they can. */
 async function denialOf(app: App, request: FastifyRequest, userId: number) {
   const actor = actorOf(request)
-  const person = await readUser(app.db, actor, userId)
-  if (!person) throw missingId('userId')
+  const person = existing(await readUser(app.db, actor, userId), 'userId')
   return personDenialOf(actor, { ...person, userId })
 }
