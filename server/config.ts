@@ -214,7 +214,6 @@ function targetOf<Key extends string>(key: Key, value: string | undefined): Part
   return { [key]: value === 'off' ? null : value } as Record<Key, Target>
 }
 
-/** The manuals in the environment: `MANUAL_ASSESSOR_EN_URL` and so on. */
 function manualLinksOf(env: Readonly<Record<string, string | undefined>>): NonNullable<HeaderLinks['manuals']> {
   return Object.fromEntries(
     manualAudiences.flatMap((audience) => {

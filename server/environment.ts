@@ -60,13 +60,13 @@ const scope = z
 /** Fits into a header, and is long enough not to be guessed. */
 const secret = z.string().regex(/^[\w.~+/=-]{16,}$/)
 
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+
+const oneOf = (values: readonly string[]) => ({ expected: `one of ${values.join(', ')}` })
+
 /** A retention period in days (rule personal.retention). */
 const days = (usual: number) =>
-  z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(36_500)
+  whole(1, 36_500)
     .default(usual)
     .meta({ expected: `a number of days from 1 to 36500, for example ${usual}` })
 
@@ -117,13 +117,7 @@ const keys = z
   })
 
 const schema = z.object({
-  PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65_535)
-    .default(3000)
-    .meta({ expected: 'a port from 0 to 65535, for example 3000' }),
+  PORT: whole(0, 65_535).default(3000).meta({ expected: 'a port from 0 to 65535, for example 3000' }),
   HOST: text.default('0.0.0.0').meta({ expected: 'a network address to listen on, for example 127.0.0.1' }),
   DATABASE_URL: postgresAddress.meta({
     expected:
@@ -141,11 +135,7 @@ const schema = z.object({
     .refine((urls) => urls.every(isOneHost))
     .optional()
     .meta({ expected: 'addresses of standbys of the same PostgreSQL, one host each, separated by commas' }),
-  DATABASE_READ_MAX_LAG: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(300)
+  DATABASE_READ_MAX_LAG: whole(1, 300)
     .default(5)
     .meta({ expected: 'a number of seconds from 1 to 300, for example 5' }),
   AUDIT_KEY: keys,
@@ -177,24 +167,13 @@ const schema = z.object({
         'the number of proxies before the server, for example 1, or their addresses, for example 10.0.0.5,10.1.0.0/16; "true" said whom to believe and no longer does',
     }),
   API_DOCS: z.enum(['public', 'signed-in']).optional().meta({ expected: 'public or signed-in' }),
-  CALLS_PER_SECOND: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(100_000)
+  CALLS_PER_SECOND: whole(0, 100_000)
     .default(userLimits.callsPerSecond)
     .meta({ expected: 'a number of calls from 0 to 100000, for example 100; 0 for no limit' }),
-  PASSWORD_MIN_LENGTH: z.coerce
-    .number()
-    .int()
-    .min(passwordLength.min)
-    .max(64)
+  PASSWORD_MIN_LENGTH: whole(passwordLength.min, 64)
     .default(passwordLength.min)
     .meta({ expected: `a number of characters from ${passwordLength.min} to 64, for example 12` }),
-  LOG_LEVEL: z
-    .enum(logLevels)
-    .default('info')
-    .meta({ expected: `one of ${logLevels.join(', ')}` }),
+  LOG_LEVEL: z.enum(logLevels).default('info').meta(oneOf(logLevels)),
   METRICS_TOKEN: secret.optional().meta({
     expected: 'at least 16 letters, digits or signs of -._~+/=, for example the output of "openssl rand -hex 32"',
   }),
@@ -208,13 +187,7 @@ const schema = z.object({
     .meta({
       expected: `a pattern of names with {group} and {role} in it, for example ${usualGroupPattern}`,
     }),
-  SHUTDOWN_DELAY: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(300)
-    .default(0)
-    .meta({ expected: 'a number of seconds from 0 to 300, for example 10' }),
+  SHUTDOWN_DELAY: whole(0, 300).default(0).meta({ expected: 'a number of seconds from 0 to 300, for example 10' }),
   OFFICE_LABEL_EN: text.default('Group Risk Office'),
   OFFICE_LABEL_TH: text.default('สำนักงานบริหารความเสี่ยงกลุ่ม'),
   FAQ_URL: target,
@@ -263,31 +236,12 @@ const schema = z.object({
     .default([])
     .meta({ expected: 'domains of email addresses separated by commas, for example siam.example,cement.example' }),
   NEW_DEVICE_MAIL: z.enum(['on', 'off']).default('on').meta({ expected: 'on or off' }),
-  PASSWORD_SIGN_IN: z
-    .enum(passwordModes)
-    .optional()
-    .meta({ expected: `one of ${passwordModes.join(', ')}` }),
-  SECOND_FACTOR_REQUIRED: z
-    .enum(secondFactorModes)
-    .default('off')
-    .meta({ expected: `one of ${secondFactorModes.join(', ')}` }),
+  PASSWORD_SIGN_IN: z.enum(passwordModes).optional().meta(oneOf(passwordModes)),
+  SECOND_FACTOR_REQUIRED: z.enum(secondFactorModes).default('off').meta(oneOf(secondFactorModes)),
   FACTOR_KEY: keys,
-  DEFAULT_ERA_TH: z
-    .enum(eras)
-    .default(defaultEras.th)
-    .meta({ expected: `one of ${eras.join(', ')}` }),
-  SESSION_HOURS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(168)
-    .default(12)
-    .meta({ expected: 'a number of hours from 1 to 168, for example 12' }),
-  SESSION_IDLE_MINUTES: z.coerce
-    .number()
-    .int()
-    .min(5)
-    .max(720)
+  DEFAULT_ERA_TH: z.enum(eras).default(defaultEras.th).meta(oneOf(eras)),
+  SESSION_HOURS: whole(1, 168).default(12).meta({ expected: 'a number of hours from 1 to 168, for example 12' }),
+  SESSION_IDLE_MINUTES: whole(5, 720)
     .optional()
     .meta({ expected: 'a number of minutes from 5 to 720, for example 60' }),
   SMTP_URL: z
