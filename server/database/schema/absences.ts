@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, refersTo } from './columns.ts'
 import { roleAssignments, users } from './users.ts'
 
 /** A period in which a deputy has one of a person's roles; deleted after its end (rule deputies.naming). */
@@ -9,19 +9,13 @@ export const absences = pgTable(
   {
     id: id(),
     /** The role of the absent person. */
-    roleAssignmentId: integer('role_assignment_id')
-      .notNull()
-      .references(() => roleAssignments.id),
-    deputyId: integer('deputy_id')
-      .notNull()
-      .references(() => users.id),
+    roleAssignmentId: refersTo('role_assignment_id', () => roleAssignments.id),
+    deputyId: refersTo('deputy_id', () => users.id),
     /** The deputy's assignment; null until the first day. */
     deputyAssignmentId: integer('deputy_assignment_id').references(() => roleAssignments.id, { onDelete: 'set null' }),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
-    createdBy: integer('created_by')
-      .notNull()
-      .references(() => users.id),
+    createdBy: refersTo('created_by', () => users.id),
     createdAt: createdAt(),
   },
   (table) => [

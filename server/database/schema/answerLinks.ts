@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns.ts'
+import { childOf, createdAt, id, moment } from './columns.ts'
 import { indicators } from './indicators.ts'
 import { mitigationPlans } from './riskDetails.ts'
 import { users } from './users.ts'
@@ -11,9 +11,7 @@ export const answerLinks = pgTable(
   {
     id: id(),
     tokenHash: text('token_hash').notNull().unique(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: childOf('user_id', () => users.id),
     planId: integer('plan_id').references(() => mitigationPlans.id, { onDelete: 'cascade' }),
     indicatorId: integer('indicator_id').references(() => indicators.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),

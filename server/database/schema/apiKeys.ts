@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns.ts'
+import { childOf, createdAt, id, moment, refersTo } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { users } from './users.ts'
 
@@ -11,13 +11,9 @@ export const apiKeys = pgTable(
     name: text('name').notNull(),
     /** The key itself is shown once and not stored. */
     tokenHash: text('token_hash').notNull().unique(),
-    companyGroupId: integer('company_group_id')
-      .notNull()
-      .references(() => companyGroups.id, { onDelete: 'cascade' }),
+    companyGroupId: childOf('company_group_id', () => companyGroups.id),
     /** The creator: the key is valid as long as the creator administers the company group. */
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => users.id),
+    authorId: refersTo('author_id', () => users.id),
     expiresAt: moment('expires_at').notNull(),
     /** The key writes values of these indicators and does nothing else; null: it reads (rule keys.values). */
     indicatorIds: integer('indicator_ids').array(),

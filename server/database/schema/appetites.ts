@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, numeric, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { roles } from '#domain/access/roles'
 import { currencies } from '#domain/risks/units'
-import { createdAt, id, moment, oneOf, textInEach, updatedAt } from './columns.ts'
+import { childOf, createdAt, id, moment, oneOf, refersTo, textInEach, updatedAt } from './columns.ts'
 import { riskCategories } from './categories.ts'
 import { companyGroups } from './organisation.ts'
 import { risks } from './risks.ts'
@@ -16,9 +16,7 @@ export const appetites = pgTable(
   'appetites',
   {
     id: id(),
-    companyGroupId: integer('company_group_id')
-      .notNull()
-      .references(() => companyGroups.id, { onDelete: 'cascade' }),
+    companyGroupId: childOf('company_group_id', () => companyGroups.id),
     /** Null: all categories. */
     riskCategoryId: integer('risk_category_id').references(() => riskCategories.id, { onDelete: 'cascade' }),
     score: smallint('score').notNull(),
@@ -47,9 +45,7 @@ export const acceptances = pgTable(
   'acceptances',
   {
     id: id(),
-    riskId: integer('risk_id')
-      .notNull()
-      .references(() => risks.id, { onDelete: 'cascade' }),
+    riskId: childOf('risk_id', () => risks.id),
     /** The number of the revision that was accepted. */
     revision: integer('revision').notNull(),
     score: smallint('score').notNull(),
@@ -58,9 +54,7 @@ export const acceptances = pgTable(
     reason: text('reason').notNull(),
     condition: text('condition'),
     until: date('until').notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     role: text('role', { enum: roles }).notNull(),
     /** `acceptance_basis` of the revision: its category and ratings, and the checksums of its texts. */
     basis: jsonb('basis').$type<Record<string, unknown>>().notNull(),

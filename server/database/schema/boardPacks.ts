@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-c
 import { packFormats, packLanguages } from '#domain/boardPacks/choices'
 import { riskTypes } from '#domain/risks/statuses'
 import type { ViewFilter } from '#domain/wire/sharedViews'
-import { createdAt, id, oneOf, updatedAt } from './columns.ts'
+import { childOf, createdAt, id, oneOf, refersTo, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { users } from './users.ts'
 
@@ -11,17 +11,13 @@ export const boardPacks = pgTable(
   'board_packs',
   {
     id: id(),
-    companyGroupId: integer('company_group_id')
-      .notNull()
-      .references(() => companyGroups.id, { onDelete: 'cascade' }),
+    companyGroupId: childOf('company_group_id', () => companyGroups.id),
     type: text('type', { enum: riskTypes }).notNull(),
     filter: jsonb('filter').$type<ViewFilter>().notNull(),
     language: text('language', { enum: packLanguages }).notNull(),
     format: text('format', { enum: packFormats }).notNull(),
     topRisks: smallint('top_risks').notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     /**
      * The submitted active records of the group and its descendants at that time, by number, each with its submitted
      * net score; independent of filter and author, so that everyone gets the same comparison.

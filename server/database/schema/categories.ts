@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, textInEach, updatedAt } from './columns.ts'
+import { createdAt, id, refersTo, textInEach, updatedAt } from './columns.ts'
 
 /** Whether it is retired; existing references stay (rule reference.retired). */
 const isRetired = () => boolean('is_retired').notNull().default(false)
@@ -20,9 +20,7 @@ export const riskCategories = pgTable(
   {
     id: id(),
     ...textInEach('name'),
-    categoryExpertId: integer('category_expert_id')
-      .notNull()
-      .references(() => categoryExperts.id),
+    categoryExpertId: refersTo('category_expert_id', () => categoryExperts.id),
     /** The category 'Other', which needs a description (rule record.other-category). */
     isOther: boolean('is_other').notNull().default(false),
     order: integer('order').notNull().default(1),

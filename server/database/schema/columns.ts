@@ -6,6 +6,20 @@ import { locales } from '#domain/organisation/locales'
 /** Primary key: an integer counted by the database; it fits a JavaScript number. */
 export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
 
+/** A required reference to a row, which cannot be deleted while this row exists. */
+export const refersTo = (name: string, to: () => AnyPgColumn) => integer(name).notNull().references(to)
+
+/** A required reference to a row whose deletion deletes this row too. */
+export const childOf = (name: string, to: () => AnyPgColumn) =>
+  integer(name).notNull().references(to, { onDelete: 'cascade' })
+
+/** Numbers, none by default. */
+export const numbers = (name: string) =>
+  integer(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
+
 /** A UTC timestamp with milliseconds, so that a round trip through JSON does not change it. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 

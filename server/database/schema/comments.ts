@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { roles } from '#domain/access/roles'
-import { createdAt, id, moment, oneOf } from './columns.ts'
+import { childOf, createdAt, id, moment, numbers, oneOf, refersTo } from './columns.ts'
 import { risks } from './risks.ts'
 import { users } from './users.ts'
 
@@ -10,19 +10,12 @@ export const comments = pgTable(
   'comments',
   {
     id: id(),
-    riskId: integer('risk_id')
-      .notNull()
-      .references(() => risks.id, { onDelete: 'cascade' }),
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => users.id),
+    riskId: childOf('risk_id', () => risks.id),
+    authorId: refersTo('author_id', () => users.id),
     authorRole: text('author_role', { enum: roles }).notNull(),
     /** Null after the comment was withdrawn, which removes the text. */
     text: text('text'),
-    mentionedUserIds: integer('mentioned_user_ids')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    mentionedUserIds: numbers('mentioned_user_ids'),
     createdAt: createdAt(),
     withdrawnAt: moment('withdrawn_at'),
   },

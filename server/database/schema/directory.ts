@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt } from './columns.ts'
+import { childOf, createdAt, id, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { userRoles, users } from './users.ts'
 
@@ -49,12 +49,8 @@ export const directoryGroups = pgTable(
 export const directoryMembers = pgTable(
   'directory_members',
   {
-    groupId: integer('group_id')
-      .notNull()
-      .references(() => directoryGroups.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => directoryPeople.userId, { onDelete: 'cascade' }),
+    groupId: childOf('group_id', () => directoryGroups.id),
+    userId: childOf('user_id', () => directoryPeople.userId),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,11 +1,8 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, oneOf } from './columns.ts'
+import { childOf, createdAt, id, moment, oneOf } from './columns.ts'
 import { users } from './users.ts'
 
-const ofUser = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+const ofUser = () => childOf('user_id', () => users.id)
 
 /** One-time codes of an authenticator app (rule factor.codes). Secrets are encrypted by a key outside the database. */
 export const oneTimeCodes = pgTable('one_time_codes', {

@@ -1,6 +1,6 @@
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
+import { createdAt, id, moment, oneOf, refersTo, updatedAt } from './columns.ts'
 import { users } from './users.ts'
 
 const purposes = ['attachment', 'image'] as const
@@ -15,9 +15,7 @@ export const files = pgTable(
     contentType: text('content_type').notNull(),
     /** In bytes. */
     size: integer('size').notNull(),
-    uploadedBy: integer('uploaded_by')
-      .notNull()
-      .references(() => users.id),
+    uploadedBy: refersTo('uploaded_by', () => users.id),
     purpose: text('purpose', { enum: purposes }).notNull().default('attachment'),
     /** When the bytes arrived; null while only the upload link exists. */
     storedAt: moment('stored_at'),

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzl
 import type { Holiday } from '#domain/calendar/thaiHolidays'
 import { roles } from '#domain/access/roles'
 import { followUpStages, type StepDays } from '#domain/followUp/steps'
-import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
+import { childOf, createdAt, id, moment, oneOf, refersTo, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { risks } from './risks.ts'
 import { users } from './users.ts'
@@ -30,15 +30,11 @@ export const followUpNotices = pgTable(
   'follow_up_notices',
   {
     id: id(),
-    riskId: integer('risk_id')
-      .notNull()
-      .references(() => risks.id, { onDelete: 'cascade' }),
+    riskId: childOf('risk_id', () => risks.id),
     /** The start of the step, which distinguishes it from the same step of another round. */
     since: moment('since').notNull(),
     stage: text('stage', { enum: followUpStages }).notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     /** The recipient's role: an assignee, or the role of the escalation. */
     role: text('role', { enum: roles }).notNull(),
     /** The day of the reminder, `2026-04-10`. */

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ImportSheet, ChangeKind } from '#domain/wire/organisationSheets'
 import { recordings } from '#domain/risks/access/creation'
 import { wordKinds, type ImportMapping, type ImportReport } from '#domain/wire/riskImports'
-import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
+import { childOf, createdAt, id, moment, numbers, oneOf, refersTo, updatedAt } from './columns.ts'
 import { companies, companyGroups } from './organisation.ts'
 import { users } from './users.ts'
 
@@ -12,28 +11,15 @@ export const riskImports = pgTable(
   'risk_imports',
   {
     id: id(),
-    companyGroupId: integer('company_group_id')
-      .notNull()
-      .references(() => companyGroups.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    companyGroupId: refersTo('company_group_id', () => companyGroups.id),
+    userId: refersTo('user_id', () => users.id),
     /** The importer's label: the name of a file. */
     source: text('source').notNull(),
-    riskIds: integer('risk_ids')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    riskIds: numbers('risk_ids'),
     /** The created events of a file of events. */
-    eventIds: integer('event_ids')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    eventIds: numbers('event_ids'),
     /** Existing records that it changed (rule import.difference). */
-    changedIds: integer('changed_ids')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    changedIds: numbers('changed_ids'),
     /** The meanings of its columns (rule import.mapping); null without a choice. */
     mapping: jsonb('mapping').$type<ImportMapping>(),
     /** The imported and skipped rows, in the importer's language (rule import.report). */
@@ -53,9 +39,7 @@ export const riskImports = pgTable(
 export const importWords = pgTable(
   'import_words',
   {
-    companyId: integer('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: childOf('company_id', () => companies.id),
     kind: text('kind', { enum: wordKinds }).notNull(),
     /** In the normalized form in which words are compared. */
     word: text('word').notNull(),
@@ -75,9 +59,7 @@ export const historyPermissions = pgTable('history_permissions', {
     .references(() => companyGroups.id, { onDelete: 'cascade' }),
   /** The last day of validity. */
   allowedUntil: date('allowed_until', { mode: 'string' }).notNull(),
-  allowedBy: integer('allowed_by')
-    .notNull()
-    .references(() => users.id),
+  allowedBy: refersTo('allowed_by', () => users.id),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
@@ -108,12 +90,8 @@ export const organisationImports = pgTable(
   {
     id: id(),
     /** The home group of the importer. */
-    companyGroupId: integer('company_group_id')
-      .notNull()
-      .references(() => companyGroups.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    companyGroupId: refersTo('company_group_id', () => companyGroups.id),
+    userId: refersTo('user_id', () => users.id),
     /** The importer's label: the name of a file. */
     source: text('source').notNull(),
     acts: jsonb('acts').$type<StoredChange[]>().notNull(),

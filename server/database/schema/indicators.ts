@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { indicatorDirections, indicatorRhythms } from '#domain/risks/indicators'
-import { createdAt, id, oneOf, textInEach, updatedAt } from './columns.ts'
+import { childOf, createdAt, id, oneOf, refersTo, textInEach, updatedAt } from './columns.ts'
 import { companies, companyGroups } from './organisation.ts'
 import { risks } from './risks.ts'
 import { users } from './users.ts'
@@ -11,12 +11,8 @@ export const indicators = pgTable(
   'indicators',
   {
     id: id(),
-    companyId: integer('company_id')
-      .notNull()
-      .references(() => companies.id),
-    companyGroupId: integer('company_group_id')
-      .notNull()
-      .references(() => companyGroups.id, { onDelete: 'cascade' }),
+    companyId: refersTo('company_id', () => companies.id),
+    companyGroupId: childOf('company_group_id', () => companyGroups.id),
     ...textInEach('name'),
     unit: text('unit').notNull(),
     direction: text('direction', { enum: indicatorDirections }).notNull(),
@@ -49,12 +45,8 @@ export const indicators = pgTable(
 export const indicatorRisks = pgTable(
   'indicator_risks',
   {
-    indicatorId: integer('indicator_id')
-      .notNull()
-      .references(() => indicators.id, { onDelete: 'cascade' }),
-    riskId: integer('risk_id')
-      .notNull()
-      .references(() => risks.id, { onDelete: 'cascade' }),
+    indicatorId: childOf('indicator_id', () => indicators.id),
+    riskId: childOf('risk_id', () => risks.id),
   },
   (table) => [
     primaryKey({ name: 'indicator_risks_key', columns: [table.indicatorId, table.riskId] }),
@@ -66,9 +58,7 @@ export const indicatorRisks = pgTable(
 export const indicatorValues = pgTable(
   'indicator_values',
   {
-    indicatorId: integer('indicator_id')
-      .notNull()
-      .references(() => indicators.id, { onDelete: 'cascade' }),
+    indicatorId: childOf('indicator_id', () => indicators.id),
     day: date('day', { mode: 'string' }).notNull(),
     value: doublePrecision('value').notNull(),
     comment: text('comment'),

@@ -1,7 +1,7 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { levels } from '#domain/risks/heatMap'
 import { rowValuesWith } from '#domain/risks/row'
-import { moment, oneOf } from './columns.ts'
+import { childOf, moment, oneOf } from './columns.ts'
 import { risks } from './risks.ts'
 import { presentColumns } from './rowColumns.ts'
 
@@ -16,9 +16,7 @@ export const levelStates = ['present', 'submitted'] as const
 export const riskLevelChanges = pgTable(
   'risk_level_changes',
   {
-    riskId: integer('risk_id')
-      .notNull()
-      .references(() => risks.id, { onDelete: 'cascade' }),
+    riskId: childOf('risk_id', () => risks.id),
     shown: text('shown', { enum: levelStates }).notNull(),
     at: moment('at').notNull(),
     /** The start of the next row; null for the current one. */
@@ -45,9 +43,7 @@ export const riskLevelChanges = pgTable(
 export const riskLevelCourses = pgTable(
   'risk_level_courses',
   {
-    riskId: integer('risk_id')
-      .notNull()
-      .references(() => risks.id, { onDelete: 'cascade' }),
+    riskId: childOf('risk_id', () => risks.id),
     shown: text('shown', { enum: levelStates }).notNull(),
     course: text('course').notNull(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt } from './columns.ts'
+import { createdAt, id, refersTo, updatedAt } from './columns.ts'
 
 /** A legal entity (rule organisation.company). */
 export const companies = pgTable(
@@ -23,9 +23,7 @@ export const companyGroups = pgTable(
     id: id(),
     name: text('name').notNull(),
     parentId: integer('parent_id').references((): AnyPgColumn => companyGroups.id),
-    companyId: integer('company_id')
-      .notNull()
-      .references(() => companies.id),
+    companyId: refersTo('company_id', () => companies.id),
     level: integer('level').notNull(),
     /** Path of ids from the root, e.g. `1>2>8`; moving a node rewrites it for the subtree. */
     hierarchy: text('hierarchy').notNull(),

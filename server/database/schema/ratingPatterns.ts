@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { childOf, moment, refersTo } from './columns.ts'
 import { mitigationPlans, riskDetails } from './riskDetails.ts'
 import { risks } from './risks.ts'
 import { users } from './users.ts'
@@ -8,9 +8,7 @@ import { users } from './users.ts'
 export const ratingFacts = pgTable(
   'rating_facts',
   {
-    riskId: integer('risk_id')
-      .notNull()
-      .references(() => risks.id, { onDelete: 'cascade' }),
+    riskId: childOf('risk_id', () => risks.id),
     completedAt: moment('completed_at').notNull(),
     /** The next completion; null for the last one. */
     until: moment('until'),
@@ -28,9 +26,7 @@ export const ratingFacts = pgTable(
 export const riskDecisions = pgTable(
   'risk_decisions',
   {
-    riskId: integer('risk_id')
-      .notNull()
-      .references(() => risks.id, { onDelete: 'cascade' }),
+    riskId: childOf('risk_id', () => risks.id),
     decidedAt: moment('decided_at').notNull(),
     /** The next decision; null for the last one. */
     until: moment('until'),
@@ -46,9 +42,7 @@ export const riskDecisions = pgTable(
 export const planStalls = pgTable(
   'plan_stalls',
   {
-    planId: integer('plan_id')
-      .notNull()
-      .references(() => mitigationPlans.id, { onDelete: 'cascade' }),
+    planId: childOf('plan_id', () => mitigationPlans.id),
     riskDetailId: integer('risk_detail_id').notNull(),
     since: moment('since').notNull(),
     until: moment('until').notNull(),
@@ -60,12 +54,8 @@ export const planStalls = pgTable(
 export const revisionOpenings = pgTable(
   'revision_openings',
   {
-    riskDetailId: integer('risk_detail_id')
-      .notNull()
-      .references(() => riskDetails.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    riskDetailId: childOf('risk_detail_id', () => riskDetails.id),
+    userId: refersTo('user_id', () => users.id),
     openedAt: moment('opened_at').notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable } from 'drizzle-orm/pg-core'
-import { createdAt, id, textInEach, updatedAt } from './columns.ts'
+import { check, date, index, pgTable } from 'drizzle-orm/pg-core'
+import { childOf, createdAt, id, textInEach, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 
 /** A period in which a company group and its descendants review their records (rule review-periods.state). */
@@ -8,9 +8,7 @@ export const reviewPeriods = pgTable(
   'review_periods',
   {
     id: id(),
-    companyGroupId: integer('company_group_id')
-      .notNull()
-      .references(() => companyGroups.id, { onDelete: 'cascade' }),
+    companyGroupId: childOf('company_group_id', () => companyGroups.id),
     ...textInEach('name'),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { workflowStatuses } from '#domain/risks/statuses'
 import { roles } from '#domain/access/roles'
-import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
+import { childOf, createdAt, id, moment, oneOf, refersTo, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { mitigationPlans, riskDetails } from './riskDetails.ts'
 import { risks } from './risks.ts'
@@ -12,16 +12,12 @@ export const stickyNotes = pgTable(
   'sticky_notes',
   {
     id: id(),
-    riskId: integer('risk_id')
-      .notNull()
-      .references(() => risks.id, { onDelete: 'cascade' }),
+    riskId: childOf('risk_id', () => risks.id),
     riskDetailId: integer('risk_detail_id').references(() => riskDetails.id, { onDelete: 'cascade' }),
     mitigationPlanId: integer('mitigation_plan_id').references(() => mitigationPlans.id, { onDelete: 'cascade' }),
     stickyNoteNo: integer('sticky_note_no').notNull(),
     comment: text('comment').notNull(),
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => users.id),
+    authorId: refersTo('author_id', () => users.id),
     authorRole: text('author_role', { enum: roles }).notNull(),
     isDisabled: boolean('is_disabled').notNull().default(false),
     createdAt: createdAt(),
@@ -42,13 +38,9 @@ export const riskSummaryHistories = pgTable(
   'risk_summary_histories',
   {
     id: id(),
-    riskId: integer('risk_id')
-      .notNull()
-      .references(() => risks.id),
+    riskId: refersTo('risk_id', () => risks.id),
     reason: text('reason', { enum: historyReasons }).notNull(),
-    companyGroupId: integer('company_group_id')
-      .notNull()
-      .references(() => companyGroups.id),
+    companyGroupId: refersTo('company_group_id', () => companyGroups.id),
     hierarchy: text('hierarchy').notNull(),
     isPrivate: boolean('is_private').notNull(),
     /** The Risk of the wire with its riskItems at that time. */
@@ -71,14 +63,10 @@ export const riskResetHistories = pgTable(
     /** The reset groups, without their sub-groups. */
     companyGroupIds: integer('company_group_ids').array().notNull().default([]),
     /** The home group of the Group Admin who ran it. */
-    companyGroupId: integer('company_group_id')
-      .notNull()
-      .references(() => companyGroups.id),
+    companyGroupId: refersTo('company_group_id', () => companyGroups.id),
     periodDate: moment('period_date').notNull(),
     resetDate: moment('reset_date').notNull(),
-    resetBy: integer('reset_by')
-      .notNull()
-      .references(() => users.id),
+    resetBy: refersTo('reset_by', () => users.id),
     createdAt: createdAt(),
   },
   (table) => [index('risk_reset_histories_groups_index').using('gin', table.companyGroupIds)],
@@ -89,12 +77,8 @@ export const riskResetReferences = pgTable(
   'risk_reset_references',
   {
     id: id(),
-    resetHistoryId: integer('reset_history_id')
-      .notNull()
-      .references(() => riskResetHistories.id, { onDelete: 'cascade' }),
-    riskId: integer('risk_id')
-      .notNull()
-      .references(() => risks.id),
+    resetHistoryId: childOf('reset_history_id', () => riskResetHistories.id),
+    riskId: refersTo('risk_id', () => risks.id),
     fromStatus: text('from_status', { enum: workflowStatuses }).notNull(),
   },
   (table) => [

@@ -17,7 +17,7 @@ import { currencies } from '#domain/risks/units'
 import { assessmentTypes, mitigationStatuses, reviewStatuses, workflowStatuses } from '#domain/risks/statuses'
 import { roles } from '#domain/access/roles'
 import { categoryImpacts, riskCategories } from './categories.ts'
-import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
+import { childOf, createdAt, id, moment, oneOf, refersTo, updatedAt } from './columns.ts'
 import { risks } from './risks.ts'
 import { users } from './users.ts'
 
@@ -32,9 +32,7 @@ export const riskDetails = pgTable(
   'risk_details',
   {
     id: id(),
-    riskId: integer('risk_id')
-      .notNull()
-      .references(() => risks.id, { onDelete: 'cascade' }),
+    riskId: childOf('risk_id', () => risks.id),
     /** Counted from 1 within the risk. */
     revision: integer('revision').notNull(),
     workflowStatus: text('workflow_status', { enum: workflowStatuses }).notNull(),
@@ -89,9 +87,7 @@ export const assessments = pgTable(
   'assessments',
   {
     id: id(),
-    riskDetailId: integer('risk_detail_id')
-      .notNull()
-      .references(() => riskDetails.id, { onDelete: 'cascade' }),
+    riskDetailId: childOf('risk_detail_id', () => riskDetails.id),
     type: text('type', { enum: assessmentTypes }).notNull(),
     likelihoodRate: smallint('likelihood_rate'),
     keyCurrentControls: text('key_current_controls'),
@@ -118,9 +114,7 @@ export const assessmentImpactItems = pgTable(
   'assessment_impact_items',
   {
     id: id(),
-    assessmentId: integer('assessment_id')
-      .notNull()
-      .references(() => assessments.id, { onDelete: 'cascade' }),
+    assessmentId: childOf('assessment_id', () => assessments.id),
     impactTypeKey: text('impact_type_key')
       .notNull()
       .references(() => categoryImpacts.key),
@@ -152,9 +146,7 @@ export const mitigationPlans = pgTable(
   'mitigation_plans',
   {
     id: id(),
-    riskDetailId: integer('risk_detail_id')
-      .notNull()
-      .references(() => riskDetails.id, { onDelete: 'cascade' }),
+    riskDetailId: childOf('risk_detail_id', () => riskDetails.id),
     description: text('description'),
     status: text('status', { enum: mitigationStatuses }).notNull().default('Pending'),
     reviewStatus: text('review_status', { enum: reviewStatuses }).notNull().default('created'),
@@ -196,9 +188,7 @@ export const mitigationPlanUpdates = pgTable(
   'mitigation_plan_updates',
   {
     id: id(),
-    riskId: integer('risk_id')
-      .notNull()
-      .references(() => risks.id, { onDelete: 'cascade' }),
+    riskId: childOf('risk_id', () => risks.id),
     /** The first of the copies of the plan, which may be deleted (`mitigation_plans.original_id`). */
     planId: integer('plan_id').notNull(),
     /** Null: unchanged. */
@@ -209,9 +199,7 @@ export const mitigationPlanUpdates = pgTable(
       .$type<FileAttachment[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => users.id),
+    authorId: refersTo('author_id', () => users.id),
     authorRole: text('author_role', { enum: roles }),
     /**
      * Whether the private mark closed the record at that time: readers without access to private records can never read
@@ -236,16 +224,10 @@ export const riskRisks = pgTable(
   {
     id: id(),
     /** The summary. */
-    riskId: integer('risk_id')
-      .notNull()
-      .references(() => risks.id, { onDelete: 'cascade' }),
-    riskDetailId: integer('risk_detail_id')
-      .notNull()
-      .references(() => riskDetails.id, { onDelete: 'cascade' }),
+    riskId: childOf('risk_id', () => risks.id),
+    riskDetailId: childOf('risk_detail_id', () => riskDetails.id),
     /** The item. */
-    boundRiskId: integer('bound_risk_id')
-      .notNull()
-      .references(() => risks.id),
+    boundRiskId: refersTo('bound_risk_id', () => risks.id),
     createdAt: createdAt(),
   },
   (table) => [

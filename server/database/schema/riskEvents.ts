@@ -3,7 +3,7 @@ import { check, date, index, integer, jsonb, numeric, pgTable, primaryKey, text 
 import { eventKinds } from '#domain/risks/events'
 import { currencies } from '#domain/risks/units'
 import { categoryImpacts, riskCategories } from './categories.ts'
-import { createdAt, id, oneOf, updatedAt } from './columns.ts'
+import { childOf, createdAt, id, oneOf, refersTo, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import type { FileAttachment } from './riskDetails.ts'
 import { risks } from './risks.ts'
@@ -14,9 +14,7 @@ export const riskEvents = pgTable(
   'risk_events',
   {
     id: id(),
-    companyGroupId: integer('company_group_id')
-      .notNull()
-      .references(() => companyGroups.id),
+    companyGroupId: refersTo('company_group_id', () => companyGroups.id),
     occurredOn: date('occurred_on', { mode: 'string' }).notNull(),
     kind: text('kind', { enum: eventKinds }).notNull(),
     title: text('title').notNull(),
@@ -29,9 +27,7 @@ export const riskEvents = pgTable(
       .$type<FileAttachment[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),
-    reportedBy: integer('reported_by')
-      .notNull()
-      .references(() => users.id),
+    reportedBy: refersTo('reported_by', () => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -53,12 +49,8 @@ export const riskEvents = pgTable(
 export const riskEventRisks = pgTable(
   'risk_event_risks',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => riskEvents.id, { onDelete: 'cascade' }),
-    riskId: integer('risk_id')
-      .notNull()
-      .references(() => risks.id, { onDelete: 'cascade' }),
+    eventId: childOf('event_id', () => riskEvents.id),
+    riskId: childOf('risk_id', () => risks.id),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.riskId] }),

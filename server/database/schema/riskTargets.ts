@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt } from './columns.ts'
+import { check, date, index, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
+import { childOf, createdAt, id, updatedAt } from './columns.ts'
 import { risks } from './risks.ts'
 
 /**
@@ -11,9 +11,7 @@ export const riskTargets = pgTable(
   'risk_targets',
   {
     id: id(),
-    riskId: integer('risk_id')
-      .notNull()
-      .references(() => risks.id, { onDelete: 'cascade' }),
+    riskId: childOf('risk_id', () => risks.id),
     /** The first day of the target. */
     firstOn: date('first_on', { mode: 'string' }).notNull(),
     /** As in the last completed revision. */

@@ -17,7 +17,7 @@ import { creatorRoles, roles } from '#domain/access/roles'
 import type { Approval } from '#domain/risks/workflow/approvals'
 import { rowValueNames } from '#domain/risks/row'
 import { riskCategories } from './categories.ts'
-import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
+import { createdAt, id, moment, numbers, oneOf, refersTo, updatedAt } from './columns.ts'
 import { companies, companyGroups } from './organisation.ts'
 import { rowColumns } from './rowColumns.ts'
 import { users } from './users.ts'
@@ -63,15 +63,9 @@ export const risks = pgTable(
     isClosed: boolean('is_closed').notNull().default(false),
     order: integer('order').notNull().default(1),
     creatorRole: text('creator_role', { enum: creatorRoles }).notNull(),
-    createdBy: integer('created_by')
-      .notNull()
-      .references(() => users.id),
-    companyId: integer('company_id')
-      .notNull()
-      .references(() => companies.id),
-    companyGroupId: integer('company_group_id')
-      .notNull()
-      .references(() => companyGroups.id),
+    createdBy: refersTo('created_by', () => users.id),
+    companyId: refersTo('company_id', () => companies.id),
+    companyGroupId: refersTo('company_group_id', () => companyGroups.id),
     /** Copy of the group's path, so that a subtree needs no join; rewritten when a group moves. */
     hierarchy: text('hierarchy').notNull(),
 
@@ -83,10 +77,7 @@ export const risks = pgTable(
     riskCategoryId: integer('risk_category_id').references(() => riskCategories.id),
     submittedRiskCategoryId: integer('submitted_risk_category_id').references(() => riskCategories.id),
     /** The last submitter and the later reporters (rule workflow.four-eyes). */
-    submitterIds: integer('submitter_ids')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    submitterIds: numbers('submitter_ids'),
     /** The approvers of the current round, by level (rule workflow.levels). */
     approvals: jsonb('approvals').$type<readonly Approval[]>().notNull().default([]),
     /** The current revision. Without foreign key, because the two tables refer to each other. */

@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, oneOf } from './columns.ts'
+import { index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { SignOnReason } from '#domain/access/signOnRefusals'
+import { childOf, createdAt, id, moment, oneOf } from './columns.ts'
 import { users } from './users.ts'
 
 const providers = ['password', 'oidc', 'adfs'] as const
@@ -10,9 +10,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: childOf('user_id', () => users.id),
     tokenHash: text('token_hash').notNull().unique(),
     provider: text('provider', { enum: providers }).notNull(),
     /**
@@ -44,9 +42,7 @@ export const eventTickets = pgTable(
   'event_tickets',
   {
     tokenHash: text('token_hash').primaryKey(),
-    sessionId: integer('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: childOf('session_id', () => sessions.id),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
@@ -62,9 +58,7 @@ export const eventTickets = pgTable(
 export const userDevices = pgTable(
   'user_devices',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: childOf('user_id', () => users.id),
     signHash: text('sign_hash').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     createdAt: createdAt(),
@@ -80,9 +74,7 @@ export const passwordResetTokens = pgTable(
   'password_reset_tokens',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: childOf('user_id', () => users.id),
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -105,9 +97,7 @@ export const loginFailures = pgTable(
 export const userIdentities = pgTable(
   'user_identities',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: childOf('user_id', () => users.id),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     createdAt: createdAt(),
@@ -149,9 +139,7 @@ export const signOnRefusals = pgTable('sign_on_refusals', {
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: childOf('user_id', () => users.id),
     key: text('key').notNull(),
     /** Method and path of the call. */
     call: text('call').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { RatingCriteria } from '#domain/wire/ratingCriteria'
-import { createdAt, id, moment, textInEach, updatedAt } from './columns.ts'
+import { createdAt, id, moment, refersTo, textInEach, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { users } from './users.ts'
 
@@ -43,9 +43,7 @@ export const companyGroupReminders = pgTable('company_group_reminders', {
     .primaryKey()
     .references(() => companyGroups.id, { onDelete: 'cascade' }),
   reminderDate: moment('reminder_date').notNull(),
-  updatedBy: integer('updated_by')
-    .notNull()
-    .references(() => users.id),
+  updatedBy: refersTo('updated_by', () => users.id),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })

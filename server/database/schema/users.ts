@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { permissions } from '#domain/access/permissions'
 import { roles, userTypes } from '#domain/access/roles'
 import { defaultMailFrequency, mailFrequencies } from '#domain/followUp/mailFrequency'
 import { eras, firstEra } from '#domain/organisation/eras'
 import { defaultLocale, locales } from '#i18n/locales'
 import { categoryExperts } from './categories.ts'
-import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
+import { childOf, createdAt, id, moment, oneOf, refersTo, updatedAt } from './columns.ts'
 import { companies, companyGroups } from './organisation.ts'
 
 /** People who sign in, by password or through an identity provider. */
@@ -62,9 +62,7 @@ export const userRoles = pgTable(
 export const userRolePermissions = pgTable(
   'user_role_permissions',
   {
-    userRoleId: integer('user_role_id')
-      .notNull()
-      .references(() => userRoles.id, { onDelete: 'cascade' }),
+    userRoleId: childOf('user_role_id', () => userRoles.id),
     permission: text('permission', { enum: permissions }).notNull(),
   },
   (table) => [
@@ -78,18 +76,10 @@ export const roleAssignments = pgTable(
   'role_assignments',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    companyId: integer('company_id')
-      .notNull()
-      .references(() => companies.id),
-    companyGroupId: integer('company_group_id')
-      .notNull()
-      .references(() => companyGroups.id),
-    userRoleId: integer('user_role_id')
-      .notNull()
-      .references(() => userRoles.id),
+    userId: refersTo('user_id', () => users.id),
+    companyId: refersTo('company_id', () => companies.id),
+    companyGroupId: refersTo('company_group_id', () => companyGroups.id),
+    userRoleId: refersTo('user_role_id', () => userRoles.id),
     isDefault: boolean('is_default').notNull().default(false),
     /** Assigned to a deputy for the duration of an absence (rule deputies.acting). */
     isDeputys: boolean('is_deputys').notNull().default(false),
@@ -117,21 +107,11 @@ export const roleRequests = pgTable(
   {
     id: id(),
     /** The person who gets the role. */
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    companyId: integer('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    companyGroupId: integer('company_group_id')
-      .notNull()
-      .references(() => companyGroups.id, { onDelete: 'cascade' }),
-    userRoleId: integer('user_role_id')
-      .notNull()
-      .references(() => userRoles.id),
-    requestedBy: integer('requested_by')
-      .notNull()
-      .references(() => users.id),
+    userId: childOf('user_id', () => users.id),
+    companyId: childOf('company_id', () => companies.id),
+    companyGroupId: childOf('company_group_id', () => companyGroups.id),
+    userRoleId: refersTo('user_role_id', () => userRoles.id),
+    requestedBy: refersTo('requested_by', () => users.id),
     /** The end of validity: later nobody can approve it. */
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
@@ -146,12 +126,8 @@ export const roleRequests = pgTable(
 export const roleAssignmentCategoryExperts = pgTable(
   'role_assignment_category_experts',
   {
-    roleAssignmentId: integer('role_assignment_id')
-      .notNull()
-      .references(() => roleAssignments.id, { onDelete: 'cascade' }),
-    categoryExpertId: integer('category_expert_id')
-      .notNull()
-      .references(() => categoryExperts.id),
+    roleAssignmentId: childOf('role_assignment_id', () => roleAssignments.id),
+    categoryExpertId: refersTo('category_expert_id', () => categoryExperts.id),
   },
   (table) => [
     primaryKey({ columns: [table.roleAssignmentId, table.categoryExpertId] }),

@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { SharedViewInput } from '#domain/wire/sharedViews'
-import { createdAt, id, updatedAt } from './columns.ts'
+import { childOf, createdAt, id, refersTo, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { users } from './users.ts'
 
@@ -9,12 +9,8 @@ export const sharedViews = pgTable(
   'shared_views',
   {
     id: id(),
-    companyGroupId: integer('company_group_id')
-      .notNull()
-      .references(() => companyGroups.id, { onDelete: 'cascade' }),
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => users.id),
+    companyGroupId: childOf('company_group_id', () => companyGroups.id),
+    authorId: refersTo('author_id', () => users.id),
     name: text('name').notNull(),
     filter: jsonb('filter').$type<SharedViewInput['filter']>().notNull(),
     sort: jsonb('sort').$type<SharedViewInput['sort']>().notNull(),
