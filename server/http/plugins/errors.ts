@@ -13,7 +13,6 @@ import { statusOfRefusal } from '../refusals.ts'
 import { localeOf } from './locale.ts'
 import { plugin } from './plugin.ts'
 
-/** An error before its message is translated. */
 interface ErrorResponse {
   statusCode: number
   key: ServerMessageKey

@@ -51,7 +51,6 @@ export const openApi = plugin(
   ['services'],
 )
 
-/** The URLs of the API description, as JSON and YAML. */
 const isDescription = (url: string): boolean => /^\/api\/docs\/(json|yaml)/.test(url)
 
 /** Runs in the page of the documentation, without access to the rest of this file. */

@@ -7,7 +7,6 @@ import type { CalendarFeed } from '#server/queries/plans/calendarFeed'
 
 const vocabularies = { en: vocabularyEn, th: vocabularyTh } as const
 
-/** The maximum length of the title of an entry, in characters. */
 const titleLength = 120
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Call } from '#domain/wire/calls/call'
 import type { OutputOf } from '#domain/wire/calls/index'
+import type { deleted, idParams } from '#domain/wire/common'
 import type { CommandContext } from '#server/commands/context'
 import type { Page } from '#server/queries/page'
 import type { App } from '../plugins/app.ts'
@@ -97,4 +98,21 @@ export function implementCommand<Row extends Call>(
     await before?.(request)
     return run(app, request, (context) => command(context, request))
   })
+}
+
+/** Like `implementCommand`, for a command on the record of the path whose response is the id. */
+export function implementDeletion<Row extends Call & { params: typeof idParams; response: typeof deleted }>(
+  app: App,
+  call: Row,
+  command: (context: CommandContext, id: number, expectedVersion: string | undefined) => Promise<unknown>,
+): void {
+  implementCommand<Call & { params: typeof idParams; response: typeof deleted }>(
+    app,
+    call,
+    async (context, request) => {
+      const body = request.body as { updatedAt?: string } | null | undefined
+      await command(context, request.params.id, body?.updatedAt)
+      return request.params
+    },
+  )
 }

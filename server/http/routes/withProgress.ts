@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { progressLines, type ProgressLine } from '#domain/wire/progressLines'
 import { responseShape } from '../plugins/responseShape.ts'
 
-/** The parts of a call with progress. */
 interface LongCall<Schema extends z.ZodType> {
   total: number
   schema: Schema

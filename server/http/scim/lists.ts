@@ -9,7 +9,6 @@ const usualPage = 100
 
 type Query = Readonly<Record<string, unknown>>
 
-/** Returns one parameter by its name, case-insensitive. */
 function parameter(query: Query, name: string): string | undefined {
   const found = Object.entries(query).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1]
   const value = Array.isArray(found) ? found[0] : found

@@ -4,7 +4,7 @@ import { nameDeputy } from '#server/commands/absences/nameDeputy'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { listAbsences } from '#server/queries/absences'
-import { implement, implementCommand } from '../implement.ts'
+import { implement, implementCommand, implementDeletion } from '../implement.ts'
 
 /** Deputies of people who are away. */
 export async function absenceRoutes(app: App): Promise<void> {
@@ -15,8 +15,5 @@ export async function absenceRoutes(app: App): Promise<void> {
     if (!written) throw new Error('The absence was not written')
     return written
   })
-  implementCommand(app, absenceCalls.endAbsence, async (context, { params }) => {
-    await endAbsence(context, params.id)
-    return params
-  })
+  implementDeletion(app, absenceCalls.endAbsence, endAbsence)
 }

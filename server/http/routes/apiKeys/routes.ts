@@ -6,7 +6,7 @@ import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { listApiKeys, listKeyIndicators, readApiKey } from '#server/queries/apiKeys'
 import { createOnce } from '../createOnce.ts'
-import { implement, implementCommand, implementList, implementWholeList } from '../implement.ts'
+import { implement, implementDeletion, implementList, implementWholeList } from '../implement.ts'
 import { placeOfGroup } from '../placeOfGroup.ts'
 
 /** The keys with which programs read data of a company group. */
@@ -29,8 +29,5 @@ export async function apiKeyRoutes(app: App): Promise<void> {
     })
     return { ...made, key }
   })
-  implementCommand(app, apiKeyCalls.deleteApiKey, async (context, { params }) => {
-    await deleteApiKey(context, params.id)
-    return params
-  })
+  implementDeletion(app, apiKeyCalls.deleteApiKey, deleteApiKey)
 }

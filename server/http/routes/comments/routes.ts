@@ -9,7 +9,7 @@ import { listComments, readComments } from '#server/queries/risks/comments'
 import { findReaders } from '#server/queries/risks/readers'
 import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
 import { createOnce } from '../createOnce.ts'
-import { implement, implementCommand, implementList } from '../implement.ts'
+import { implement, implementDeletion, implementList } from '../implement.ts'
 
 /** Comments on records, for all who can see the record (rule comments.readers). */
 export async function commentRoutes(app: App): Promise<void> {
@@ -21,10 +21,7 @@ export async function commentRoutes(app: App): Promise<void> {
     const id = await createOnce(app, request, (context) => writeComment(context, request.params.id, request.body))
     return existing((await readComments(app.db, actorOf(request), [id]))[0], 'commentId')
   })
-  implementCommand(app, calls.withdrawComment, async (context, { params }) => {
-    await withdrawComment(context, params.id)
-    return params
-  })
+  implementDeletion(app, calls.withdrawComment, withdrawComment)
   implement(app, calls.findReaders, async (request) => {
     const actor = actorOf(request)
     const { id } = request.params

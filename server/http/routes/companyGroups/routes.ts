@@ -17,7 +17,7 @@ import { localeOf } from '#server/http/plugins/locale'
 import { checkGroups, listCompanyGroups, listMoveTargets, readSubtree } from '#server/queries/companyGroups'
 import { listVacancies } from '#server/queries/vacancies'
 import { mdFlowOf } from '#server/queries/workflowFacts'
-import { implement, implementCommand, implementList } from '../implement.ts'
+import { implement, implementCommand, implementDeletion, implementList } from '../implement.ts'
 import { placeOfGroup } from '../placeOfGroup.ts'
 import { setWholeRange } from '../responses.ts'
 import { runCommand } from '../runCommand.ts'
@@ -86,10 +86,7 @@ export async function companyGroupRoutes(app: App): Promise<void> {
     await moveGroup(context, params.id, body)
     return groupOf(context.tx, params.id)
   })
-  implementCommand(app, calls.deleteCompanyGroup, async (context, { params, body }) => {
-    await deleteGroup(context, params.id, body?.updatedAt)
-    return params
-  })
+  implementDeletion(app, calls.deleteCompanyGroup, deleteGroup)
 
   implementCommand(app, calls.confirmMdFlow, async (context, { params, body }) => {
     await confirmMdFlow(context, params.id, body?.confirmed ?? true)

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/client'
 import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { listFaqs, readFaq } from '#server/queries/faqs'
-import { implement, implementCommand, implementList } from '../implement.ts'
+import { implement, implementCommand, implementDeletion, implementList } from '../implement.ts'
 
 /** Questions and answers of the help page. */
 export async function faqRoutes(app: App): Promise<void> {
@@ -17,10 +17,7 @@ export async function faqRoutes(app: App): Promise<void> {
     await updateFaq(context, params.id, body)
     return faqOf(context.tx, params.id)
   })
-  implementCommand(app, faqCalls.deleteFaq, async (context, { params, body }) => {
-    await deleteFaq(context, params.id, body?.updatedAt)
-    return params
-  })
+  implementDeletion(app, faqCalls.deleteFaq, deleteFaq)
 }
 
 async function faqOf(db: Queryable, id: number) {

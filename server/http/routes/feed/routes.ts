@@ -45,7 +45,6 @@ const waitForOthers = 5
 
 /** The flat rows that reporting programs load by URL (rule feed.rows). */
 export async function feedRoutes(app: App): Promise<void> {
-  /** The number of running loads of each key or user. */
   const running = new Map<number, number>()
 
   /**

@@ -11,7 +11,7 @@ import { actorOf, personOf } from '#server/http/plugins/authenticate'
 import { listIndicators, readIndicator, readPerformance, readValues } from '#server/queries/indicators/readIndicators'
 import { createPersonOnce } from '../createOnce.ts'
 import { runPersonCommand } from '../runCommand.ts'
-import { implement, implementCommand, implementList, implementWholeList } from '../implement.ts'
+import { implement, implementCommand, implementDeletion, implementList, implementWholeList } from '../implement.ts'
 
 /** Indicators of risks and their values. */
 export async function indicatorRoutes(app: App): Promise<void> {
@@ -34,10 +34,7 @@ export async function indicatorRoutes(app: App): Promise<void> {
     await updateIndicator(context, params.id, body)
     return indicatorOf(context.tx, context.actor, params.id)
   })
-  implementCommand(app, calls.deleteIndicator, async (context, { params, body }) => {
-    await deleteIndicator(context, params.id, body?.updatedAt)
-    return params
-  })
+  implementDeletion(app, calls.deleteIndicator, deleteIndicator)
   implement(app, calls.giveIndicatorValue, (request) =>
     createPersonOnce(app, request, (context) =>
       recordValue({ ...context, writer: writerOf(request) }, request.params.id, request.body),

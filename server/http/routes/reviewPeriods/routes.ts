@@ -6,7 +6,7 @@ import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { listPeriods, readPeriod, readPeriodProgress } from '#server/queries/reviewPeriods/readPeriods'
-import { implement, implementCommand, implementList } from '../implement.ts'
+import { implement, implementCommand, implementDeletion, implementList } from '../implement.ts'
 import { setWholeRange } from '../responses.ts'
 
 /** Review periods, and the progress of groups in them. */
@@ -27,10 +27,7 @@ export async function reviewPeriodRoutes(app: App): Promise<void> {
     await updatePeriod(context, params.id, body)
     return periodOf(context.tx, context.actor, params.id)
   })
-  implementCommand(app, calls.deleteReviewPeriod, async (context, { params, body }) => {
-    await deletePeriod(context, params.id, body?.updatedAt)
-    return params
-  })
+  implementDeletion(app, calls.deleteReviewPeriod, deletePeriod)
 }
 
 async function periodOf(db: Queryable, actor: Actor, id: number) {

@@ -10,7 +10,7 @@ import { listEventImports } from '#server/queries/riskImports'
 import type { Viewer } from '#server/queries/viewer'
 import { confirmAttachments } from '../files/confirmAttachments.ts'
 import { createOnce } from '../createOnce.ts'
-import { implement, implementCommand, implementList } from '../implement.ts'
+import { implement, implementCommand, implementDeletion, implementList } from '../implement.ts'
 import { inImportTurn } from '../importTurn.ts'
 import { viewerOf } from '../responses.ts'
 
@@ -41,14 +41,8 @@ export async function riskEventRoutes(app: App): Promise<void> {
     ),
   )
   implement(app, calls.listRiskEventImports, (request) => listEventImports(app.db, viewerOf(request).actor))
-  implementCommand(app, calls.undoRiskEventImport, async (context, { params }) => {
-    await undoEventImport(context, params.id)
-    return params
-  })
-  implementCommand(app, calls.deleteRiskEvent, async (context, { params, body }) => {
-    await deleteEvent(context, params.id, body?.updatedAt)
-    return params
-  })
+  implementDeletion(app, calls.undoRiskEventImport, undoEventImport)
+  implementDeletion(app, calls.deleteRiskEvent, deleteEvent)
 }
 
 async function eventOf(db: Queryable, viewer: Viewer, id: number): Promise<RiskEvent> {

@@ -14,7 +14,7 @@ import { listHistoryPermissions, readHistoryPermission } from '#server/queries/h
 import { peopleNamed } from '#server/queries/importPeople'
 import { listImports, listMappings, listWords, readReport, recordsOfEvents } from '#server/queries/riskImports'
 import { createOnce } from '../createOnce.ts'
-import { implement, implementCommand } from '../implement.ts'
+import { implement, implementCommand, implementDeletion } from '../implement.ts'
 import { inImportTurn } from '../importTurn.ts'
 import { viewerOf } from '../responses.ts'
 import { withProgress } from '../withProgress.ts'
@@ -93,8 +93,5 @@ export async function riskImportRoutes(app: App): Promise<void> {
     await allowHistory(context, params.id, body)
     return body
   })
-  implementCommand(app, calls.undoRiskImport, async (context, { params }) => {
-    await undoImport(context, params.id)
-    return params
-  })
+  implementDeletion(app, calls.undoRiskImport, undoImport)
 }

@@ -9,7 +9,7 @@ import { updateRisk } from '#server/commands/risks/updateRisk'
 import { withdrawRisk } from '#server/commands/risks/withdrawRisk'
 import type { App } from '#server/http/plugins/app'
 import { confirmAttachments } from '../files/confirmAttachments.ts'
-import { implementCommand, type RequestOf } from '../implement.ts'
+import { implementCommand, implementDeletion, type RequestOf } from '../implement.ts'
 import { viewerOf } from '../responses.ts'
 import { riskResponse } from './riskResponse.ts'
 
@@ -40,14 +40,12 @@ export async function writeRiskRoutes(app: App): Promise<void> {
     await changeActive(context, request.params.id, request.body)
     return riskResponse(context.tx, viewerOf(request), request.params.id)
   })
-  implementCommand(app, calls.deleteRisk, async (context, { params, body }) => {
-    await deleteRisk(context, params.id, { expectedVersion: body?.updatedAt })
-    return params
-  })
-  implementCommand(app, calls.deleteItem, async (context, { params, body }) => {
-    await deleteRisk(context, params.id, { expectedVersion: body?.updatedAt, type: 'item' })
-    return params
-  })
+  implementDeletion(app, calls.deleteRisk, (context, id, expectedVersion) =>
+    deleteRisk(context, id, { expectedVersion }),
+  )
+  implementDeletion(app, calls.deleteItem, (context, id, expectedVersion) =>
+    deleteRisk(context, id, { expectedVersion, type: 'item' }),
+  )
 }
 
 /** Runs a command on the record of the path and returns the record. */

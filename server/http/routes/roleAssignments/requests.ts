@@ -6,7 +6,7 @@ import { presentRoleAssignment } from '#server/http/presenters/roleAssignment'
 import { presentRoleRequest } from '#server/http/presenters/roleRequest'
 import { readRoleAssignments } from '#server/queries/roleAssignments'
 import { listRoleRequests } from '#server/queries/roleRequests'
-import { implementCommand, implementList } from '../implement.ts'
+import { implementCommand, implementDeletion, implementList } from '../implement.ts'
 import { viewerOf } from '../responses.ts'
 
 /** The role requests pending for a second administrator. */
@@ -23,8 +23,5 @@ export async function roleRequestRoutes(app: App): Promise<void> {
     if (!given) throw missingId('roleRequestId')
     return presentRoleAssignment(given, viewer)
   })
-  implementCommand(app, calls.refuseRoleRequest, async (context, { params }) => {
-    await refuseRequest(context, params.id)
-    return params
-  })
+  implementDeletion(app, calls.refuseRoleRequest, refuseRequest)
 }

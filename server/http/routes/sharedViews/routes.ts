@@ -5,7 +5,7 @@ import { renameSharedView, shareView, unshareView } from '#server/commands/share
 import { existing, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { groupOfViews, listSharedViews, readSharedView } from '#server/queries/sharedViews'
-import { implement, implementCommand } from '../implement.ts'
+import { implement, implementCommand, implementDeletion } from '../implement.ts'
 import { viewerOf } from '../responses.ts'
 
 /** Views of the board that are shared with a company group. */
@@ -23,10 +23,7 @@ export async function sharedViewRoutes(app: App): Promise<void> {
     await renameSharedView(context, params.id, body)
     return viewOf(context, params.id)
   })
-  implementCommand(app, sharedViewCalls.unshareView, async (context, { params, body }) => {
-    await unshareView(context, params.id, body?.updatedAt)
-    return params
-  })
+  implementDeletion(app, sharedViewCalls.unshareView, unshareView)
 }
 
 async function viewOf({ tx, actor }: CommandContext, id: number) {

@@ -23,8 +23,8 @@ import { listSessions } from '#server/queries/sessions'
 import { listUsers, readUser } from '#server/queries/users'
 import { readOwnedRecords, readWaitingRecords } from '#server/queries/waitingRecords'
 import { endSessions, sessionsOf } from '#server/session/sessions'
-import { implement, implementCommand, implementList } from '../implement.ts'
-import { setWholeRange, viewerOf } from '../responses.ts'
+import { implement, implementCommand, implementList, implementWholeList } from '../implement.ts'
+import { viewerOf } from '../responses.ts'
 import { runCommand } from '../runCommand.ts'
 
 /** People, their sessions, their second factors and their personal data. */
@@ -56,10 +56,9 @@ export async function userRoutes(app: App): Promise<void> {
     return request.body
   })
 
-  implement(app, calls.listOwnSessions, async (request, reply) => {
+  implementWholeList(app, calls.listOwnSessions, 'sessions', async (request) => {
     const { userId, sessionId } = sessionOf(request)
     const found = await listSessions(app.db, userId, sessionId)
-    setWholeRange(reply, 'sessions', found)
     return found
   })
   implement(app, calls.endOtherSessions, async (request) => {
@@ -72,12 +71,11 @@ export async function userRoutes(app: App): Promise<void> {
     if (ended === 0) throw missingId('sessionId')
     return params
   })
-  implement(app, calls.listSessionsOf, async (request, reply) => {
+  implementWholeList(app, calls.listSessionsOf, 'sessions', async (request) => {
     const { id } = request.params
     const denial = await denialOf(app, request, id)
     if (denial && denial !== 'ownAccount') throw new Refusal('denied', `editDenials.${denial}`)
     const found = await listSessions(app.db, id, sessionOf(request).sessionId)
-    setWholeRange(reply, 'sessions', found)
     return found
   })
   implement(app, calls.endSessionsOf, async (request) => {
