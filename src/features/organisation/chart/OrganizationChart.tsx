@@ -61,14 +61,7 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
           <SearchField value={search} placeholder={translate('organizationChart.search')} onChange={setSearch} />
         </Box>
         {!isWide && (
-          <Button
-            variant="outlined"
-            startIcon={<AddIcon />}
-            onClick={() => {
-              setSelectedId(root.id)
-              setAction('create')
-            }}
-          >
+          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAction('create')}>
             {translate('organizationChart.createTitle', { name: root.name })}
           </Button>
         )}
@@ -131,10 +124,10 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
           {panel}
         </Drawer>
       )}
-      {selected && action && (
+      {action && (
         <GroupDialogs
           action={action}
-          group={selected}
+          group={selected ?? root}
           root={root}
           actions={actions}
           onSelect={setSelectedId}
