@@ -120,7 +120,9 @@ test(
     await clicks.on(page.getByRole('button', { name: text('auth.firstStart.begin'), exact: true }))
     await clicks.on(page.getByRole('link', { name: text('progress.setUp.assessor.action'), exact: true }))
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: text('roleAssignments.fields.email') }).fill('ploy@kiln.example')
+    await dialog
+      .getByRole('combobox', { name: text('roleAssignments.fields.email'), exact: true })
+      .fill('ploy@kiln.example')
     await dialog.getByRole('textbox', { name: text('roleAssignments.fields.firstName') }).fill('Ploy')
     await dialog.getByRole('textbox', { name: text('roleAssignments.fields.lastName') }).fill('Chai')
     await expect(

@@ -28,7 +28,7 @@ test(
     await confirmed.click()
     await confirm(admin, 'mdFlow.activation.confirmTitle')
     await expectMessage(admin, 'mdFlow.done.confirmed', { group: group.name })
-    await expect(row.getByText(text('mdFlow.inForce'), { exact: true }).last()).toBeVisible()
+    await expect(row.getByText(text('mdFlow.skipped'), { exact: true }).last()).toBeVisible()
     await choice.check()
     await page.getByRole('button', { name: text('mdFlow.remind', { smart_count: 1 }), exact: true }).click()
     await expectMessage(admin, 'mdFlow.done.reminded', { smart_count: 1 })

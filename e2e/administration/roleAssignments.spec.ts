@@ -60,8 +60,8 @@ test.describe('with refusals', () => {
 
       await test.step('the same role in the same group is refused', async () => {
         const dialog = await openAddUser(admin)
-        await dialog.getByRole('combobox', { name: text('roleAssignments.fields.email') }).fill(email)
-        await dialog.getByRole('combobox', { name: text('roleAssignments.fields.email') }).blur()
+        await dialog.getByRole('combobox', { name: text('roleAssignments.fields.email'), exact: true }).fill(email)
+        await dialog.getByRole('combobox', { name: text('roleAssignments.fields.email'), exact: true }).blur()
         await expect(dialog.getByText(text('roleAssignments.add.known', { name: 'Ploy Srisuk' }))).toBeVisible()
         await chooseGroup(dialog, text('forms.companyGroup'), group.name)
         await dialog.getByRole('checkbox', { name: text('vocabulary.role.Viewer') }).check()
@@ -161,7 +161,7 @@ async function openAddUser({ page, text }: Person): Promise<Locator> {
 }
 
 async function fillPerson({ text }: Person, dialog: Locator, email: string, group: string): Promise<void> {
-  await dialog.getByRole('combobox', { name: text('roleAssignments.fields.email') }).fill(email)
+  await dialog.getByRole('combobox', { name: text('roleAssignments.fields.email'), exact: true }).fill(email)
   await dialog.getByLabel(text('roleAssignments.fields.firstName')).fill('Ploy')
   await dialog.getByLabel(text('roleAssignments.fields.lastName')).fill('Srisuk')
   await chooseGroup(dialog, text('forms.companyGroup'), group)

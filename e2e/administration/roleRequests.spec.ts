@@ -31,7 +31,7 @@ for (const language of languagesOf('th')) {
           await openAdministration(asking, 'role-assignment', 'roleAssignments.title')
           await page.getByRole('button', { name: text('roleAssignments.add.open'), exact: true }).click()
           const dialog = page.getByRole('dialog', { name: text('roleAssignments.add.title') })
-          await dialog.getByRole('combobox', { name: text('roleAssignments.fields.email') }).fill(email)
+          await dialog.getByRole('combobox', { name: text('roleAssignments.fields.email'), exact: true }).fill(email)
           await dialog.getByLabel(text('roleAssignments.fields.firstName')).fill('Nok')
           await dialog.getByLabel(text('roleAssignments.fields.lastName')).fill('Partner')
           await dialog.getByRole('combobox', { name: text('roleAssignments.fields.userType') }).click()
