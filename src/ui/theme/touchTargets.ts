@@ -10,7 +10,7 @@ const parts = ':not(.MuiSwitch-switchBase, [role=gridcell], .MuiAutocomplete-end
 export const touchTargets = {
   [touch]: {
     [`body :is(button, .MuiButtonBase-root)${parts}`]: { minHeight: 44, minWidth: 44 },
-    'body .MuiInputBase-root': { minHeight: 44 },
+    'body :is(.MuiInputBase-root, .MuiPickersInputBase-root)': { minHeight: 44 },
     'body .MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 11px) scale(1)' },
     'body :is(nav[aria-label] a, summary)': { minHeight: 44 },
   },

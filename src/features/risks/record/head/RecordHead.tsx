@@ -139,7 +139,7 @@ const formBar = {
   // On a phone icons replace the words; screen readers still read the words.
   '@media (max-width: 899.95px)': {
     '& .levels .of': visuallyHidden,
-    '& .actions .MuiButton-root': { fontSize: 0, minWidth: 40, px: 1 },
+    '& .actions .MuiButton-root': { fontSize: 0, minWidth: 44, px: 1 },
     '& .actions .MuiButton-root > span': { m: 0 },
   },
 } as const

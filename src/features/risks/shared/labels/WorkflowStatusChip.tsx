@@ -44,6 +44,9 @@ const colours: Record<Kind, { color: string; borderColor: string }> = {
   outdated: { color: 'text.secondary', borderColor: 'tokens.lineStrong' },
 }
 
+/** A reviewed record that somebody still has to report is not done (rule workflow.to-report). */
+const isToReport = (status: ShownStatus) => status === 'complete_assessor' || status === 'complete_to_report'
+
 interface WorkflowStatusChipProps {
   status: ShownStatus
   size?: 'small' | 'medium'
@@ -64,7 +67,7 @@ export function WorkflowStatusChip({
   isYours = false,
 }: WorkflowStatusChipProps) {
   const translate = useText()
-  const kind = status.split('_')[0] as Kind
+  const kind = isToReport(status) ? 'waiting' : (status.split('_')[0] as Kind)
   const name = translate(`vocabulary.workflowStatus.${status}`)
   return (
     <Chip
