@@ -64,7 +64,7 @@ export const tour = {
     },
     account: {
       title: 'Your account',
-      text: 'Your roles, light or dark mode, and this tour. Switching the language keeps you on the same page.',
+      text: 'Your roles, your account and sign-out. The question mark in the header opens the help and this tour again.',
     },
   },
 } as const
