@@ -35,6 +35,14 @@ const everyLevel = 'all'
 /** A phone shows the columns that fit it. */
 const isOnPhones = (column: string) => column === 'recorded' || column === 'late'
 
+/** Wide gaps would push the last column out of a phone. */
+const tightOnPhones = {
+  '@media (max-width: 899px)': {
+    '&& .MuiTableCell-paddingCheckbox': { p: 0 },
+    '&& .MuiTableCell-alignRight': { px: 0.75 },
+  },
+}
+
 /** Every company group with its progress, of one level or all levels; selected groups can be reminded. */
 export function GroupsTable({ progress }: { progress: Progress }) {
   const translate = useText()
@@ -80,7 +88,7 @@ export function GroupsTable({ progress }: { progress: Progress }) {
           </Stack>
         </Stack>
         <Box sx={{ overflowX: 'auto' }}>
-          <Table size="small" aria-labelledby="progress-groups">
+          <Table size="small" aria-labelledby="progress-groups" sx={tightOnPhones}>
             <TableHead>
               <TableRow>
                 <TableCell padding="checkbox" />

@@ -96,7 +96,11 @@ export function ChartTree(props: ChartTreeProps) {
           sx={{
             '& .MuiTreeItem-content': { py: 0.5 },
             '& .MuiTreeItem-content[data-selected]': { bgcolor: 'tokens.brandSoft' },
-            [`& [data-group-id="${addedId}"]`]: { outline: '2px solid', outlineColor: 'success.main' },
+            [`& [data-group-id="${addedId}"]`]: {
+              outline: '2px solid',
+              outlineColor: 'success.main',
+              outlineOffset: -2,
+            },
             '& [data-drop-place]': { boxShadow: dropLine(3) },
             '& [data-drop-place="after"]': { boxShadow: dropLine(-3) },
           }}
