@@ -97,9 +97,7 @@ export function ChartTree(props: ChartTreeProps) {
             '& .MuiTreeItem-content': { py: 0.5 },
             '& .MuiTreeItem-content[data-selected]': { bgcolor: 'tokens.brandSoft' },
             [`& [data-group-id="${addedId}"]`]: {
-              outline: '2px solid',
-              outlineColor: 'success.main',
-              outlineOffset: -2,
+              boxShadow: ({ palette }: Theme) => `inset 4px 0 0 ${palette.success.main}`,
             },
             '& [data-drop-place]': { boxShadow: dropLine(3) },
             '& [data-drop-place="after"]': { boxShadow: dropLine(-3) },
