@@ -2,13 +2,14 @@ import { Button, CircularProgress, type ButtonProps } from '@mui/material'
 import type { MouseEvent } from 'react'
 
 /** Like MUI's `loading`, but the button keeps the focus: while busy it is `aria-disabled` and ignores clicks. */
-export function BusyButton({ loading = false, onClick, children, sx = [], ...props }: ButtonProps) {
+export function BusyButton(all: ButtonProps) {
+  const { loading = false, onClick, children, sx = [], 'aria-disabled': isPaused, ...props } = all
   const isBusy = loading === true
   const ignore = (event: MouseEvent) => event.preventDefault()
   return (
     <Button
       {...props}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || isPaused || undefined}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? ignore : onClick}
       sx={[...(Array.isArray(sx) ? sx : [sx]), isBusy && busy]}

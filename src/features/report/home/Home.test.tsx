@@ -110,16 +110,20 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const filter = expect.objectContaining({ ...own, companyGroupId: [expect.any(Number)] })
     expect(getList).toHaveBeenCalledWith('risks', expect.objectContaining({ filter }))
     expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The mill stops')
-    // While the record loads, its buttons are disabled in their places, so that nothing moves under the pointer.
+    // While the record loads, its buttons are in their places, so that nothing moves under the pointer.
     const buttons = within(decisions).getAllByRole('button')
     expect(buttons.map((one) => one.textContent)).toEqual(['Approve', 'Reject', 'Later'])
     const [approve] = buttons
-    expect(approve).toBeDisabled()
+    // A click while the record loads takes effect afterwards.
+    expect(approve).toBeEnabled()
+    await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'))
+    await userEvent.click(approve!)
+    expect(approve).toHaveAttribute('aria-busy', 'true')
+    expect(endpoints.approveReport).not.toHaveBeenCalled()
     load()
     await within(decisions).findByText('submitted by Mali Srisuk')
-    // A double click on the previous record does not decide on it.
-    expect(approve).toBeDisabled()
-    await waitFor(() => expect(approve).toBeEnabled())
+    await waitFor(() => expect(endpoints.approveReport).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(approve).not.toHaveAttribute('aria-busy'))
     expect(within(decisions).getByText('2 left')).toBeVisible()
     const accepted = await within(decisions).findByRole('region', { name: 'Acceptance' })
     expect(accepted).toHaveTextContent(
@@ -130,10 +134,10 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     expect(filterOf(moved)).toMatchObject({ type: 'item', companyGroupId: [8], targetOutcome: ['moved'] })
     const unmet = within(promises).getByRole('link', { name: /^4 records have a completed plan/ })
     expect(filterOf(unmet)).toMatchObject({ targetOutcome: ['moved', 'missed'], mitigationStatus: ['Complete'] })
-    await userEvent.click(approve!)
-    await waitFor(() => expect(endpoints.approveReport).toHaveBeenCalled())
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await userEvent.click(within(decisions).getByRole('button', { name: 'Later' }))
+    // A double click on the previous record does not decide on it.
+    expect(within(decisions).getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true')
     expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The crane fails')
     expect(within(decisions).getByRole('group', { name: 'The crane fails' })).toHaveFocus()
     const accept = await within(decisions).findByRole('button', { name: 'Approve and accept' })

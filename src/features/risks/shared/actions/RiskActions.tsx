@@ -21,21 +21,21 @@ interface RiskActionsProps {
   onDone?: (action: RecordAction) => void
   /**
    * Whether the page shows records one after the other with the content of the confirmation: the page stays, and one
-   * click approves. The buttons are disabled at first, so that a double click does not decide on the next record.
+   * click approves. The buttons ignore clicks at first, so that a double click does not decide on the next record.
    */
   isAnswered?: boolean
   /** Whether the page stays open after an action, whose result a message then shows. */
   stays?: boolean
   /** Whether the reader has just acted: the withdrawal of that is a button on a phone too. */
   isJustDone?: boolean
-  /** Whether the content of the decision is still loading: its buttons are in their places, but disabled. */
+  /** Whether the content of the decision is still loading: an action that the reader chooses runs afterwards. */
   isLoading?: boolean
   /** Whether the page asks another question first: then the main actions are in the menu. */
   isSecondary?: boolean
 }
 
-/** The delay before the buttons of the next record become active, in milliseconds. */
-const pause = 700
+/** The delay before the buttons of the next record become active, in milliseconds: the length of a double click. */
+const pause = 500
 
 /** The main actions are filled buttons when they are possible; all others but these two are in the menu. */
 const main: readonly RecordAction[] = ['approve', 'submit', 'report']
@@ -59,11 +59,17 @@ export function RiskActions(props: RiskActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [openedAt] = useState(Date.now)
   const [isPaused, setPaused] = useState(isAnswered || isLoading)
+  const [chosen, setChosen] = useState<RecordAction | null>(null)
   useEffect(() => {
-    if (isLoading) return undefined
     const timer = setTimeout(() => setPaused(false), pause)
     return () => clearTimeout(timer)
-  }, [isLoading])
+  }, [])
+  useEffect(() => {
+    if (isLoading || chosen === null) return
+    setChosen(null)
+    choose(chosen)
+  }, [choose, chosen, isLoading])
+  const busy = running ?? chosen
   if (role === undefined) return null
 
   const offered = actionsOfRole(role, risk.type).filter((action) => !except.includes(action))
@@ -92,9 +98,10 @@ export function RiskActions(props: RiskActionsProps) {
           <BusyButton
             variant={main.includes(action) ? 'contained' : 'outlined'}
             color={action === 'reject' ? 'error' : 'primary'}
-            disabled={blockedReason !== undefined || isPaused || (running !== null && running !== action)}
-            loading={running === action}
-            onClick={() => choose(action)}
+            disabled={blockedReason !== undefined || (busy !== null && busy !== action)}
+            loading={busy === action}
+            aria-disabled={isPaused}
+            onClick={() => (isPaused ? undefined : isLoading ? setChosen(action) : choose(action))}
           >
             {translate(labelOfAction(action, risk))}
           </BusyButton>
