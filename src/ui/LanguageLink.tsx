@@ -4,17 +4,17 @@ import { nextLocale } from '#i18n/locales'
 import { currentLocale, hrefIn } from '../platform/locale.ts'
 
 /**
- * Opens the same page, including the query, in the other language (with more languages, in the next). It is a plain
+ * Opens the same page, including query and fragment, in the other language (with more languages, in the next). It is a plain
  * link because a document has one language, so the switch loads a new document.
  */
 export function LanguageLink({ className }: { className?: string }) {
   const translate = useText()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const other = nextLocale(currentLocale())
   return (
     <a
       className={className}
-      href={hrefIn(other, pathname + search)}
+      href={hrefIn(other, pathname + search + hash)}
       hrefLang={other}
       aria-label={translate('app.language.switchTo', { language: translate(`app.language.${other}`) })}
     >

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
 import { beginInstallation, firstStart } from '#src/authProvider/passwords.ts'
-import { openDocument } from '#src/platform/locale.ts'
+import { hrefInBrowserLanguage, openDocument } from '#src/platform/locale.ts'
 import { queryClient } from '#src/platform/queryClient.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PasswordStrength } from '#src/ui/forms/passwordStrength/PasswordStrength.tsx'
@@ -20,11 +21,17 @@ const empty = { companyName: undefined as string | undefined, firstName: '', las
  */
 export default function FirstStartPage() {
   const translate = useText()
-  const token = useLocation().hash.slice(1)
+  const { pathname, search, hash } = useLocation()
+  const token = hash.slice(1)
+  // The terminal prints one link, in no language.
+  const [translated] = useState(() => hrefInBrowserLanguage(pathname + search + hash))
+  useEffect(() => {
+    if (translated !== undefined) window.location.replace(translated)
+  }, [translated])
   const { data, isLoading } = useQuery(firstStart, queryClient)
   const resolver = useSignInResolver<typeof empty>('firstStartForm')
   const form = useForm({ defaultValues: empty, resolver })
-  if (isLoading) return <FullPageLoader />
+  if (isLoading || translated !== undefined) return <FullPageLoader />
   const isOpen = data?.isOpen === true && token !== ''
   return (
     <SignInFrame

@@ -150,8 +150,8 @@ describe('the sign-in page', () => {
   })
 
   it('offers the other language for the same page', async () => {
-    await renderWithApp(<LoginPage />, { path: '/login?from=mail' })
-    expect(screen.getByRole('link', { name: 'Switch to ไทย' })).toHaveAttribute('href', '/th/login?from=mail')
+    await renderWithApp(<LoginPage />, { path: '/login?from=mail#code' })
+    expect(screen.getByRole('link', { name: 'Switch to ไทย' })).toHaveAttribute('href', '/th/login?from=mail#code')
   })
 
   it.each([
