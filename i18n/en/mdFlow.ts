@@ -44,6 +44,8 @@ export const mdFlow = {
     noneChosen: 'Select the company groups to notify that the workflow is active.',
   },
   questions: {
+    noDirector: 'This company group has no Managing Director: the step is skipped until somebody has the role.',
+    assign: 'Assign a Managing Director',
     confirm:
       'Confirm the MD approval workflow of %{group}? Risks that are reported from now on go to the Managing Director before they are complete.',
     withdraw:

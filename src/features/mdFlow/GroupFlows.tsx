@@ -85,7 +85,10 @@ export function GroupFlows({ root }: { root: CompanyGroup }) {
             sx={onlyWide}
             render={(group) => <Directors names={namesOf(group)} />}
           />
-          <Column label={translate('mdFlow.columns.confirmed')} render={(group) => <Confirmation group={group} />} />
+          <Column
+            label={translate('mdFlow.columns.confirmed')}
+            render={(group) => <Confirmation group={group} names={namesOf(group)} />}
+          />
           <Column
             label={translate('mdFlow.columns.inForce')}
             sx={onlyWide}

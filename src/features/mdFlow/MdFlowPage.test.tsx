@@ -61,6 +61,19 @@ describe('the MD flow management', () => {
     expect(within(await rowOf('Plant A')).getAllByText('Active').length).toBeGreaterThan(0)
   })
 
+  it('names first the skipped step of a group without a director, and leads to the assignment', async () => {
+    const { place } = await renderPage()
+    await rowOf('Plant B')
+    await userEvent.click(await screen.findByLabelText('The MD approval workflow of Plant B is confirmed'))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent(/no Managing Director: the step is skipped.*Confirm the MD approval workflow/)
+    await userEvent.click(within(dialog).getByRole('link', { name: 'Assign a Managing Director' }))
+    expect(place.location).toMatchObject({
+      pathname: '/admin/role-assignment',
+      state: { role: 'Managing Director', companyGroupId: 22 },
+    })
+  })
+
   it('lets a Group Admin confirm a group, and remind those where it is active', async () => {
     const confirmMdFlow = vi.fn().mockResolvedValue({ result: true })
     const remindOfMdFlow = vi.fn().mockResolvedValue(undefined)

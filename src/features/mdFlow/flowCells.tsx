@@ -1,7 +1,9 @@
-import { Checkbox, Chip, Skeleton, Switch, Typography } from '@mui/material'
+import { Checkbox, Chip, Link, Skeleton, Switch, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCanAccess, useListContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { RoleToAssign } from '#domain/records/assignmentForms'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -19,6 +21,11 @@ export interface ListedGroup {
 
 interface CellProps {
   group: ListedGroup
+}
+
+interface DirectedProps extends CellProps {
+  /** The Managing Directors; undefined while they load. */
+  names: readonly string[] | undefined
 }
 
 const useMdFlow = ({ id }: ListedGroup) => useQuery(companyGroupQueries.mdFlow(id)).data
@@ -48,7 +55,7 @@ export function Choice({ group }: CellProps) {
 }
 
 /** The switch with which the Group Admin of a group confirms its flow. */
-export function Confirmation({ group }: CellProps) {
+export function Confirmation({ group, names }: DirectedProps) {
   const translate = useText()
   const notify = useNotice()
   const queryClient = useQueryClient()
@@ -66,6 +73,9 @@ export function Confirmation({ group }: CellProps) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: companyGroupQueries.mdFlows }),
   })
   if (!flow) return <Skeleton width={48} />
+  const question = translate(`mdFlow.questions.${flow.isConfirmed ? 'withdraw' : 'confirm'}`, { group: group.name })
+  const isSkipped = !flow.isConfirmed && names?.length === 0
+  const start: RoleToAssign = { role: 'Managing Director', companyGroupId: group.id }
   return (
     <>
       <DisabledTooltip reason={mayConfirm === false ? translate('mdFlow.denied.groupAdminsOnly') : undefined}>
@@ -80,7 +90,22 @@ export function Confirmation({ group }: CellProps) {
       <ConfirmDialog
         open={asked !== undefined}
         title={translate('mdFlow.activation.confirmTitle')}
-        text={translate(`mdFlow.questions.${flow.isConfirmed ? 'withdraw' : 'confirm'}`, { group: group.name })}
+        hasParts={isSkipped}
+        text={
+          isSkipped ? (
+            <>
+              <Typography>
+                {translate('mdFlow.questions.noDirector')}{' '}
+                <Link component={RouterLink} to="/admin/role-assignment" state={start}>
+                  {translate('mdFlow.questions.assign')}
+                </Link>
+              </Typography>
+              <Typography sx={{ mt: 1 }}>{question}</Typography>
+            </>
+          ) : (
+            question
+          )
+        }
         onClose={() => setAsked(undefined)}
         onOk={() => confirm(asked === 'confirm')}
       />
@@ -88,10 +113,8 @@ export function Confirmation({ group }: CellProps) {
   )
 }
 
-/**
- * @param names the Managing Directors; undefined while they load
- */
-export function FlowState({ group, names }: CellProps & { names: readonly string[] | undefined }) {
+/** Whether the flow of a group is active, and whether its step is skipped. */
+export function FlowState({ group, names }: DirectedProps) {
   const translate = useText()
   const flow = useMdFlow(group)
   if (!flow) return <Skeleton width={72} />
