@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { TourOffer } from './TourOffer.tsx'
 import { isTourSeen, rememberTour } from './tourMemory.ts'
-import { hasTour } from './tourSteps.ts'
+import { hasTour, homeOf } from './tourSteps.ts'
 import { useTourRequest } from './useTourRequest.ts'
 
 const Tour = lazy(() => loadCode(() => import('./Tour.tsx')))
@@ -13,12 +13,18 @@ const Tour = lazy(() => loadCode(() => import('./Tour.tsx')))
 export function TourHost() {
   const role = useRole()
   const { pathname } = useLocation()
+  const navigate = useNavigate()
   const isHome = role !== undefined && hasTour(role, pathname)
   const [isAsked, ask] = useTourRequest()
   const [isOffered, setOffered] = useState(() => role !== undefined && !isTourSeen(role))
   const [isStarted, setStarted] = useState(false)
 
   if (!isHome) return null
+  const start = () => {
+    setStarted(true)
+    // The overview has only a part of the steps.
+    if (pathname === '/admin') void navigate(homeOf(role))
+  }
   const end = () => {
     rememberTour(role)
     setOffered(false)
@@ -30,7 +36,7 @@ export function TourHost() {
       {isAsked || isStarted ? (
         <Tour role={role} onEnd={end} />
       ) : (
-        isOffered && <TourOffer role={role} onStart={() => setStarted(true)} onDecline={end} />
+        isOffered && <TourOffer role={role} onStart={start} onDecline={end} />
       )}
     </Suspense>
   )

@@ -15,7 +15,14 @@ export function TourOffer({ role, onStart, onDecline }: TourOfferProps) {
     <Box
       component="aside"
       aria-labelledby="tour-offer-title"
-      sx={{ bgcolor: 'primary.light', borderBottom: 1, borderColor: 'divider', '@media print': { display: 'none' } }}
+      sx={{
+        bgcolor: 'primary.light',
+        borderBottom: 1,
+        borderColor: 'divider',
+        '@media print': { display: 'none' },
+        // Keeps its height, so that the page does not move under a dialog.
+        'body:has([role="dialog"]) &': { visibility: 'hidden' },
+      }}
     >
       <Stack
         direction="row"

@@ -37,9 +37,11 @@ export function homeOf(role: Role): string {
   return tours[role] === administrator ? '/admin/role-assignment' : '/'
 }
 
-/** Returns whether a page has a tour for a role: its home page and the risk report. */
+/** Returns whether a page has a tour for a role: its home page, the risk report and the overview of administrators. */
 export const hasTour = (role: Role, path: string): boolean =>
-  path === homeOf(role) || (path === '/risk-report' && tours[role].includes('numbers'))
+  path === homeOf(role) ||
+  (path === '/admin' && tours[role] === administrator) ||
+  (path === '/risk-report' && tours[role].includes('numbers'))
 
 /** Returns the element of a step; null if the page does not have it, or hides it at this width. */
 export function targetOf(step: TourStep): HTMLElement | null {

@@ -6,13 +6,15 @@ import { takeFirstEntry } from '#src/authProvider/signInNotes.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { Brand } from './Brand.tsx'
 
-const roles: [Role, boolean][] = [
-  ['Managing Director', true],
-  ['System Admin', false],
+const roles: [Role, string, boolean][] = [
+  ['Managing Director', '/', true],
+  ['System Admin', '/admin', false],
+  ['Group Admin', '/admin', false],
 ]
 
-it.each(roles)('the logo opens the start page of a %s: %s (rule routes.start)', async (role, isStart) => {
+it.each(roles)('the logo opens the start page of a %s: %s (rule routes.start)', async (role, path, isStart) => {
   await renderWithResponses(<Brand officeLabel={undefined} />, { role })
+  expect(screen.getByRole('link')).toHaveAttribute('href', path)
   await userEvent.click(screen.getByRole('link'))
   expect(takeFirstEntry()).toBe(isStart)
 })

@@ -23,9 +23,11 @@ export function Brand({ officeLabel, logo }: BrandProps) {
   const role = useRole()
   const picture = usePicture(logo)
   const office = officeLabel?.[currentLocale()]
+  // The home page of administrators is another (rule routes.admin-home).
+  const start = role && isAdministrator(role) ? '/admin' : '/'
   const toStart = (event: MouseEvent) => {
-    // A new tab has its own storage, and the home page of administrators is another (rule routes.admin-home).
-    if (role && !isAdministrator(role) && !event.ctrlKey && !event.metaKey && !event.shiftKey) askForStartPage()
+    // A new tab has its own storage.
+    if (start === '/' && !event.ctrlKey && !event.metaKey && !event.shiftKey) askForStartPage()
   }
   return (
     // In a full bar the name of the product is the last one to be truncated.
@@ -41,7 +43,7 @@ export function Brand({ officeLabel, logo }: BrandProps) {
       {/* The name next to it links to the same page. */}
       <Box
         component={Link}
-        to="/"
+        to={start}
         onClick={toStart}
         tabIndex={-1}
         aria-hidden
@@ -70,7 +72,7 @@ export function Brand({ officeLabel, logo }: BrandProps) {
       <Box sx={{ minWidth: 0 }}>
         <Typography
           component={Link}
-          to="/"
+          to={start}
           onClick={toStart}
           noWrap
           sx={{
