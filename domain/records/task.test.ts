@@ -22,6 +22,19 @@ describe('the task of a reader', () => {
     expect(taskOf({ allowedActions, ...days, latestDetail: { workflowStatus: { name } } })).toBe(task)
   })
 
+  it.each<[Task, RiskAction[], boolean, 'rejected' | 'waiting']>([
+    ['takeBack', ['withdraw'], true, 'rejected'],
+    ['decide', ['approve', 'withdraw'], true, 'rejected'],
+    ['nothing', ['withdraw'], false, 'rejected'],
+    ['nothing', ['withdraw'], true, 'waiting'],
+  ])(
+    'is to %s an own submission with %j: owner %s, %s (rule workflow.four-eyes)',
+    (task, allowedActions, isOwner, status) => {
+      const latestDetail = { workflowStatus: { name: 'waiting_internal_owner' as const }, reviewStatus: status }
+      expect(taskOf({ allowedActions, isReviewDue: false, isTargetDue: false, latestDetail }, { isOwner })).toBe(task)
+    },
+  )
+
   it('is to look again for everyone who may confirm a record whose review is due', () => {
     const latestDetail = { workflowStatus: { name: 'complete_internal_owner' as const } }
     const record = { allowedActions: [], isReviewDue: true, isTargetDue: false, latestDetail }

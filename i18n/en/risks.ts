@@ -93,6 +93,8 @@ export const risks = {
     review: 'Your review',
     decide: 'Your decision',
     fix: 'Rejected: answer the notes and submit again',
+    takeBack: 'Rejected by the Managing Director',
+    takeBackText: 'Withdraw your submission, then edit and submit it again. Another Internal Owner could also decide.',
     submit: 'Not submitted yet',
     target: 'The day of the target has passed',
     accept: 'Acceptance lapsed',

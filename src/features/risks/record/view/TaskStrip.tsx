@@ -32,7 +32,12 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   const translate = useText()
   const missing = Object.keys(missingOf(risk, useRiskCategories() ?? [])).length
   const isOver = isAcceptanceOver({ ...risk, workflowStatus: risk.latestDetail.workflowStatus.name })
-  const task = taskOf(risk, { confirmation: useMayConfirm()(risk), acceptance: useAcceptor(risk).isAcceptor && isOver })
+  const { role } = useBoardUser()
+  const task = taskOf(risk, {
+    confirmation: useMayConfirm()(risk),
+    acceptance: useAcceptor(risk).isAcceptor && isOver,
+    isOwner: role === 'Internal Owner',
+  })
   const { done: last, isLatest } = useDone(risk)
   const result = isLatest && last?.text
   const taskName = translate(task === 'accept' ? labelOfOver(risk.acceptance) : `risks.task.${task}`)
@@ -44,7 +49,6 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
     window.scrollTo({ top: 0 })
     if (!done.next) focusOn(pageHeading())
   }, [done])
-  const { role } = useBoardUser()
   // A role without a step in the workflow never has a task.
   if (task === 'nothing' && !viewsOf(role).includes('waiting')) {
     return (
@@ -84,6 +88,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
         <RiskActions
           risk={risk}
           isSecondary={task === 'accept'}
+          lead={task === 'takeBack' ? 'withdraw' : undefined}
           isJustDone={isLatest}
           except={[...(isWriting ? ['submit' as const] : []), ...(task === 'target' ? ['edit_again' as const] : [])]}
         />
@@ -107,6 +112,7 @@ function TaskText({ risk, task, missing }: { risk: Risk; task: Task; missing: nu
   const { target } = risk.latestDetail
   if (task === 'target' && target) return <TargetQuestion risk={risk} target={target} />
   if (task === 'accept') return <AcceptanceAgain risk={risk} />
+  if (task === 'takeBack') return <Typography variant="body2">{translate('risks.task.takeBackText')}</Typography>
   return task === 'lookAgain' ? <ReviewDate risk={risk} /> : null
 }
 

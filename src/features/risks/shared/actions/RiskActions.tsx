@@ -32,6 +32,8 @@ interface RiskActionsProps {
   isLoading?: boolean
   /** Whether the page asks another question first: then the main actions are in the menu. */
   isSecondary?: boolean
+  /** A further action that the page asks for, as a filled button. */
+  lead?: RecordAction | undefined
 }
 
 /** The delay before the buttons of the next record become active, in milliseconds: the length of a double click. */
@@ -51,7 +53,7 @@ const day = 24 * 60 * 60 * 1000
 /** The reader's actions on a record, with the reasons for unavailable ones (rule workflow.allowed-actions). */
 export function RiskActions(props: RiskActionsProps) {
   const { risk, blockedReason, except = [], onDone, isAnswered = false, isLoading = false, isSecondary = false } = props
-  const { stays = isAnswered, isJustDone = false } = props
+  const { stays = isAnswered, isJustDone = false, lead } = props
   const translate = useText()
   const role = useRole()
   const { running, choose, questions } = useRecordAction(risk, { stay: stays, onDone, isAnswered })
@@ -73,7 +75,8 @@ export function RiskActions(props: RiskActionsProps) {
   if (role === undefined) return null
 
   const offered = actionsOfRole(role, risk.type).filter((action) => !except.includes(action))
-  const prominent = isSecondary ? alsoButtons : [...main, ...alsoButtons]
+  const filled = lead ? [...main, lead] : main
+  const prominent = isSecondary ? alsoButtons : [...filled, ...alsoButtons]
   const buttons = offered.filter((action) => prominent.includes(action) && risk.allowedActions.includes(action))
   const inMenu = offered.filter((action) => !buttons.includes(action))
   const isConfirmed = risk.isReviewDue && !isSecondary && !buttons.some((action) => main.includes(action))
@@ -96,7 +99,7 @@ export function RiskActions(props: RiskActionsProps) {
       {buttons.map((action) => (
         <DisabledTooltip key={action} reason={blockedReason}>
           <BusyButton
-            variant={main.includes(action) ? 'contained' : 'outlined'}
+            variant={filled.includes(action) ? 'contained' : 'outlined'}
             color={action === 'reject' ? 'error' : 'primary'}
             disabled={blockedReason !== undefined || (busy !== null && busy !== action)}
             loading={busy === action}
