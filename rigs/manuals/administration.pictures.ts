@@ -20,7 +20,9 @@ test('role assignments', async ({ signIn }) => {
   await takePicture(admin, 'role-assignment', { height: 700 })
   await page.getByRole('button', { name: text('roleAssignments.add.open'), exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: text('roleAssignments.fields.email') }).fill('malee@demo.example')
+  await dialog
+    .getByRole('combobox', { name: text('roleAssignments.fields.email'), exact: true })
+    .fill('malee@demo.example')
   await dialog.getByRole('textbox', { name: text('roleAssignments.fields.firstName') }).fill(story.firstName)
   await dialog.getByRole('textbox', { name: text('roleAssignments.fields.lastName') }).fill(story.lastName)
   await dialog.getByRole('checkbox', { name: text('vocabulary.role.Category Expert') }).check()

@@ -69,7 +69,6 @@ test('an Assessor writes a risk item', async ({ signIn }) => {
   for (const step of ['gross', 'net', 'mitigationPlans'] as const) await goOn(assessor, step)
   await submit(assessor)
   await expectStatus(assessor, 'waiting_category_expert')
-  await page.getByRole('alert').getByRole('button').last().click()
   await takePicture(assessor, 'record', { height: 900 })
 })
 
@@ -145,6 +144,7 @@ test('an Internal Owner decides', async ({ signIn }) => {
   await openTab(owner, 'summary')
   await page.getByRole('button', { name: text('board.display.title'), exact: true }).click()
   await page.getByRole('button', { name: text('board.reorder.open'), exact: true }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await takePicture(owner, 'reorder', { of: page.getByRole('dialog'), margin: 0 })
+  const order = page.getByRole('dialog', { name: text('board.reorder.title') })
+  await expect(order).toBeVisible()
+  await takePicture(owner, 'reorder', { of: order, margin: 0 })
 })
