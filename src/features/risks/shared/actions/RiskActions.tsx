@@ -67,9 +67,12 @@ export function RiskActions(props: RiskActionsProps) {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (isLoading || chosen === null) return
-    setChosen(null)
-    choose(chosen)
+    if (isLoading || chosen === null) return undefined
+    const timer = setTimeout(() => {
+      setChosen(null)
+      choose(chosen)
+    })
+    return () => clearTimeout(timer)
   }, [choose, chosen, isLoading])
   const busy = running ?? chosen
   if (role === undefined) return null
