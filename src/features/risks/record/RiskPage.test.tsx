@@ -99,17 +99,31 @@ describe('reading and reviewing', () => {
 
   it('shows that the review has ended when the expert approves all parts with one press', async () => {
     server.stored = waiting({
-      detail: { reviewStatus: 'waiting', mitigationPlans: [samplePlan(41, 'Second supplier')] },
+      detail: {
+        workflowStatus: { name: 'waiting_category_expert' },
+        reviewStatus: 'waiting',
+        mitigationPlans: [samplePlan(41, 'Second supplier')],
+      },
     })
     const reviewMitigationPlan = vi.fn(async () => samplePlan(41, 'Second supplier'))
     const reviewDetail = vi.fn(async () => waiting().latestDetail)
     server.endpoints = { reviewMitigationPlan, reviewDetail }
+    // The record can reload before the next one to do has loaded.
+    server.endpoints.getList = (async (resource: string) => {
+      if (resource === 'risks') await new Promise(() => {})
+      return { data: [], total: 0 }
+    }) as never
     const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
     // A rejection is offered next to it, of the first part without a decision.
     const strip = within(await screen.findByRole('region', { name: 'Your review' }))
     expect(strip.getByRole('button', { name: 'Reject: Details and assessments' })).toBeEnabled()
     await user.click(strip.getByRole('button', { name: 'Approve all 2 remaining parts' }))
-    expect(await screen.findByText('Review finished: everything is approved.')).toBeInTheDocument()
+    await waitFor(() => expect(reviewDetail).toHaveBeenCalledOnce())
+    server.stored = sampleRisk({ allowedActions: [], updatedAt: '2026-03-01T00:00:00.000Z' })
+    act(() => button('somebody else saves').click())
+    expect(
+      await screen.findByRole('region', { name: 'Review finished: everything is approved. Now with Assessor.' }),
+    ).toBeInTheDocument()
     expect(reviewMitigationPlan).toHaveBeenCalledOnce()
     expect(reviewDetail).toHaveBeenCalledOnce()
   })
@@ -266,7 +280,8 @@ describe('reading and reviewing', () => {
       getList: (async (resource: string, { filter }: { filter: { type?: string } }) => {
         if (resource !== 'risks') return { data: [], total: 0 }
         const data = filter.type === 'item' ? [7, 154].map((id) => cardOf(sampleRisk({ id }))) : []
-        return { data, total: filter.type === 'item' ? 3 : 0 }
+        // Summaries that are to do do not count: the link leads through the items.
+        return { data, total: filter.type === 'item' ? 3 : 4 }
       }) as never,
     }
     const { user, place } = await openRecord('/risk/create?riskId=7', 'Managing Director')

@@ -17,6 +17,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { RejectDrawer } from '../shared/actions/RejectDrawer.tsx'
 import { useShowDone } from '../shared/actions/useDone.ts'
 import { useNextWaiting } from '../shared/actions/useNextWaiting.ts'
+import { useReceiverOfDecision } from '../shared/actions/useReceiverOfDecision.ts'
 import { jumpMargin, JumpLink } from '../shared/Section.tsx'
 import { useRefreshRisks } from '../shared/useRisk.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
@@ -131,6 +132,7 @@ function RejectPart({ risk, part, onGone, ...button }: RejectPartProps) {
   // since.
   const [seen, setSeen] = useState<{ risk: Risk; part: ReviewedPart } | null>(null)
   const subject = nameOfPart(part, translate)
+  const receiver = useReceiverOfDecision()('rejected', [risk])
   return (
     <>
       <Button
@@ -147,6 +149,7 @@ function RejectPart({ risk, part, onGone, ...button }: RejectPartProps) {
         part={anchorOf(part)}
         records={[{ id: risk.id, title: subject }]}
         subjects={subjectsOfPart(part)}
+        receiver={receiver}
         onSubmit={(stickyNotes) => review(seen?.risk ?? risk, [seen?.part ?? part], 'rejected', stickyNotes)}
         onClose={() => setSeen(null)}
         {...(onGone && { onGone })}
@@ -183,6 +186,7 @@ function useReview() {
   const refresh = useRefreshRisks()
   const nextWaiting = useNextWaiting()
   const showDone = useShowDone()
+  const receiverOf = useReceiverOfDecision()
   const translate = useText()
 
   /**
@@ -210,16 +214,19 @@ function useReview() {
       }
       const { left, result } = reviewAfter(risk, parts, reviewStatus)
       const subject = parts.map((part) => nameOfPart(part, translate)).join(', ')
+      const who = result && receiverOf(result, [risk])
       const text = result
-        ? translate(result)
+        ? [translate(`review.finished.${result}`), ...(who ? [translate('risks.done.nowWith', { who })] : [])].join(' ')
         : translate(`review.saved.${reviewStatus}`, { subject, smart_count: left })
+      // The record can reload before the next one has loaded.
+      if (result) showDone(risk.id, { text, next: null }, risk.updatedAt)
       const next = result && (await nextWaiting(risk))
       if (!result) notify({ sentence: text }, { type: 'success' })
       await refresh()
       // The strip of the record has the result of a complete review.
       if (result) showDone(risk.id, { text, next })
     },
-    [dataProvider, nextWaiting, notify, refresh, showDone, translate],
+    [dataProvider, nextWaiting, notify, receiverOf, refresh, showDone, translate],
   )
 }
 
@@ -230,7 +237,7 @@ function reviewAfter(risk: Risk, decided: readonly ReviewedPart[], decision: Rev
     places.includes(anchorOf(part)) ? decision : decisionOn(part, risk),
   )
   const left = decisions.filter((one) => one === null).length
-  const finished = decisions.includes('rejected') ? 'review.finishedRejected' : 'review.finishedApproved'
+  const finished = decisions.includes('rejected') ? 'rejected' : 'approved'
   return { left, result: left === 0 ? finished : null } as const
 }
 

@@ -17,6 +17,7 @@ import { bulkActionsOf, partsOf, type BulkAction } from '#domain/records/listAct
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { nextStepQueries } from '#src/dataProvider/endpoints/nextSteps.ts'
 import { useForecastInWords, warningsOf } from '#src/features/risks/shared/actions/useForecast.ts'
+import { useReceiverOfDecision } from '../../shared/actions/useReceiverOfDecision.ts'
 import { useBulkAction } from '#src/features/risks/shared/actions/useRiskActions.ts'
 import { bottomBar } from '#src/ui/bottomHeights.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -82,6 +83,7 @@ export default function SelectionBar() {
     if (refused.length === 0) setTyped(undefined)
   }
 
+  const receiverOf = useReceiverOfDecision()
   const question = asked !== null && asked !== 'reject' && parts !== null && (
     <>
       {translate(`board.selection.confirm.${asked}`, { smart_count: parts.open.length })}
@@ -172,6 +174,7 @@ export default function SelectionBar() {
         open={asked === 'reject'}
         part="selection"
         records={(parts?.open ?? []).map((risk) => ({ id: risk.id, title: titleOf(risk) }))}
+        receiver={receiverOf('rejected', parts?.open ?? [])}
         onSubmit={reject}
         onClose={() => setAsked(null)}
       />

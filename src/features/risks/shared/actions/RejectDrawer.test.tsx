@@ -12,7 +12,14 @@ const send = () => screen.getByRole('button', { name: 'Reject' })
 async function open(onSubmit = vi.fn().mockResolvedValue(undefined)) {
   const onClose = vi.fn()
   const { unmount } = await renderWithApp(
-    <RejectDrawer open records={records} part="record" onSubmit={onSubmit} onClose={onClose} />,
+    <RejectDrawer
+      open
+      receiver="Internal Owner"
+      records={records}
+      part="record"
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />,
   )
   await screen.findByRole('textbox', { name: /Remark/ })
   return { onSubmit, onClose, unmount, user: userEvent.setup() }
@@ -30,6 +37,7 @@ describe('reject drawer', () => {
   it('names the rejected record and refuses a blank Remark', async () => {
     const { user, onSubmit } = await open()
     expect(screen.getByRole('dialog')).toHaveTextContent('Rejecting: Coal prices double')
+    expect(screen.getByRole('dialog')).toHaveTextContent('Goes back to Internal Owner, who reads this first.')
     await user.type(remark(), '   ')
     await user.click(send())
     expect(remark()).toBeInvalid()

@@ -30,6 +30,8 @@ export interface RejectFormProps {
   records: readonly { id: number; title: string }[]
   /** The kind of decision; drafts of different decisions are stored separately. */
   part: string
+  /** The roles that the rejected records go back to, as text. */
+  receiver?: string
   /** The fields for a numbered note; all of them by default. */
   subjects?: readonly StickyNoteSubject[]
   /** Sends the rejection. If it fails, the form and its input stay. */
@@ -46,7 +48,7 @@ const noRecord = {}
 
 /** A required Remark, and numbered notes on individual fields (rule review.remark). */
 export default function RejectForm(props: RejectFormProps) {
-  const { records, part, subjects = stickyNoteSubjects, onSubmit, onClose, titleId, onSending } = props
+  const { records, part, receiver, subjects = stickyNoteSubjects, onSubmit, onClose, titleId, onSending } = props
   const translate = useText()
   const { user } = useSession()
   const key = draftKey(user.id, records.map(({ id }) => id).join('-'), `rejection.${part}`)
@@ -74,7 +76,10 @@ export default function RejectForm(props: RejectFormProps) {
           source="remark"
           label={translate('review.drawer.remark')}
           max={textLimits.long}
-          hint={translate('review.drawer.remarkHint')}
+          hint={[
+            translate('review.drawer.remarkHint'),
+            ...(receiver ? [translate('review.drawer.receiver', { who: receiver })] : []),
+          ].join(' ')}
           required
           multiline
           minRows={4}

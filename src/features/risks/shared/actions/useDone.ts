@@ -10,22 +10,30 @@ interface Done {
   next: NextWaiting | null
 }
 
+/** A result belongs to one version; until that has loaded, to any version but the one before the action. */
+type DoneVersion = { updatedAt: string } | { before: string }
+
 /**
  * Returns the result of the reader's last action on a record.
  * @returns `isLatest` whether that action led to this version; others may have changed the record since
  */
 export function useDone({ id, updatedAt }: Pick<Risk, 'id' | 'updatedAt'>) {
-  const { data } = useQuery(riskQueries.done<Done & { updatedAt: string }>(id))
-  return { done: data, isLatest: data?.updatedAt === updatedAt }
+  const { data } = useQuery(riskQueries.done<Done & DoneVersion>(id))
+  const isLatest = data && ('before' in data ? data.before !== updatedAt : data.updatedAt === updatedAt)
+  return { done: data, isLatest: isLatest === true }
 }
 
-/** Returns a function that shows the result of an action on the page of the record, once the record has reloaded. */
-export function useShowDone(): (id: number, done: Done) => void {
+/**
+ * Returns a function that shows the result of an action on the page of the record, once the record has reloaded, or as
+ * soon as it differs from the version before the action.
+ */
+export function useShowDone(): (id: number, done: Done, before?: string) => void {
   const queryClient = useQueryClient()
   return useCallback(
-    (id, done) => {
+    (id, done, before) => {
       const updatedAt = queryClient.getQueryData<Risk>(riskKeys.record(id))?.updatedAt
-      if (updatedAt) queryClient.setQueryData(riskKeys.done(id), { ...done, updatedAt })
+      const version = before === undefined ? updatedAt && { updatedAt } : { before }
+      if (version) queryClient.setQueryData(riskKeys.done(id), { ...done, ...version })
     },
     [queryClient],
   )

@@ -13,6 +13,7 @@ import type { CardOrRisk } from '../cardOrRisk.ts'
 import { labelOfAction, questionOfAction, type RecordAction } from './recordActions.ts'
 import { isUnaccepted } from '../acceptance/useDueAcceptances.ts'
 import { isForwarding, useForecast, type Forecast } from './useForecast.ts'
+import { useReceiverOfDecision } from './useReceiverOfDecision.ts'
 import { useRiskActions } from './useRiskActions.ts'
 
 /** Loaded on demand: the board offers approval, but only this dialog needs a calendar and the validation of a form. */
@@ -56,6 +57,7 @@ export function useRecordAction(
   const navigate = useNavigate()
   const { run } = useRiskActions()
   const forecast = useForecast()
+  const rejected = useReceiverOfDecision()('rejected', [risk])
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [running, setRunning] = useState<RecordAction | null>(null)
@@ -127,8 +129,9 @@ export function useRecordAction(
         part="record"
         records={[{ id: risk.id, title: titleOf(risk) }]}
         subjects={subjectsOf(risk)}
+        receiver={rejected}
         onSubmit={async (stickyNotes) => {
-          await run('reject', asked.seen, { stickyNotes, errors: 'form', stay })
+          await run('reject', asked.seen, { stickyNotes, errors: 'form', stay, receiver: rejected })
           onDone?.('reject')
         }}
         onClose={() => setAsking(false)}
