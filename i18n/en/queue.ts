@@ -2,6 +2,7 @@
 export const queue = {
   label: 'Records of your board: %{view}',
   position: '%{position} of %{total} · %{view}',
+  left: '%{count} left · %{view}',
   previous: 'Previous record',
   next: 'Next record',
   help: 'Keyboard shortcuts',

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useQueryClient } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
 import { DataProviderContext, memoryStore, StoreContextProvider } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { boardKeyOf, type RememberedList } from '../../shared/boardAddress.ts'
@@ -21,11 +23,18 @@ beforeEach(() => {
   getList.mockClear()
 })
 
+function Decide({ id }: { id: number }) {
+  const queryClient = useQueryClient()
+  const done = { text: 'Approved.', next: null, updatedAt: sampleRisk().updatedAt }
+  return <button onClick={() => queryClient.setQueryData(riskKeys.done(id), done)}>Decide</button>
+}
+
 async function open(id = 7) {
   const page = await renderWithApp(
     <StoreContextProvider value={store}>
       <DataProviderContext value={{ ...dataProvider, getList } as unknown as RiskBoardDataProvider}>
-        <QueueNavigation risk={{ id, type: 'item' }} />
+        <QueueNavigation risk={{ id, type: 'item', updatedAt: sampleRisk().updatedAt }} />
+        <Decide id={id} />
         <input aria-label="Somewhere to type" />
       </DataProviderContext>
     </StoreContextProvider>,
@@ -50,6 +59,15 @@ describe('the queue of a record', () => {
       },
     ])
     expect(screen.getByRole('link', { name: 'Previous record' })).toHaveAttribute('href', '/risk/create?riskId=5')
+  })
+
+  it('counts the records left after an action on one', async () => {
+    leaveBoard({ filter: { type: 'item', view: 'waiting' } })
+    await open()
+    await screen.findByText('2 of 3 · To do')
+    act(() => screen.getByRole('button', { name: 'Decide' }).click())
+    expect(await screen.findByText('2 left · To do')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Next record' })).toHaveAttribute('href', '/risk/create?riskId=9')
   })
 
   it('is navigated by keys, which are ignored during typing', async () => {

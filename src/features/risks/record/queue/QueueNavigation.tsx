@@ -16,7 +16,7 @@ import { useQueue } from './useQueue.ts'
 const ShortcutsDialog = lazy(() => loadCode(() => import('./ShortcutsDialog.tsx')))
 
 /** Buttons and keys for the next and the previous record of the board. */
-export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
+export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type' | 'updatedAt'> }) {
   const translate = useText()
   const navigate = useNavigate()
   const queue = useQueue(risk)
@@ -66,7 +66,9 @@ export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
         >
           {step('previous', queue.previousId)}
           <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {translate('queue.position', { position: queue.position, total: queue.total, view })}
+            {queue.position === null
+              ? translate('queue.left', { count: queue.total, view })
+              : translate('queue.position', { position: queue.position, total: queue.total, view })}
           </Typography>
           {step('next', queue.nextId)}
         </Box>

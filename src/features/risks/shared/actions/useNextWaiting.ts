@@ -8,7 +8,7 @@ import { readNextWaiting, riskListQueries } from '#src/dataProvider/endpoints/ri
 import { boardKeyOf, rememberedOrder, type RememberedList } from '../boardAddress.ts'
 import { useBoardUser } from '../boardUser.ts'
 
-/** The next pending record of the reader, and the number of pending records. */
+/** The next pending record of the reader, and the number of pending records of its type. */
 export interface NextWaiting {
   id: number
   type: RiskType
@@ -40,8 +40,8 @@ export function useNextWaiting(): (after: Pick<Risk, 'id' | 'type'>) => Promise<
           return readNextWaiting(calls, { filter, sort, order }, id).catch(() => ({ next: undefined, count: 0 }))
         }),
       )
-      const next = pages.find((page) => page.next)?.next
-      return next ? { id: next.id, type: next.type, count: pages.reduce((sum, { count }) => sum + count, 0) } : null
+      const page = pages.find(({ next }) => next)
+      return page?.next ? { id: page.next.id, type: page.next.type, count: page.count } : null
     },
     [board, calls, queryClient, user],
   )
