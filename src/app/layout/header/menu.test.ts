@@ -127,7 +127,7 @@ describe('the header menu by role (rule menu.by-role)', () => {
   it.each<[Role, string, string, 'page' | 'true' | undefined]>([
     ['Assessor', '/', 'riskBoard', 'page'],
     ['Assessor', '/inactive', 'riskBoard', undefined],
-    ['Managing Director', '/', 'riskReport', 'true'],
+    ['Managing Director', '/', 'riskReport', undefined],
     ['Managing Director', '/risk-report', 'riskReport', 'page'],
     ['Group Admin', '/admin/risk-reset', 'admin', 'true'],
     ['Group Admin', '/', 'admin', undefined],

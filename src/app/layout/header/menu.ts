@@ -12,7 +12,7 @@ import { adminEntries } from './adminMenu.ts'
 
 /** An item of the header menu: a page of the app, a link to a file or another site, or a submenu. */
 export type MenuItem =
-  | { kind: 'page'; label: { key: PlainTextKey; role?: undefined }; path: string; alsoAt?: readonly string[] }
+  | { kind: 'page'; label: { key: PlainTextKey; role?: undefined }; path: string }
   | { kind: 'link'; label: MenuLabel; href: string; isDownload: boolean }
   | SubMenuItem
 
@@ -26,15 +26,10 @@ export type MenuLabel = { key: PlainTextKey; role?: undefined } | ManualLabel
 
 const page = (key: PlainTextKey, path: string): MenuItem => ({ kind: 'page', label: { key }, path })
 
-/**
- * The relation of a menu entry to the URL: it is the current page, or the page belongs to it, as the board belongs to
- * the report of the same records.
- */
+/** The relation of a menu entry to the URL: it is the current page, or its submenu contains that. */
 export function currentOf(item: MenuItem | MenuHeading, pathname: string): 'page' | 'true' | undefined {
   if (item.kind === 'menu') return item.items.some((one) => currentOf(one, pathname)) ? 'true' : undefined
-  if (item.kind !== 'page') return undefined
-  if (item.path === pathname) return 'page'
-  return item.alsoAt?.includes(pathname) ? 'true' : undefined
+  return item.kind === 'page' && item.path === pathname ? 'page' : undefined
 }
 
 /**
@@ -75,7 +70,7 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
   'Managing Director': {
     ...ofBoard,
     // Users without a menu entry for the board still start on it.
-    first: [{ kind: 'page', label: { key: 'app.menu.riskReport' }, path: '/risk-report', alsoAt: ['/'] }],
+    first: [page('app.menu.riskReport', '/risk-report')],
   },
   'Group Admin': {
     first: [],
