@@ -265,6 +265,8 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     expect(await found(viewer, 'q=zirconia&late=false')).toEqual([due.id])
     expect(await found(viewer, `q=zirconia&due_before=${dayFromNow(3)}`)).toEqual([late.id])
     expect(await found(viewer, 'q=zirconia&status=Pending')).toEqual([due.id])
+    expect(await found(viewer, 'q=zirconia&type=item')).toEqual([late.id, due.id])
+    expect(await found(viewer, 'q=zirconia&type=summary')).toEqual([])
     expect(await found(viewer, 'q=zirconia&company_group_id=8')).toEqual([late.id, due.id])
     expect(await found(viewer, 'q=zirconia&company_group_id=3')).toEqual([])
     expect(await found(viewer, 'q=zirconia&company_group_id=3&include_descendants=true')).toEqual([late.id, due.id])

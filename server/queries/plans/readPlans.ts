@@ -80,7 +80,7 @@ export async function listPlans(db: Queryable, person: Person, query: PlanListQu
 }
 
 function filtersOf({ userId }: Person, query: PlanListQuery, { view, title }: PlanBranch): SQL {
-  const { owner_id: owner, late, due_before: before, status, company_group_id: groups } = query
+  const { owner_id: owner, late, due_before: before, status, type, company_group_id: groups } = query
   // Plan owners do not see the company group of the record.
   if (groups && view === 'owned') return sql`false`
   const conditions: (SQL | undefined)[] = [
@@ -88,6 +88,7 @@ function filtersOf({ userId }: Person, query: PlanListQuery, { view, title }: Pl
     late === undefined ? undefined : sql`${isLate('p')} = ${late}`,
     before === undefined ? undefined : sql`p.due_date < ${before}::date`,
     status && sql`p.status in ${status}`,
+    type && sql`r.type = ${type}`,
     groups && inGroups(groups, query.include_descendants ?? false),
     ...wordsOf(query.q).map((word) => {
       const pattern = searchPattern(word)

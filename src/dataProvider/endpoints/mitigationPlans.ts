@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
 import { planTexts } from '#domain/risks/fieldNames'
+import type { RiskType } from '#domain/risks/statuses'
 import type { MitigationPlanInput } from '#domain/wire/mitigationPlans'
 import type { ListedPlan, PlanUpdateInput } from '#domain/wire/planUpdates'
 import { largestPageSize } from '#domain/validation/limits'
@@ -50,13 +51,13 @@ export const planQueries = {
       },
     }),
 
-  /** The plans that are late for the longest time. */
-  late: (calls: Pick<DataProvider, 'getList'>) =>
+  /** The plans of records of one type that are late for the longest time. */
+  late: (calls: Pick<DataProvider, 'getList'>, type: RiskType) =>
     queryOptions({
-      queryKey: [resource, 'late'],
+      queryKey: [resource, 'late', type],
       queryFn: ({ signal }) =>
         calls.getList<ListedPlan>(resource, {
-          filter: { late: true },
+          filter: { late: true, type },
           sort: { field: 'dueDate', order: 'ASC' },
           pagination: { page: 1, perPage: mostLate },
           signal,

@@ -14,6 +14,7 @@ import { WorkflowStatusChip } from '../../risks/shared/labels/WorkflowStatusChip
 import { Sparkline } from '../../risks/shared/labels/Sparkline.tsx'
 import { pathOfStep } from '../../risks/shared/steps.ts'
 import { useHighest } from './useHome.ts'
+import { shortened } from '#src/platform/shortened.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
 const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, mt: 1 } as const
@@ -95,21 +96,22 @@ export function MovedRecord({ card }: { card: RiskCard }) {
   )
 }
 
-/** The late plans of both types, the latest first. */
+/** The late plans of records of one type, the latest first. */
 export function LateActions({ plans }: { plans: readonly ListedPlan[] | undefined }) {
   const translate = useText()
   const dates = useDates()
   return (
     <ListCard name="late" isEmpty={plans?.length === 0}>
-      {plans?.map(({ id, risk, dueDate, owner }) => (
+      {plans?.map(({ id, risk, description, dueDate, owner }) => (
         <li key={id}>
           <TitleLink
-            risk={{ id: risk.id, type: risk.type, title: risk.title }}
+            // The plan itself; its record is under it.
+            risk={{ id: risk.id, type: risk.type, title: description || risk.title }}
             to={pathOfStep(risk.type, risk.id, 'mitigationPlans')}
           />
           <Typography variant="caption" color="text.secondary">
             {[
-              translate(`vocabulary.riskType.${risk.type}`),
+              ...(description ? [shortened(risk.title, 80)] : []),
               translate('overview.late.due', { day: dates.text(dueDate) }),
               owner ? personNameOf(owner) : translate('overview.late.noOwner'),
             ].join(' · ')}

@@ -110,6 +110,8 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const filter = expect.objectContaining({ ...own, companyGroupId: [expect.any(Number)] })
     expect(getList).toHaveBeenCalledWith('risks', expect.objectContaining({ filter }))
     expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The mill stops')
+    const late = expect.objectContaining({ filter: { late: true, type: 'item' } })
+    expect(getList).toHaveBeenCalledWith('mitigation-plans', late)
     // While the record loads, its buttons are in their places, so that nothing moves under the pointer.
     const buttons = within(decisions).getAllByRole('button')
     expect(buttons.map((one) => one.textContent)).toEqual(['Approve', 'Reject', 'Later'])

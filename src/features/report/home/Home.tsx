@@ -22,9 +22,9 @@ export function OpenDecisions() {
  * @param hasPromises whether the promises are shown here; the charts below have their own
  */
 export function Home({ hasPromises }: { hasPromises: boolean }) {
-  const latePlans = useLatePlans()
   const { role } = useBoardUser()
   const { type } = useBoardFilter().filter
+  const latePlans = useLatePlans(type)
   return (
     <Stack sx={{ gap: 2 }}>
       <Numbers type={type} />

@@ -35,9 +35,9 @@ export function useDecisions() {
   })
 }
 
-/** Returns the plans that have been late for the longest time. */
-export function useLatePlans() {
-  return useQuery(planQueries.late(useDataProvider())).data?.data
+/** Returns the plans of records of one type that have been late for the longest time. */
+export function useLatePlans(type: RiskType) {
+  return useQuery(planQueries.late(useDataProvider(), type)).data?.data
 }
 
 /** Returns the records of one type with the highest net scores. */
