@@ -109,6 +109,8 @@ export const session = z.object({
   roleAssignments: z.array(roleAssignment),
   /** Only for a person without a role who owns a plan (rule plans.owner-view). */
   ownsPlans: z.literal(true).optional(),
+  /** Only for an administrator of an installation without an email server. */
+  hasNoMailServer: z.literal(true).optional(),
   /** Only if the user must set up a second factor first (rule factor.required). */
   owesSecondFactor: z.literal(true).optional(),
 })

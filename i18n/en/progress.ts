@@ -72,7 +72,14 @@ export const progress = {
     records: 'Late for the longest time',
     since: 'due %{day}, %{smart_count} working day late |||| due %{day}, %{smart_count} working days late',
   },
-  reminded: { today: 'Reminded today', past: 'Reminded on %{day}', planned: 'Reminder planned for %{day}' },
+  reminded: {
+    today: 'Reminded today',
+    past: 'Reminded on %{day}',
+    planned: 'Reminder planned for %{day}',
+    withoutMail:
+      'No email server is set up, so nobody gets an email. The reminder is only recorded here. Please remind the people yourself.',
+    recorded: 'The reminder is recorded. No email server is set up, so please remind the people yourself.',
+  },
   groups: {
     title: 'Company groups',
     text: 'Each number includes the sub-groups. Choose a level to compare similar plants or companies.',

@@ -6,6 +6,7 @@ import { ListContextProvider, useList, useListContext } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { call } from '#src/platform/http/call.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
@@ -105,12 +106,14 @@ export function GroupFlows({ root }: { root: CompanyGroup }) {
 function RemindButton() {
   const translate = useText()
   const notify = useNotice()
+  const { hasNoMailServer } = useSession()
   const { selectedIds, onUnselectItems } = useListContext<ListedGroup>()
   const chosen = selectedIds.map(Number)
   const { mutate: send, isPending } = useMutation({
     mutationFn: () => call('POST /api/v1/reminder/md-flow-activated', { body: { companyGroupIds: chosen } }),
     onSuccess: () => {
-      notify('mdFlow.done.reminded', { type: 'success', messageArgs: { smart_count: chosen.length } })
+      if (hasNoMailServer) notify('progress.reminded.recorded', { type: 'info' })
+      else notify('mdFlow.done.reminded', { type: 'success', messageArgs: { smart_count: chosen.length } })
       onUnselectItems()
     },
   })

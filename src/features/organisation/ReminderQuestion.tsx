@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 
@@ -15,6 +16,7 @@ interface ReminderQuestionProps {
 /** Asks for confirmation before a reminder is sent, with the number of recipients (rule reset.reminder). */
 export function ReminderQuestion({ companyGroupIds, lateGroup, ...dialog }: ReminderQuestionProps) {
   const translate = useText()
+  const { hasNoMailServer } = useSession()
   const { data: reminders } = useQuery(resetQueries.reminders(lateGroup === undefined ? undefined : 'late'))
   const people = new Set(companyGroupIds.flatMap((id) => reminders?.get(id)?.receiverIds ?? []))
   return (
@@ -26,9 +28,11 @@ export function ReminderQuestion({ companyGroupIds, lateGroup, ...dialog }: Remi
           : translate('progress.toDo.remindGroup', { group: lateGroup })
       }
       text={
-        lateGroup === undefined
-          ? translate('progress.groups.remindQuestion', { smart_count: people.size })
-          : translate('progress.toDo.remindLate', { smart_count: people.size, group: lateGroup })
+        hasNoMailServer
+          ? translate('progress.reminded.withoutMail')
+          : lateGroup === undefined
+            ? translate('progress.groups.remindQuestion', { smart_count: people.size })
+            : translate('progress.toDo.remindLate', { smart_count: people.size, group: lateGroup })
       }
     />
   )

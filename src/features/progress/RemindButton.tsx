@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
 import { call } from '#src/platform/http/call.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -19,6 +20,7 @@ interface RemindButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'aria
 export function RemindButton({ ids, lateGroup, onDone, ...button }: RemindButtonProps) {
   const translate = useText()
   const notify = useNotice()
+  const { hasNoMailServer } = useSession()
   const queryClient = useQueryClient()
   const { mutate: remind, isPending } = useMutation({
     mutationFn: () =>
@@ -27,7 +29,8 @@ export function RemindButton({ ids, lateGroup, onDone, ...button }: RemindButton
       }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: resetQueries.allReminders })
-      notify('progress.groups.reminded', { type: 'success', messageArgs: { smart_count: ids.length } })
+      if (hasNoMailServer) notify('progress.reminded.recorded', { type: 'info' })
+      else notify('progress.groups.reminded', { type: 'success', messageArgs: { smart_count: ids.length } })
       onDone?.()
     },
   })

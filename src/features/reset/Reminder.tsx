@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isDay, startOfDay } from '#i18n/dates'
 import { call } from '#src/platform/http/call.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { ReminderQuestion } from '../organisation/ReminderQuestion.tsx'
@@ -19,6 +20,7 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 export function Reminder() {
   const translate = useText()
   const notify = useNotice()
+  const { hasNoMailServer } = useSession()
   const refresh = useRefreshReset()
   const [isAsking, setAsking] = useState(false)
   const { companyGroupIds, reminderDate } = useWatch() as ResetValues
@@ -31,7 +33,8 @@ export function Reminder() {
         },
       }),
     onSuccess: () => {
-      notify('riskReset.reminder.sent', { type: 'success', messageArgs: { smart_count: companyGroupIds.length } })
+      if (hasNoMailServer) notify('progress.reminded.recorded', { type: 'info' })
+      else notify('riskReset.reminder.sent', { type: 'success', messageArgs: { smart_count: companyGroupIds.length } })
       return refresh()
     },
   })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { administersEverything } from '#domain/access/administration'
 import type { User } from '#domain/wire/users'
-import { useRole } from '#src/authProvider/SessionContext.ts'
+import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
@@ -23,6 +23,7 @@ export type UserAction =
 export function UserActions({ onAction }: { onAction: (action: UserAction, user: User) => void }) {
   const translate = useText()
   const handsOutData = administersEverything(useRole())
+  const { hasNoMailServer } = useSession()
   const user = useRecordContext<User>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!user) return null
@@ -30,7 +31,10 @@ export function UserActions({ onAction }: { onAction: (action: UserAction, user:
   const actions: [UserAction, string][] = [
     ...(editDenied === null
       ? ([
-          ...(isActive && !hasSignedIn ? [['invitation', translate('people.users.invitation')] as const] : []),
+          // Without an email server the link in the row is the invitation.
+          ...(isActive && !hasSignedIn && !hasNoMailServer
+            ? [['invitation', translate('people.users.invitation')] as const]
+            : []),
           ...(canLinkPassword ? [['passwordLink', translate('people.users.passwordLink')] as const] : []),
           ['rename', translate('people.users.rename')],
           ['sessions', translate('people.users.sessions')],

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isAdministrator } from '#domain/access/administration'
 import { stepDaysOf } from '#domain/followUp/steps'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { dayOf } from '#domain/calendar/workingDays'
@@ -61,9 +62,12 @@ async function readSessionOf(app: App, request: FastifyRequest): Promise<Session
   const locale = localeOf(request)
   // A client that sends no language has none to store.
   if (request.headers['accept-language'] !== undefined) await saveLocale(app.db, userId, locale)
+  const session = await readSession(app.db, userId, locale, app.config.defaultEras)
+  const administers = session.userRole !== null && isAdministrator(session.userRole.name)
   return {
-    ...(await readSession(app.db, userId, locale, app.config.defaultEras)),
+    ...session,
     ...(ownsPlans ? { ownsPlans: true as const } : {}),
+    ...(administers && app.config.mail.smtpUrl === undefined ? { hasNoMailServer: true as const } : {}),
     ...(isOwing(app, request) ? { owesSecondFactor: true as const } : {}),
   }
 }
