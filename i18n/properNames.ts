@@ -4,6 +4,7 @@
  */
 export const properNames: readonly string[] = [
   'Word',
+  '#0E5A63',
   'Esc',
   'Excel',
   'LibreOffice',

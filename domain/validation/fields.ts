@@ -131,7 +131,7 @@ export const groupName = writtenName.refine((value) => groupNamePattern.test(val
 /** A colour, `#rrggbb`. */
 export const colour = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, { error: 'invalid' })
+  .regex(/^#[0-9a-f]{6}$/i, { error: 'colour' })
   .overwrite((value) => value.toLowerCase())
 
 /** The name of a font in office programs: letters, digits, spaces and hyphens (rule packs.template). */

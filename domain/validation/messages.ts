@@ -29,6 +29,7 @@ export const validationMessages = [
   'fileType',
   'groupName',
   'invalid',
+  'colour',
   'unknownField',
   'date',
   'dueBeforeStart',

@@ -31,6 +31,7 @@ export const organizationChart = {
     of: 'Board pack template of %{name}',
     primaryColour: 'Main colour',
     accentColour: 'Accent colour of arrows and symbols',
+    choose: 'Choose: %{field}',
     font: 'Font in PowerPoint',
     inherited: 'If empty: %{value}',
     saved: 'The template of %{name} has been saved.',

@@ -33,6 +33,7 @@ export const organizationChart: Texts<typeof english> = {
     of: 'รูปแบบชุดสไลด์ของ %{name}',
     primaryColour: 'สีหลัก',
     accentColour: 'สีเน้นของลูกศรและเครื่องหมาย',
+    choose: 'เลือก%{field}',
     font: 'แบบอักษรใน PowerPoint',
     inherited: 'หากไม่ระบุ: %{value}',
     saved: 'บันทึกรูปแบบของ %{name} แล้ว',

@@ -13,3 +13,15 @@ it('shows the cut title of a record whole in a tooltip (rule text.tooltip)', asy
   await userEvent.hover(title)
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Kiln stops for a week')
 })
+
+it.each(['Colour', 'color', 'logo', 'สี', 'โลโก้'])('finds the page of the colours and the logo by %s', async (word) => {
+  await renderOnBoard(<Palette onClose={() => undefined} />, { role: 'System Admin' })
+  await userEvent.type(screen.getByRole('combobox'), word)
+  expect(await screen.findByRole('option', { name: /Organization chart/i })).toBeVisible()
+})
+
+it.each(['en', 'th'] as const)('finds the questions by "faq": %s', async (locale) => {
+  const { place } = await renderOnBoard(<Palette onClose={() => undefined} />, { locale })
+  await userEvent.type(screen.getByRole('combobox'), 'faq{Enter}')
+  expect(place.location.pathname).toBe('/FAQ')
+})

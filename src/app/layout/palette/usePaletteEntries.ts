@@ -26,6 +26,12 @@ export interface PaletteEntry {
 
 const createTexts = { item: 'board.createItem', summary: 'board.createSummary' } as const
 
+/** More words for a page, in both languages, because users type either. */
+const moreWords: Readonly<Record<string, readonly string[]>> = {
+  '/admin/organization-chart': ['colour', 'color', 'logo', 'สี', 'โลโก้'],
+  '/FAQ': ['faq'],
+}
+
 /** The maximum number of records in the list. */
 const mostRecords = 8
 
@@ -56,8 +62,10 @@ export function usePaletteEntries(text: string) {
       ? [{ label: translate('history.open'), to: '/history' }]
       : []),
     { label: translate('app.menu.help'), to: '/help' },
+    ...(configuration.links?.faq === undefined ? [{ label: translate('app.menu.faq'), to: '/FAQ' }] : []),
   ].filter(({ to }, place, all) => all.findIndex((one) => one.to === to) === place)
-  const isCalledSo = ({ label }: { label: string }) => label.toLowerCase().includes(typed.toLowerCase())
+  const isCalledSo = ({ key, label }: PaletteEntry) =>
+    [label, ...(moreWords[key] ?? [])].some((word) => word.toLowerCase().includes(typed.toLowerCase()))
 
   const named: PaletteEntry[] = [
     ...riskTypes

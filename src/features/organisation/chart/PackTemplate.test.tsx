@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { defaultTheme } from '#domain/boardPacks/template'
@@ -29,10 +29,15 @@ it('changes the own fields of the group, and copies the rest from above (rule pa
   expect(primary).toHaveAccessibleDescription(`If empty: ${defaultTheme.primaryColour}`)
   await user.type(screen.getByRole('textbox', { name: 'Accent colour of arrows and symbols' }), 'red')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(screen.getByText('This field is invalid')).toBeInTheDocument())
+  await waitFor(() => expect(screen.getByText('Please enter a colour like #0E5A63.')).toBeInTheDocument())
   expect(savePackTemplate).not.toHaveBeenCalled()
   await user.clear(screen.getByRole('textbox', { name: 'Accent colour of arrows and symbols' }))
+  const picker = screen.getByLabelText('Choose: Main colour')
+  expect(picker).toHaveValue('#112233')
+  fireEvent.change(picker, { target: { value: '#aabbcc' } })
+  expect(primary).toHaveValue('#aabbcc')
   await user.clear(primary)
+  expect(picker).toHaveValue(defaultTheme.primaryColour)
   await user.type(screen.getByRole('textbox', { name: 'Font in PowerPoint' }), 'TH Sarabun New')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>

@@ -12,6 +12,7 @@ import { call } from '#src/platform/http/call.ts'
 import { boardPackQueries } from '#src/dataProvider/endpoints/boardPacks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { ColourInput } from '#src/ui/forms/ColourInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -99,15 +100,22 @@ function TemplateDialog({ group, template: shown, onClose }: TemplateDialogProps
         <Typography variant="body2" color="text.secondary">
           {translate('organizationChart.pack.text')}
         </Typography>
-        {templateFields.map((field) => (
-          <LongTextInput
-            key={field}
-            source={field}
-            label={translate(`organizationChart.pack.${field}`)}
-            hint={translate('organizationChart.pack.inherited', { value: inherited[field] })}
-            max={64}
-          />
-        ))}
+        {templateFields.map((field) => {
+          const label = translate(`organizationChart.pack.${field}`)
+          const hint = translate('organizationChart.pack.inherited', { value: inherited[field] })
+          return field === 'font' ? (
+            <LongTextInput key={field} source={field} label={label} hint={hint} max={64} />
+          ) : (
+            <ColourInput
+              key={field}
+              source={field}
+              label={label}
+              hint={hint}
+              pickerLabel={translate('organizationChart.pack.choose', { field: label })}
+              fallback={inherited[field]}
+            />
+          )
+        })}
       </Stack>
     </DialogForm>
   )
