@@ -56,6 +56,7 @@ export const faqs = {
   all: {
     title: 'Frequently asked questions',
     text: 'All questions and answers.',
+    writers: 'System Admins write these questions and answers.',
     toHelp: 'Search and explanations',
   },
 } as const

@@ -1,7 +1,10 @@
-import { Button, Stack } from '@mui/material'
+import { Button, Stack, Typography } from '@mui/material'
+import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { isAdministrator } from '#domain/access/administration'
 import { largestPageSize } from '#domain/validation/limits'
 import type { Faq } from '#domain/wire/faqs'
+import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
@@ -11,6 +14,8 @@ import { Questions } from './Questions.tsx'
 /** `/FAQ`: every question with its answer, for every reader; `/help` has the search. */
 export default function FaqPage() {
   const translate = useText()
+  const role = useRole()
+  const { canAccess } = useCanAccess({ resource: 'faqs', action: 'edit' })
   return (
     <Stack sx={{ gap: 2, maxWidth: 880, mx: 'auto' }}>
       <PageHead
@@ -22,6 +27,11 @@ export default function FaqPage() {
           </Button>
         }
       />
+      {role && isAdministrator(role) && canAccess === false && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('faqs.all.writers')}
+        </Typography>
+      )}
       <PagedList<Faq>
         resource="faqs"
         storeKey={false}

@@ -45,6 +45,16 @@ describe('the FAQ management', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
   })
 
+  it.each([
+    ['Group Admin', 1],
+    ['System Admin', 0],
+    ['Viewer', 0],
+  ] as const)('names the writers to an administrator who cannot write: %s', async (role, count) => {
+    await renderWithResponses(<FaqPage />, { role, endpoints: { getList } })
+    expect(await screen.findByText('How do I report?')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryAllByText(/^System Admins write these questions/)).toHaveLength(count))
+  })
+
   it('changes both languages side by side over the version that was shown', async () => {
     const update = vi.fn().mockResolvedValue({ data: faq })
     const { place } = await renderWithResponses(<FaqEditPage />, {
