@@ -130,7 +130,7 @@ test(
     ).toHaveValue('Siam Kiln')
     await clicks.on(dialog.getByRole('button', { name: text('roleAssignments.add.save'), exact: true }))
     await clicks.on(page.getByRole('button', { name: text('people.users.link.copy'), exact: true }))
-    await expectMessage(administrator, 'people.users.link.copied')
+    await expectMessage(administrator, 'people.users.link.copied', { name: 'Ploy Chai' })
     const invitation = await page.evaluate(() => navigator.clipboard.readText())
 
     const assessor = await openBrowser({ baseURL })

@@ -53,11 +53,11 @@ export const people = {
       copy: 'Copy invitation link',
       copyOf: 'Copy invitation link for %{name}',
       copied:
-        'Invitation link copied. Send it to the person yourself. It can be used once, within 7 days. Earlier links stop working.',
+        'Invitation link for %{name} copied. Send it to the person yourself. It can be used once, within 7 days. Earlier links stop working.',
     },
     passwordLink: 'Copy link for a new password',
     passwordLinkCopied:
-      'Link for a new password copied. Send it to the person yourself. It can be used once, within 24 hours. Earlier links stop working.',
+      'Link for a new password of %{name} copied. Send it to the person yourself. It can be used once, within 24 hours. Earlier links stop working.',
     linkNotCopied: 'Your browser does not allow copying. Please copy the link here: %{url}',
     invitationSent: 'The invitation to %{name} is on its way.',
     factors: 'Two-step sign-in',

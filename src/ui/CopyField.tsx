@@ -1,14 +1,13 @@
 import { Button, TextField } from '@mui/material'
 import { copyText } from '#src/platform/copyText.ts'
-import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
-import { timeToRead, useNotice } from './useNotice.ts'
+import { timeToRead, useNotice, type Notice } from './useNotice.ts'
 
 interface CopyFieldProps {
   label: string
   value: string
   copyLabel: string
   /** The message after copying. */
-  copied: PlainTextKey
+  copied: Notice
 }
 
 /** A text to copy: it is selected on focus, and a button copies it. */

@@ -14,11 +14,11 @@ const kinds = {
 export function useCopyLink(kind: keyof typeof kinds) {
   const notify = useNotice()
   const { path, copied } = kinds[kind]
-  return async (userId: number) => {
+  return async (userId: number, name: string) => {
     try {
       const { url } = await call(path, { params: { id: userId } }, { errors: 'caller' })
       await copyText(url).then(
-        () => notify(copied, { type: 'success', autoHideDuration: timeToRead }),
+        () => notify(copied, { type: 'success', autoHideDuration: timeToRead, messageArgs: { name } }),
         () => notify('people.users.linkNotCopied', { type: 'warning', autoHideDuration: null, messageArgs: { url } }),
       )
     } catch (error) {

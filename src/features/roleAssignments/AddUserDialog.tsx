@@ -48,7 +48,12 @@ export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose
       type: waits ? 'info' : 'success',
       ...(isNew && {
         autoHideDuration: timeForLink,
-        action: <UndoAction label="people.users.link.copy" onUndo={() => void copyLink(user.id)} />,
+        action: (
+          <UndoAction
+            label="people.users.link.copy"
+            onUndo={() => void copyLink(user.id, `${data?.firstName ?? ''} ${data?.lastName ?? ''}`)}
+          />
+        ),
       }),
     })
     onClose()

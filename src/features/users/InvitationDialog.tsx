@@ -40,7 +40,7 @@ export function InvitationDialog({ user, onClose }: { user: User; onClose: () =>
             {translate('people.users.invitedOn', { date: dates.withTime(invitedAt) })}
           </Typography>
         )}
-        <InvitationLink userId={user.id} />
+        <InvitationLink userId={user.id} name={name} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>

@@ -7,7 +7,7 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { CopyField } from '#src/ui/CopyField.tsx'
 
 /** Creates the link of an invitation, for people who receive no email. */
-export function InvitationLink({ userId }: { userId: number }) {
+export function InvitationLink({ userId, name }: { userId: number; name: string }) {
   const translate = useText()
   const dates = useDates()
   const link = useMutation({
@@ -29,7 +29,7 @@ export function InvitationLink({ userId }: { userId: number }) {
         label={translate('people.users.link.label')}
         value={link.data.url}
         copyLabel={translate('people.users.link.copy')}
-        copied="people.users.link.copied"
+        copied={{ sentence: translate('people.users.link.copied', { name }) }}
       />
     </>
   )

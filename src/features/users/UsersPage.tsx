@@ -87,7 +87,9 @@ export default function UsersPage() {
           <Column label="forms.actions" align="right" sx={{ whiteSpace: 'nowrap' }}>
             <UserActions
               onAction={(action, user) =>
-                action === 'passwordLink' ? void copyPasswordLink(user.id) : setOpened({ action, user })
+                action === 'passwordLink'
+                  ? void copyPasswordLink(user.id, personNameOf(user))
+                  : setOpened({ action, user })
               }
             />
           </Column>
@@ -125,7 +127,7 @@ function PersonCell(user: User) {
             size="small"
             startIcon={<LinkIcon />}
             aria-label={translate('people.users.link.copyOf', { name: personNameOf(user) })}
-            onClick={() => void copyLink(user.id)}
+            onClick={() => void copyLink(user.id, personNameOf(user))}
             sx={{ ml: -0.5 }}
           >
             {translate('people.users.link.copy')}
