@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
 import { beginInstallation, firstStart } from '#src/authProvider/passwords.ts'
 import { hrefInBrowserLanguage, openDocument } from '#src/platform/locale.ts'
@@ -61,7 +61,7 @@ export default function FirstStartPage() {
           <TextField label={translate('auth.email')} name="email" type="email" autoComplete="username" />
           <p>{translate('auth.passwordPolicy')}</p>
           <PasswordField label={translate('auth.password')} name="password" autoComplete="new-password" />
-          <PasswordStrength name="password" names={[]} />
+          <StrengthWithNames />
         </SignInForm>
       ) : (
         <>
@@ -75,4 +75,16 @@ export default function FirstStartPage() {
       )}
     </SignInFrame>
   )
+}
+
+/** The strength of the password in view of the names in the form, which the server compares too. */
+function StrengthWithNames() {
+  const [company, firstName, lastName, email] = useWatch<
+    typeof empty,
+    ['companyName', 'firstName', 'lastName', 'email']
+  >({
+    name: ['companyName', 'firstName', 'lastName', 'email'],
+  })
+  const names = useMemo(() => [company ?? '', firstName, lastName, email], [company, firstName, lastName, email])
+  return <PasswordStrength name="password" names={names} />
 }

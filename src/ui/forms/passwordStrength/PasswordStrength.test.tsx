@@ -3,11 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
 import type { PasswordStrength as Strength } from '#domain/validation/passwordStrength'
+import { validation as en } from '#i18n/en/validation'
+import { validation as th } from '#i18n/th/validation'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import * as estimator from './openEstimator.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
 
 const names = ['Somchai']
+let refusal = ''
 
 function Field() {
   const form = useForm({ defaultValues: { password: '' } })
@@ -15,6 +18,7 @@ function Field() {
     <FormProvider {...form}>
       <input aria-label="New password" {...form.register('password')} />
       <PasswordStrength name="password" names={names} />
+      <button onClick={() => form.setError('password', { message: refusal })}>Refuse</button>
     </FormProvider>
   )
 }
@@ -45,6 +49,10 @@ it.each([
     expect(region).toHaveTextContent(easy)
     estimate('strong')
     expect(region).toHaveTextContent(strong)
+    // The verdict of the server wins.
+    refusal = (locale === 'th' ? th : en).commonPassword
+    await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+    expect(region).toHaveTextContent(easy)
     await userEvent.clear(screen.getByLabelText('New password'))
     expect(region).toBeEmptyDOMElement()
     unmount()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { openEstimator, type Estimator } from './openEstimator.ts'
 import type { Estimate } from './worker.ts'
@@ -18,7 +18,11 @@ const bars = { easy: 1, fair: 2, strong: 3 } as const
 export function PasswordStrength({ name, names }: PasswordStrengthProps) {
   const translate = useText()
   const password = String(useWatch({ name }) ?? '')
-  const strength = useStrength(password, names)
+  const { errors } = useFormState({ name })
+  const estimated = useStrength(password, names)
+  // The server also compares names that this page does not have.
+  const isRefused = errors[name]?.message === translate('validation.commonPassword')
+  const strength = password !== '' && isRefused ? 'easy' : estimated
   return (
     <div className="password-strength" data-strength={strength}>
       {strength && <meter aria-hidden="true" min={0} max={3} low={2} high={3} optimum={3} value={bars[strength]} />}
