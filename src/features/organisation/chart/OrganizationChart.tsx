@@ -104,7 +104,7 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
           </Paper>
         )}
       </Box>
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="text.secondary" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
         {translate('organizationChart.keys')}
       </Typography>
       {!isWide && (
@@ -131,7 +131,11 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
           root={root}
           actions={actions}
           onSelect={setSelectedId}
-          onAdded={setAddedId}
+          onAdded={(id) => {
+            setAddedId(id)
+            // On a phone the sheet of the parent would cover the new group.
+            if (!isWide) setSelectedId(undefined)
+          }}
           onClose={() => setAction(undefined)}
         />
       )}

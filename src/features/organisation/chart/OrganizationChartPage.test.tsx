@@ -122,6 +122,19 @@ describe('the organization chart', () => {
     )
   })
 
+  it('closes the sheet of the parent on a phone, so that the new group is visible', async () => {
+    onScreen(false)
+    await renderWithResponses(<OrganizationChartPage />, {
+      calls: { 'GET /api/v1/company-groups/:id': () => Promise.resolve(saraburi) },
+      endpoints: { create: vi.fn().mockResolvedValue({ data: groupNo(31) }) },
+    })
+    await userEvent.click(await screen.findByText('Plant B'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add sub-group' }))
+    fireEvent.change(await screen.findByRole('textbox', { name: /Name of the group/ }), { target: { value: 'Line 9' } })
+    await userEvent.click(screen.getByText('Save'))
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Actions' })).not.toBeInTheDocument())
+  })
+
   it('moves a group under one that the server offers', async () => {
     const moveGroup = vi.fn().mockResolvedValue({ ...groupNo(22), parentGroup: { id: 31, name: 'Line 1' } })
     const getMoveTargets = () => Promise.resolve([groupNo(31), groupNo(8)])
