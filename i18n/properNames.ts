@@ -61,6 +61,7 @@ export const properNames: readonly string[] = [
   'PUBLIC_URL',
   'TRUST_PROXY',
   'SMTP_URL',
+  '.env',
   'MAIL_FROM',
   'NODE_EXTRA_CA_CERTS',
   'S3_BUCKET',

@@ -6,6 +6,9 @@ export const progress = {
     title: 'Set up your risk board: %{done} of %{total} done',
     done: 'Done',
     open: 'Open',
+    more: 'Add another',
+    moreOf: 'Add another: %{step}',
+    covered: '%{covered} of %{total} categories have an expert in every company group',
     company: { name: 'Company', text: 'The company at the top of the chart.', action: 'Open the chart' },
     groups: {
       name: 'Company groups',
@@ -30,7 +33,7 @@ export const progress = {
     },
     mail: {
       name: 'Email',
-      text: 'Without an email server, emails are only written to files.',
+      text: 'Without an email server, emails are only written to files. Set SMTP_URL in the file .env, and restart the server.',
       action: 'Send me a test email',
     },
     assessor: {
@@ -40,7 +43,7 @@ export const progress = {
     },
     invited: {
       text: 'Copy the invitation link of the Assessor, open it in another browser, and submit a risk.',
-      action: 'Copy the link',
+      action: 'Open users',
     },
   },
   toDo: {

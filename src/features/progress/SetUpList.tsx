@@ -13,15 +13,17 @@ import { call } from '#src/platform/http/call.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { useRiskCategories } from '../roleAssignments/roles.ts'
 import { toAssign } from './ToDo.tsx'
 
 /** The page of each step; the navigation state opens the form to add a person. */
 const steps = [
   { name: 'company', to: '/admin/organization-chart', isDone: () => true },
-  { name: 'groups', to: '/admin/organization-chart', isDone: ({ companyGroups }) => companyGroups > 1 },
-  { name: 'people', to: '/admin/role-assignment', state: {}, isDone: ({ people }) => people > 1 },
+  { name: 'groups', hasMore: true, to: '/admin/organization-chart', isDone: ({ companyGroups }) => companyGroups > 1 },
+  { name: 'people', hasMore: true, to: '/admin/role-assignment', state: {}, isDone: ({ people }) => people > 1 },
   {
     name: 'experts',
+    hasMore: true,
     to: '/admin/role-assignment',
     state: { role: 'Category Expert' },
     isDone: ({ experts }) => experts > 0,
@@ -36,6 +38,8 @@ const steps = [
   },
 ] as const satisfies readonly {
   name: string
+  /** Whether a step that is done still offers its page. */
+  hasMore?: true
   to: string
   state?: RoleToAssign
   isDone: (setUp: SetUp, mailWorks: boolean) => boolean
@@ -70,6 +74,7 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
   const translate = useText()
   const homeId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
   const { data: vacancies = [] } = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
+  const covered = useCovered(homeId)
   const vacant = vacancies.find(({ riskCategory }) => riskCategory === null)
   return (
     <Card component="section" aria-labelledby="set-up" sx={{ p: { xs: 2, md: 2.5 } }}>
@@ -102,7 +107,23 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
                     {translate(`progress.setUp.${texts}.text`)}
                   </Typography>
                 )}
+                {name === 'experts' && covered && (
+                  <Typography variant="body2" color="text.secondary">
+                    {translate('progress.setUp.covered', covered)}
+                  </Typography>
+                )}
               </Box>
+              {is && 'hasMore' in step && (
+                <Button
+                  component={Link}
+                  to={to}
+                  state={'state' in step ? step.state : undefined}
+                  size="small"
+                  aria-label={translate('progress.setUp.moreOf', { step: translate(`progress.setUp.${name}.name`) })}
+                >
+                  {translate('progress.setUp.more')}
+                </Button>
+              )}
               {name === 'mail' && hasMailServer ? (
                 <TestMail />
               ) : (
@@ -127,6 +148,16 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
       </Box>
     </Card>
   )
+}
+
+/** Returns how many categories have an expert in every company group; undefined while it loads. */
+function useCovered(homeId: number): { covered: number; total: number } | undefined {
+  const { data: vacancies } = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
+  const categories = useRiskCategories({ enabled: true })
+  if (!vacancies || !categories || categories.length === 0) return undefined
+  const vacant = new Set(vacancies.flatMap(({ riskCategory }) => riskCategory?.id ?? []))
+  const total = categories.filter(({ isRetired }) => !isRetired).length
+  return { covered: total - vacant.size, total }
 }
 
 /** Closes the step of the criteria and the appetite without a change. */
