@@ -2,17 +2,21 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
+import { useStore } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { cardContentOf } from '#domain/records/card'
 import { ratingOf } from '#domain/risks/heatMap'
 import { shownStatusOf } from '#domain/records/shownStatus'
 import type { Risk } from '#domain/wire/risks'
+import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { touch } from '#src/ui/theme/touchTargets.ts'
 import { Marked } from '#src/ui/Marked.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { useLiveRatings } from '../../assessment/rating/liveRatings.tsx'
+import { boardKeyOf, boardLink, type RememberedList } from '../../shared/boardAddress.ts'
+import { useBoardUser } from '../../shared/boardUser.ts'
 import { GrossToNet } from '../../shared/labels/LevelChip.tsx'
 import { longTitle, useTitleOf } from '../../shared/labels/RiskTitle.tsx'
 import { RiskMarks, WorkflowStatusChip } from '../../shared/labels/WorkflowStatusChip.tsx'
@@ -148,11 +152,16 @@ const formBar = {
 export function BackToOrigin({ type, isShort = false }: Pick<Risk, 'type'> & { isShort?: boolean }) {
   const translate = useText()
   const origin = originOf(type)
+  const user = useBoardUser()
+  const [board] = useStore<RememberedList | undefined>(boardKeyOf(user))
+  // Next can lead to a record of the other type: the board then opens in the same view.
+  const { view, type: leftType } = boardFilterOf(board?.filter ?? {}, user)
+  const isOther = origin.label === 'risks.head.backToBoard' && leftType !== type && view === 'waiting'
   const label = translate(origin.label)
   return (
     <Link
       component={RouterLink}
-      to={origin.to}
+      to={isOther ? boardLink({ type, view }) : origin.to}
       variant="body2"
       title={isShort ? label : undefined}
       sx={{
