@@ -7,7 +7,7 @@ import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { missingBySteps, remarksBySteps } from '../shared/problems.ts'
 import { labelOfStep, wizardStepOf, wizardSteps, type Step, type WizardStep } from '../shared/steps.ts'
-import { useMissingFields } from './WrittenRecord.tsx'
+import { useHasPlans, useMissingFields } from './WrittenRecord.tsx'
 
 /** The id of the sentence that describes the current step. */
 export const stepProgressId = 'step-progress'
@@ -23,6 +23,7 @@ export function Stepper({ step, onStep }: StepperProps) {
   // The later steps of a new record open only after its first save.
   const risk = useRecordContext<Risk>()
   const isNew = risk === undefined
+  const hasPlans = useHasPlans()
   const counts = missingBySteps(Object.keys(useMissingFields()))
   const remarks = remarksBySteps(risk?.latestDetail.stickyNotes ?? [])
   const current = wizardStepOf(step)
@@ -46,7 +47,7 @@ export function Stepper({ step, onStep }: StepperProps) {
               isCurrent={one === current}
               missing={isNew ? null : sumOf(counts, one)}
               remarks={sumOf(remarks, one)}
-              isEmpty={one === 'mitigationPlans' && risk?.latestDetail.mitigationPlans.length === 0}
+              isEmpty={one === 'mitigationPlans' && !hasPlans}
               disabled={isNew && one !== 'details'}
               onClick={() => onStep(one)}
             />

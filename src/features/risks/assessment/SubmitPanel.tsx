@@ -1,6 +1,7 @@
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
 import { Alert, Link, Stack, Typography } from '@mui/material'
 import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useRole } from '#src/authProvider/SessionContext.ts'
@@ -21,6 +22,7 @@ export function SubmitPanel() {
   const { refused } = useStepForm()
   const role = useRole()
   const isRefused = Object.keys(refused).length > 0
+  const isValid = Object.keys(useFormState().errors).length === 0
   const list = useRef<HTMLDivElement>(null)
   // Screen readers announce nothing after the click, so the list gets the focus.
   useEffect(() => {
@@ -38,13 +40,15 @@ export function SubmitPanel() {
     risk.type === 'item' ? 'itemNext' : role === 'Assessor' ? 'summaryNextAssessor' : 'summaryNextOwner'
   return (
     <StepCard title={translate('wizard.submit.title')}>
-      {Object.keys(messages).length === 0 ? (
-        <Stack direction="row" sx={{ gap: 1, color: 'success.main', alignItems: 'center' }}>
-          <CheckCircleOutlineIcon fontSize="small" />
-          {translate('wizard.submit.ready')}
-        </Stack>
-      ) : (
+      {Object.keys(messages).length > 0 ? (
         <MissingList ref={list} messages={messages} isRefused={isRefused} />
+      ) : (
+        isValid && (
+          <Stack direction="row" sx={{ gap: 1, color: 'success.main', alignItems: 'center' }}>
+            <CheckCircleOutlineIcon fontSize="small" />
+            {translate('wizard.submit.ready')}
+          </Stack>
+        )
       )}
       <QualityHints />
       <Typography id="submit-help" variant="body2" color="text.secondary">

@@ -57,6 +57,12 @@ function useUnchanged<Value>(value: Value): Value {
  */
 export const useMissingFields = (): MissingFields => use(Missing)
 
+/** Returns whether the record has mitigation plans, including unsaved ones. */
+export function useHasPlans(): boolean {
+  const saved = useRecordContext<Risk>()?.latestDetail.mitigationPlans ?? []
+  return (use(WrittenPart).mitigationPlans ?? saved).length > 0
+}
+
 /** Returns whether the record may be submitted and has no missing fields. */
 export function useIsReady(): boolean {
   const risk = useRecordContext<Risk>()
