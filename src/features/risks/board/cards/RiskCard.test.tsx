@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ListContextProvider } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import type { Role } from '#domain/access/roles'
@@ -20,7 +21,12 @@ function show(
   const onToggle = vi.fn()
   const { holder, ...content } = cardOf(risk)
   const card = { ...content, holder: holder && { ...holder, users } }
-  const element = <RiskCard risk={card} isSelected={false} onToggle={onToggle} onActed={vi.fn()} />
+  const board = { filterValues: {}, sort: { field: 'id', order: 'ASC' } } as never
+  const element = (
+    <ListContextProvider value={board}>
+      <RiskCard risk={card} isSelected={false} onToggle={onToggle} onActed={vi.fn()} />
+    </ListContextProvider>
+  )
   return renderOnBoard(element, { role, endpoints, calls, risks: [risk] }).then((rendered) => ({
     ...rendered,
     onToggle,

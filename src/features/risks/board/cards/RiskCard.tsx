@@ -3,19 +3,18 @@ import type { Theme } from '@mui/material/styles'
 import AccountTreeOutlinedIcon from '@mui/icons-material/AccountTreeOutlined'
 import { useId } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { isReadersTurn, shownStatusOf } from '#domain/records/shownStatus'
 import type { RiskCard as CardOfRisk } from '#domain/wire/riskCards'
 import { useWorkingDays } from '#src/features/risks/shared/labels/useWorkingDays.ts'
 import { useAssigneeText } from '#src/features/risks/shared/labels/useAssigneeText.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { WorkflowStatusChip, RiskMarks } from '#src/features/risks/shared/labels/WorkflowStatusChip.tsx'
+import { RiskMarks } from '#src/features/risks/shared/labels/WorkflowStatusChip.tsx'
 import { RowActions } from '#src/features/risks/shared/actions/RowActions.tsx'
 import { OpenRiskButton, TitleLink, useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
 import { LatePlans } from '../../shared/labels/LatePlans.tsx'
 import { GrossToNet, ScoreCells } from '#src/features/risks/shared/labels/LevelChip.tsx'
 import { Marked } from '#src/ui/Marked.tsx'
 import { useDrillDown } from '../../shared/useDrillDown.tsx'
-import { Assignee } from '../table/cells.tsx'
+import { Assignee, BoardStatus } from '../table/cells.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
 
 interface RiskCardProps {
@@ -103,11 +102,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
           sx={{ flexWrap: 'wrap', gap: { xs: 0.75, sm: 1 }, mt: { xs: 0.75, sm: 1.25 }, alignItems: 'center' }}
         >
           {isPhone ? <ScoreCells risk={risk} /> : <GrossToNet risk={risk} />}
-          <WorkflowStatusChip
-            status={shownStatusOf(risk, risk.holder)}
-            isShort={isPhone}
-            isYours={isReadersTurn(risk)}
-          />
+          <BoardStatus risk={risk} isShort={isPhone} />
           <RiskMarks risk={risk} isShort={isPhone} />
           {risk.plans.late > 0 && <LatePlans late={risk.plans.late} />}
         </Stack>

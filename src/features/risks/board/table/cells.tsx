@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Role } from '#domain/access/roles'
 import { isAcceptanceOver } from '#domain/risks/acceptance'
+import { isReadersTurn, shownStatusOf } from '#domain/records/shownStatus'
 import { dueReasonsOf, isDueFor } from '#domain/risks/due'
 import type { RiskCard, RiskAssignee } from '#domain/wire/riskCards'
 import { initials } from '#src/platform/initials.ts'
@@ -10,6 +11,7 @@ import { useBoardUser } from '../../shared/boardUser.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { labelOfOver } from '../../shared/acceptance/AcceptanceState.tsx'
 import { LatePlans } from '../../shared/labels/LatePlans.tsx'
+import { WorkflowStatusChip } from '../../shared/labels/WorkflowStatusChip.tsx'
 import { useAssigneeText } from '../../shared/labels/useAssigneeText.ts'
 import { useWaitingTime } from '../../shared/labels/useWaitingTime.ts'
 
@@ -31,25 +33,22 @@ export function Assignee({ risk, holder }: { risk: RiskCard; holder: RiskAssigne
   )
 }
 
-/** Why a record is in To do although somebody else, or nobody, has it. */
-export function ReasonToDo({ risk }: { risk: RiskCard }) {
+/** The status of a record on the board, or why it is in To do although somebody else, or nobody, has it. */
+export function BoardStatus({ risk, isShort = true }: { risk: RiskCard; isShort?: boolean }) {
+  const status = shownStatusOf(risk, risk.holder)
+  return <WorkflowStatusChip status={status} isShort={isShort} isYours={isReadersTurn(risk)} task={useReason(risk)} />
+}
+
+function useReason(risk: RiskCard): string | undefined {
   const translate = useText()
   const { role } = useBoardUser()
   const { view } = useBoardFilter().filter
-  if (view !== 'waiting' || risk.holder?.role === role) return null
+  if (view !== 'waiting' || risk.holder?.role === role) return undefined
   const isOver = isAcceptanceOver({ ...risk, workflowStatus: risk.workflowStatus.name })
-  if (isOver && dueReasonsOf(role).includes('acceptance'))
-    return <Reason>{translate(labelOfOver(risk.acceptance))}</Reason>
-  if (!isDueFor(role, risk)) return null
-  return <Reason>{translate(`risks.head.${risk.isTargetDue ? 'targetDue' : 'reviewDue'}`)}</Reason>
+  if (isOver && dueReasonsOf(role).includes('acceptance')) return translate(labelOfOver(risk.acceptance))
+  if (!isDueFor(role, risk)) return undefined
+  return translate(`risks.head.${risk.isTargetDue ? 'targetDue' : 'reviewDue'}`)
 }
-
-const Reason = styled('span')(({ theme: { palette } }) => ({
-  flexShrink: 0,
-  fontSize: '0.75rem',
-  fontWeight: 650,
-  color: palette.error.main,
-}))
 
 const Held = styled('span')(({ theme }) => ({
   display: 'inline-flex',

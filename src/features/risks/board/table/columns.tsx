@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { isReadersTurn, shownStatusOf } from '#domain/records/shownStatus'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { Marked } from '#src/ui/Marked.tsx'
@@ -8,9 +7,9 @@ import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { ScoreCells } from '../../shared/labels/LevelChip.tsx'
 import { DayOf } from '../../shared/labels/RiskColumn.tsx'
 import { TitleLink } from '../../shared/labels/RiskTitle.tsx'
-import { RiskMarks, WorkflowStatusChip } from '../../shared/labels/WorkflowStatusChip.tsx'
+import { RiskMarks } from '../../shared/labels/WorkflowStatusChip.tsx'
 import { useHeatMapPlace, useIsWide } from '../useBoardLayout.ts'
-import { Assignee, Plans, ReasonToDo, RoleName } from './cells.tsx'
+import { Assignee, BoardStatus, Plans, RoleName } from './cells.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
 /** The storage keys for the columns, as in react-admin: the hidden ones by name, and the order. */
@@ -47,7 +46,6 @@ export const columns = [
     shown: 'always',
     cell: (risk) => (
       <Together data-risk-id={risk.id}>
-        <ReasonToDo risk={risk} />
         <TitleLink risk={risk} lines={1} />
       </Together>
     ),
@@ -75,9 +73,7 @@ export const columns = [
     name: 'status',
     source: 'workflowStatus',
     shown: 'always',
-    cell: (risk) => (
-      <WorkflowStatusChip status={shownStatusOf(risk, risk.holder)} isShort isYours={isReadersTurn(risk)} />
-    ),
+    cell: (risk) => <BoardStatus risk={risk} />,
   },
   {
     name: 'holder',

@@ -54,6 +54,8 @@ interface WorkflowStatusChipProps {
   isShort?: boolean
   /** Whether the reader decides on the record next; the short text shows it. */
   isYours?: boolean
+  /** The task of the reader, in place of the status. */
+  task?: string | undefined
 }
 
 /**
@@ -65,6 +67,7 @@ export function WorkflowStatusChip({
   size = 'small',
   isShort = false,
   isYours = false,
+  task,
 }: WorkflowStatusChipProps) {
   const translate = useText()
   const kind = isToReport(status) ? 'waiting' : (status.split('_')[0] as Kind)
@@ -79,14 +82,16 @@ export function WorkflowStatusChip({
         isShort ? (
           <>
             <span style={visuallyHidden}>{name}</span>
-            <span aria-hidden>{translate(isYours ? 'board.card.withYou' : `vocabulary.shortStatus.${status}`)}</span>
+            <span aria-hidden>
+              {task ?? translate(isYours ? 'board.card.withYou' : `vocabulary.shortStatus.${status}`)}
+            </span>
           </>
         ) : (
-          name
+          (task ?? name)
         )
       }
       sx={{
-        ...colours[kind],
+        ...colours[task ? 'reject' : kind],
         height: 'auto',
         minHeight: isShort ? 22 : 26,
         '& .MuiChip-icon': { color: 'inherit' },
