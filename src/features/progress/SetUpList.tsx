@@ -3,8 +3,11 @@ import CircleIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { RoleToAssign } from '#domain/records/assignmentForms'
+import { largestPageSize } from '#domain/validation/limits'
+import type { RiskCategory } from '#domain/wire/referenceData'
 import type { SetUp } from '#domain/wire/firstStart'
 import { isProblem } from '#domain/wire/installationCheck'
 import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
@@ -13,7 +16,6 @@ import { call } from '#src/platform/http/call.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { useRiskCategories } from '../roleAssignments/roles.ts'
 import { toAssign } from './ToDo.tsx'
 
 /** The page of each step; the navigation state opens the form to add a person. */
@@ -153,7 +155,10 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
 /** Returns how many categories have an expert in every company group; undefined while it loads. */
 function useCovered(homeId: number): { covered: number; total: number } | undefined {
   const { data: vacancies } = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
-  const categories = useRiskCategories({ enabled: true })
+  const { data: categories } = useGetList<RiskCategory>('risk-categories', {
+    pagination: { page: 1, perPage: largestPageSize },
+    sort: { field: 'id', order: 'ASC' },
+  })
   if (!vacancies || !categories || categories.length === 0) return undefined
   const vacant = new Set(vacancies.flatMap(({ riskCategory }) => riskCategory?.id ?? []))
   const total = categories.filter(({ isRetired }) => !isRetired).length
