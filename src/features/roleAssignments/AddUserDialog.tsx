@@ -1,6 +1,6 @@
 import { Alert, Box, DialogContentText, Stack } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { CreateBase, HttpError, SelectInput, TextInput, useSaveContext } from 'react-admin'
+import { CreateBase, HttpError, SelectInput, TextInput, useListContext, useSaveContext } from 'react-admin'
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
 import {
   addUserForm,
@@ -38,6 +38,7 @@ const timeForLink = 20_000
 export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose: () => void }) {
   const notify = useNotice()
   const copyLink = useCopyLink('invitation')
+  const { setFilters } = useListContext()
   const [known, setKnown] = useState<User>()
   const initial = useInitialValues(start)
   const onSuccess = (given: unknown, { data }: { data?: Partial<AddUserInput> }) => {
@@ -56,6 +57,8 @@ export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose
         ),
       }),
     })
+    // The new rows may be on another page.
+    if (createdCount > 0 && data?.email) setFilters({ q: data.email })
     onClose()
   }
   if (!initial) return null

@@ -181,8 +181,8 @@ describe('the role assignments', () => {
   })
 
   it('take in a person with several roles', async () => {
-    const create = vi.fn().mockResolvedValue({ data: { id: 5 } })
-    await renderPage({ create })
+    const create = vi.fn().mockResolvedValue({ data: { id: 5, createdCount: 2 } })
+    const { getList } = await renderPage({ create })
     const dialog = await openAddUser()
     const save = () => userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
     await fillIn(dialog)
@@ -203,6 +203,9 @@ describe('the role assignments', () => {
     await userEvent.keyboard('{Escape}')
     await save()
     expect(await screen.findByText('User added successfully.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('new@demo.example'))
+    const query: unknown = expect.objectContaining({ filter: { q: 'new@demo.example' } })
+    expect(getList).toHaveBeenCalledWith('role-assignments', query)
     const place = { companyId: 4, companyGroupId: 21 }
     expect(create.mock.calls[0]?.[1]).toMatchObject({
       data: {
