@@ -165,6 +165,17 @@ describe('reading and reviewing', () => {
     expect(await screen.findByRole('region', { name: 'Nothing to do for you' })).toBeInTheDocument()
   })
 
+  it('shows nobody of an old card after the record has changed', async () => {
+    server.stored = sampleRisk({ allowedActions: [], detail: { workflowStatus: { name: 'waiting_category_expert' } } })
+    const since = '2025-01-01T00:00:00.000Z'
+    const holder = { role: 'Assessor' as const, users: [{ id: 1, firstName: 'Anan', lastName: 'Srisuk' }], since }
+    server.endpoints = { getCard: async () => ({ ...cardOf(server.stored), updatedAt: since, holder }) }
+    await openRecord('/risk/create?riskId=7')
+    const fact = (await screen.findByText('Currently with')).parentElement
+    await expect(waitFor(() => expect(fact).toHaveTextContent('Anan'), { timeout: 500 })).rejects.toThrow()
+    expect(fact).toHaveTextContent(/Category Expert, /)
+  })
+
   it('leads an Internal Owner whose own submission the Managing Director rejected to its withdrawal (rule workflow.four-eyes)', async () => {
     server.stored = sampleRisk({
       allowedActions: ['withdraw'],

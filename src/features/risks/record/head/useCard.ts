@@ -3,11 +3,14 @@ import type { Risk } from '#domain/wire/risks'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
-/** Returns the card of a record, which contains the names of its assignees; a snapshot has no card. */
-export function useCard(risk: Pick<Risk, 'id' | 'isSummaryHistory'>) {
+/**
+ * Returns the card of a record, which contains the names of its assignees. A snapshot has no card, nor has a record that
+ * has changed until its card is read again.
+ */
+export function useCard(risk: Pick<Risk, 'id' | 'isSummaryHistory' | 'updatedAt'>) {
   const { data } = useQuery({
     ...riskQueries.card(useRiskBoardDataProvider(), risk.id),
     enabled: !risk.isSummaryHistory,
   })
-  return data
+  return data && data.updatedAt >= risk.updatedAt ? data : undefined
 }
