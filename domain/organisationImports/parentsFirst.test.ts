@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import fc from 'fast-check'
-import { timeOf } from '#tests/support/turns'
 import { parentsFirst, type Turn } from './parentsFirst.ts'
 
 const order = (items: readonly Turn[]) => parentsFirst(items, (item) => item)
@@ -34,5 +33,7 @@ it.each([
   ['rows below their own name', () => ({ name: 'a', parent: 'a' })],
 ])('orders 20,000 rows of %s in less than a second of CPU time', (_, row) => {
   const rows = Array.from({ length: 20_000 }, (_one, index) => row(index))
-  expect(timeOf(() => expect(order(rows)).toHaveLength(20_000))).toBeLessThan(1000)
+  const began = process.cpuUsage()
+  expect(order(rows)).toHaveLength(20_000)
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000)
 })

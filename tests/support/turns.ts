@@ -28,13 +28,6 @@ function slowness(): number {
   return Math.max(1, (cpuTime() - began) / usualMilliseconds)
 }
 
-/** Returns the CPU time that a step without pauses takes, in milliseconds on the machine of the limits. */
-export function timeOf(run: () => void): number {
-  const began = cpuTime()
-  run()
-  return fairly(cpuTime() - began)
-}
-
 const fairly = (milliseconds: number) => (milliseconds > fair ? milliseconds / slowness() : milliseconds)
 
 /**

@@ -172,7 +172,7 @@ describe('reading and reviewing', () => {
     server.endpoints = { getCard: async () => ({ ...cardOf(server.stored), updatedAt: since, holder }) }
     await openRecord('/risk/create?riskId=7')
     const fact = (await screen.findByText('Currently with')).parentElement
-    await expect(waitFor(() => expect(fact).toHaveTextContent('Anan'), { timeout: 500 })).rejects.toThrow()
+    await expect(waitFor(() => expect(fact).toHaveTextContent('Anan'), { timeout: 500 })).rejects.toThrow('Anan')
     expect(fact).toHaveTextContent(/Category Expert, /)
   })
 
