@@ -28,7 +28,7 @@ interface RiskActionsProps {
   stays?: boolean
   /** Whether the reader has just acted: the withdrawal of that is a button on a phone too. */
   isJustDone?: boolean
-  /** Whether the content of the decision is still loading: an action that the reader chooses runs afterwards. */
+  /** Whether the content of the decision is still loading: its buttons are in their places, but ignore clicks. */
   isLoading?: boolean
   /** Whether the page asks another question first: then the main actions are in the menu. */
   isSecondary?: boolean
@@ -61,20 +61,12 @@ export function RiskActions(props: RiskActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [openedAt] = useState(Date.now)
   const [isPaused, setPaused] = useState(isAnswered || isLoading)
-  const [chosen, setChosen] = useState<RecordAction | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setPaused(false), pause)
     return () => clearTimeout(timer)
   }, [])
-  useEffect(() => {
-    if (isLoading || chosen === null) return undefined
-    const timer = setTimeout(() => {
-      setChosen(null)
-      choose(chosen)
-    })
-    return () => clearTimeout(timer)
-  }, [choose, chosen, isLoading])
-  const busy = running ?? chosen
+  // Nobody decides on what they have not seen.
+  const isWaiting = isPaused || isLoading
   if (role === undefined) return null
 
   const offered = actionsOfRole(role, risk.type).filter((action) => !except.includes(action))
@@ -104,10 +96,10 @@ export function RiskActions(props: RiskActionsProps) {
           <BusyButton
             variant={filled.includes(action) ? 'contained' : 'outlined'}
             color={action === 'reject' ? 'error' : 'primary'}
-            disabled={blockedReason !== undefined || (busy !== null && busy !== action)}
-            loading={busy === action}
-            aria-disabled={isPaused}
-            onClick={() => (isPaused ? undefined : isLoading ? setChosen(action) : choose(action))}
+            disabled={blockedReason !== undefined || (running !== null && running !== action)}
+            loading={running === action}
+            aria-disabled={isWaiting}
+            onClick={() => (isWaiting ? undefined : choose(action))}
           >
             {translate(labelOfAction(action, risk))}
           </BusyButton>
