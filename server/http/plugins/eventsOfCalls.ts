@@ -52,6 +52,7 @@ export const eventOfCall = {
   'PATCH /scim/v2/Groups/:id': 'role_change',
   'DELETE /scim/v2/Groups/:id': 'role_change',
   'PUT /api/v1/settings/:key': 'setting_change',
+  'PUT /api/v1/set-up/rules': 'setting_change',
   'PUT /api/v1/company-groups/:id/active': 'group_change',
   'PUT /api/v1/company-groups/:id/move-group': 'group_change',
   'DELETE /api/v1/company-groups/:id': 'group_change',

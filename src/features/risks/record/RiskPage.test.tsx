@@ -168,8 +168,8 @@ describe('reading and reviewing', () => {
   it('shows nobody of an old card after the record has changed', async () => {
     server.stored = sampleRisk({ allowedActions: [], detail: { workflowStatus: { name: 'waiting_category_expert' } } })
     const since = '2025-01-01T00:00:00.000Z'
-    const holder = { role: 'Assessor' as const, users: [{ id: 1, firstName: 'Anan', lastName: 'Srisuk' }], since }
-    server.endpoints = { getCard: async () => ({ ...cardOf(server.stored), updatedAt: since, holder }) }
+    const assignee = { role: 'Assessor' as const, users: [{ id: 1, firstName: 'Anan', lastName: 'Srisuk' }], since }
+    server.endpoints = { getCard: async () => ({ ...cardOf(server.stored), updatedAt: since, holder: assignee }) }
     await openRecord('/risk/create?riskId=7')
     const fact = (await screen.findByText('Currently with')).parentElement
     await expect(waitFor(() => expect(fact).toHaveTextContent('Anan'), { timeout: 500 })).rejects.toThrow('Anan')
