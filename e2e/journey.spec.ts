@@ -102,7 +102,7 @@ for (const language of languagesOf('th')) {
         await openRecord(expert, story.item, 'viewDetail')
         await rejectPart(expert, 'detail', { remark: story.remark, notes: { rootCause: story.note } })
         await approvePart(expert, 1)
-        await expectMessage(expert, 'review.finishedRejected')
+        await expectMessage(expert, 'review.finished.rejected')
         await expectStatus(expert, 'reject_category_expert')
       })
 
@@ -117,7 +117,7 @@ for (const language of languagesOf('th')) {
         await approvePart(expert, 'detail')
         await expectDecisions(expert, 1, 2)
         await approvePart(expert, 1)
-        await expectMessage(expert, 'review.finishedApproved')
+        await expectMessage(expert, 'review.finished.approved')
         await expectStatus(expert, 'complete_assessor')
       })
 

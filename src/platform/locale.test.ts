@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listText } from './listText.ts'
-import { hrefIn, hrefInBrowserLanguage, localeOfPath, pathWithoutLocale } from './locale.ts'
+import { hrefIn, localeOfPath, pathWithoutLocale } from './locale.ts'
 
 describe('the language of a URL', () => {
   it.each([
@@ -22,23 +22,6 @@ describe('the language of a URL', () => {
     ['en', '/login', '/login'],
   ] as const)('%s %s', (locale, path, href) => {
     expect(hrefIn(locale, path)).toBe(href)
-  })
-})
-
-describe('a page in the language of the browser', () => {
-  it.each([
-    [['th-TH', 'en'], '/first-start', '/th/first-start#code'],
-    [['de', 'th'], '/first-start', '/th/first-start#code'],
-    [['en-GB', 'th'], '/first-start', undefined],
-    [['de'], '/first-start', undefined],
-    [['th'], '/th/first-start', undefined],
-  ])('%j at %s opens once in a tab', (languages, path, href) => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
-    window.history.replaceState(null, '', path)
-    expect(hrefInBrowserLanguage('/first-start#code')).toBe(href)
-    expect(hrefInBrowserLanguage('/first-start#code')).toBeUndefined()
-    sessionStorage.clear()
-    window.history.replaceState(null, '', '/')
   })
 })
 

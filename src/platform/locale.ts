@@ -33,21 +33,5 @@ export function openDocument(path: string): void {
   window.location.assign(hrefIn(currentLocale(), path))
 }
 
-const languageOfferedKey = 'riskBoard.languageOffered'
-
-/**
- * Returns the URL of a page in the browser's language, once a tab, so that the language link still works; undefined if
- * the document has that language or a prefix (rule site.languages).
- */
-export function hrefInBrowserLanguage(path: string): string | undefined {
-  if (sessionStorage.getItem(languageOfferedKey) !== null) return undefined
-  sessionStorage.setItem(languageOfferedKey, 'true')
-  const preferred = navigator.languages
-    .map((tag) => locales.find((locale) => locale === tag.split('-')[0]))
-    .find(Boolean)
-  if (preferred === undefined || preferred === defaultLocale || currentLocale() !== defaultLocale) return undefined
-  return hrefIn(preferred, path)
-}
-
 /** A count in the document's language: `1,000`. */
 export const countText = (count: number): string => exactNumber(count, currentLocale())

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
 import { beginInstallation, firstStart } from '#src/authProvider/passwords.ts'
-import { hrefInBrowserLanguage, openDocument } from '#src/platform/locale.ts'
+import { openDocument } from '#src/platform/locale.ts'
 import { queryClient } from '#src/platform/queryClient.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PasswordStrength } from '#src/ui/forms/passwordStrength/PasswordStrength.tsx'
@@ -12,6 +12,7 @@ import { SignInForm } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { PasswordField, TextField } from './TextField.tsx'
 import { useSignInResolver } from './useSignInResolver.ts'
+import { hrefInBrowserLanguage } from './browserLanguage.ts'
 
 const empty = { companyName: undefined as string | undefined, firstName: '', lastName: '', email: '', password: '' }
 
