@@ -7,7 +7,7 @@ export const overview = {
   glance: { aboveAppetite: 'above appetite', high: 'high', latePlans: 'with late plans' },
   counted: {
     authors: 'Includes drafts and unsubmitted changes of your group.',
-    readers: 'Counts each record as last submitted, without drafts.',
+    readers: 'Counts each record as last submitted.',
   },
   unaccepted: '%{smart_count} not accepted',
   since: {

@@ -94,7 +94,7 @@ export const risks = {
     decide: 'Your decision',
     fix: 'Rejected: answer the notes and submit again',
     takeBack: 'Rejected by the Managing Director',
-    takeBackText: 'Withdraw your submission, then edit and submit it again. Another Internal Owner could also decide.',
+    takeBackText: 'Withdraw your submission, then edit and submit it again.',
     submit: 'Not submitted yet',
     target: 'The day of the target has passed',
     accept: 'Acceptance lapsed',

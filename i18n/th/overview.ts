@@ -10,7 +10,7 @@ export const overview: Texts<typeof english> = {
   glance: { aboveAppetite: 'เกินระดับที่ยอมรับได้', high: 'ระดับสูง', latePlans: 'มีแผนล่าช้า' },
   counted: {
     authors: 'นับรวมฉบับร่างและการแก้ไขของหน่วยงานคุณที่ยังไม่ได้ส่ง',
-    readers: 'นับตามข้อมูลที่ส่งล่าสุด ไม่รวมฉบับร่าง',
+    readers: 'นับตามข้อมูลที่ส่งล่าสุด',
   },
   unaccepted: 'ยังไม่ได้ยอมรับ %{smart_count} รายการ',
   since: {

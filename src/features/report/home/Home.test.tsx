@@ -214,7 +214,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const moved = await screen.findByRole('region', { name: 'What moved' })
     const [raised] = await within(moved).findAllByRole('link', { name: 'Higher score: 3' })
     expect(filterOf(raised!)).toMatchObject({ type: 'item', moved: ['raised'] })
-    expect(within(numbers).getByText('Counts each record as last submitted, without drafts.')).toBeVisible()
+    expect(within(numbers).getByText('Counts each record as last submitted.')).toBeVisible()
     expect(screen.getByRole('region', { name: 'Top risks' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Your decisions' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Promises kept' })).toBeNull()
