@@ -14,10 +14,10 @@ import { NotesAt } from '../../review/StickyNotes.tsx'
 import { useMeaning } from '../../shared/criteria/Criteria.tsx'
 import { rateText } from '../../shared/labels/rateText.ts'
 import { TypicalControls } from '../examples/ExampleStart.tsx'
-import { AmountInput } from './AmountInput.tsx'
 import { hasTexts, isAnswered, prefixOf } from './assessmentValues.ts'
 import { columns, iconSize, ratingCell } from './columns.ts'
 import { RatingInput } from './RatingControl.tsx'
+import { RatingTexts } from './RatingTexts.tsx'
 import { useRatings } from './useRatings.ts'
 
 interface RatingTableProps {
@@ -369,39 +369,10 @@ function ImpactRow({ index, impactType: { key, name }, step }: ImpactRowProps) {
       {showsTexts && (
         <Box sx={{ ...columns, rowGap: 1.5, pt: 0.5, pb: 1.5 }}>
           {assessmentTypes.map((type) => (
-            <Texts key={type} type={type} step={step} source={`${prefixOf(type, step)}${source}`} />
+            <RatingTexts key={type} type={type} step={step} source={`${prefixOf(type, step)}${source}`} />
           ))}
         </Box>
       )}
-    </Box>
-  )
-}
-
-/** The amount and the reason of one rating. */
-function Texts({ type, step, source }: { type: AssessmentType; step: AssessmentType; source: string }) {
-  const translate = useText()
-  const labelled = (field: string) =>
-    type === step
-      ? field
-      : translate('wizard.rating.ofType', { field, type: translate(`vocabulary.assessmentType.${type}`) })
-  return (
-    <Box sx={[{ display: 'grid', gap: 1.5 }, ratingCell(type)]}>
-      <LongTextInput
-        source={`${source}.financialImpact`}
-        label={labelled(translate('risks.fields.financialImpact'))}
-        placeholder={translate('risks.hints.financialImpact')}
-        max={textLimits.short}
-        size="small"
-      />
-      <AmountInput path={source} labelled={labelled} />
-      <LongTextInput
-        source={`${source}.assumption`}
-        label={labelled(translate('risks.fields.assumption'))}
-        placeholder={translate('risks.hints.assumption')}
-        max={textLimits.long}
-        size="small"
-        multiline
-      />
     </Box>
   )
 }
