@@ -14,6 +14,7 @@ import { flow } from './flow.ts'
 import { forms } from './forms.ts'
 import { heatMap } from './heatMap.ts'
 import { history } from './history.ts'
+import { inactive } from './inactive.ts'
 import { inspire } from './inspire.ts'
 import { live } from './live.ts'
 import { queue } from './queue.ts'
@@ -47,6 +48,7 @@ export const first = {
   forms,
   heatMap,
   history,
+  inactive,
   inspire,
   palette,
   plans,

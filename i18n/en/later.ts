@@ -4,7 +4,6 @@ import { apiKeys } from './apiKeys.ts'
 import { appetite } from './appetite.ts'
 import { faqs } from './faqs.ts'
 import { followUp } from './followUp.ts'
-import { inactive } from './inactive.ts'
 import { indicators } from './indicators.ts'
 import { installation } from './installation.ts'
 import { mdFlow } from './mdFlow.ts'
@@ -31,7 +30,6 @@ export const later = {
   appetite,
   faqs,
   followUp,
-  inactive,
   indicators,
   installation,
   mdFlow,

@@ -15,6 +15,7 @@ import { flow } from './flow.ts'
 import { forms } from './forms.ts'
 import { heatMap } from './heatMap.ts'
 import { history } from './history.ts'
+import { inactive } from './inactive.ts'
 import { inspire } from './inspire.ts'
 import { live } from './live.ts'
 import { queue } from './queue.ts'
@@ -49,6 +50,7 @@ export const first: Texts<typeof english> = {
   forms,
   heatMap,
   history,
+  inactive,
   inspire,
   palette,
   plans,

@@ -5,7 +5,6 @@ import { apiKeys } from './apiKeys.ts'
 import { appetite } from './appetite.ts'
 import { faqs } from './faqs.ts'
 import { followUp } from './followUp.ts'
-import { inactive } from './inactive.ts'
 import { indicators } from './indicators.ts'
 import { installation } from './installation.ts'
 import { mdFlow } from './mdFlow.ts'
@@ -33,7 +32,6 @@ export const later: Texts<typeof english> = {
   appetite,
   faqs,
   followUp,
-  inactive,
   indicators,
   installation,
   mdFlow,
