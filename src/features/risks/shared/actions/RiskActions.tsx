@@ -65,8 +65,6 @@ export function RiskActions(props: RiskActionsProps) {
     const timer = setTimeout(() => setPaused(false), pause)
     return () => clearTimeout(timer)
   }, [])
-  // Nobody decides on what they have not seen.
-  const isWaiting = isPaused || isLoading
   if (role === undefined) return null
 
   const offered = actionsOfRole(role, risk.type).filter((action) => !except.includes(action))
@@ -98,8 +96,8 @@ export function RiskActions(props: RiskActionsProps) {
             color={action === 'reject' ? 'error' : 'primary'}
             disabled={blockedReason !== undefined || (running !== null && running !== action)}
             loading={running === action}
-            aria-disabled={isWaiting}
-            onClick={() => (isWaiting ? undefined : choose(action))}
+            aria-disabled={isPaused || isLoading}
+            onClick={() => choose(action)}
           >
             {translate(labelOfAction(action, risk))}
           </BusyButton>
