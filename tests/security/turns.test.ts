@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { callLimits } from '#domain/validation/limits'
@@ -13,7 +12,7 @@ import { createCompleteRisk } from '../support/riskInputs.ts'
 import { scimConfig, scimToken } from '../support/scim.ts'
 import { isWhole, sampleOf } from '../support/scope.ts'
 import { openCast, remark, riskIn } from '../support/stories.ts'
-import { longestTurn } from '../support/turns.ts'
+import { longestTurn, piecesOf } from '../support/turns.ts'
 
 /** The maximum time for which a call can block others, in milliseconds of CPU time (rule wire.turns). */
 const limit = 200
@@ -58,16 +57,6 @@ const longestListOf = (schema: JsonSchema): number =>
       ...(schema.items ? [schema.items] : []),
     ].map(longestListOf),
   )
-
-/** A body as a network brings it: each piece in a turn of its own. */
-async function* piecesOf(body: string) {
-  const bytes = Buffer.from(body)
-  const length = 64 * 1024
-  for (let start = 0; start < bytes.length; start += length) {
-    yield bytes.subarray(start, start + length)
-    await setImmediate()
-  }
-}
 
 /** Streams have no end. */
 const streams = ['GET /api/v1/events']

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 
 /** CPU time of the calling thread in milliseconds: what other programs take of the machine is not in it. */
 function cpuTime(): number {
@@ -50,5 +51,15 @@ export async function longestTurn<Result>(run: () => Promise<Result>): Promise<{
     return { longest: fairly(longest), result }
   } finally {
     clearInterval(timer)
+  }
+}
+
+/** A body as a network brings it: each piece in a turn of its own. */
+export async function* piecesOf(body: string) {
+  const bytes = Buffer.from(body)
+  const length = 64 * 1024
+  for (let start = 0; start < bytes.length; start += length) {
+    yield bytes.subarray(start, start + length)
+    await setImmediate()
   }
 }

@@ -176,17 +176,6 @@ describe('reading and reviewing', () => {
     expect(fact).toHaveTextContent(/Category Expert, /)
   })
 
-  it('leads an Internal Owner whose own submission the Managing Director rejected to its withdrawal (rule workflow.four-eyes)', async () => {
-    server.stored = sampleRisk({
-      allowedActions: ['withdraw'],
-      detail: { workflowStatus: { name: 'waiting_internal_owner' }, reviewStatus: 'rejected' },
-    })
-    await openRecord('/risk/create?riskId=7', 'Internal Owner')
-    const strip = within(await screen.findByRole('region', { name: 'Rejected by the Managing Director' }))
-    expect(strip.getByText(/^Withdraw your submission, then edit/)).toBeInTheDocument()
-    expect(strip.getByRole('button', { name: 'Withdraw' })).toHaveClass('MuiButton-contained')
-  })
-
   it('asks once whether a target that is over was met, and takes a new day with its reason (rule target.asked)', async () => {
     const sent: unknown[] = []
     const respond = (name: string) => async (parts: { body?: unknown }) => {
