@@ -69,7 +69,7 @@ export const validation = {
   roleRequired: 'Please select at least 1 role',
   categoryExpertRequired: 'Please select at least 1 category expert',
   userExists: 'User is already exists in this group.',
-  emailDomain: 'Somebody of a “Group company” needs an email of %{domain}. Other emails are “External”.',
+  emailDomain: '“Group company” needs an email of %{domain}. Choose “External” for other emails.',
   otherAddress: 'This is not the email of this person.',
   keyEnd: 'Please choose a later date, within %{days} days from now.',
   absenceDays: 'Please choose a first day within the next year and a period of up to 92 days.',
