@@ -28,6 +28,7 @@ export function roleAfterDecision(
   )
   const outcome = rule?.action === 'review' && decision === 'rejected' ? rule.toIfRejected : rule?.to
   if (!outcome) return null
+  // Reviews and rejections do not depend on who else there is.
   const context = {
     creatorRole,
     actingRole: isCreatorRole(role) ? role : creatorRole,
