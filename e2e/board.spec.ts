@@ -133,7 +133,7 @@ test(
 
     await openBoard(assessor)
     await search(assessor, eventDescription)
-    const names = { role: text('vocabulary.role.Assessor'), name: 'Anong Rattanakul +1' }
+    const names = { role: text('vocabulary.role.Assessor'), name: `${text('risks.head.you')} +1` }
     await expect(cardOf(assessor, eventDescription)).toContainText(text('board.card.heldByName', names))
     const withdraw = await entryOfMenu(assessor, eventDescription, 'withdraw')
     await expect(page.getByRole('menuitem', { name: text('risks.actions.submit'), exact: true })).toBeVisible()

@@ -60,9 +60,12 @@ for (const language of languagesOf('th')) {
               .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth + 16).length)
             expect(cut, 'heads that are cut').toBe(0)
 
-            // The menu entries are in the bar.
-            await expect(page.getByRole('navigation', { name: text('app.mainMenu'), exact: true })).toBeVisible()
-            await expect(page.getByRole('button', { name: text('app.openMenu'), exact: true })).toBeHidden()
+            // The menu entries are in the bar; the five of an owner where they have room.
+            const isInBar = account === 'assessor' || width >= 1280
+            const menu = page.getByRole('navigation', { name: text('app.mainMenu'), exact: true })
+            await expect(menu).toBeVisible({ visible: isInBar })
+            const openMenu = page.getByRole('button', { name: text('app.openMenu'), exact: true })
+            await expect(openMenu).toBeVisible({ visible: !isInBar })
 
             // The toolbar has the least room for its words here.
             await page.setViewportSize({ width: 1280, height })

@@ -29,7 +29,7 @@ test('a System Admin writes what a rate means, and who rates reads it', whole, a
     await writeDetails(assessor, { riskCategory: 'market', eventDescription: event, rootCause: 'No clerk.' })
     await goOn(assessor, 'gross')
     await rate(assessor, { likelihood: 2, impacts: { customer: 3 } })
-    await expect(page.getByText(meaning).first()).toBeVisible()
+    await expect(page.getByText(meaning).filter({ visible: true }).first()).toBeVisible()
   })
 })
 

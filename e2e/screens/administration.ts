@@ -16,7 +16,8 @@ export async function searchFor({ page, text }: Person, words: string): Promise<
 
 /** Confirms the dialog with OK, after typing the required text (rule screens.confirm). */
 export async function confirm({ page, text }: Person, title: string, typed?: string): Promise<void> {
-  const dialog = page.getByRole('alertdialog', { name: text(title), exact: true })
+  const named = { name: text(title), exact: true }
+  const dialog = page.getByRole('alertdialog', named).or(page.getByRole('dialog', named))
   if (typed !== undefined) {
     await dialog.getByRole('textbox', { name: text('app.typeToConfirm', { text: typed }) }).fill(typed)
   }

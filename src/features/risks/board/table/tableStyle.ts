@@ -27,7 +27,7 @@ const style = {
   '& .column-title': { width: '100%', minWidth: 240, maxWidth: 0, textAlign: 'left' },
   '& tbody .column-title': { fontWeight: 400 },
   '& .column-riskCategoryId, & .column-companyGroupId': {
-    minWidth: 124,
+    minWidth: 112,
     maxWidth: 150,
     color: 'text.secondary',
     whiteSpace: 'normal',
