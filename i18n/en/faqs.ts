@@ -28,6 +28,7 @@ export const faqs = {
     title: 'Help',
     text: 'How the risk board works, and answers to frequently asked questions.',
     otherLanguage: 'This answer is available in %{language} only.',
+    notFound: 'Not answered here? Every task of your role is in:',
     noAnswer: 'There is no answer yet.',
     statuses: {
       title: 'How a record moves through the workflow',

@@ -30,6 +30,7 @@ export const faqs: Texts<typeof english> = {
     title: 'ช่วยเหลือ',
     text: 'วิธีการทำงานของกระดานความเสี่ยง และคำตอบของคำถามที่พบบ่อย',
     otherLanguage: 'คำตอบนี้มีเฉพาะ%{language}',
+    notFound: 'หากยังไม่พบคำตอบ ดูงานทั้งหมดของบทบาทคุณได้ที่',
     noAnswer: 'ยังไม่มีคำตอบ',
     statuses: {
       title: 'ขั้นตอนของรายการ',

@@ -115,6 +115,15 @@ describe('the questions for every reader', () => {
     expect(screen.getByRole('link', { name: 'Show all questions' })).toHaveAttribute('href', '/FAQ')
   })
 
+  it.each([
+    ['Group Admin', 'Admin manual: Group Admin', 'group-admin'],
+    ['Viewer', 'User manual: Viewer', 'viewer'],
+  ] as const)('are followed by the manual of the reader: %s', async (role, name, manual) => {
+    await renderWithResponses(<HelpPage />, { role, path: '/help?q=kiln', endpoints: { getList } })
+    const link = await screen.findByRole('link', { name: new RegExp(`^${name}`) })
+    expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`/md-manual-en\\?role=${manual}`)))
+  })
+
   it('are found by a link that names the search alone', async () => {
     await renderWithResponses(<HelpPage />, { role: 'Viewer', path: '/help?q=report', endpoints: { getList } })
     expect(await screen.findByRole('button', { name: 'How do I report?' })).toBeInTheDocument()

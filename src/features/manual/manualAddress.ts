@@ -1,5 +1,7 @@
 import { manualNames, manualReaders, type ManualAudience, type ManualReader } from '#domain/access/manuals'
+import type { Session } from '#domain/wire/session'
 import type { Locale } from '#i18n/locales'
+import { roleOf } from '#src/authProvider/session.ts'
 import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { hrefIn } from '#src/platform/locale.ts'
 
@@ -19,6 +21,13 @@ export function manualHref(audience: ManualReader, language: Locale): string {
 export function audienceOf(query: URLSearchParams): ManualReader | undefined {
   const name = query.get('role') ?? manualNames['Managing Director']
   return manualReaders.find((audience) => manualNames[audience] === name)
+}
+
+/** Returns whose manual is the user's own; undefined without a role. */
+export function ownManualOf(session: Session): ManualAudience | undefined {
+  const role = roleOf(session)
+  if (role !== 'Group Admin') return role
+  return session.user.buLevel === 1 ? 'groupAdminParent' : 'groupAdminBusinessUnit'
 }
 
 /** The key of a manual's title, `Admin manual: %{role}`, and the key of its role. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { roleOf } from '#src/authProvider/session.ts'
-import { manualLabel } from '#src/features/manual/manualAddress.ts'
+import { manualLabel, ownManualOf } from '#src/features/manual/manualAddress.ts'
 import { homeOf } from '#src/features/tour/tourSteps.ts'
 import { useTourRequest } from '#src/features/tour/useTourRequest.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
@@ -30,10 +30,9 @@ export function useHelp(onShortcuts: () => void): HelpEntry[] {
   const [, askForTour] = useTourRequest()
   const items = headerMenu(session, useConfiguration())
   const role = roleOf(session)
-  if (!role) return []
-  const own = manualLabel(
-    role === 'Group Admin' ? (session.user.buLevel === 1 ? 'groupAdminParent' : 'groupAdminBusinessUnit') : role,
-  )
+  const audience = ownManualOf(session)
+  if (!role || !audience) return []
+  const own = manualLabel(audience)
   const manuals = items.flatMap((item) =>
     item.kind === 'menu' && item.label.key === 'app.menu.manual' ? item.items : [],
   )

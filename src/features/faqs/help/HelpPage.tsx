@@ -1,9 +1,12 @@
-import { Button, Stack } from '@mui/material'
+import { Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { largestPageSize } from '#domain/validation/limits'
 import type { Faq } from '#domain/wire/faqs'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { manualHref, manualLabel, ownManualOf } from '#src/features/manual/manualAddress.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { currentLocale } from '#src/platform/locale.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
@@ -44,8 +47,28 @@ export default function HelpPage() {
   )
 }
 
-/** The questions that match the search; before a search, the most frequent ones. */
+/** How the product works; after a search the questions that match it, and the manual of the user. */
 function Answer() {
   const { filterValues } = useListContext()
-  return filterValues['q'] ? <Questions /> : <HowItWorks />
+  if (!filterValues['q']) return <HowItWorks />
+  return (
+    <>
+      <Questions />
+      <OwnManual />
+    </>
+  )
+}
+
+/** The questions do not cover every task of every role; its manual does. */
+function OwnManual() {
+  const translate = useText()
+  const audience = ownManualOf(useSession())
+  if (!audience) return null
+  const { key, role } = manualLabel(audience)
+  return (
+    <Typography>
+      {translate('faqs.help.notFound')}{' '}
+      <MuiLink href={manualHref(audience, currentLocale())}>{translate(key, { role: translate(role) })}</MuiLink>
+    </Typography>
+  )
 }
