@@ -77,7 +77,9 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
   const homeId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
   const { data: vacancies = [] } = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
   const covered = useCovered(homeId)
-  const vacant = vacancies.find(({ riskCategory }) => riskCategory === null)
+  const vacantRoles = vacancies.filter(({ riskCategory }) => riskCategory === null)
+  const vacantNames = new Set(vacantRoles.map(({ userRole }) => translate(`vocabulary.role.${userRole.name}`)))
+  const [vacant] = vacantRoles
   return (
     <Card component="section" aria-labelledby="set-up" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Typography id="set-up" variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -89,6 +91,7 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
           // An invited Assessor has to sign in and submit.
           const isInvited = name === 'assessor' && setUp.assessors > 0
           const texts = isInvited ? 'invited' : name
+          const state = name === 'people' && vacant ? toAssign(vacant) : 'state' in step ? step.state : undefined
           const variant = name === open[0] ? 'contained' : 'outlined'
           return (
             <Stack key={name} component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -109,6 +112,11 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
                     {translate(`progress.setUp.${texts}.text`)}
                   </Typography>
                 )}
+                {name === 'people' && is && vacant && (
+                  <Typography variant="body2" color="text.secondary">
+                    {translate('progress.setUp.vacant', { roles: [...vacantNames].join(', ') })}
+                  </Typography>
+                )}
                 {name === 'experts' && covered && (
                   <Typography variant="body2" color="text.secondary">
                     {translate('progress.setUp.covered', covered)}
@@ -119,7 +127,7 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
                 <Button
                   component={Link}
                   to={to}
-                  state={'state' in step ? step.state : undefined}
+                  state={state}
                   size="small"
                   aria-label={translate('progress.setUp.moreOf', { step: translate(`progress.setUp.${name}.name`) })}
                 >
@@ -135,7 +143,7 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
                     <Button
                       component={Link}
                       to={isInvited ? '/admin/users' : to}
-                      state={name === 'people' && vacant ? toAssign(vacant) : 'state' in step ? step.state : undefined}
+                      state={state}
                       variant={variant}
                       size="small"
                     >

@@ -181,13 +181,14 @@ it('leads to the invitation link once an Assessor is invited, and marks the next
     role: 'System Admin',
     lists: { 'risk-categories': [{ id: 6 }, { id: 7 }] },
     calls: {
-      'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve(vacancies.slice(0, 1)),
+      'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve(vacancies.slice(0, 2)),
       'GET /api/v1/set-up': () => Promise.resolve(setUp),
       'GET /api/v1/installation-check': () => Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: [] }),
     },
   })
   expect(await screen.findByRole('link', { name: 'Open users' })).toHaveAttribute('href', '/admin/users')
   expect(await screen.findByText('1 of 2 categories have an expert in every company group')).toBeVisible()
+  expect(screen.getByText('Roles that nobody has yet: Internal Owner')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Add another: People' })).toHaveAttribute('href', '/admin/role-assignment')
   expect(screen.queryByRole('link', { name: 'Add an Assessor' })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Add groups' })).toHaveClass('MuiButton-contained')
