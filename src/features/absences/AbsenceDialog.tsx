@@ -60,7 +60,7 @@ export function AbsenceDialog({ assignments, onClose }: { assignments: RoleAssig
           fullWidth
           helperText={false}
         />
-        <PersonInput source="deputyId" label={translate('people.absences.deputy')} required />
+        <PersonInput source="deputyId" label={translate('people.absences.deputy')} required offersSelf={false} />
         <Box
           sx={{
             display: 'grid',

@@ -5,6 +5,7 @@ import { useInput, useStore } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import type { NamedPerson } from '#domain/wire/common'
 import type { FoundPerson } from '#domain/wire/planUpdates'
+import { useSession } from '#src/authProvider/SessionContext.ts'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Picker } from '#src/ui/forms/Picker.tsx'
@@ -15,14 +16,17 @@ interface PersonInputProps {
   label: string
   required?: boolean
   size?: 'small' | 'medium'
+  /** Whether the user can choose themselves, who then come first. */
+  offersSelf?: boolean
 }
 
 /** The number of people offered before the user types. */
 const mostRecent = 5
 
-/** Selects an active person by name; recently selected people come first (rule plans.people). */
-export function PersonInput({ source, label, required, size = 'small' }: PersonInputProps) {
+/** Selects an active person by name; the user and recently selected people come first (rule plans.people). */
+export function PersonInput({ source, label, required, size = 'small', offersSelf = true }: PersonInputProps) {
   const translate = useText()
+  const self = useSelf()
   const { isSubmitting } = useFormState()
   const { field, fieldState, id } = useInput<NamedPerson | '' | null>({ source })
   const [text, setText] = useState('')
@@ -32,7 +36,8 @@ export function PersonInput({ source, label, required, size = 'small' }: PersonI
   const { data: found = [], isFetching } = useQuery(planQueries.people(q))
   const [recent, setRecent] = useStore<readonly FoundPerson[]>('recentPeople', [])
   const isRecent = ({ id: one }: FoundPerson) => recent.some((person) => person.id === one)
-  const people = q.length > 1 ? [...found.filter(isRecent), ...found.filter((one) => !isRecent(one))] : recent
+  const first = [...(offersSelf ? [self] : []), ...recent.filter((one) => one.id !== self.id)]
+  const people = q.length > 1 ? [...found.filter(isRecent), ...found.filter((one) => !isRecent(one))] : first
   const choose = (person: NamedPerson | FoundPerson | null) => {
     field.onChange(person)
     if (person && 'userRole' in person) {
@@ -71,4 +76,17 @@ export function PersonInput({ source, label, required, size = 'small' }: PersonI
       }}
     />
   )
+}
+
+/** Returns the user as a person to choose. */
+function useSelf(): FoundPerson {
+  const { user } = useSession()
+  const { id, firstName, lastName, defaultRoleAssignment: home } = user
+  return {
+    id,
+    firstName,
+    lastName,
+    userRole: home?.defaultUserRole.name ?? null,
+    companyGroup: home?.companyGroup ?? null,
+  }
 }
