@@ -106,7 +106,7 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
           )}
         />
         <Column label="forms.actions" sx={{ whiteSpace: 'nowrap', textAlign: { md: 'right' } }}>
-          <Box sx={{ mx: -1 }}>
+          <Box sx={{ mx: -1, display: { xs: 'flex', md: 'block' }, flexWrap: 'wrap' }}>
             <RowActions onEdit={onEdit} onDelete={onDelete} />
           </Box>
         </Column>
@@ -177,7 +177,7 @@ function ActionButton({ denial, title, label, children, ...button }: ActionButto
             {...button}
           >
             {children}
-            <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+            <Box component="span" sx={{ display: { md: 'none', lg: 'inline' } }}>
               {title}
             </Box>
           </Button>

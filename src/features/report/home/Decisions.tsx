@@ -128,6 +128,7 @@ function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; 
   const [isAccepting, setAccepting] = useState(false)
   const title = titleOf(card)
   const isOpen = card.isAboveAppetite && card.acceptance?.state !== 'active'
+  const offersAcceptance = receiver === null && isOpen && isAcceptor && !denied && !isRequired
   return (
     <Box role="group" aria-labelledby={id} tabIndex={-1} ref={isNext ? takeFocus : undefined} sx={{ outline: 'none' }}>
       {/* The buttons are above the content, whose height differs from record to record, so that they do not move. */}
@@ -141,7 +142,7 @@ function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; 
         />
         {onLater && <Button onClick={onLater}>{translate('overview.decisions.later')}</Button>}
         {/* The last button, because it appears when the next step has loaded. */}
-        {receiver === null && isOpen && isAcceptor && !denied && !isRequired && (
+        {offersAcceptance && (
           <Button variant="outlined" disabled={!risk} onClick={() => setAccepting(true)}>
             {translate('overview.decisions.accept')}
           </Button>
@@ -164,7 +165,7 @@ function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; 
             <Typography variant="body2">
               {receiver
                 ? translate('risks.confirm.goesTo', { who: receiver })
-                : translate('overview.decisions.completes')}
+                : translate(offersAcceptance ? 'overview.decisions.completesAbove' : 'overview.decisions.completes')}
             </Typography>
           )}
           {risk && <Facts risk={risk} />}

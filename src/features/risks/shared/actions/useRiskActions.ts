@@ -65,6 +65,9 @@ export function useRiskActions() {
       const text = receiver ? `${done} ${translate('risks.done.nowWith', { who: receiver })}` : done
       // The strip of the record has the result, its undo and the next record; elsewhere a message has them.
       const isInStrip = (isForwarding(action) || isDecision) && !stay
+      const result = withNotices(text, changed)
+      // A live update may show the new version before the next record is known.
+      if (isInStrip) showDone(risk.id, { text: result, next: null }, risk.updatedAt)
       const next = isInStrip && action !== 'submit' ? await nextWaiting(risk) : null
       if (!isInStrip) notifyDone(text, changed, takingBack([{ risk, action }], changed), isElsewhere ? risk : undefined)
       // Leaves the page of a deleted record first, so that nothing requests the record again.
@@ -76,7 +79,7 @@ export function useRiskActions() {
           replace: action !== 'submit',
           state: { isAtTop: true },
         })
-        showDone(risk.id, { text: withNotices(text, changed), next })
+        showDone(risk.id, { text: result, next })
       }
     },
     [dataProvider, navigate, nextWaiting, refresh, takingBack, notifyDone, showDone, translate],
