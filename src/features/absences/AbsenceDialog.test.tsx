@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
@@ -11,5 +12,9 @@ it('names nobody before somebody is chosen (rule deputies.naming)', async () => 
     provider: dataProvider,
     session,
   })
-  expect(await screen.findByRole('combobox', { name: /^Deputy/ })).toHaveValue('')
+  const deputy = await screen.findByRole('combobox', { name: /^Deputy/ })
+  expect(deputy).toHaveValue('')
+  await userEvent.click(deputy)
+  expect(await screen.findByText('Type at least two letters of the name')).toBeVisible()
+  expect(screen.queryByRole('option', { name: /^Anan Srisuk/ })).not.toBeInTheDocument()
 })
