@@ -143,6 +143,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The crane fails')
     expect(within(decisions).getByRole('group', { name: 'The crane fails' })).toHaveFocus()
     const accept = await within(decisions).findByRole('button', { name: 'Approve and accept' })
+    expect(within(decisions).getByText(/“Approve and accept” also records the reason/)).toBeVisible()
     await userEvent.click(accept)
     expect(await screen.findByRole('textbox', { name: /^Reason/ })).toBeVisible()
     await userEvent.keyboard('{Escape}')
