@@ -16,6 +16,7 @@ import { textLimits } from '#domain/validation/limits'
 import type { AddUserInput } from '#domain/wire/roleAssignments'
 import type { User } from '#domain/wire/users'
 import { locales } from '#i18n/locales'
+import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -104,12 +105,15 @@ interface AddUserFormProps extends KnownPerson {
 function AddUserForm({ known, setKnown, initial, onClose }: AddUserFormProps) {
   const translate = useText()
   const { save } = useSaveContext()
+  const self = useSession().user.id
   const [sent] = useState(() => new Set<string>())
   const expertRoleId = useExpertRoleId()
   const companies = useCompanies()
   const schema = useMemo(() => addUserForm(expertRoleId, companies, known), [expertRoleId, companies, known])
 
   const onSave = async (values: FieldValues) => {
+    // The server refuses it by a 403, and the dialog of that ends the session (rule assignments.who-assigns).
+    if (known?.id === self) throw refusalOf({ email: translate('roleAssignments.add.own') })
     const input = addUserInputOf(values as AddUserValues, expertRoleId)
     const content = JSON.stringify(input)
     // A request whose response was lost may have succeeded: a retry gets the first response.
@@ -121,8 +125,7 @@ function AddUserForm({ known, setKnown, initial, onClose }: AddUserFormProps) {
       ? { email: translate('validation.userExists'), roleAssignments: translate('validation.userExists') }
       : await save?.(input)
     if (!refused) return
-    const errors = Object.fromEntries(Object.entries(refused).map(([path, message]) => [fieldOf(path), message]))
-    throw new HttpError('The user was not added', 400, { errors })
+    throw refusalOf(Object.fromEntries(Object.entries(refused).map(([path, message]) => [fieldOf(path), message])))
   }
 
   return (
@@ -145,6 +148,9 @@ function AddUserForm({ known, setKnown, initial, onClose }: AddUserFormProps) {
   )
 }
 
+/** A refusal of the form, with a message for each field. */
+const refusalOf = (errors: Record<string, string>) => new HttpError('The user was not added', 400, { errors })
+
 /** The expert groups of a person who becomes a Category Expert. */
 function ExpertsOf({ roleId }: { roleId: number | undefined }) {
   const chosen = useWatch<AddUserValues, 'userRoleIds'>({ name: 'userRoleIds' })
@@ -161,6 +167,7 @@ const text = {
 /** The person. The form shows the name and type of an existing person, which cannot change here. */
 function PersonInputs({ known, setKnown }: KnownPerson) {
   const translate = useText()
+  const isSelf = known?.id === useSession().user.id
   const { setValue, clearErrors } = useFormContext<AddUserValues>()
 
   const lookUp = async (text: string, chosen?: User) => {
@@ -180,8 +187,10 @@ function PersonInputs({ known, setKnown }: KnownPerson) {
     <>
       <EmailInput onEmail={(email, person) => void lookUp(email, person)} />
       {known && (
-        <Alert severity="info" role="note">
-          {translate('roleAssignments.add.known', { name: nameOf(known) })}
+        <Alert severity={isSelf ? 'warning' : 'info'} role="note">
+          {isSelf
+            ? translate('roleAssignments.add.own')
+            : translate('roleAssignments.add.known', { name: nameOf(known) })}
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

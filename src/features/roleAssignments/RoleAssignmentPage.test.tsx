@@ -228,10 +228,25 @@ describe('the role assignments', () => {
     write(dialog, /Email/, 'sukS')
     await userEvent.click(await screen.findByText('Anan Suksai (anan@demo.example)'))
     expect(within(dialog).getByLabelText(/Email/)).toHaveValue('anan@demo.example')
-    expect(within(dialog).getByText('Anan Suksai already exists.')).toBeVisible()
+    expect(within(dialog).getByText('Anan Suksai has an account already. You add further roles here.')).toBeVisible()
     expect(within(dialog).getByLabelText(/First name/)).toHaveValue('Anan')
     const searches = getList.mock.calls.flatMap(([resource, query]) => (resource === 'users' ? query : []))
     expect(searches[0]).toMatchObject({ filter: { isActive: true, q: 'sukS' } })
+  })
+
+  it('refuse the own account at its field, without a request (rule assignments.who-assigns)', async () => {
+    const self = { id: 1, email: 'anan@demo.example', firstName: 'Anan', lastName: 'Srisuk', userType: 'scg' }
+    const create = vi.fn()
+    await renderPage({ create }, { lists: { ...lists, users: [self] } })
+    const dialog = await openAddUser()
+    write(dialog, /Email/, 'anan')
+    await userEvent.click(await screen.findByText('Anan Srisuk (anan@demo.example)'))
+    expect(within(dialog).getByText('You cannot change your own roles. Enter another email address.')).toBeVisible()
+    await choose(dialog, 'Company group', 'Plant A')
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Assessor' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add user' }))
+    await expectRefusal(dialog, 'You cannot change your own roles. Enter another email address.')
+    expect(create).not.toHaveBeenCalled()
   })
 
   it('ask whether the person has the role already before giving it', async () => {
