@@ -35,6 +35,10 @@ export const setUp = z.object({
   people: z.int(),
   experts: z.int(),
   assessors: z.int(),
+  owners: z.int(),
+  /** The risk categories in use, and those of them that have an expert in any company group. */
+  categories: z.int(),
+  coveredCategories: z.int(),
   /** Whether the criteria or the appetite were changed, or confirmed as they are. */
   hasOwnRules: z.boolean(),
   submitted: z.int(),

@@ -8,8 +8,8 @@ export const progress = {
     open: 'Open',
     more: 'Add another',
     moreOf: 'Add another: %{step}',
-    vacant: 'Roles that nobody has yet: %{roles}',
-    covered: '%{covered} of %{total} categories have an expert in every company group',
+    noOwner: 'Nobody is an Internal Owner yet, who decides on reported risks.',
+    covered: '%{covered} of %{total} categories have an expert',
     company: { name: 'Company', text: 'The company at the top of the chart.', action: 'Open the chart' },
     groups: {
       name: 'Company groups',

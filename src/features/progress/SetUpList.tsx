@@ -3,11 +3,8 @@ import CircleIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { RoleToAssign } from '#domain/records/assignmentForms'
-import { largestPageSize } from '#domain/validation/limits'
-import type { RiskCategory } from '#domain/wire/referenceData'
 import type { SetUp } from '#domain/wire/firstStart'
 import { isProblem } from '#domain/wire/installationCheck'
 import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
@@ -76,10 +73,11 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
   const translate = useText()
   const homeId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
   const { data: vacancies = [] } = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
-  const covered = useCovered(homeId)
-  const vacantRoles = vacancies.filter(({ riskCategory }) => riskCategory === null)
-  const vacantNames = new Set(vacantRoles.map(({ userRole }) => translate(`vocabulary.role.${userRole.name}`)))
-  const [vacant] = vacantRoles
+  const vacant = vacancies.find(({ riskCategory }) => riskCategory === null)
+  const notes: Partial<Record<SetUpStep, string>> = {
+    ...(setUp.people > 1 && setUp.owners === 0 && { people: translate('progress.setUp.noOwner') }),
+    experts: translate('progress.setUp.covered', { covered: setUp.coveredCategories, total: setUp.categories }),
+  }
   return (
     <Card component="section" aria-labelledby="set-up" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Typography id="set-up" variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -112,14 +110,9 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
                     {translate(`progress.setUp.${texts}.text`)}
                   </Typography>
                 )}
-                {name === 'people' && is && vacant && (
+                {notes[name] && (
                   <Typography variant="body2" color="text.secondary">
-                    {translate('progress.setUp.vacant', { roles: [...vacantNames].join(', ') })}
-                  </Typography>
-                )}
-                {name === 'experts' && covered && (
-                  <Typography variant="body2" color="text.secondary">
-                    {translate('progress.setUp.covered', covered)}
+                    {notes[name]}
                   </Typography>
                 )}
               </Box>
@@ -158,19 +151,6 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
       </Box>
     </Card>
   )
-}
-
-/** Returns how many categories have an expert in every company group; undefined while it loads. */
-function useCovered(homeId: number): { covered: number; total: number } | undefined {
-  const { data: vacancies } = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
-  const { data: categories } = useGetList<RiskCategory>('risk-categories', {
-    pagination: { page: 1, perPage: largestPageSize },
-    sort: { field: 'id', order: 'ASC' },
-  })
-  if (!vacancies || !categories || categories.length === 0) return undefined
-  const vacant = new Set(vacancies.flatMap(({ riskCategory }) => riskCategory?.id ?? []))
-  const total = categories.filter(({ isRetired }) => !isRetired).length
-  return { covered: total - vacant.size, total }
 }
 
 /** Closes the step of the criteria and the appetite without a change. */

@@ -18,6 +18,8 @@ const vacancies: Vacancy[] = [
   { companyGroup: mill, userRole: { id: 2, name: 'Internal Owner' }, riskCategory: null, waiting: 1 },
   { companyGroup: mill, userRole: { id: 1, name: 'Assessor' }, riskCategory: null, waiting: 0 },
 ]
+/** The further numbers of a new installation. */
+const others = { owners: 0, categories: 20, coveredCategories: 3 }
 const mail = { part: 'mail', state: 'warning', code: 'mailToFolder', values: { folder: '/data/mail' } }
 
 const groupOf = (late: GroupProgress['late']): GroupProgress => ({
@@ -157,7 +159,7 @@ it.each([
 ])(
   'counts the steps of a new installation that are done, with %s (rule install.checklist)',
   async (_, findings, done) => {
-    const setUp = { companyGroups: 2, people: 1, experts: 0, assessors: 0, hasOwnRules: false, submitted: 0 }
+    const setUp = { companyGroups: 2, people: 1, experts: 0, assessors: 0, ...others, hasOwnRules: false, submitted: 0 }
     await renderWithResponses(<OverviewPage />, {
       role: 'System Admin',
       calls: {
@@ -176,10 +178,9 @@ it.each([
 )
 
 it('leads to the invitation link once an Assessor is invited, and marks the next step', async () => {
-  const setUp = { companyGroups: 1, people: 2, experts: 0, assessors: 1, hasOwnRules: false, submitted: 0 }
+  const setUp = { companyGroups: 1, people: 2, experts: 0, assessors: 1, ...others, hasOwnRules: false, submitted: 0 }
   await renderWithResponses(<OverviewPage />, {
     role: 'System Admin',
-    lists: { 'risk-categories': [{ id: 6 }, { id: 7 }] },
     calls: {
       'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve(vacancies.slice(0, 2)),
       'GET /api/v1/set-up': () => Promise.resolve(setUp),
@@ -187,8 +188,8 @@ it('leads to the invitation link once an Assessor is invited, and marks the next
     },
   })
   expect(await screen.findByRole('link', { name: 'Open users' })).toHaveAttribute('href', '/admin/users')
-  expect(await screen.findByText('1 of 2 categories have an expert in every company group')).toBeVisible()
-  expect(screen.getByText('Roles that nobody has yet: Internal Owner')).toBeVisible()
+  expect(await screen.findByText('3 of 20 categories have an expert')).toBeVisible()
+  expect(screen.getByText(/^Nobody is an Internal Owner yet/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Add another: People' })).toHaveAttribute('href', '/admin/role-assignment')
   expect(screen.queryByRole('link', { name: 'Add an Assessor' })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Add groups' })).toHaveClass('MuiButton-contained')
@@ -196,7 +197,7 @@ it('leads to the invitation link once an Assessor is invited, and marks the next
 })
 
 it('closes the step of the criteria and the appetite by a confirmation (rule install.checklist)', async () => {
-  const setUp = { companyGroups: 1, people: 1, experts: 0, assessors: 0, hasOwnRules: false, submitted: 0 }
+  const setUp = { companyGroups: 1, people: 1, experts: 0, assessors: 0, ...others, hasOwnRules: false, submitted: 0 }
   const confirm = vi.fn((_parts: object) => Promise.resolve({ ...setUp, hasOwnRules: true }))
   await renderWithResponses(<OverviewPage />, {
     role: 'System Admin',
@@ -236,7 +237,7 @@ it('collapses the long lists of the overview on a phone, under a heading with th
 })
 
 it('repeats no task of the set-up under "To do" (rule install.checklist)', async () => {
-  const setUp = { companyGroups: 2, people: 1, experts: 0, assessors: 0, hasOwnRules: true, submitted: 0 }
+  const setUp = { companyGroups: 2, people: 1, experts: 0, assessors: 0, ...others, hasOwnRules: true, submitted: 0 }
   const disk = { part: 'disk', state: 'warning', code: 'diskLow', values: { space: '1 GB', folder: '/data' } }
   const overview = (found: object[], more: object = {}) =>
     renderWithResponses(<OverviewPage />, {
@@ -267,7 +268,7 @@ it.each([
   [0, 1],
   [1, 0],
 ])('shows the steps of a new installation until the first risk is submitted: %i', async (submitted, lists) => {
-  const setUp = { companyGroups: 2, people: 2, experts: 1, assessors: 0, hasOwnRules: false, submitted }
+  const setUp = { companyGroups: 2, people: 2, experts: 1, assessors: 0, ...others, hasOwnRules: false, submitted }
   const { queryClient } = await renderWithResponses(<OverviewPage />, {
     role: 'System Admin',
     calls: {
@@ -294,7 +295,15 @@ it.each([
       'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
       'GET /api/v1/reminder/company-groups': () => Promise.resolve([]),
       'GET /api/v1/set-up': () =>
-        Promise.resolve({ companyGroups: 2, people: 2, experts: 1, assessors: 1, hasOwnRules: true, submitted: 1 }),
+        Promise.resolve({
+          companyGroups: 2,
+          people: 2,
+          experts: 1,
+          assessors: 1,
+          ...others,
+          hasOwnRules: true,
+          submitted: 1,
+        }),
       'GET /api/v1/installation-check': () => Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: [] }),
       'GET /api/v1/review-periods': () => Promise.resolve([]),
     },
