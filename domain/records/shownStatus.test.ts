@@ -26,6 +26,13 @@ it('calls a record outdated that is shown as it was submitted while its authors 
   expect(shownStatusOf({ ...waiting, isSummaryHistory: true }, null)).toBe('waiting_internal_owner')
 })
 
+it('calls a record rejected that the Managing Director returned to its Internal Owner (rule workflow.returned)', () => {
+  const owner: RiskAssignee = { role: 'Internal Owner', users: [], since: '2026-11-27T00:00:00Z' }
+  expect(shownStatusOf(card('waiting_internal_owner', 'rejected'), owner)).toBe('reject_managing_director')
+  expect(shownStatusOf(card('waiting_internal_owner', 'waiting'), owner)).toBe('waiting_internal_owner')
+  expect(shownStatusOf(card('waiting_managing_director', 'rejected'), owner)).toBe('waiting_managing_director')
+})
+
 it('calls a record to be reported while its Internal Owner has it after the approval (rule workflow.to-report)', () => {
   const approved = card('complete_internal_owner', 'approved')
   const owner: RiskAssignee = { role: 'Internal Owner', users: [], since: '2026-11-27T00:00:00Z' }

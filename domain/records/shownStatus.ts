@@ -1,16 +1,18 @@
 import type { RiskCard, RiskAssignee } from '../wire/riskCards.ts'
 import { cardContentOf, type CardOrRecord } from './card.ts'
-import type { WorkflowStatus } from '../risks/statuses.ts'
+import type { ReviewStatus, WorkflowStatus } from '../risks/statuses.ts'
 import { pendingRoleOf } from '../risks/workflow/pendingRole.ts'
 import { isReviewSkipped } from '../risks/workflow/vacancies.ts'
 
-/** A workflow status as screens name it (rules review.skipped, workflow.holder and workflow.to-report). */
+/** A workflow status as screens name it (rules review.skipped, workflow.holder, workflow.to-report and workflow.returned). */
 export type ShownStatus =
   | WorkflowStatus
   /** Complete without a review, because its category had no expert. */
   | 'unreviewed'
   /** Complete for now, but its Internal Owner still has to report it. */
   | 'complete_to_report'
+  /** Returned to the Internal Owner, who decides again. */
+  | 'reject_managing_director'
   /** Shown as it was last submitted, while its authors edit it. */
   | 'outdated'
 
@@ -30,5 +32,10 @@ export function shownStatusOf(
   if (isReviewSkipped(risk.type, workflowStatus.name, reviewStatus)) return 'unreviewed'
   if (workflowStatus.name === 'complete_internal_owner' && assignee) return 'complete_to_report'
   const isTurnOver = assignee === null && !risk.isSummaryHistory
-  return isTurnOver && pendingRoleOf(workflowStatus.name, risk.creatorRole) !== null ? 'outdated' : workflowStatus.name
+  if (isTurnOver && pendingRoleOf(workflowStatus.name, risk.creatorRole) !== null) return 'outdated'
+  return isReturned(workflowStatus.name, reviewStatus) ? 'reject_managing_director' : workflowStatus.name
 }
+
+/** Returns whether the Managing Director rejected a record that the Internal Owner now decides on again. */
+export const isReturned = (status: WorkflowStatus, reviewStatus: ReviewStatus | undefined): boolean =>
+  status === 'waiting_internal_owner' && reviewStatus === 'rejected'

@@ -24,7 +24,8 @@ describe('the task of a reader', () => {
 
   it.each<[Task, RiskAction[], boolean, 'rejected' | 'waiting']>([
     ['takeBack', ['withdraw'], true, 'rejected'],
-    ['decide', ['approve', 'withdraw'], true, 'rejected'],
+    ['decideAgain', ['approve', 'withdraw'], true, 'rejected'],
+    ['decide', ['approve', 'withdraw'], true, 'waiting'],
     ['nothing', ['withdraw'], false, 'rejected'],
     ['nothing', ['withdraw'], true, 'waiting'],
   ])(

@@ -1,10 +1,12 @@
 import type { RiskAction } from '../risks/workflow/actions.ts'
+import { isReturned } from './shownStatus.ts'
 import type { ReviewStatus, WorkflowStatus } from '../risks/statuses.ts'
 
 /** The main task of a reader for a record; `nothing` if the record is pending for somebody else. */
 export type Task =
   | 'review'
   | 'decide'
+  | 'decideAgain'
   | 'fix'
   | 'takeBack'
   | 'submit'
@@ -32,13 +34,12 @@ export function taskOf(
   open: { confirmation?: boolean; acceptance?: boolean; isOwner?: boolean } = {},
 ): Task {
   if (allowedActions.includes('review')) return 'review'
-  if (allowedActions.includes('approve')) return 'decide'
+  const returned = isReturned(latestDetail.workflowStatus.name, latestDetail.reviewStatus)
+  if (allowedActions.includes('approve')) return returned ? 'decideAgain' : 'decide'
   const isWriter = allowedActions.includes('edit')
   if (isWriter && latestDetail.workflowStatus.name.startsWith('reject_')) return 'fix'
   // Nobody decides again on their own submission: an Internal Owner withdraws it to edit it (rule workflow.four-eyes).
-  const isReturned =
-    latestDetail.workflowStatus.name === 'waiting_internal_owner' && latestDetail.reviewStatus === 'rejected'
-  if (isReturned && open.isOwner && allowedActions.includes('withdraw')) return 'takeBack'
+  if (returned && open.isOwner && allowedActions.includes('withdraw')) return 'takeBack'
   if (allowedActions.includes('submit')) return 'submit'
   const looksAgain = allowedActions.includes('edit_again')
   if (isTargetDue && looksAgain) return 'target'

@@ -92,6 +92,7 @@ export const risks = {
   task: {
     review: 'Your review',
     decide: 'Your decision',
+    decideAgain: 'Rejected by the Managing Director: decide again',
     fix: 'Rejected: answer the notes and submit again',
     takeBack: 'Rejected by the Managing Director',
     takeBackText: 'Withdraw your submission, then edit and submit it again.',

@@ -22,6 +22,8 @@ const place = {
     minWidth: { sm: 360 },
     maxWidth: { sm: 480 },
   },
+  // A message can contain an address.
+  '& .MuiSnackbarContent-message': { minWidth: 0, overflowWrap: 'anywhere' },
 }
 
 /**

@@ -12,6 +12,9 @@ import { useTourRequest } from '#src/features/tour/useTourRequest.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 
+/** The statuses of a record, and the one that the screens show after a Managing Director's rejection. */
+const shownStatuses = [...workflowStatuses, 'reject_managing_director'] as const
+
 /** The kinds of statuses in the order in which a record goes through them; each is the first word of its statuses. */
 const kinds = ['draft', 'waiting', 'reject', 'withdrawn', 'complete', 'editing'] as const
 
@@ -25,7 +28,7 @@ export function HowItWorks() {
           {kinds.map((kind) => (
             <Box key={kind} sx={{ display: 'contents' }}>
               <Stack component="dt" sx={{ gap: 0.75, alignItems: 'flex-start' }}>
-                {workflowStatuses
+                {shownStatuses
                   .filter((status) => status.startsWith(kind))
                   .map((status) => (
                     <WorkflowStatusChip key={status} status={status} />

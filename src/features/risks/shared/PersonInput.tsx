@@ -71,6 +71,7 @@ export function PersonInput({ source, label, required, size = 'small', offersSel
       textField={{
         inputRef: field.ref,
         required: required ?? false,
+        placeholder: translate('plans.typeName'),
         error: fieldState.error !== undefined,
         helperText: fieldState.error?.message,
       }}

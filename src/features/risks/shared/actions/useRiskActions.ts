@@ -66,7 +66,7 @@ export function useRiskActions() {
       // The strip of the record has the result, its undo and the next record; elsewhere a message has them.
       const isInStrip = (isForwarding(action) || isDecision) && !stay
       const result = withNotices(text, changed)
-      // A live update may show the new version before the next record is known.
+      // A live update may show the new version before the next record has loaded.
       if (isInStrip) showDone(risk.id, { text: result, next: null }, risk.updatedAt)
       const next = isInStrip && action !== 'submit' ? await nextWaiting(risk) : null
       if (!isInStrip) notifyDone(text, changed, takingBack([{ risk, action }], changed), isElsewhere ? risk : undefined)

@@ -52,7 +52,7 @@ interface WorkflowStatusChipProps {
   size?: 'small' | 'medium'
   /** Shows one or two words; a tooltip and screen readers have the full text. */
   isShort?: boolean
-  /** Whether the reader decides on the record next; the short text shows it. */
+  /** Whether the reader decides on the record next; the short text shows it, unless the record was rejected. */
   isYours?: boolean
   /** The task of the reader, in place of the status. */
   task?: string | undefined
@@ -83,7 +83,8 @@ export function WorkflowStatusChip({
           <>
             <span style={visuallyHidden}>{name}</span>
             <span aria-hidden>
-              {task ?? translate(isYours ? 'board.card.withYou' : `vocabulary.shortStatus.${status}`)}
+              {task ??
+                translate(isYours && kind === 'waiting' ? 'board.card.withYou' : `vocabulary.shortStatus.${status}`)}
             </span>
           </>
         ) : (
