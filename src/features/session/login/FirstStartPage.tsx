@@ -57,12 +57,14 @@ export default function FirstStartPage() {
               autoFocus
             />
           )}
-          <TextField label={translate('auth.firstStart.firstName')} name="firstName" autoComplete="given-name" />
-          <TextField label={translate('auth.firstStart.lastName')} name="lastName" autoComplete="family-name" />
+          <div style={sideBySide}>
+            <TextField label={translate('auth.firstStart.firstName')} name="firstName" autoComplete="given-name" />
+            <TextField label={translate('auth.firstStart.lastName')} name="lastName" autoComplete="family-name" />
+          </div>
           <TextField label={translate('auth.email')} name="email" type="email" autoComplete="username" />
-          <p>{translate('auth.passwordPolicy')}</p>
           <PasswordField label={translate('auth.password')} name="password" autoComplete="new-password" />
           <StrengthWithNames />
+          <p>{translate('auth.passwordPolicy')}</p>
         </SignInForm>
       ) : (
         <>
@@ -77,6 +79,9 @@ export default function FirstStartPage() {
     </SignInFrame>
   )
 }
+
+/** Two fields in one row where they have room, so that a screen of 900 px shows the button. */
+const sideBySide = { display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }
 
 /** The strength of the password in view of the names in the form, which the server compares too. */
 function StrengthWithNames() {
