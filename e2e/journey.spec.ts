@@ -102,7 +102,7 @@ for (const language of languagesOf('th')) {
         await openRecord(expert, story.item, 'viewDetail')
         await rejectPart(expert, 'detail', { remark: story.remark, notes: { rootCause: story.note } })
         await approvePart(expert, 1)
-        await expectMessage(expert, 'review.finished.rejected')
+        await expectMessage(expert, 'review.finished.rejected', { subject: expert.text('review.detail') })
         await expectStatus(expert, 'reject_category_expert')
       })
 

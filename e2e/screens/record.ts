@@ -50,7 +50,6 @@ export async function rejectPart(person: Person, part: 'detail' | number, reject
 /** Opens the drawer in which a part is rejected. */
 export async function openDrawer(person: Person, part: 'detail' | number): Promise<Locator> {
   const subject = partOf(person, part)
-  // The strip offers the rejection of the first part, too.
   const group = person.page.getByRole('group', { name: subject, exact: true })
   await group.getByRole('button', { name: person.text('review.rejectOf', { subject }), exact: true }).click()
   return drawerOf(person)

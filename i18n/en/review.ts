@@ -4,6 +4,7 @@ export const review = {
   addComment: 'Add a comment to the approval',
   comment: 'Comment on the approval',
   approveAll: 'Approve the remaining part |||| Approve all %{smart_count} remaining parts',
+  nextPart: 'Next part',
   missing: 'Awaiting your decision:',
   detail: 'Details and assessments',
   decision: 'Your decision',
@@ -22,7 +23,10 @@ export const review = {
     rejected:
       'Rejected: %{subject}. %{smart_count} part left to decide. |||| Rejected: %{subject}. %{smart_count} parts left to decide.',
   },
-  finished: { approved: 'Review finished: everything is approved.', rejected: 'Review finished: rejected.' },
+  finished: {
+    approved: 'Review finished: everything is approved.',
+    rejected: 'Review finished. Rejected: %{subject}.',
+  },
   drawer: {
     title: 'Reject',
     one: 'Rejecting: %{title}',

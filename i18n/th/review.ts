@@ -7,6 +7,7 @@ export const review: Texts<typeof english> = {
   addComment: 'เพิ่มความเห็นประกอบการอนุมัติ',
   comment: 'ความเห็นประกอบการอนุมัติ',
   approveAll: 'อนุมัติส่วนที่เหลือทั้งหมด %{smart_count} ส่วน',
+  nextPart: 'ส่วนถัดไป',
   missing: 'ยังไม่ได้พิจารณา:',
   detail: 'รายละเอียดและการประเมิน',
   decision: 'ผลการพิจารณา',
@@ -23,7 +24,7 @@ export const review: Texts<typeof english> = {
     approved: 'อนุมัติ%{subject}แล้ว เหลืออีก %{smart_count} ส่วนที่ต้องพิจารณา',
     rejected: 'ไม่อนุมัติ%{subject} เหลืออีก %{smart_count} ส่วนที่ต้องพิจารณา',
   },
-  finished: { approved: 'สอบทานเสร็จสิ้น อนุมัติทุกส่วน', rejected: 'สอบทานเสร็จสิ้น ไม่อนุมัติ' },
+  finished: { approved: 'สอบทานเสร็จสิ้น อนุมัติทุกส่วน', rejected: 'สอบทานเสร็จสิ้น ไม่อนุมัติ: %{subject}' },
   drawer: {
     title: 'ไม่อนุมัติ',
     one: 'ไม่อนุมัติ: %{title}',

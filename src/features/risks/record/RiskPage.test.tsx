@@ -114,9 +114,11 @@ describe('reading and reviewing', () => {
       return { data: [], total: 0 }
     }) as never
     const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
-    // A rejection is offered next to it, of the first part without a decision.
     const strip = within(await screen.findByRole('region', { name: 'Your review' }))
-    expect(strip.getByRole('button', { name: 'Reject: Details and assessments' })).toBeEnabled()
+    // A rejection there could be taken for one of the whole record.
+    expect(strip.queryByRole('button', { name: /^Reject/ })).not.toBeInTheDocument()
+    await user.click(strip.getByRole('button', { name: 'Next part' }))
+    expect(screen.getByRole('group', { name: 'Details and assessments' })).toHaveFocus()
     await user.click(strip.getByRole('button', { name: 'Approve all 2 remaining parts' }))
     await waitFor(() => expect(reviewDetail).toHaveBeenCalledOnce())
     server.stored = sampleRisk({ allowedActions: [], updatedAt: '2026-03-01T00:00:00.000Z' })
@@ -135,8 +137,8 @@ describe('reading and reviewing', () => {
     const reviewDetail = vi.fn(async () => server.stored.latestDetail)
     server.endpoints = { reviewDetail }
     const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
-    const strip = within(await screen.findByRole('region', { name: 'Your review' }))
-    await user.click(strip.getByRole('button', { name: 'Reject: Details and assessments' }))
+    await screen.findByRole('region', { name: 'Your review' })
+    await user.click(button('Reject: Details and assessments'))
     await user.type(await textbox(/Remark/), 'By when?')
     const drawer = within(screen.getByRole('dialog'))
     expect(drawer.getByText(/^Rejecting:/)).toHaveTextContent('Rejecting: Details and assessments')
@@ -147,6 +149,17 @@ describe('reading and reviewing', () => {
       { reviewStatus: 'rejected', stickyNotes: [{ stickyNoteNo: 0, comment: 'By when?' }] },
       { errors: 'form' },
     )
+  })
+
+  it('names the rejected part when an approval of the last one ends the review', async () => {
+    server.stored = waiting({
+      detail: { reviewStatus: 'rejected', mitigationPlans: [samplePlan(41, 'Second supplier')] },
+    })
+    server.endpoints = { reviewMitigationPlan: async () => samplePlan(41, 'Second supplier') }
+    const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
+    await screen.findByRole('region', { name: 'Your review' })
+    await user.click(button('Approve: Mitigation plan 1'))
+    expect(await screen.findByText(/^Review finished\. Rejected: Details and assessments\./)).toBeInTheDocument()
   })
 
   it('is read first by everybody, with Edit next to what else there is to do (rule screens.record)', async () => {

@@ -18,7 +18,7 @@ import { RejectDrawer } from '../shared/actions/RejectDrawer.tsx'
 import { useShowDone } from '../shared/actions/useDone.ts'
 import { useNextWaiting } from '../shared/actions/useNextWaiting.ts'
 import { useReceiverOfDecision } from '../shared/actions/useReceiverOfDecision.ts'
-import { jumpMargin, JumpLink } from '../shared/Section.tsx'
+import { jumpMargin, JumpLink, jumpTo } from '../shared/Section.tsx'
 import { useRefreshRisks } from '../shared/useRisk.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
@@ -121,7 +121,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
 interface RejectPartProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
   risk: Risk
   part: ReviewedPart
-  onGone?: () => void
+  onGone: () => void
 }
 
 /** Rejects one part of an item, with its notes. */
@@ -152,7 +152,7 @@ function RejectPart({ risk, part, onGone, ...button }: RejectPartProps) {
         receiver={receiver}
         onSubmit={(stickyNotes) => review(seen?.risk ?? risk, [seen?.part ?? part], 'rejected', stickyNotes)}
         onClose={() => setSeen(null)}
-        {...(onGone && { onGone })}
+        onGone={onGone}
       />
     </>
   )
@@ -212,12 +212,15 @@ function useReview() {
         if (parts.length > 1) await refresh()
         throw error
       }
-      const { left, result } = reviewAfter(risk, parts, reviewStatus)
-      const subject = parts.map((part) => nameOfPart(part, translate)).join(', ')
+      const { left, result, rejected } = reviewAfter(risk, parts, reviewStatus)
+      const named = (some: readonly ReviewedPart[]) => some.map((part) => nameOfPart(part, translate)).join(', ')
       const who = result && receiverOf(result, [risk])
       const text = result
-        ? [translate(`review.finished.${result}`), ...(who ? [translate('risks.done.nowWith', { who })] : [])].join(' ')
-        : translate(`review.saved.${reviewStatus}`, { subject, smart_count: left })
+        ? [
+            translate(`review.finished.${result}`, { subject: named(rejected) }),
+            ...(who ? [translate('risks.done.nowWith', { who })] : []),
+          ].join(' ')
+        : translate(`review.saved.${reviewStatus}`, { subject: named(parts), smart_count: left })
       // The record can reload before the next one has loaded.
       if (result) showDone(risk.id, { text, next: null }, risk.updatedAt)
       const next = result && (await nextWaiting(risk))
@@ -233,12 +236,12 @@ function useReview() {
 /** Returns the number of parts without a decision after these decisions, and the result of a complete review. */
 function reviewAfter(risk: Risk, decided: readonly ReviewedPart[], decision: ReviewDecision) {
   const places = decided.map(anchorOf)
-  const decisions = reviewedPartsOf(risk).map((part) =>
-    places.includes(anchorOf(part)) ? decision : decisionOn(part, risk),
-  )
-  const left = decisions.filter((one) => one === null).length
-  const finished = decisions.includes('rejected') ? 'rejected' : 'approved'
-  return { left, result: left === 0 ? finished : null } as const
+  const all = reviewedPartsOf(risk)
+  const after = (part: ReviewedPart) => (places.includes(anchorOf(part)) ? decision : decisionOn(part, risk))
+  const left = all.filter((part) => after(part) === null).length
+  const rejected = all.filter((part) => after(part) === 'rejected')
+  const finished = rejected.length > 0 ? 'rejected' : 'approved'
+  return { left, rejected, result: left === 0 ? finished : null } as const
 }
 
 /** One click for all undecided parts, such as plans that were approved in the previous round. */
@@ -292,11 +295,16 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
           </Box>
         )}
       </Box>
-      {missing[0] && (
+      {missing.length > 0 && (
         <>
           <ApproveAll risk={risk} parts={missing} />
-          {/* A rejection explains one part: the first one without a decision. */}
-          <RejectPart risk={risk} part={missing[0]} variant="outlined" />
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() => jumpTo(document.querySelector<HTMLElement>('[data-undecided]'))}
+          >
+            {translate('review.nextPart')}
+          </Button>
         </>
       )}
     </Stack>

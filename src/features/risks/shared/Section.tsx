@@ -19,7 +19,7 @@ export const jumpMargin = belowBars - 72
 export function jumpTo(target: HTMLElement | null): void {
   const { matchMedia } = window as Partial<Window>
   const isStill = matchMedia?.call(window, '(prefers-reduced-motion: reduce)').matches ?? true
-  target?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'start' })
+  target?.scrollIntoView?.({ behavior: isStill ? 'instant' : 'smooth', block: 'start' })
   target?.focus({ preventScroll: true })
 }
 
