@@ -125,7 +125,9 @@ const secondLine = {
     overflowX: 'auto',
     scrollbarWidth: 'none',
     mx: -2,
-    px: 2,
+    // The last chip scrolls out of the mask.
+    pl: 2,
+    pr: { xs: 5, md: 2 },
     minWidth: { xs: 'calc(100% + 32px)' },
     maxWidth: { xs: 'calc(100% + 32px)' },
     // No dialog may be in here: the mask has a stacking context.

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { RemarkNotes } from '../../review/StickyNotes.tsx'
 import { AcceptancePanel } from '../../shared/acceptance/AcceptancePanel.tsx'
+import { GrossToNet } from '../../shared/labels/LevelChip.tsx'
 import { AppetiteLine } from '../../shared/labels/useAppetite.ts'
 import { jumpTo } from '../../shared/Section.tsx'
 import type { Step } from '../../shared/steps.ts'
@@ -43,8 +44,13 @@ export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
         head={
           <>
             <RecordHead risk={risk}>
-              {/* The properties with the status are at the end of the page. */}
-              {!isWide && <RecordStatus risk={risk} />}
+              {/* The properties with the status and the levels are at the end of the page. */}
+              {!isWide && (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
+                  <RecordStatus risk={risk} />
+                  <GrossToNet risk={risk} />
+                </Box>
+              )}
             </RecordHead>
             <TaskStrip risk={risk} step={step} />
           </>
