@@ -203,7 +203,7 @@ export const risks: Texts<typeof english> = {
     person: 'บุคคลหมายเลข %{id}',
     sentences: {
       create: '%{name} สร้างรายการนี้',
-      record_history: '%{name} นำเข้ารายการนี้เป็นรายการที่เสร็จสมบูรณ์แล้วโดยไม่ผ่านการสอบทาน',
+      record_history: '%{name} นำเข้ารายการนี้เป็นรายการที่เสร็จสมบูรณ์แล้วโดยข้ามการสอบทาน',
       update_detail: '%{name} แก้ไขรายละเอียด',
       update_assessment: '%{name} แก้ไขการประเมิน',
       update_mitigation_plans: '%{name} แก้ไขแผนจัดการความเสี่ยง',

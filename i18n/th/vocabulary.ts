@@ -28,7 +28,7 @@ export const vocabulary: Vocabulary = {
     complete_internal_owner: 'เสร็จแล้ว',
     complete_managing_director: 'เสร็จแล้ว',
     complete_to_report: 'รอเสนอเรื่อง',
-    unreviewed: 'ไม่ได้สอบทาน',
+    unreviewed: 'ข้ามการสอบทาน',
     outdated: 'อยู่ระหว่างแก้ไข',
   },
   workflowStatus: {
@@ -49,7 +49,7 @@ export const vocabulary: Vocabulary = {
     complete_internal_owner: 'เสร็จสมบูรณ์ขั้นเจ้าของความเสี่ยง',
     complete_managing_director: 'เสร็จสมบูรณ์ขั้นกรรมการผู้จัดการ',
     complete_to_report: 'เสร็จสมบูรณ์ขั้นเจ้าของความเสี่ยง รอเสนอเรื่อง',
-    unreviewed: 'ไม่ผ่านการสอบทาน: ไม่มีผู้เชี่ยวชาญ',
+    unreviewed: 'ข้ามการสอบทาน: ไม่มีผู้เชี่ยวชาญ',
     outdated: 'ตามที่ส่งล่าสุด อยู่ระหว่างแก้ไข',
   },
   draft: 'ฉบับร่าง',
