@@ -1,6 +1,6 @@
 import { dayOf } from '../calendar/workingDays.ts'
 import { describe, expect, it } from 'vitest'
-import { isDueBeforeStart, isMailingTime, isPlanLate, planDueBy, weekOf } from './plans.ts'
+import { isBlankPlan, isDueBeforeStart, isMailingTime, isPlanLate, planDueBy, weekOf } from './plans.ts'
 
 describe('a plan is late (rule plans.late)', () => {
   it.each([
@@ -49,4 +49,19 @@ describe('the week of the weekly email (rule plans.weekly-mail)', () => {
   it('looks a week ahead', () => {
     expect(planDueBy(new Date('2026-11-23T03:00:00Z'))).toBe('2026-11-30')
   })
+})
+
+it('finds a plan blank until something is entered in it (rule plans.blank)', () => {
+  const blank = { description: ' ', status: 'Pending', owner: null, startDate: '', dueDate: null, progress: 0 } as const
+  expect(isBlankPlan(blank)).toBe(true)
+  expect(isBlankPlan({ ...blank, description: null, progress: null })).toBe(true)
+  const entries = [
+    { description: 'Hedge' },
+    { status: 'In Progress' },
+    { owner: {} },
+    { startDate: '2026-01-01' },
+    { dueDate: '2026-01-01' },
+    { progress: 5 },
+  ] as const
+  for (const entry of entries) expect(isBlankPlan({ ...blank, ...entry })).toBe(false)
 })

@@ -36,6 +36,18 @@ export const isDueBeforeStart = ({
   dueDate?: string | null | undefined
 }): boolean => Boolean(startDate && dueDate && dueDate < startDate)
 
+/** Whether nothing has been entered in a plan, which then has the values of a new one (rule plans.blank). */
+export const isBlankPlan = (plan: {
+  description: string | null
+  status: MitigationStatus
+  owner: object | null
+  startDate: string | null
+  dueDate: string | null
+  progress: number | null
+}): boolean =>
+  plan.status === 'Pending' &&
+  !(plan.description?.trim() || plan.owner || plan.startDate || plan.dueDate || plan.progress)
+
 /** The number of days ahead for which a plan counts as due. */
 const daysAhead = 7
 

@@ -26,7 +26,7 @@ import { PlanStatusInput } from '../shared/plans/PlanStatusInput.tsx'
 import { ProgressInput } from '../shared/plans/ProgressInput.tsx'
 import { NotesAt, NotesAtPlan } from '../review/StickyNotes.tsx'
 import { useReloadRisk } from '../shared/useRisk.ts'
-import { newPlan, plansInputOf, plansValuesOf, type PlansValues } from './plansValues.ts'
+import { newPlan, plansInputOf, plansValuesOf, writtenPlans, type PlansValues } from './plansValues.ts'
 import { StepCard, StepColumns } from './StepCard.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
 import { SubmitPanel } from './SubmitPanel.tsx'
@@ -52,7 +52,7 @@ export function MitigationPlansStep(frame: StepProps) {
       valuesOf={plansValuesOf}
       schema={mitigationPlansForm}
       save={save}
-      submittableOf={({ mitigationPlans }) => ({ mitigationPlans })}
+      submittableOf={({ mitigationPlans }) => ({ mitigationPlans: writtenPlans(mitigationPlans) })}
     >
       <StepColumns aside={<SubmitPanel />}>
         <StepCard

@@ -8,6 +8,7 @@ import { hintsFor, impactsRatedOnce, type HintedRecord } from '#domain/risks/hin
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { writtenPlans } from './plansValues.ts'
 import { missingOf, type MissingFields } from '../shared/problems.ts'
 import { useRiskCategories } from '../shared/referenceData.ts'
 import { useSavedRisk } from './savedRisk.ts'
@@ -57,10 +58,10 @@ function useUnchanged<Value>(value: Value): Value {
  */
 export const useMissingFields = (): MissingFields => use(Missing)
 
-/** Returns whether the record has mitigation plans, including unsaved ones. */
+/** Returns whether the record has mitigation plans with content, including unsaved ones. */
 export function useHasPlans(): boolean {
   const saved = useRecordContext<Risk>()?.latestDetail.mitigationPlans ?? []
-  return (use(WrittenPart).mitigationPlans ?? saved).length > 0
+  return (use(WrittenPart).mitigationPlans ?? writtenPlans(saved)).length > 0
 }
 
 /** Returns whether the record may be submitted and has no missing fields. */

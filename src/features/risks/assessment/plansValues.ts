@@ -1,4 +1,5 @@
 import { planTexts, recordOf, type PlanText } from '#domain/risks/fieldNames'
+import { isBlankPlan } from '#domain/risks/plans'
 import type { NamedPerson } from '#domain/wire/common'
 import type { MitigationPlansInput } from '#domain/wire/mitigationPlans'
 import type { Risk } from '#domain/wire/risks'
@@ -47,21 +48,27 @@ export function plansValuesOf(risk: Risk | null): PlansValues {
   }
 }
 
-/** Returns the plans for the API; each existing plan has the version that the user saw (rule wire.conflict). */
+/** Returns the plans in which something has been entered. */
+export const writtenPlans = <Plan extends Parameters<typeof isBlankPlan>[0]>(plans: readonly Plan[]): Plan[] =>
+  plans.filter((plan) => !isBlankPlan(plan))
+
+/** Returns the plans with content for the API (rule plans.blank); each existing plan has the version that the user saw (rule wire.conflict). */
 export function plansInputOf({ mitigationPlans }: PlansValues, risk: Risk): MitigationPlansInput {
   const { id: riskDetailId, mitigationPlans: known } = risk.latestDetail
   return {
     riskDetailId,
-    mitigationPlans: mitigationPlans.map(({ planId, owner, startDate, dueDate, progress, ...content }) => {
-      const plan = known.find(({ id }) => id === planId)
-      return {
-        ...content,
-        ownerUserId: owner?.id ?? null,
-        startDate: startDate || null,
-        dueDate: dueDate || null,
-        progress: progress ?? 0,
-        ...(plan ? { id: plan.id, updatedAt: plan.updatedAt } : {}),
-      }
-    }),
+    mitigationPlans: writtenPlans(mitigationPlans).map(
+      ({ planId, owner, startDate, dueDate, progress, ...content }) => {
+        const plan = known.find(({ id }) => id === planId)
+        return {
+          ...content,
+          ownerUserId: owner?.id ?? null,
+          startDate: startDate || null,
+          dueDate: dueDate || null,
+          progress: progress ?? 0,
+          ...(plan ? { id: plan.id, updatedAt: plan.updatedAt } : {}),
+        }
+      },
+    ),
   }
 }

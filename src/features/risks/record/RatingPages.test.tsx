@@ -188,6 +188,29 @@ describe('the mitigation plans', () => {
     )
   })
 
+  it('are not saved and do not count while nothing is entered in them (rule plans.blank)', async () => {
+    server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('net', 5, 5)] } })
+    const saveMitigationPlans = vi.fn(async () => [])
+    server.endpoints = { saveMitigationPlans }
+    const { user } = await openRecord('/risk/7/mitigation-plans')
+    await user.click(await screen.findByRole('button', { name: 'Add mitigation plan' }))
+    await user.keyboard('  ')
+    expect(screen.getByRole('link', { name: 'Mitigation plans, in step Mitigation plans' })).toBeInTheDocument()
+    await user.click(button('Save'))
+    await waitFor(() => expect(saveMitigationPlans).toHaveBeenCalledWith(9, [], { errors: 'form' }))
+    expect(screen.queryByRole('region', { name: 'Mitigation plan 1' })).not.toBeInTheDocument()
+  })
+
+  it('leave their step empty while nothing is entered in them', async () => {
+    server.stored = sampleRisk({ detail: { mitigationPlans: [samplePlan(41, '')] } })
+    const { user } = await openRecord('/risk/7/mitigation-plans')
+    const step = () => screen.getByRole('button', { name: /Mitigation plans, / })
+    expect(await screen.findByRole('region', { name: 'Mitigation plan 1' })).toBeInTheDocument()
+    expect(step()).not.toHaveAccessibleName(/Complete/)
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Second supplier')
+    await waitFor(() => expect(step()).toHaveAccessibleName(/Complete/))
+  })
+
   it('show that a high net level needs one', async () => {
     server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('net', 5, 5)] } })
     await openRecord('/risk/7/mitigation-plans')
