@@ -117,7 +117,7 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
 
   const { previous, next } = neighboursOf(step)
   return (
-    <StepFormContext value={{ saveNow, refused, setRefused }}>
+    <StepFormContext value={{ saveNow, saveAndGo, refused, setRefused }}>
       <ReportUnsaved />
       <LeaveGuard
         isUnsaved={form.isUnsaved}

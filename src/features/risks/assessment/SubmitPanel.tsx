@@ -1,6 +1,6 @@
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
 import { Alert, Link, Stack, Typography } from '@mui/material'
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -68,7 +68,6 @@ interface MissingListProps {
 function MissingList({ ref, messages, isRefused }: MissingListProps) {
   const translate = useText()
   const titleId = useId()
-  const risk = useSavedRisk()
   const fields = Object.entries(messages)
   return (
     <Alert ref={ref} severity="warning" variant="outlined" role="group" tabIndex={-1} aria-labelledby={titleId}>
@@ -76,20 +75,35 @@ function MissingList({ ref, messages, isRefused }: MissingListProps) {
         {translate(isRefused ? 'wizard.submit.refused' : 'wizard.submit.missing', { smart_count: fields.length })}
       </span>
       <Stack component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-        {fields.map(([field, message]) => {
-          const step = stepOfField(field)
-          return (
-            <li key={field}>
-              <Link component={RouterLink} to={`${pathOfForm(risk.type, risk.id, step)}#${fieldWithinStep(field)}`}>
-                {placeOfField(field, translate)}
-              </Link>
-              {': '}
-              {message}
-            </li>
-          )
-        })}
+        {fields.map(([field, message]) => (
+          <li key={field}>
+            <StepLink step={stepOfField(field)} field={field}>
+              {placeOfField(field, translate)}
+            </StepLink>
+            {': '}
+            {message}
+          </li>
+        ))}
       </Stack>
     </Alert>
+  )
+}
+
+/** A link to a step, or to a field there, that saves first, as the buttons to other steps do. */
+function StepLink({ step, field, children }: { step: Step; field?: string; children: ReactNode }) {
+  const risk = useSavedRisk()
+  const { saveAndGo } = useStepForm()
+  const hash = field === undefined ? '' : `#${fieldWithinStep(field)}`
+  const go = (event: MouseEvent) => {
+    // Another tab opens it without leaving the form.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void saveAndGo(step, field)
+  }
+  return (
+    <Link component={RouterLink} to={`${pathOfForm(risk.type, risk.id, step)}${hash}`} onClick={go}>
+      {children}
+    </Link>
   )
 }
 
@@ -104,7 +118,6 @@ const stepOfHint: Record<QualityHint, Step> = {
 /** Questions that a reviewer will probably ask; they do not block a submission. */
 export function QualityHints() {
   const translate = useText()
-  const risk = useSavedRisk()
   // Another place shows the reasons that block the record.
   const missing = useMissingFields()
   const { hints: all, ratedOnce } = useQualityHints()
@@ -119,11 +132,7 @@ export function QualityHints() {
           <li key={hint}>
             {translate(`wizard.hintsBeforeSubmit.${hint}`)}
             {hint === 'ratedOnce' && `: ${impacts.map(({ name }) => name).join(', ')}.`}{' '}
-            {stepOfHint[hint] === 'net' && (
-              <Link component={RouterLink} to={pathOfForm(risk.type, risk.id, 'net')}>
-                {translate('wizard.hintsBeforeSubmit.look')}
-              </Link>
-            )}
+            {stepOfHint[hint] === 'net' && <StepLink step="net">{translate('wizard.hintsBeforeSubmit.look')}</StepLink>}
           </li>
         ))}
       </Stack>

@@ -1,9 +1,12 @@
 import { createContext, use } from 'react'
 import type { Risk } from '#domain/wire/risks'
+import type { Step } from '../shared/steps.ts'
 
 interface StepFormActions {
   /** Saves unsaved changes; returns the record, or null if the save was refused. */
   saveNow: () => Promise<Risk | null>
+  /** Saves like `saveNow`, then opens a step of the record or a field there. */
+  saveAndGo: (destination: Step, field?: string) => Promise<void>
   /** The missing fields of the last submission. */
   refused: Readonly<Record<string, string>>
   setRefused: (info: Record<string, string>) => void

@@ -231,6 +231,17 @@ describe('the mitigation plans', () => {
     expect(link).toHaveAttribute('href', '/risk/7/net-assessments?mode=edit#likelihoodRate')
   })
 
+  it('are saved by a link of the check, which then opens its step', async () => {
+    const saveMitigationPlans = vi.fn(async () => [])
+    server.endpoints = { saveMitigationPlans }
+    const { user, place } = await openRecord('/risk/7/mitigation-plans')
+    await user.click(await screen.findByRole('button', { name: 'Add mitigation plan' }))
+    await user.keyboard('Second supplier')
+    await user.click(screen.getByRole('link', { name: 'Likelihood, Net, in step Assessment' }))
+    await waitFor(() => expect(addressOf(place)).toBe('/risk/7/net-assessments?mode=edit'))
+    expect(saveMitigationPlans).toHaveBeenCalledOnce()
+  })
+
   it('list the impacts that only gross or only net rates', async () => {
     const safety = {
       ...sampleAssessment('net', 3, 3).impactAssessmentItems[0]!,
