@@ -2,14 +2,19 @@ import { administrationAudit } from './administrationAudit.ts'
 import { answer } from './answer.ts'
 import { apiKeys } from './apiKeys.ts'
 import { appetite } from './appetite.ts'
+import { comments } from './comments.ts'
+import { drafts } from './drafts.ts'
 import { faqs } from './faqs.ts'
+import { flow } from './flow.ts'
 import { followUp } from './followUp.ts'
 import { indicators } from './indicators.ts'
+import { inspire } from './inspire.ts'
 import { installation } from './installation.ts'
 import { mdFlow } from './mdFlow.ts'
 import { organisationImport } from './organisationImport.ts'
 import { organizationChart } from './organizationChart.ts'
 import { people } from './people.ts'
+import { print } from './print.ts'
 import { progress } from './progress.ts'
 import { ratingPatterns } from './ratingPatterns.ts'
 import { referenceData } from './referenceData.ts'
@@ -28,14 +33,19 @@ export const later = {
   answer,
   apiKeys,
   appetite,
+  comments,
+  drafts,
   faqs,
+  flow,
   followUp,
   indicators,
+  inspire,
   installation,
   mdFlow,
   organisationImport,
   organizationChart,
   people,
+  print,
   progress,
   ratingPatterns,
   referenceData,

@@ -5,18 +5,14 @@ import { attachments } from './attachments.ts'
 import { auth } from './auth.ts'
 import { board } from './board.ts'
 import { drillDown } from './drillDown.ts'
-import { comments } from './comments.ts'
 import { changes } from './changes.ts'
 import { criteria } from './criteria.ts'
-import { drafts } from './drafts.ts'
 import { errors } from './errors.ts'
 import { excel } from './excel.ts'
-import { flow } from './flow.ts'
 import { forms } from './forms.ts'
 import { heatMap } from './heatMap.ts'
 import { history } from './history.ts'
 import { inactive } from './inactive.ts'
-import { inspire } from './inspire.ts'
 import { live } from './live.ts'
 import { queue } from './queue.ts'
 import { overview } from './overview.ts'
@@ -24,7 +20,6 @@ import { validation } from './validation.ts'
 import { review } from './review.ts'
 import { palette } from './palette.ts'
 import { plans } from './plans.ts'
-import { print } from './print.ts'
 import { risks } from './risks.ts'
 import { sharedViews } from './sharedViews.ts'
 import { tour } from './tour.ts'
@@ -40,21 +35,16 @@ export const first: Texts<typeof english> = {
   auth,
   board,
   changes,
-  comments,
   criteria,
-  drafts,
   drillDown,
   errors,
   excel,
-  flow,
   forms,
   heatMap,
   history,
   inactive,
-  inspire,
   palette,
   plans,
-  print,
   live,
   queue,
   overview,
