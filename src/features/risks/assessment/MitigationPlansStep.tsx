@@ -13,6 +13,8 @@ import {
   useSourceContext,
 } from 'react-admin'
 import { get, useFormState, useWatch } from 'react-hook-form'
+import { cardContentOf } from '#domain/records/card'
+import { isAboveAppetite } from '#domain/risks/appetite'
 import { mitigationPlansForm } from '#domain/wire/mitigationPlans'
 import type { Risk } from '#domain/wire/risks'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -74,8 +76,10 @@ export function MitigationPlansStep(frame: StepProps) {
 /** The list of plans, with buttons to add, remove and reorder them. */
 function PlansEditor() {
   const translate = useText()
-  const level = levelOfRisk(useSavedRisk(), 'net')
-  const isNetHigh = level === 'high'
+  const risk = useSavedRisk()
+  const level = levelOfRisk(risk, 'net')
+  const { net, appetite } = cardContentOf(risk)
+  const need = level === 'high' ? 'required' : isAboveAppetite(net, appetite) ? 'above' : 'optional'
   const { fields } = useArrayInput()
   const { add } = useSimpleFormIterator()
   const { errors, isSubmitting } = useFormState()
@@ -84,8 +88,8 @@ function PlansEditor() {
   return (
     <>
       {fields.length === 0 && level && (
-        <Alert severity={isNetHigh ? 'warning' : 'info'} role="note" variant="outlined">
-          {translate(isNetHigh ? 'wizard.plans.requiredHint' : 'wizard.plans.optionalHint')}
+        <Alert severity={need === 'optional' ? 'info' : 'warning'} role="note" variant="outlined">
+          {translate(`wizard.plans.${need}Hint`)}
         </Alert>
       )}
       <NotesAt subject="mitigationPlans" />

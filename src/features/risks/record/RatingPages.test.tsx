@@ -211,10 +211,14 @@ describe('the mitigation plans', () => {
     await waitFor(() => expect(step()).toHaveAccessibleName(/Complete/))
   })
 
-  it('show that a high net level needs one', async () => {
-    server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('net', 5, 5)] } })
+  it.each([
+    [5, /^The net level is high: at least one/],
+    [2, /^The net score is above the appetite\./],
+    [1, /^The net level is not high/],
+  ])('name whether the net level needs one: impact %i', async (impact, hint) => {
+    server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('net', 5, impact)] } })
     await openRecord('/risk/7/mitigation-plans')
-    expect(await screen.findByText(/^The net level is high: at least one/)).toBeInTheDocument()
+    expect(await screen.findByText(hint)).toBeInTheDocument()
   })
 
   it('are added by the button that a link to missing plans focuses', async () => {
