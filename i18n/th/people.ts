@@ -41,7 +41,7 @@ export const people: Texts<typeof english> = {
     activateOf: 'เปิดใช้งาน %{name}',
     activateText: '%{name} จะเข้าสู่ระบบได้อีกครั้งตามบทบาทเดิม',
     activated: 'เปิดใช้งาน %{name} แล้ว',
-    invited: 'ส่งคำเชิญแล้ว',
+    invited: 'เชิญแล้ว',
     notSignedIn: 'ยังไม่เคยเข้าสู่ระบบ',
     invitedOn: 'ส่งคำเชิญเมื่อ %{date}',
     invitation: 'ส่งคำเชิญ',

@@ -249,6 +249,16 @@ describe('the role assignments', () => {
     expect(create).not.toHaveBeenCalled()
   })
 
+  it('lead to the missing expert groups, which a phone shows only after scrolling', async () => {
+    await renderPage({})
+    const dialog = await openAddUser()
+    await fillIn(dialog)
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Category Expert' }))
+    const experts = await within(dialog).findByRole('combobox', { name: /^Expert groups/ })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add user' }))
+    await waitFor(() => expect(experts).toHaveFocus())
+  })
+
   it('ask whether the person has the role already before giving it', async () => {
     const create = vi.fn()
     const personHasRole = vi.fn().mockResolvedValue({ result: true })
