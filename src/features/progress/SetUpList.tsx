@@ -74,6 +74,8 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
   const homeId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
   const { data: vacancies = [] } = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
   const vacant = vacancies.find(({ riskCategory }) => riskCategory === null)
+  // The email server is set up outside the product, and no other step needs it.
+  const next = open.find((name) => name !== 'mail') ?? open[0]
   const notes: Partial<Record<SetUpStep, string>> = {
     ...(setUp.people > 1 && setUp.owners === 0 && { people: translate('progress.setUp.noOwner') }),
     experts: translate('progress.setUp.covered', { covered: setUp.coveredCategories, total: setUp.categories }),
@@ -90,7 +92,7 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
           const isInvited = name === 'assessor' && setUp.assessors > 0
           const texts = isInvited ? 'invited' : name
           const state = name === 'people' && vacant ? toAssign(vacant) : 'state' in step ? step.state : undefined
-          const variant = name === open[0] ? 'contained' : 'outlined'
+          const variant = name === next ? 'contained' : 'outlined'
           return (
             <Stack key={name} component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
               {is ? (

@@ -264,6 +264,21 @@ it('repeats no task of the set-up under "To do" (rule install.checklist)', async
   expect(screen.getByText('Email')).toBeVisible()
 })
 
+it('marks the step after the email server, which is set up outside the product', async () => {
+  const setUp = { companyGroups: 2, people: 2, experts: 1, assessors: 0, ...others, hasOwnRules: true, submitted: 0 }
+  await renderWithResponses(<OverviewPage />, {
+    role: 'System Admin',
+    calls: {
+      'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
+      'GET /api/v1/set-up': () => Promise.resolve(setUp),
+      'GET /api/v1/installation-check': () =>
+        Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: [mail] }),
+    },
+  })
+  expect(await screen.findByRole('link', { name: 'Add an Assessor' })).toHaveClass('MuiButton-contained')
+  expect(screen.getByRole('link', { name: 'System check' })).toHaveClass('MuiButton-outlined')
+})
+
 it.each([
   [0, 1],
   [1, 0],
