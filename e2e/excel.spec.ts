@@ -4,6 +4,7 @@ import { emptyValue } from '#domain/validation/emptyValue'
 import { rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
 import { exportFileName } from '#domain/records/fileNames'
+import { shownStatusOf } from '#domain/records/shownStatus'
 import { assessmentOf } from '#domain/records/assessments'
 import { unjoined } from '#domain/validation/wordJoiner'
 import { createCompleteRisk } from '../tests/support/riskInputs.ts'
@@ -50,7 +51,7 @@ for (const locale of languagesOf('th')) {
         )
         for (const cell of cells('excel.columns.updatedAt')) expect(cell?.type).toBe(ExcelJS.ValueType.Date)
         expect(cells('risks.fields.workflowStatus').map((cell) => cell?.text)).toEqual(
-          risks.map(({ latestDetail }) => text(`vocabulary.workflowStatus.${latestDetail.workflowStatus.name}`)),
+          risks.map((risk) => text(`vocabulary.workflowStatus.${shownStatusOf(risk)}`)),
         )
         for (const assessmentType of assessmentTypes) {
           const counted = countsOf(sheetOf(workbook, text(`excel.sheets.${assessmentType}`)))

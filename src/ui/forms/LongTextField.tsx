@@ -7,7 +7,7 @@ export type LongTextFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'er
   onChange: (value: string) => void
   /** Maximum length in characters (rule text.limits). */
   max: number
-  /** The error message, in the reader's language, above the hint. */
+  /** The error message, in the reader's language; it replaces the hint. */
   error?: string | undefined
   hint?: string | undefined
   /** Read-only but focusable, for example during a save. */
@@ -36,11 +36,7 @@ export function LongTextField({ value, onChange, max, error, hint, readOnly, slo
       helperText={
         (message ?? hint ?? showsCount) ? (
           <Box component="span" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-            <span>
-              {message && <span>{message}</span>}
-              {message && hint && <br />}
-              {hint && <span>{hint}</span>}
-            </span>
+            <span>{message ?? hint}</span>
             {showsCount && (
               <Box
                 component="span"

@@ -1,3 +1,4 @@
+import { DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { z } from 'zod'
 import { groupName } from '#domain/validation/fields'
@@ -54,14 +55,15 @@ export function GroupNameDialog({ action, onSaved, onClose, ...opened }: GroupNa
       }}
       onClose={onClose}
     >
+      {/* Above the field, so that an error does not replace it. */}
+      <DialogContentText variant="body2">{translate('organizationChart.nameHint')}</DialogContentText>
       <LongTextInput
         source="name"
         label={translate('organizationChart.name')}
-        hint={translate('organizationChart.nameHint')}
         max={textLimits.short}
         required
         autoFocus
-        sx={{ mt: 1 }}
+        sx={{ mt: 2 }}
       />
     </DialogForm>
   )
