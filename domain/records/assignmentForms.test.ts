@@ -42,6 +42,7 @@ describe('a person with roles (rule assignments.checks)', () => {
     ['has an email of the own company', { companyId: 2 }, { email: 'emailDomain' }],
     ['may come from elsewhere', { email: 'nok@other.example', userType: 'non_scg' }, {}],
     ['may be of a company that nobody knows', { email: 'nok@other.example', companyId: 9 }, {}],
+    ['is another person', { email: ' ME@siam.example' }, { email: 'ownRoles' }],
     ['has a role', { userRoleIds: [] }, { userRoleIds: 'roleRequired' }],
     ['as an expert has a group', { userRoleIds: [1, expertRole] }, { categoryExpertIds: 'categoryExpertRequired' }],
     ['as an expert with a group is complete', { userRoleIds: [expertRole], categoryExpertIds: [1] }, {}],
@@ -51,9 +52,13 @@ describe('a person with roles (rule assignments.checks)', () => {
       { email: 'required', categoryExpertIds: 'categoryExpertRequired' },
     ],
   ])('%s', (_, changes, wrong) => {
-    expect(wrongIn(addUserForm(expertRole, companies).safeParse({ ...somebody, ...changes }))).toMatchObject(wrong)
+    expect(
+      wrongIn(addUserForm(expertRole, companies, 'me@siam.example').safeParse({ ...somebody, ...changes })),
+    ).toMatchObject(wrong)
     const isRight = Object.keys(wrong).length === 0
-    expect(addUserForm(expertRole, companies).safeParse({ ...somebody, ...changes }).success).toBe(isRight)
+    expect(addUserForm(expertRole, companies, 'me@siam.example').safeParse({ ...somebody, ...changes }).success).toBe(
+      isRight,
+    )
   })
 
   it('is sent without blanks, and with expert groups only for the expert role', () => {

@@ -95,16 +95,22 @@ export function addUserInputOf(values: AddUserValues, expertRoleId: number | und
   }
 }
 
+/** Whether two texts are the same email address. */
+export const isSameEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
 const { email, userType } = addUserInput.shape
 const ids = z.array(z.int())
 
 /**
- * Checks a new assignment without the server (rule assignments.checks).
+ * Checks a new assignment without the server (rules assignments.checks and assignments.who-assigns).
+ * @param ownEmail the email of the administrator, who assigns no role to themselves
  * @param present the names of a registered person, which stay unchanged
  */
 export function addUserForm(
   expertRoleId: number | undefined,
   companies: readonly Company[],
+  ownEmail: string,
   present: { firstName: string; lastName: string } = noUser,
 ) {
   return z
@@ -124,6 +130,7 @@ export function addUserForm(
       path: ['categoryExpertIds'],
       error: 'categoryExpertRequired',
     })
+    .refine(({ email: typed }) => !isSameEmail(typed, ownEmail), { ...always, path: ['email'], error: 'ownRoles' })
     .superRefine(({ email: typed, userType: type, companyId }, context) => {
       // An address of a person of the group must have the domain of their company (rule validation.email-domain).
       const domain = companies.find(({ id }) => id === companyId)?.emailDomain

@@ -34,6 +34,7 @@ export const validationMessages = [
   'date',
   'dueBeforeStart',
   'blankDraft',
+  'ownRoles',
   'neededForSubmit',
   'ownerUnknown',
   'ownerAmbiguous',

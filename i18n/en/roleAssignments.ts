@@ -42,7 +42,6 @@ export const roleAssignments = {
     title: 'Add user',
     text: 'Type an email, or a part of the name of somebody who already has an account.',
     known: '%{name} has an account already. You add further roles here.',
-    own: 'You cannot change your own roles. Enter another email address.',
     roles: 'Roles',
     save: 'Add user',
   },

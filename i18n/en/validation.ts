@@ -32,6 +32,7 @@ export const validation = {
   unknownField: 'Unknown field',
   date: 'This field must be a date',
   blankDraft: 'Please fill in at least one field. The others can wait.',
+  ownRoles: 'You cannot change your own roles. Enter another email address.',
   neededForSubmit: 'Required for submission',
   dueBeforeStart: 'The due date cannot be before the start date.',
   ownerUnknown: 'Plan owner: no active user is called “%{name}”.',

@@ -5,6 +5,7 @@ import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
 import {
   addUserForm,
   addUserInputOf,
+  isSameEmail,
   noUser,
   type AddUserValues,
   type RoleToAssign,
@@ -105,15 +106,16 @@ interface AddUserFormProps extends KnownPerson {
 function AddUserForm({ known, setKnown, initial, onClose }: AddUserFormProps) {
   const translate = useText()
   const { save } = useSaveContext()
-  const self = useSession().user.id
+  const ownEmail = useSession().user.email
   const [sent] = useState(() => new Set<string>())
   const expertRoleId = useExpertRoleId()
   const companies = useCompanies()
-  const schema = useMemo(() => addUserForm(expertRoleId, companies, known), [expertRoleId, companies, known])
+  const schema = useMemo(
+    () => addUserForm(expertRoleId, companies, ownEmail, known),
+    [expertRoleId, companies, ownEmail, known],
+  )
 
   const onSave = async (values: FieldValues) => {
-    // The server refuses it by a 403, and the dialog of that ends the session (rule assignments.who-assigns).
-    if (known?.id === self) throw refusalOf({ email: translate('roleAssignments.add.own') })
     const input = addUserInputOf(values as AddUserValues, expertRoleId)
     const content = JSON.stringify(input)
     // A request whose response was lost may have succeeded: a retry gets the first response.
@@ -125,7 +127,8 @@ function AddUserForm({ known, setKnown, initial, onClose }: AddUserFormProps) {
       ? { email: translate('validation.userExists'), roleAssignments: translate('validation.userExists') }
       : await save?.(input)
     if (!refused) return
-    throw refusalOf(Object.fromEntries(Object.entries(refused).map(([path, message]) => [fieldOf(path), message])))
+    const errors = Object.fromEntries(Object.entries(refused).map(([path, message]) => [fieldOf(path), message]))
+    throw new HttpError('The user was not added', 400, { errors })
   }
 
   return (
@@ -148,9 +151,6 @@ function AddUserForm({ known, setKnown, initial, onClose }: AddUserFormProps) {
   )
 }
 
-/** A refusal of the form, with a message for each field. */
-const refusalOf = (errors: Record<string, string>) => new HttpError('The user was not added', 400, { errors })
-
 /** The expert groups of a person who becomes a Category Expert. */
 function ExpertsOf({ roleId }: { roleId: number | undefined }) {
   const chosen = useWatch<AddUserValues, 'userRoleIds'>({ name: 'userRoleIds' })
@@ -167,12 +167,12 @@ const text = {
 /** The person. The form shows the name and type of an existing person, which cannot change here. */
 function PersonInputs({ known, setKnown }: KnownPerson) {
   const translate = useText()
-  const isSelf = known?.id === useSession().user.id
+  const { user } = useSession()
   const { setValue, clearErrors } = useFormContext<AddUserValues>()
 
   const lookUp = async (text: string, chosen?: User) => {
     const email = text.trim()
-    if (email.toLowerCase() === known?.email.toLowerCase()) return
+    if (known && isSameEmail(email, known.email)) return
     const isComplete = emailSchema.safeParse(email).success
     const found =
       chosen ?? (isComplete ? await findUser(email, { errors: 'caller' }).catch(() => undefined) : undefined)
@@ -187,9 +187,9 @@ function PersonInputs({ known, setKnown }: KnownPerson) {
     <>
       <EmailInput onEmail={(email, person) => void lookUp(email, person)} />
       {known && (
-        <Alert severity={isSelf ? 'warning' : 'info'} role="note">
-          {isSelf
-            ? translate('roleAssignments.add.own')
+        <Alert severity={known.id === user.id ? 'warning' : 'info'} role="note">
+          {known.id === user.id
+            ? translate('validation.ownRoles')
             : translate('roleAssignments.add.known', { name: nameOf(known) })}
         </Alert>
       )}
