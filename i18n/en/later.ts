@@ -27,7 +27,7 @@ import { roleAssignments } from './roleAssignments.ts'
 import { showcase } from './showcase.ts'
 import { signOn } from './signOn.ts'
 
-/** Texts that come with the pages that need them: such as administration, help and import (`withLaterTexts`). */
+/** Texts that come with the pages that need them: every page but the board and the sign-in (`withLaterTexts`). */
 export const later = {
   administrationAudit,
   answer,

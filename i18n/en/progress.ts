@@ -8,7 +8,7 @@ export const progress = {
     open: 'Open',
     more: 'Add another',
     moreOf: 'Add another: %{step}',
-    noOwner: 'Nobody is an Internal Owner yet, who decides on reported risks.',
+    noOwner: 'Nobody is an Internal Owner yet. Internal Owners decide on reported risks.',
     covered: '%{covered} of %{total} categories have an expert',
     company: { name: 'Company', text: 'The company at the top of the chart.', action: 'Open the chart' },
     groups: {

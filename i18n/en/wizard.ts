@@ -70,7 +70,7 @@ export const wizard = {
     moveDown: 'Move mitigation plan %{number} down',
     empty: 'No mitigation plan yet.',
     requiredHint: 'The net level is high: at least one mitigation plan is required before you submit.',
-    aboveHint: 'The net score is above the appetite. Plan how to lower it; otherwise somebody has to accept the risk.',
+    aboveHint: 'The net score is above the appetite. Plan how to lower it, or have the risk accepted.',
     optionalHint: 'The net level is not high: a mitigation plan is optional.',
     descriptionHint: 'What will be done.',
   },

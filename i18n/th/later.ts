@@ -29,7 +29,7 @@ import { showcase } from './showcase.ts'
 import { signOn } from './signOn.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** Texts that come with the pages that need them, administration, account, help and import (`withLaterTexts`). */
+/** Texts that come with the pages that need them: every page but the board and the sign-in (`withLaterTexts`). */
 export const later: Texts<typeof english> = {
   administrationAudit,
   answer,

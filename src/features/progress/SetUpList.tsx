@@ -75,7 +75,7 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
   const { data: vacancies = [] } = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
   const vacant = vacancies.find(({ riskCategory }) => riskCategory === null)
   // The email server is set up outside the product, and no other step needs it.
-  const next = open.find((name) => name !== 'mail') ?? open[0]
+  const next = open.find((name) => name !== 'mail')
   const notes: Partial<Record<SetUpStep, string>> = {
     ...(setUp.people > 1 && setUp.owners === 0 && { people: translate('progress.setUp.noOwner') }),
     experts: translate('progress.setUp.covered', { covered: setUp.coveredCategories, total: setUp.categories }),
