@@ -18,8 +18,37 @@ const vacancies: Vacancy[] = [
   { companyGroup: mill, userRole: { id: 2, name: 'Internal Owner' }, riskCategory: null, waiting: 1 },
   { companyGroup: mill, userRole: { id: 1, name: 'Assessor' }, riskCategory: null, waiting: 0 },
 ]
-/** The further numbers of a new installation. */
-const others = { owners: 0, categories: 20, coveredCategories: 3 }
+/** The numbers of a new installation with one group. */
+const newSetUp = {
+  companyGroups: 2,
+  people: 1,
+  experts: 0,
+  assessors: 0,
+  owners: 0,
+  categories: 20,
+  coveredCategories: 3,
+  hasOwnRules: false,
+  submitted: 0,
+}
+
+interface Installation {
+  vacancies?: Vacancy[]
+  findings?: object[]
+  calls?: object
+}
+
+/** Shows a System Admin the overview of an installation whose numbers differ from those of a new one. */
+const showSetUp = (numbers: Partial<typeof newSetUp>, { vacancies = [], findings = [], calls }: Installation = {}) =>
+  renderWithResponses(<OverviewPage />, {
+    role: 'System Admin',
+    calls: {
+      'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve(vacancies),
+      'GET /api/v1/set-up': () => Promise.resolve({ ...newSetUp, ...numbers }),
+      'GET /api/v1/installation-check': () => Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings }),
+      ...calls,
+    },
+  })
+
 const mail = { part: 'mail', state: 'warning', code: 'mailToFolder', values: { folder: '/data/mail' } }
 
 const groupOf = (late: GroupProgress['late']): GroupProgress => ({
@@ -159,15 +188,7 @@ it.each([
 ])(
   'counts the steps of a new installation that are done, with %s (rule install.checklist)',
   async (_, findings, done) => {
-    const setUp = { companyGroups: 2, people: 1, experts: 0, assessors: 0, ...others, hasOwnRules: false, submitted: 0 }
-    await renderWithResponses(<OverviewPage />, {
-      role: 'System Admin',
-      calls: {
-        'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
-        'GET /api/v1/set-up': () => Promise.resolve(setUp),
-        'GET /api/v1/installation-check': () => Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings }),
-      },
-    })
+    await showSetUp({}, { findings })
     expect(await screen.findByRole('heading', { name: `Set up your risk board: ${done} of 7 done` })).toBeVisible()
     const test = screen.queryByRole('button', { name: 'Send me a test email' })
     if (findings[0] === mail) expect(test).toBeNull()
@@ -178,15 +199,7 @@ it.each([
 )
 
 it('leads to the invitation link once an Assessor is invited, and marks the next step', async () => {
-  const setUp = { companyGroups: 1, people: 2, experts: 0, assessors: 1, ...others, hasOwnRules: false, submitted: 0 }
-  await renderWithResponses(<OverviewPage />, {
-    role: 'System Admin',
-    calls: {
-      'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve(vacancies.slice(0, 2)),
-      'GET /api/v1/set-up': () => Promise.resolve(setUp),
-      'GET /api/v1/installation-check': () => Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: [] }),
-    },
-  })
+  await showSetUp({ companyGroups: 1, people: 2, assessors: 1 }, { vacancies: vacancies.slice(0, 2) })
   expect(await screen.findByRole('link', { name: 'Open users' })).toHaveAttribute('href', '/admin/users')
   expect(await screen.findByText('3 of 20 categories have an expert')).toBeVisible()
   expect(screen.getByText(/^Nobody is an Internal Owner yet/)).toBeVisible()
@@ -197,17 +210,9 @@ it('leads to the invitation link once an Assessor is invited, and marks the next
 })
 
 it('closes the step of the criteria and the appetite by a confirmation (rule install.checklist)', async () => {
-  const setUp = { companyGroups: 1, people: 1, experts: 0, assessors: 0, ...others, hasOwnRules: false, submitted: 0 }
-  const confirm = vi.fn((_parts: object) => Promise.resolve({ ...setUp, hasOwnRules: true }))
-  await renderWithResponses(<OverviewPage />, {
-    role: 'System Admin',
-    calls: {
-      'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
-      'GET /api/v1/set-up': () => Promise.resolve(setUp),
-      'PUT /api/v1/set-up/rules': confirm,
-      'GET /api/v1/installation-check': () => Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: [] }),
-    },
-  })
+  const oneGroup = { companyGroups: 1 }
+  const confirm = vi.fn((_parts: object) => Promise.resolve({ ...newSetUp, ...oneGroup, hasOwnRules: true }))
+  await showSetUp(oneGroup, { calls: { 'PUT /api/v1/set-up/rules': confirm } })
   await userEvent.click(await screen.findByRole('button', { name: 'Use them as they are' }))
   expect(await screen.findByRole('heading', { name: 'Set up your risk board: 2 of 7 done' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Check the criteria' })).toBeNull()
@@ -237,18 +242,9 @@ it('collapses the long lists of the overview on a phone, under a heading with th
 })
 
 it('repeats no task of the set-up under "To do" (rule install.checklist)', async () => {
-  const setUp = { companyGroups: 2, people: 1, experts: 0, assessors: 0, ...others, hasOwnRules: true, submitted: 0 }
   const disk = { part: 'disk', state: 'warning', code: 'diskLow', values: { space: '1 GB', folder: '/data' } }
   const overview = (found: object[], more: object = {}) =>
-    renderWithResponses(<OverviewPage />, {
-      role: 'System Admin',
-      calls: {
-        'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve(vacancies),
-        'GET /api/v1/set-up': () => Promise.resolve({ ...setUp, ...more }),
-        'GET /api/v1/installation-check': () =>
-          Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: found }),
-      },
-    })
+    showSetUp({ hasOwnRules: true, ...more }, { vacancies, findings: found })
   const { unmount } = await overview([mail, disk])
   const toDo = within(await screen.findByRole('region', { name: 'To do' }))
   expect(await toDo.findByText('Disk space')).toBeVisible()
@@ -265,16 +261,7 @@ it('repeats no task of the set-up under "To do" (rule install.checklist)', async
 })
 
 it('marks the step after the email server, which is set up outside the product', async () => {
-  const setUp = { companyGroups: 2, people: 2, experts: 1, assessors: 0, ...others, hasOwnRules: true, submitted: 0 }
-  await renderWithResponses(<OverviewPage />, {
-    role: 'System Admin',
-    calls: {
-      'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
-      'GET /api/v1/set-up': () => Promise.resolve(setUp),
-      'GET /api/v1/installation-check': () =>
-        Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: [mail] }),
-    },
-  })
+  await showSetUp({ people: 2, experts: 1, hasOwnRules: true }, { findings: [mail] })
   expect(await screen.findByRole('link', { name: 'Add an Assessor' })).toHaveClass('MuiButton-contained')
   expect(screen.getByRole('link', { name: 'System check' })).toHaveClass('MuiButton-outlined')
 })
@@ -283,15 +270,7 @@ it.each([
   [0, 1],
   [1, 0],
 ])('shows the steps of a new installation until the first risk is submitted: %i', async (submitted, lists) => {
-  const setUp = { companyGroups: 2, people: 2, experts: 1, assessors: 0, ...others, hasOwnRules: false, submitted }
-  const { queryClient } = await renderWithResponses(<OverviewPage />, {
-    role: 'System Admin',
-    calls: {
-      'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
-      'GET /api/v1/set-up': () => Promise.resolve(setUp),
-      'GET /api/v1/installation-check': () => Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: [] }),
-    },
-  })
+  const { queryClient } = await showSetUp({ people: 2, experts: 1, submitted })
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryAllByRole('heading', { name: /^Set up your risk board/ })).toHaveLength(lists)
 })
@@ -310,15 +289,7 @@ it.each([
       'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
       'GET /api/v1/reminder/company-groups': () => Promise.resolve([]),
       'GET /api/v1/set-up': () =>
-        Promise.resolve({
-          companyGroups: 2,
-          people: 2,
-          experts: 1,
-          assessors: 1,
-          ...others,
-          hasOwnRules: true,
-          submitted: 1,
-        }),
+        Promise.resolve({ ...newSetUp, people: 2, experts: 1, assessors: 1, hasOwnRules: true, submitted: 1 }),
       'GET /api/v1/installation-check': () => Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', findings: [] }),
       'GET /api/v1/review-periods': () => Promise.resolve([]),
     },
