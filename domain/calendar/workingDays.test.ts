@@ -31,16 +31,15 @@ describe('working days (rule follow-up.days)', () => {
     expect(plusWorkingDays(from, days, daysOff)).toBe(to)
   })
 
-  it('are counted the same forward and back', () => {
-    for (let days = 0; days < 300; days++) {
-      const due = plusWorkingDays('2026-01-02', days, daysOff)
-      expect([days, isWorkingDay(due, daysOff), workingDaysBetween('2026-01-02', due, daysOff)]).toEqual([
-        days,
-        true,
-        days,
-      ])
-    }
-  })
+  it.each(['2026-01-02', '2026-01-06', '2026-04-12', '2026-04-13'])(
+    'are counted the same forward and back from %s',
+    (from) => {
+      for (let days = 1; days < 300; days++) {
+        const due = plusWorkingDays(from, days, daysOff)
+        expect([days, isWorkingDay(due, daysOff), workingDaysBetween(from, due, daysOff)]).toEqual([days, true, days])
+      }
+    },
+  )
 
   it('begin at midnight in Bangkok', () => {
     expect(dayOf(new Date('2026-11-22T16:59:59.999Z'))).toBe('2026-11-22')

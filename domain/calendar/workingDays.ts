@@ -24,20 +24,31 @@ export function plusDays(day: Day, days: number): Day {
 /** Returns the day of the week, 0 for Sunday. */
 export const weekdayOf = (day: Day): number => new Date(Date.parse(day)).getUTCDay()
 
+const isWeekday = (day: Day): boolean => {
+  const weekday = weekdayOf(day)
+  return weekday !== 0 && weekday !== 6
+}
+
 /** Returns whether a day is a working day: Monday to Friday, except holidays (rule follow-up.days). */
 export function isWorkingDay(day: Day, holidays: ReadonlySet<Day>): boolean {
-  const weekday = weekdayOf(day)
-  return weekday !== 0 && weekday !== 6 && !holidays.has(day)
+  return isWeekday(day) && !holidays.has(day)
 }
 
 /**
- * Returns the number of working days since a day, which itself does not count: from Friday to Monday it is one.
+ * Returns the number of working days since a day, which itself does not count: from Friday to Monday it is one. Counts
+ * whole weeks together, because a record can wait for years and a page shows many.
  * Negative if `to` is before `from`.
  */
 export function workingDaysBetween(from: Day, to: Day, holidays: ReadonlySet<Day>): number {
   if (to < from) return -workingDaysBetween(to, from, holidays)
-  let count = 0
-  for (let day = plusDays(from, 1); day <= to; day = plusDays(day, 1)) if (isWorkingDay(day, holidays)) count++
+  const weeks = Math.floor((Date.parse(to) - Date.parse(from)) / (7 * dayLength))
+  let day = plusDays(from, 7 * weeks)
+  let count = 5 * weeks
+  for (const holiday of holidays) if (from < holiday && holiday <= day && isWeekday(holiday)) count--
+  while (day < to) {
+    day = plusDays(day, 1)
+    if (isWorkingDay(day, holidays)) count++
+  }
   return count
 }
 
