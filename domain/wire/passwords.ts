@@ -19,6 +19,13 @@ export const passwordTokenQuery = z.strictObject({ token: text(textLimits.medium
 /** A plain yes or no. */
 export const resultResponse = z.object({ result: z.boolean() })
 
+/** A link that can still be used, and the person whose password it sets (rule session.reset-link). */
+export const livingLinkResponse = resultResponse.extend({
+  user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+})
+
+export type LinkOwner = z.infer<typeof livingLinkResponse>['user']
+
 /** Validity of a password-reset link, in minutes (rule session.reset-link). */
 export const resetLinkMinutes = 30
 

@@ -31,6 +31,9 @@ export const auth = {
     fair: 'Strength: fair',
     strong: 'Strength: strong',
   },
+  passwordOf: 'For %{name}, %{email}',
+  replacesSession:
+    'You are signed in with another account in this browser. Saving ends its session and signs in %{name}.',
   savePassword: 'Save password',
   passwordChanged: 'Your password has been changed',
   passwordChangedText: 'You can now sign in with your new password. You have been signed out on all other devices.',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ChangePasswordInput } from '#domain/wire/passwords'
+import type { ChangePasswordInput, LinkOwner } from '#domain/wire/passwords'
 import type { FirstStartInput } from '#domain/wire/firstStart'
 import { ApiError } from '../platform/http/apiError.ts'
 import { call, respond } from '../platform/http/call.ts'
@@ -11,18 +11,19 @@ export async function requestResetLink(email: string): Promise<void> {
 }
 
 /**
- * The can-reset flag of the session, set by a 200 of the token check (rule session.reset-link). It exists only in the
- * memory of the document, never in the browser's storage.
+ * The can-reset flag of the session, set by a 200 of the token check (rule session.reset-link): the person whose
+ * password the link sets, null once it is used. It exists only in the memory of the document, never in the browser's
+ * storage.
  */
 export const canResetPassword = (token: string) =>
   queryOptions({
     queryKey: ['session', 'canResetPassword', token],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<LinkOwner | null> => {
       const path = '/api/auth/reset-password/token/verify'
       const options = { headers: { 'reset-token': token }, signal, errors: 'caller' } as const
-      const { status } = await respond(`GET ${path}`, {}, options)
+      const { data, status } = await respond(`GET ${path}`, {}, options)
       if (status !== 200) throw new ApiError('errors.unknown', status, { method: 'GET', path })
-      return true
+      return data.user
     },
     staleTime: Infinity,
   })

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { servesPasswords, type PasswordMode } from '#domain/access/passwordSignIn'
 import { userTypes } from '#domain/access/roles'
+import type { LinkOwner } from '#domain/wire/passwords'
 import type { Config } from '#server/config'
 import { transaction, type Db, type Queryable } from '#server/database/client'
 import { passwordResetTokens, users } from '#server/database/schema/index'
@@ -19,6 +20,16 @@ import { setPassword } from './setPassword.ts'
  */
 export async function isResetTokenAlive(db: Queryable, mode: PasswordMode, token: string): Promise<boolean> {
   return (await livingTokens(db, mode, token)).length > 0
+}
+
+/**
+ * Returns the person whose password a valid link sets, for its page.
+ * @throws `invalid` if the link is invalid
+ */
+export async function ownerOfLink(db: Queryable, mode: PasswordMode, token: string): Promise<LinkOwner> {
+  const [owner] = await livingTokens(db, mode, token)
+  if (!owner) throw linkDead()
+  return owner
 }
 
 /** The input of a password reset by an emailed link. */
@@ -62,7 +73,7 @@ export async function resetPassword(
 function livingTokens(db: Queryable, mode: PasswordMode, token: string) {
   const served = userTypes.filter((type) => servesPasswords(mode, type))
   return db
-    .select({ userId: users.id, email: users.email })
+    .select({ userId: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
     .from(passwordResetTokens)
     .innerJoin(users, and(eq(users.id, passwordResetTokens.userId), eq(users.isActive, true)))
     .where(

@@ -57,7 +57,10 @@ describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
     expect(mail?.html).toContain(link.href)
     const token = link.searchParams.get('token') ?? ''
 
-    expect((await verify(token)).json()).toEqual({ result: true })
+    expect((await verify(token)).json()).toEqual({
+      result: true,
+      user: { firstName: 'Anong', lastName: 'Rattanakul', email: 'assessor@demo.example' },
+    })
     expect(await check(token)).toEqual({ result: true })
     const weak = await reset(token, 'weak')
     expect([weak.statusCode, Object.keys(weak.json().info)]).toEqual([400, ['password']])

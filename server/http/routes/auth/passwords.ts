@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { passwordCalls as calls } from '#domain/wire/calls/passwords'
 import { requestReset } from '#server/commands/passwords/requestReset'
 import { changePassword } from '#server/commands/passwords/changePassword'
-import { isResetTokenAlive, resetPassword } from '#server/commands/passwords/resetPassword'
+import { isResetTokenAlive, ownerOfLink, resetPassword } from '#server/commands/passwords/resetPassword'
 import { Refusal } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { sessionOf } from '#server/http/plugins/authenticate'
@@ -19,9 +19,7 @@ export async function passwordRoutes(app: App): Promise<void> {
     return { result: true }
   })
   implement(app, calls.verifyResetToken, async (request) => {
-    if (!(await isResetTokenAlive(app.db, passwordSignIn, resetTokenOf(request))))
-      throw new Refusal('invalid', 'serverErrors.resetLinkDead')
-    return { result: true }
+    return { result: true, user: await ownerOfLink(app.db, passwordSignIn, resetTokenOf(request)) }
   })
   implement(app, calls.resetPassword, async (request, reply) => {
     const ownToken = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import * as estimator from '#src/ui/forms/passwordStrength/openEstimator.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { clearStorage, storeSession } from '#src/platform/storage.ts'
 import ResetPasswordPage from './ResetPasswordPage.tsx'
 
 vi.mock('#src/platform/configuration/useConfiguration.ts', () => ({ useConfiguration: () => ({}) }))
@@ -10,12 +11,17 @@ vi.mock('#src/platform/configuration/useConfiguration.ts', () => ({ useConfigura
 const ask = vi.fn()
 vi.spyOn(estimator, 'openEstimator').mockReturnValue({ ask, close: () => {} })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clearStorage()
+})
+
+const user = { firstName: 'Ploy', lastName: 'Chai', email: 'ploy@kiln.example' }
 
 /** Opens the page of a link; each call returns the next status. */
 async function openLink(query: string, ...statuses: number[]) {
   const fetch = vi.fn(() =>
-    Promise.resolve(new Response(JSON.stringify({ result: true }), { status: statuses.shift() ?? 500 })),
+    Promise.resolve(new Response(JSON.stringify({ result: true, user }), { status: statuses.shift() ?? 500 })),
   )
   vi.stubGlobal('fetch', fetch)
   await renderWithApp(<ResetPasswordPage />, { path: `/reset-password?${query}` })
@@ -25,7 +31,9 @@ it('welcomes who is invited, and leads on to the sign-in (rule admin.invitation)
   await openLink('invitation=true&token=first', 200, 200)
   expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeInTheDocument()
   await userEvent.type(screen.getByLabelText('New password'), 'Kiln#Dust88')
-  await vi.waitFor(() => expect(ask).toHaveBeenLastCalledWith({ password: 'Kiln#Dust88', names: [] }))
+  await vi.waitFor(() =>
+    expect(ask).toHaveBeenLastCalledWith({ password: 'Kiln#Dust88', names: ['Ploy', 'Chai', 'ploy@kiln.example'] }),
+  )
   await userEvent.type(screen.getByLabelText('Repeat the new password'), 'Kiln#Dust88')
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
   expect(await screen.findByRole('heading', { name: 'Welcome to the risk board' })).toBeInTheDocument()
@@ -45,4 +53,20 @@ it.each([
   expect(screen.getByRole('status')).toHaveTextContent(text)
   for (const name of links) expect(screen.getByRole('link', { name })).toBeInTheDocument()
   expect(screen.queryAllByRole('link', { name: 'Back to sign-in' })).toHaveLength(links.length - 1)
+})
+
+it.each([
+  ['an invitation', 'invitation=true&token=other', 1],
+  ['a new password', 'token=other-too', 0],
+])('names whose password it sets, and for %s whether it replaces another session', async (_link, query, notices) => {
+  storeSession({ idToken: null, accessToken: 'administrator', clientState: '' })
+  await openLink(query, 200)
+  expect(await screen.findByText('For Ploy Chai, ploy@kiln.example')).toBeInTheDocument()
+  expect(screen.queryAllByText(/another account in this browser.*signs in Ploy Chai/)).toHaveLength(notices)
+})
+
+it('mentions no other session where nobody is signed in', async () => {
+  await openLink('invitation=true&token=alone', 200)
+  expect(await screen.findByText('For Ploy Chai, ploy@kiln.example')).toBeInTheDocument()
+  expect(screen.queryByText(/another account/)).not.toBeInTheDocument()
 })

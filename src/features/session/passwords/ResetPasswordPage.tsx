@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import type { LinkOwner } from '#domain/wire/passwords'
 import { takeWantedPath } from '#src/authProvider/signInNotes.ts'
 import { canResetPassword, resetPassword } from '#src/authProvider/passwords.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { openDocument } from '#src/platform/locale.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 import { queryClient } from '#src/platform/queryClient.ts'
+import { getAccessToken } from '#src/platform/storage.ts'
 import { PasswordStrength } from '#src/ui/forms/passwordStrength/PasswordStrength.tsx'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { SignInFrame } from '../login/SignInFrame.tsx'
@@ -28,18 +31,20 @@ export default function ResetPasswordPage() {
   const isInvited = query.get('invitation') === 'true'
   const [isDone, setDone] = useState(false)
   const flag = canResetPassword(token)
-  const { data: mayReset, isLoading } = useQuery({ ...flag, enabled: token !== '' }, queryClient)
+  const { data: owner, isLoading } = useQuery({ ...flag, enabled: token !== '' }, queryClient)
   /** The link is used or no longer valid. */
-  const spendLink = () => queryClient.setQueryData(flag.queryKey, false)
+  const spendLink = () => queryClient.setQueryData(flag.queryKey, null)
 
   if (isLoading) return <FullPageLoader />
   const texts = isInvited ? ofInvitation : ofReset
-  const heading = isDone ? texts.done : mayReset ? texts.choose : 'auth.linkExpired'
+  const heading = isDone ? texts.done : owner ? texts.choose : 'auth.linkExpired'
   return (
     <SignInFrame title={translate(texts.title)} heading={translate(heading)}>
-      {mayReset && !isDone ? (
+      {owner && !isDone ? (
         <NewPasswordForm
           token={token}
+          owner={owner}
+          isInvited={isInvited}
           onDone={(isSignedIn) => {
             spendLink()
             if (isSignedIn) return openDocument(takeWantedPath())
@@ -86,6 +91,8 @@ const ofInvitation = {
 
 interface NewPasswordFormProps {
   token: string
+  owner: LinkOwner
+  isInvited: boolean
   onDone: (isSignedIn: boolean) => void
   /** Called when the link has expired. */
   onExpired: () => void
@@ -93,12 +100,14 @@ interface NewPasswordFormProps {
 
 const empty = { password: '', repeated: '' }
 
-/** The form of an emailed link does not show whose password it sets. */
-const nobody: string[] = []
-
 /** The new password, typed twice (rule validation.password). */
-function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
+function NewPasswordForm({ token, owner, isInvited, onDone, onExpired }: NewPasswordFormProps) {
   const translate = useText()
+  const { firstName, lastName, email } = owner
+  const names = useMemo(() => [firstName, lastName, email], [firstName, lastName, email])
+  const name = personNameOf(owner)
+  // An administrator can open the link of somebody else in their own browser.
+  const [isSignedIn] = useState(() => isInvited && getAccessToken() !== null)
   const resolver = useSignInResolver<typeof empty>('newPasswordForm')
   const form = useForm({ defaultValues: empty, resolver })
   return (
@@ -114,9 +123,11 @@ function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
         }
       }}
     >
+      <p>{translate('auth.passwordOf', { name, email })}</p>
+      {isSignedIn && <p className="login-notice">{translate('auth.replacesSession', { name })}</p>}
       <p>{translate('auth.passwordPolicy')}</p>
       <PasswordField label={translate('auth.newPassword')} name="password" autoComplete="new-password" autoFocus />
-      <PasswordStrength name="password" names={nobody} />
+      <PasswordStrength name="password" names={names} />
       <PasswordField label={translate('auth.repeatPassword')} name="repeated" autoComplete="new-password" />
     </SignInForm>
   )
