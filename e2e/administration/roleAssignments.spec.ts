@@ -170,7 +170,7 @@ async function fillPerson({ text }: Person, dialog: Locator, email: string, grou
 /** Selects expert groups, or clears selected ones. */
 async function chooseExperts({ page, text }: Person, dialog: Locator, names: readonly string[]): Promise<void> {
   await dialog.getByRole('combobox', { name: text('roleAssignments.fields.categoryExperts') }).click()
-  for (const name of names) await page.getByRole('option', { name, exact: true }).click()
+  for (const name of names) await page.getByRole('option', { name }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
 }

@@ -43,6 +43,7 @@ export const roleAssignments = {
     text: 'Type an email, or a part of the name of somebody who already has an account.',
     known: '%{name} has an account already. You add further roles here.',
     roles: 'Roles',
+    allGroups: 'Select all groups',
     save: 'Add user',
   },
   fields: {

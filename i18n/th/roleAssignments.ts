@@ -45,6 +45,7 @@ export const roleAssignments: Texts<typeof english> = {
     text: 'พิมพ์อีเมล หรือพิมพ์ชื่อบางส่วนของผู้ที่มีบัญชีในระบบแล้ว',
     known: '%{name} มีบัญชีในระบบแล้ว ที่นี่คุณเพิ่มบทบาทอื่นให้ได้',
     roles: 'บทบาท',
+    allGroups: 'เลือกทุกกลุ่ม',
     save: 'เพิ่มผู้ใช้งาน',
   },
   fields: {

@@ -257,6 +257,12 @@ describe('the role assignments', () => {
     const experts = await within(dialog).findByRole('combobox', { name: /^Expert groups/ })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add user' }))
     await waitFor(() => expect(experts).toHaveFocus())
+    await userEvent.click(experts)
+    expect(await screen.findByRole('option', { name: 'Hazard Law' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Select all groups' }))
+    expect(experts).toHaveTextContent('SHEHazard')
+    expect(within(dialog).queryByRole('button', { name: 'Select all groups' })).not.toBeInTheDocument()
   })
 
   it('ask whether the person has the role already before giving it', async () => {

@@ -1,7 +1,10 @@
+import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { CheckboxGroupInput, SelectArrayInput, useWrappedSource } from 'react-admin'
-import { useWatch } from 'react-hook-form'
-import { choicesOf, useAssignableRoles, useCategoryExperts } from './roles.ts'
+import { CheckboxGroupInput, SelectArrayInput, useRecordContext, useWrappedSource } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { CategoryExpert } from '#domain/wire/referenceData'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { choicesOf, useAssignableRoles, useCategoryExperts, useRiskCategories } from './roles.ts'
 
 /** The layout of inputs in our dialogs: small gaps, and a line under each input only for errors. */
 export const compact = { size: 'small', margin: 'none', fullWidth: true, helperText: false } as const
@@ -26,18 +29,56 @@ export function RolesInput({ source }: { source: string }) {
 
 /** The expert groups of a Category Expert, at least one (rule assignments.at-least-one). */
 export function ExpertsInput({ source }: { source: string }) {
+  const translate = useText()
+  const { setValue } = useFormContext()
   const wrapped = useWrappedSource(source)
   const chosen = useWatch({ name: wrapped }) as number[] | undefined
   const [held] = useState(chosen)
+  const groups = useCategoryExperts(held)
   return (
-    <SelectArrayInput
-      {...compact}
-      source={source}
-      label="roleAssignments.fields.categoryExperts"
-      isRequired
-      choices={useCategoryExperts(held)}
-      translateChoice={false}
-      InputLabelProps={{ size: 'small' }}
-    />
+    <Box>
+      <SelectArrayInput
+        {...compact}
+        source={source}
+        label="roleAssignments.fields.categoryExperts"
+        isRequired
+        choices={groups}
+        optionText={<GroupOption />}
+        translateChoice={false}
+        InputLabelProps={{ size: 'small' }}
+        sx={{ '& .MuiChip-label p': { display: 'none' } }}
+      />
+      {(chosen?.length ?? 0) < groups.length && (
+        <Button
+          size="small"
+          onClick={() =>
+            setValue(
+              wrapped,
+              groups.map(({ id }) => id),
+              { shouldDirty: true, shouldValidate: true },
+            )
+          }
+        >
+          {translate('roleAssignments.add.allGroups')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** An expert group; its option in the list also names its categories. */
+function GroupOption() {
+  const group = useRecordContext<CategoryExpert>()
+  const categories = useRiskCategories() ?? []
+  const names = categories
+    .filter(({ categoryExpertId, isRetired }) => categoryExpertId === group?.id && !isRetired)
+    .map(({ name }) => name)
+  return (
+    <div>
+      {group?.name}
+      <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'normal' }}>
+        {names.join(', ')}
+      </Typography>
+    </div>
   )
 }

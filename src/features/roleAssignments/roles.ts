@@ -55,7 +55,7 @@ export function useCategoryExperts(held: readonly number[] = []): CategoryExpert
 }
 
 /** Returns every risk category; undefined while they are loading. */
-export const useRiskCategories = (options: { enabled: boolean }): RiskCategory[] | undefined =>
+export const useRiskCategories = (options: { enabled?: boolean } = {}): RiskCategory[] | undefined =>
   useReference<RiskCategory>('risk-categories', options)
 
 /** Returns every company, with the domain of its email addresses. */
