@@ -6,6 +6,7 @@ export const progress = {
     title: 'Set up your risk board: %{done} of %{total} done',
     done: 'Done',
     open: 'Open',
+    ended: 'Your risk board is set up, and the first risk is submitted. From now on this page lists what is to do.',
     more: 'Add another',
     moreOf: 'Add another: %{step}',
     noOwner: 'Nobody is an Internal Owner yet. Internal Owners decide on reported risks.',
@@ -34,7 +35,7 @@ export const progress = {
     },
     mail: {
       name: 'Email',
-      text: 'Without an email server, emails are only written to files. Set SMTP_URL in the file .env, and restart the server.',
+      text: 'This step can wait: without an email server, emails are only written to files. Set SMTP_URL in the file .env, and restart the server.',
       action: 'Send me a test email',
     },
     assessor: {

@@ -1,7 +1,7 @@
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined'
 import ApprovalIcon from '@mui/icons-material/ApprovalOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
-import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Card, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
@@ -72,10 +72,12 @@ export default function OverviewPage() {
 
 /** The set-up of a new installation, and the tasks that it does not contain. */
 function Tasks() {
-  const { isPending, list } = useSetUp()
+  const translate = useText()
+  const { isPending, list, hasJustEnded } = useSetUp()
   return (
     <>
       {list && <SetUpList {...list} />}
+      {hasJustEnded && <Alert severity="success">{translate('progress.setUp.ended')}</Alert>}
       {!isPending && <ToDo progress={undefined} setUp={list?.open} />}
     </>
   )

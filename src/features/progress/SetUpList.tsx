@@ -46,6 +46,9 @@ const steps = [
 
 export type SetUpStep = (typeof steps)[number]['name']
 
+/** After a few submitted risks an installation is no longer new. */
+const fewSubmitted = 3
+
 interface SetUpListProps {
   setUp: SetUp
   open: readonly SetUpStep[]
@@ -56,11 +59,12 @@ interface SetUpListProps {
  * Returns the open steps of a new installation; no list once there are groups, people, experts and a submitted risk
  * (rule install.checklist).
  */
-export function useSetUp(): { isPending: boolean; list?: SetUpListProps } {
+export function useSetUp(): { isPending: boolean; list?: SetUpListProps; hasJustEnded?: boolean } {
   const { data: setUp, isPending } = useQuery(administrationQueries.setUp)
   const { data: check } = useQuery(administrationQueries.installationCheck)
-  if (!setUp || (setUp.companyGroups > 1 && setUp.people > 1 && setUp.experts > 0 && setUp.submitted > 0)) {
-    return { isPending }
+  if (!setUp) return { isPending }
+  if (setUp.companyGroups > 1 && setUp.people > 1 && setUp.experts > 0 && setUp.submitted > 0) {
+    return { isPending, hasJustEnded: setUp.submitted <= fewSubmitted }
   }
   const mail = check?.findings.filter(({ part }) => part === 'mail') ?? []
   const mailWorks = mail.length > 0 && !mail.some(({ code }) => isProblem(code))

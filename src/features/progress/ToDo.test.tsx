@@ -267,12 +267,15 @@ it('marks the step after the email server, which is set up outside the product',
 })
 
 it.each([
-  [0, 1],
-  [1, 0],
-])('shows the steps of a new installation until the first risk is submitted: %i', async (submitted, lists) => {
+  [0, 1, 0],
+  [1, 0, 1],
+  [3, 0, 1],
+  [4, 0, 0],
+])('shows the set-up until the first risk is submitted, then its end: %i', async (submitted, lists, ends) => {
   const { queryClient } = await showSetUp({ people: 2, experts: 1, submitted })
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryAllByRole('heading', { name: /^Set up your risk board/ })).toHaveLength(lists)
+  expect(screen.queryAllByText(/^Your risk board is set up/)).toHaveLength(ends)
 })
 
 it.each([
