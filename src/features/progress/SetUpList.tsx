@@ -137,7 +137,7 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
                 <TestMail />
               ) : (
                 !is && (
-                  <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+                  <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', ml: { xs: '36px', sm: 0 } }}>
                     {name === 'rules' && <ConfirmRules />}
                     <Button
                       component={Link}

@@ -168,7 +168,7 @@ const text = {
 function PersonInputs({ known, setKnown }: KnownPerson) {
   const translate = useText()
   const { user } = useSession()
-  const { setValue, clearErrors } = useFormContext<AddUserValues>()
+  const { setValue, clearErrors, trigger } = useFormContext<AddUserValues>()
 
   const lookUp = async (text: string, chosen?: User) => {
     const email = text.trim()
@@ -180,17 +180,17 @@ function PersonInputs({ known, setKnown }: KnownPerson) {
     if (!found) return
     for (const field of ['firstName', 'lastName', 'userType'] as const) setValue(field, found[field])
     clearErrors(['email', 'firstName', 'lastName'])
+    // The field shows that nobody changes their own roles.
+    if (found.id === user.id) void trigger('email')
   }
 
   const readOnly = known !== undefined
   return (
     <>
       <EmailInput onEmail={(email, person) => void lookUp(email, person)} />
-      {known && (
-        <Alert severity={known.id === user.id ? 'warning' : 'info'} role="note">
-          {known.id === user.id
-            ? translate('validation.ownRoles')
-            : translate('roleAssignments.add.known', { name: nameOf(known) })}
+      {known && known.id !== user.id && (
+        <Alert severity="info" role="note">
+          {translate('roleAssignments.add.known', { name: nameOf(known) })}
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

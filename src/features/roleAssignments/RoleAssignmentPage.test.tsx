@@ -241,7 +241,7 @@ describe('the role assignments', () => {
     const dialog = await openAddUser()
     write(dialog, /Email/, 'anan')
     await userEvent.click(await screen.findByText('Anan Srisuk (anan@demo.example)'))
-    expect(within(dialog).getByText('You cannot change your own roles. Enter another email address.')).toBeVisible()
+    await expectRefusal(dialog, 'You cannot change your own roles. Enter another email address.')
     await choose(dialog, 'Company group', 'Plant A')
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Assessor' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add user' }))
