@@ -15,8 +15,12 @@ const lists = { 'category-impacts': [{ id: 1, key: 'safety', name: 'Health and S
 const path = '/admin/rating-criteria'
 
 function render(role: 'System Admin' | 'Group Admin') {
-  const update = vi.fn().mockResolvedValue({ data: all })
-  const endpoints = { getOne: () => Promise.resolve({ data: all }), update }
+  let stored = all
+  const update = vi.fn((_resource: string, { data }: { data: typeof all }) => {
+    stored = { ...data, updatedAt: `2026-03-0${4 + update.mock.calls.length}T03:00:00.000Z` }
+    return Promise.resolve({ data: stored })
+  })
+  const endpoints = { getOne: () => Promise.resolve({ data: stored }), update }
   return { update, rendered: renderWithResponses(<CriteriaPage />, { role, path, lists, endpoints }) }
 }
 
@@ -30,9 +34,33 @@ describe('the rating criteria of the System Admin (rule scoring.criteria)', () =
     fireEvent.change(within(third).getByLabelText('From'), { target: { value: '3' } })
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(update).toHaveBeenCalledOnce())
-    const [, { data, previousData }] = update.mock.calls[0] as [string, { data: typeof all; previousData: typeof all }]
+    const [, { data, previousData }] = update.mock.calls[0] as unknown as [
+      string,
+      { data: typeof all; previousData: typeof all },
+    ]
     expect(data.impacts[0]?.criteria[2]).toMatchObject({ textEn: 'Three lost days', from: 3 })
     expect(previousData.updatedAt).toBe(all.updatedAt)
+  })
+
+  it('ask before leaving only about what was typed after the last save', async () => {
+    const { rendered } = render('System Admin')
+    const { place } = await rendered
+    await userEvent.click(await screen.findByRole('tab', { name: 'Health and Safety' }, { timeout: 30_000 }))
+    const type = (value: string) => {
+      const third = screen.getByRole('group', { name: '3 – Moderate' })
+      fireEvent.change(within(third).getByLabelText('In English'), { target: { value } })
+    }
+    type('Three lost days')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText(/05 Mar 2026/)
+    type('Four lost days')
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }))
+    expect(screen.getByDisplayValue('Four lost days')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText(/06 Mar 2026/)
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+    await waitFor(() => expect(place.location.pathname).toBe('/admin/role-assignment'))
   })
 
   it('show the scale on which something is wrong', async () => {

@@ -104,7 +104,7 @@ function CriterionFields({ title, at }: { title: string; at: string }) {
         gap: 1.5,
         alignItems: 'start',
         gridTemplateColumns: {
-          xs: 'repeat(3, minmax(0, 1fr))',
+          xs: 'repeat(2, minmax(0, 1fr))',
           md: `repeat(${locales.length}, 1fr) repeat(2, 150px) 130px`,
         },
         py: 2,
@@ -141,17 +141,19 @@ function CriterionFields({ title, at }: { title: string; at: string }) {
           fullWidth
         />
       ))}
-      <SelectInput
-        source={`${at}.unit`}
-        label={translate('criteria.fields.unit')}
-        choices={choices}
-        translateChoice={false}
-        emptyText={translate('criteria.noUnit')}
-        helperText={false}
-        margin="none"
-        size="small"
-        fullWidth
-      />
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <SelectInput
+          source={`${at}.unit`}
+          label={translate('criteria.fields.unit')}
+          choices={choices}
+          translateChoice={false}
+          emptyText={translate('criteria.noUnit')}
+          helperText={false}
+          margin="none"
+          size="small"
+          fullWidth
+        />
+      </Box>
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useEffect, useId } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
 import { isForced } from '#src/platform/forcedNavigation.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -9,10 +9,16 @@ import { useText } from '#src/platform/i18n/useText.ts'
 export function LeaveWarning() {
   const translate = useText()
   const titleId = useId()
+  const { reset, getValues } = useFormContext()
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState()
   // The navigation after a save begins while the form is still submitting.
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitting && !isSubmitSuccessful
   const blocker = useBlocker(({ nextLocation, historyAction }) => isUnsaved && !isForced(nextLocation, historyAction))
+
+  // A form that stays open after a save is unsaved only with what is typed afterwards.
+  useEffect(() => {
+    if (isSubmitSuccessful) reset(getValues(), { keepSubmitCount: true })
+  }, [isSubmitSuccessful, reset, getValues])
 
   useEffect(() => {
     if (!isUnsaved) return
