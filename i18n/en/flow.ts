@@ -9,6 +9,7 @@ export const flow = {
     report: '%{role} reports',
     approve: '%{role} approves',
   },
+  approvesWithMdFlow: '%{role} approves, if the MD approval workflow is on',
   start: '%{role} prepares',
   end: 'Complete',
 } as const

@@ -12,6 +12,7 @@ export const flow: Texts<typeof english> = {
     report: '%{role} เสนอเรื่อง',
     approve: '%{role} อนุมัติ',
   },
+  approvesWithMdFlow: '%{role} อนุมัติ หากเปิดใช้ขั้นตอนอนุมัติของกรรมการผู้จัดการ',
   start: '%{role} จัดทำ',
   end: 'เสร็จสมบูรณ์',
 }

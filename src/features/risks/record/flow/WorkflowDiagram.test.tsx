@@ -25,12 +25,18 @@ describe('the workflow of a record, drawn', () => {
     expect(here()).toHaveTextContent('Internal Owner approves')
     expect(here()).toHaveTextContent('At this step since 05 Mar 2026')
     expect(screen.getAllByRole('listitem')).toHaveLength(6)
+    expect(screen.getByText('Managing Director approves, if the MD approval workflow is on')).toBeInTheDocument()
   })
 
   it('returns a rejected record to its author', async () => {
     await show('reject_category_expert')
     expect(here()).toHaveTextContent('Assessor prepares')
     expect(here()).toHaveTextContent('Current step')
+  })
+
+  it('names the approval of the Managing Director without a condition once the record is there', async () => {
+    await show('waiting_managing_director')
+    expect(here()).toHaveTextContent(/Managing Director approves(?!,)/)
   })
 
   it('leaves out a Managing Director whose approval was not needed', async () => {

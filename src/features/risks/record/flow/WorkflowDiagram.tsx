@@ -49,7 +49,9 @@ export function WorkflowDiagram({ risk, holder, entries }: WorkflowDiagramProps)
           state={isPassedBy(station) ? 'ahead' : index < place ? 'done' : index === place ? 'here' : 'ahead'}
           isLast={index === path.length - 1}
           label={
-            isPassedBy(station) ? translate('vocabulary.workflowStatus.unreviewed') : labelOf(station, index, translate)
+            isPassedBy(station)
+              ? translate('vocabulary.workflowStatus.unreviewed')
+              : labelOf(station, index, index > place, translate)
           }
         >
           {index === place && (
@@ -71,9 +73,11 @@ const isWithNobody = (status: WorkflowStatus, assignee: RiskAssignee | null | un
   status === 'complete_internal_owner' && assignee === null
 
 /** The name of a step is its role and task; the first step is named by the author, the last is the end. */
-function labelOf({ next }: PathStep, index: number, translate: ReturnType<typeof useText>): string {
+function labelOf({ next }: PathStep, index: number, isAhead: boolean, translate: ReturnType<typeof useText>): string {
   if (!next) return translate('flow.end')
   const role = translate(`vocabulary.role.${next.role}`)
+  // Whether the group has the MD flow is only decided when the record gets there.
+  if (isAhead && next.role === 'Managing Director') return translate('flow.approvesWithMdFlow', { role })
   return index === 0 ? translate('flow.start', { role }) : translate(`flow.steps.${next.action}`, { role })
 }
 
