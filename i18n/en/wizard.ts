@@ -58,7 +58,7 @@ export const wizard = {
   },
   preview: {
     title: 'Position on the heat map',
-    improved: 'The controls reduce the risk.',
+    improved: 'Net is rated below gross.',
     worsened: 'Net is rated above gross. Please check.',
   },
   copyFromGross: 'Copy gross to net',

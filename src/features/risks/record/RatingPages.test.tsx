@@ -156,7 +156,7 @@ describe('the assessments', () => {
     const likelihood = screen.getByRole('radiogroup', { name: 'Likelihood' })
     await user.click(within(likelihood).getByRole('radio', { name: '1 – Rare' }))
     expect(screen.getByRole('img', { name: 'Net: Likelihood 1, impact 5, medium' })).toBeInTheDocument()
-    expect(screen.getByText('The controls reduce the risk.')).toBeInTheDocument()
+    expect(screen.getByText('Net is rated below gross.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Copy gross to net' })).not.toBeInTheDocument()
   })
 })

@@ -12,7 +12,7 @@ const net = (likelihood: number | null, impact: number | null) => ({
 
 describe('place of a record on the heat map', () => {
   it.each([
-    [net(1, 4), 'The controls reduce the risk.'],
+    [net(1, 4), 'Net is rated below gross.'],
     [net(5, 5), 'Net is rated above gross. Please check.'],
   ])('shows the effect of the controls: %j', async (point, text) => {
     await renderWithApp(<AssessmentPreview points={[gross, point]} />)
