@@ -177,7 +177,11 @@ function PersonInputs({ known, setKnown }: KnownPerson) {
     const found =
       chosen ?? (isComplete ? await findUser(email, { errors: 'caller' }).catch(() => undefined) : undefined)
     setKnown(found)
-    if (!found) return
+    if (!found) {
+      // The names of another person must not stay with a new address.
+      if (known) for (const field of ['firstName', 'lastName'] as const) setValue(field, '')
+      return
+    }
     for (const field of ['firstName', 'lastName', 'userType'] as const) setValue(field, found[field])
     clearErrors(['email', 'firstName', 'lastName'])
     // The field shows that nobody changes their own roles.

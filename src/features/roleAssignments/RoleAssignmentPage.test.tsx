@@ -247,6 +247,9 @@ describe('the role assignments', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add user' }))
     await expectRefusal(dialog, 'You cannot change your own roles. Enter another email address.')
     expect(create).not.toHaveBeenCalled()
+    write(dialog, /Email/, 'new@demo.example')
+    await userEvent.tab()
+    await waitFor(() => expect(within(dialog).getByLabelText(/First name/)).toHaveValue(''))
   })
 
   it('lead to the missing expert groups, which a phone shows only after scrolling', async () => {
