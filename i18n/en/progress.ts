@@ -30,7 +30,6 @@ export const progress = {
     rules: {
       name: 'Criteria and appetite',
       text: 'What the ratings 1 to 5 mean, and how much risk is acceptable.',
-      action: 'Check the criteria',
       confirm: 'Use them as they are',
     },
     mail: {
@@ -44,7 +43,7 @@ export const progress = {
       action: 'Add an Assessor',
     },
     invited: {
-      text: 'Copy the invitation link of the Assessor, open it in another browser, and submit a risk.',
+      text: 'Copy the invitation link of the Assessor, open it, and submit a risk. In this browser it ends your own session.',
       action: 'Open users',
     },
   },

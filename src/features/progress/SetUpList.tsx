@@ -3,6 +3,7 @@ import CircleIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { RoleToAssign } from '#domain/records/assignmentForms'
 import type { SetUp } from '#domain/wire/firstStart'
@@ -15,10 +16,16 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { toAssign } from './ToDo.tsx'
 
-/** The page of each step; the navigation state opens the form to add a person. */
+/** The page of each step; the navigation state opens the form to add a person or a group. */
 const steps = [
   { name: 'company', to: '/admin/organization-chart', isDone: () => true },
-  { name: 'groups', hasMore: true, to: '/admin/organization-chart', isDone: ({ companyGroups }) => companyGroups > 1 },
+  {
+    name: 'groups',
+    hasMore: true,
+    to: '/admin/organization-chart',
+    state: { adds: true },
+    isDone: ({ companyGroups }) => companyGroups > 1,
+  },
   { name: 'people', hasMore: true, to: '/admin/role-assignment', state: {}, isDone: ({ people }) => people > 1 },
   {
     name: 'experts',
@@ -40,7 +47,7 @@ const steps = [
   /** Whether a step that is done still offers its page. */
   hasMore?: true
   to: string
-  state?: RoleToAssign
+  state?: RoleToAssign | { adds: true }
   isDone: (setUp: SetUp, mailWorks: boolean) => boolean
 }[]
 
@@ -52,7 +59,8 @@ const fewSubmitted = 3
 interface SetUpListProps {
   setUp: SetUp
   open: readonly SetUpStep[]
-  hasMailServer: boolean
+  /** Undefined while the installation is checked. */
+  hasMailServer: boolean | undefined
 }
 
 /**
@@ -69,7 +77,7 @@ export function useSetUp(): { isPending: boolean; list?: SetUpListProps; hasJust
   const mail = check?.findings.filter(({ part }) => part === 'mail') ?? []
   const mailWorks = mail.length > 0 && !mail.some(({ code }) => isProblem(code))
   const open = steps.filter(({ isDone }) => !isDone(setUp, mailWorks)).map(({ name }) => name)
-  return { isPending, list: { setUp, open, hasMailServer: !mail.some(({ code }) => code === 'mailToFolder') } }
+  return { isPending, list: { setUp, open, hasMailServer: check && !mail.some(({ code }) => code === 'mailToFolder') } }
 }
 
 /** The steps of a new installation, each with its button, and the number of those that are done. */
@@ -135,10 +143,20 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
               )}
               {name === 'mail' && hasMailServer ? (
                 <TestMail />
+              ) : name === 'rules' ? (
+                <Buttons>
+                  {!is && <ConfirmRules />}
+                  <Button component={Link} to={to} variant={is ? 'text' : variant} size="small">
+                    {translate('app.menu.ratingCriteria')}
+                  </Button>
+                  <Button component={Link} to="/admin/appetite" variant={is ? 'text' : 'outlined'} size="small">
+                    {translate('app.menu.appetite')}
+                  </Button>
+                </Buttons>
               ) : (
-                !is && (
-                  <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', ml: { xs: '36px', sm: 0 } }}>
-                    {name === 'rules' && <ConfirmRules />}
+                !is &&
+                (name !== 'mail' || hasMailServer === false) && (
+                  <Buttons>
                     <Button
                       component={Link}
                       to={isInvited ? '/admin/users' : to}
@@ -146,9 +164,13 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
                       variant={variant}
                       size="small"
                     >
-                      {translate(name === 'mail' ? 'app.menu.installation' : `progress.setUp.${texts}.action`)}
+                      {translate(
+                        name === 'mail'
+                          ? 'app.menu.installation'
+                          : `progress.setUp.${isInvited ? 'invited' : name}.action`,
+                      )}
                     </Button>
-                  </Stack>
+                  </Buttons>
                 )
               )}
             </Stack>
@@ -156,6 +178,15 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
         })}
       </Box>
     </Card>
+  )
+}
+
+/** The buttons of a step; on a phone below its text. */
+function Buttons({ children }: { children: ReactNode }) {
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', ml: { xs: '36px', sm: 0 } }}>
+      {children}
+    </Stack>
   )
 }
 

@@ -215,7 +215,9 @@ it('closes the step of the criteria and the appetite by a confirmation (rule ins
   await showSetUp(oneGroup, { calls: { 'PUT /api/v1/set-up/rules': confirm } })
   await userEvent.click(await screen.findByRole('button', { name: 'Use them as they are' }))
   expect(await screen.findByRole('heading', { name: 'Set up your risk board: 2 of 7 done' })).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Check the criteria' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Use them as they are' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Rating criteria' })).toHaveAttribute('href', '/admin/rating-criteria')
+  expect(screen.getByRole('link', { name: 'Risk appetite' })).toHaveAttribute('href', '/admin/appetite')
   expect(confirm).toHaveBeenCalledOnce()
 })
 

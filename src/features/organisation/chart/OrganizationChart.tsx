@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { allOf } from '#src/dataProvider/readAll.ts'
@@ -27,7 +28,9 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
   const [search, setSearch] = useState('')
   const [selectedId, setSelectedId] = useState<number | undefined>(isWide ? root.id : undefined)
   const [addedId, setAddedId] = useState<number>()
-  const [action, setAction] = useState<GroupAction>()
+  // The set-up of a new installation asks for its first groups.
+  const isAsked = (useLocation().state as { adds?: boolean } | null)?.adds === true
+  const [action, setAction] = useState<GroupAction | undefined>(isAsked ? 'create' : undefined)
   const [announcement, setAnnouncement] = useState('')
   const actions = useGroupActions()
   const groups = useMemo(() => groupsOf(root), [root])

@@ -27,15 +27,16 @@ const onScreen = (isWide: boolean) =>
     removeEventListener: () => undefined,
   }))
 
-async function renderChart(calls: CallResponses = {}, endpoints: object = {}) {
+async function renderChart(calls: CallResponses = {}, endpoints: object = {}, state: unknown = null) {
   onScreen(true)
   const getSubtree = vi.fn((_parts: object) => Promise.resolve(saraburi))
   await renderWithResponses(<OrganizationChartPage />, {
     lists: { 'company-group-search': [{ id: 31 }] },
     calls: { 'GET /api/v1/company-groups/:id': getSubtree, ...calls },
     endpoints,
+    path: { pathname: '/admin/organization-chart', state },
   })
-  await screen.findByRole('treeitem', { name: /Plant A/ })
+  await screen.findByRole('treeitem', { name: /Plant A/, hidden: true })
   return getSubtree
 }
 
@@ -52,6 +53,11 @@ describe('the organization chart', () => {
     expect(within(actions()).getByRole('button', { name: 'Delete' })).toBeDisabled()
     await choose('Plant B')
     expect(within(actions()).getByRole('button', { name: 'Delete' })).toBeEnabled()
+  })
+
+  it('opens the form for a first group from the set-up (rule install.checklist)', async () => {
+    await renderChart({}, {}, { adds: true })
+    expect(await screen.findByRole('dialog', { name: /^New sub-group of / })).toBeVisible()
   })
 
   it('searches through all levels', async () => {
