@@ -18,18 +18,23 @@ export function TourHost() {
   const [isAsked, ask] = useTourRequest()
   const [isOffered, setOffered] = useState(() => role !== undefined && !isTourSeen(role))
   const [isStarted, setStarted] = useState(false)
+  const [startedAt, setStartedAt] = useState<string>()
 
   if (!isHome) return null
   const start = () => {
     setStarted(true)
     // The overview has only a part of the steps.
-    if (pathname === '/admin') void navigate(homeOf(role))
+    if (pathname !== '/admin') return
+    setStartedAt(pathname)
+    void navigate(homeOf(role))
   }
   const end = () => {
     rememberTour(role)
     setOffered(false)
     setStarted(false)
     ask(false)
+    setStartedAt(undefined)
+    if (startedAt) void navigate(startedAt)
   }
   return (
     <Suspense fallback={null}>
