@@ -20,7 +20,7 @@ export const people: Texts<typeof english> = {
       none: 'ยังไม่มีผู้ใช้งาน',
       showAll: 'แสดงทั้งหมด',
     },
-    actionsOf: 'การดำเนินการกับ %{name}',
+    actionsOf: 'การดำเนินการ: %{name}',
     rename: 'แก้ไขชื่อ',
     renameOf: 'แก้ไขชื่อของ %{name}',
     renamed: 'บันทึกชื่อแล้ว',
