@@ -177,21 +177,24 @@ function PersonInputs({ known, setKnown }: KnownPerson) {
     const found =
       chosen ?? (isComplete ? await findUser(email, { errors: 'caller' }).catch(() => undefined) : undefined)
     setKnown(found)
-    if (!found) {
-      // The names of another person must not stay with a new address.
-      if (known) for (const field of ['firstName', 'lastName'] as const) setValue(field, '')
-      return
-    }
+    if (!found) return
     for (const field of ['firstName', 'lastName', 'userType'] as const) setValue(field, found[field])
     clearErrors(['email', 'firstName', 'lastName'])
     // The field shows that nobody changes their own roles.
     if (found.id === user.id) void trigger('email')
   }
 
+  /** While another address is typed: no other person may be added under the names of the one before. */
+  const forgetOther = (typed: string) => {
+    if (!known || isSameEmail(typed, known.email)) return
+    setKnown(undefined)
+    for (const field of ['firstName', 'lastName'] as const) setValue(field, '')
+  }
+
   const readOnly = known !== undefined
   return (
     <>
-      <EmailInput onEmail={(email, person) => void lookUp(email, person)} />
+      <EmailInput onEmail={(email, person) => void lookUp(email, person)} onType={forgetOther} />
       {known && known.id !== user.id && (
         <Alert severity="info" role="note">
           {translate('roleAssignments.add.known', { name: nameOf(known) })}

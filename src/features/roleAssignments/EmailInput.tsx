@@ -10,10 +10,12 @@ import { nameAndEmailOf, useUserSearch } from '../organisation/useUserSearch.ts'
 interface EmailInputProps {
   /** Called when the email is complete, with the person if one was chosen from the list. */
   onEmail: (email: string, person?: User) => void
+  /** Called with every typed text. */
+  onType: (text: string) => void
 }
 
 /** The email of a new person, or of an existing one, who is found by a part of the name or the email. */
-export function EmailInput({ onEmail }: EmailInputProps) {
+export function EmailInput({ onEmail, onType }: EmailInputProps) {
   const translate = useText()
   const { field, fieldState } = useInput<string>({ source: 'email' })
   const q = useDeferredValue(field.value.trim())
@@ -27,7 +29,10 @@ export function EmailInput({ onEmail }: EmailInputProps) {
       options={q.length > 1 ? data : []}
       loading={isFetching}
       inputValue={field.value}
-      onInputChange={(_event, typed) => field.onChange(typed)}
+      onInputChange={(_event, typed, reason) => {
+        field.onChange(typed)
+        if (reason === 'input') onType(typed)
+      }}
       onChange={(_event, chosen) => typeof chosen === 'object' && onEmail(chosen.email, chosen)}
       onBlur={() => {
         field.onBlur()
