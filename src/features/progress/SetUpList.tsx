@@ -149,7 +149,12 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
                   <Button component={Link} to={to} variant={is ? 'text' : variant} size="small">
                     {translate('app.menu.ratingCriteria')}
                   </Button>
-                  <Button component={Link} to="/admin/appetite" variant={is ? 'text' : 'outlined'} size="small">
+                  <Button
+                    component={Link}
+                    to="/setting/role-assignments#settings"
+                    variant={is ? 'text' : 'outlined'}
+                    size="small"
+                  >
                     {translate('app.menu.appetite')}
                   </Button>
                 </Buttons>

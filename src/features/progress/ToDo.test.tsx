@@ -217,7 +217,10 @@ it('closes the step of the criteria and the appetite by a confirmation (rule ins
   expect(await screen.findByRole('heading', { name: 'Set up your risk board: 2 of 7 done' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Use them as they are' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Rating criteria' })).toHaveAttribute('href', '/admin/rating-criteria')
-  expect(screen.getByRole('link', { name: 'Risk appetite' })).toHaveAttribute('href', '/admin/appetite')
+  expect(screen.getByRole('link', { name: 'Risk appetite' })).toHaveAttribute(
+    'href',
+    '/setting/role-assignments#settings',
+  )
   expect(confirm).toHaveBeenCalledOnce()
 })
 
