@@ -20,11 +20,11 @@ export const passwordTokenQuery = z.strictObject({ token: text(textLimits.medium
 export const resultResponse = z.object({ result: z.boolean() })
 
 /** A link that can still be used, and the person whose password it sets (rule session.reset-link). */
-export const livingLinkResponse = resultResponse.extend({
+export const resetLinkResponse = resultResponse.extend({
   user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
 })
 
-export type LinkOwner = z.infer<typeof livingLinkResponse>['user']
+export type LinkOwner = z.infer<typeof resetLinkResponse>['user']
 
 /** Validity of a password-reset link, in minutes (rule session.reset-link). */
 export const resetLinkMinutes = 30

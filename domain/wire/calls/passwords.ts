@@ -1,7 +1,7 @@
 import {
   changePasswordInput,
   forgotPasswordInput,
-  livingLinkResponse,
+  resetLinkResponse,
   passwordTokenQuery,
   resetPasswordInput,
   resultResponse,
@@ -19,7 +19,7 @@ const open = { tag: 'sign-in', access: 'public', response: resultResponse } as c
 export const passwordCalls = {
   forgotPassword: post('/api/auth/forgot-password', { ...open, body: forgotPasswordInput }),
   /** From the header `reset-token`, as for `resetPassword`. */
-  verifyResetToken: get('/api/auth/reset-password/token/verify', { ...open, response: livingLinkResponse }),
+  verifyResetToken: get('/api/auth/reset-password/token/verify', { ...open, response: resetLinkResponse }),
   resetPassword: post('/api/auth/reset-password', { ...open, body: resetPasswordInput, response: passwordChosen }),
   readFirstStart: get('/api/auth/first-start', { ...open, response: firstStartState }),
   /** The token of the link in the log of an installation without an administrator. */
