@@ -98,8 +98,9 @@ it.each([
       },
     })
     expect(await screen.findByText(/^H2 2026, until .*: 8 of 15 done/)).toBeInTheDocument()
-    expect(await screen.findByText(other)).not.toHaveAttribute('href')
-    const link = await screen.findByRole('link', { name: shown })
+    // The records below move once: the line appears with all its counts.
+    expect(screen.getByText(other)).not.toHaveAttribute('href')
+    const link = screen.getByRole('link', { name: shown })
     expect(filterIn(new URL(link.getAttribute('href')!, 'http://x').search)).toMatchObject({
       type,
       reviewPeriodId: 3,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { dayOf } from '#domain/calendar/workingDays'
 import { textIn } from '#domain/organisation/inEachLanguage'
+import type { ReviewPeriod, ReviewPeriodProgress } from '#domain/wire/reviewPeriods'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
@@ -15,13 +16,8 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 
-/**
- * The running review periods, the progress of the user's company group, and a link to the open records (rule
- * review-periods.state).
- */
+/** The running review periods in which the user's company group has records (rule review-periods.state). */
 export function RunningPeriods() {
-  const translate = useText()
-  const dates = useDates()
   const { companyGroup } = useBoardUser()
   const [today] = useState(() => dayOf(new Date()))
   const { data: periods = [] } = useQuery(reviewPeriodQueries.all())
@@ -36,60 +32,68 @@ export function RunningPeriods() {
     // On a phone it is under the records, which would otherwise move when it loads.
     <Stack component="ul" sx={{ order: { xs: 1 }, m: 0, p: 0, listStyle: 'none' }}>
       {lines.map(({ period, own }) => (
-        <Typography key={period.id} component="li" variant="body2">
-          {translate('board.reviewPeriod.line', {
-            name: textIn(period, 'name', currentLocale()),
-            day: dates.text(period.endsOn),
-            done: own.total - own.open,
-            total: own.total,
-          })}{' '}
-          {own.open > 0 && <OpenRecords periodId={period.id} />}
-        </Typography>
+        <PeriodLine key={period.id} period={period} own={own} />
       ))}
     </Stack>
   )
 }
 
 /**
- * The open records of the own company group in a period, by type. Those of the shown type are a link, or the others if
- * there are none: the board above its first record stays short (rule screens.board-layout).
+ * The progress of the own company group in a period, and its open records by type. Those of the shown type are a link,
+ * or the others if there are none: the board above its first record stays short (rule screens.board-layout). The line
+ * appears when all its counts are loaded, so that the records move once.
  */
-function OpenRecords({ periodId }: { periodId: number }) {
+function PeriodLine({ period, own }: { period: ReviewPeriod; own: ReviewPeriodProgress }) {
   const translate = useText()
+  const dates = useDates()
   const calls = useRiskBoardDataProvider()
   const { companyGroup, types } = useBoardUser()
+  const { type: shown } = useBoardFilter().filter
   const open = types.map((type) => ({
     type,
-    reviewPeriodId: periodId,
+    reviewPeriodId: period.id,
     reviewPeriodState: ['open'] as const,
     companyGroupId: [companyGroup.id],
     includeDescendants: false,
   }))
   const counts = useQueries({
-    queries: open.map((filter) => overviewQueries.count(calls, { ...filter, isActive: true })),
+    queries: open.map((filter) => ({
+      ...overviewQueries.count(calls, { ...filter, isActive: true }),
+      enabled: own.open > 0,
+    })),
   })
-  const { type: shown } = useBoardFilter().filter
+  if (counts.some(({ isLoading }) => isLoading)) return null
   const found = open.flatMap((filter, place) => {
     const count = counts[place]?.data ?? 0
     return count > 0 ? [{ filter, count }] : []
   })
   const linked = found.find(({ filter }) => filter.type === shown) ?? found[0]
-  return found.map(({ filter, count }) => {
-    const text = translate(`board.reviewPeriod.showOpen.${filter.type}`, { smart_count: count })
-    return filter === linked?.filter ? (
-      <Link
-        key={filter.type}
-        component={RouterLink}
-        underline="always"
-        to={boardLink(boardFilterOf(filter))}
-        sx={{ mr: 1 }}
-      >
-        {text}
-      </Link>
-    ) : (
-      <Box key={filter.type} component="span" sx={{ mr: 1 }}>
-        {text}
-      </Box>
-    )
-  })
+  return (
+    <Typography component="li" variant="body2">
+      {translate('board.reviewPeriod.line', {
+        name: textIn(period, 'name', currentLocale()),
+        day: dates.text(period.endsOn),
+        done: own.total - own.open,
+        total: own.total,
+      })}{' '}
+      {found.map(({ filter, count }) => {
+        const text = translate(`board.reviewPeriod.showOpen.${filter.type}`, { smart_count: count })
+        return filter === linked?.filter ? (
+          <Link
+            key={filter.type}
+            component={RouterLink}
+            underline="always"
+            to={boardLink(boardFilterOf(filter))}
+            sx={{ mr: 1 }}
+          >
+            {text}
+          </Link>
+        ) : (
+          <Box key={filter.type} component="span" sx={{ mr: 1 }}>
+            {text}
+          </Box>
+        )
+      })}
+    </Typography>
+  )
 }
