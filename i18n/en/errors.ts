@@ -18,6 +18,11 @@ export const errors = {
   offlineText: 'These records are not on this device. They appear automatically once you are connected.',
   notSentOffline: 'Offline. Nothing was sent; please try again once you are connected.',
   roleChanged: 'Your current role assignment has been changed, click ok to refresh',
+  otherAccountTitle: 'Signed in with another account',
+  otherAccount:
+    'In another tab, %{name} (%{email}) signed in. A browser can only use one account, so this page no longer works with yours.',
+  ownAccount: 'Sign in with my account',
+  continueAs: 'Continue as %{name}',
   network: 'Cannot reach the server. Please check your connection and try again.',
   // The status is left out in a short mention.
   unknown: 'The server returned an error. %{status}',

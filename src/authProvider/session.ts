@@ -1,6 +1,6 @@
 import { erasOf } from '#domain/organisation/eras'
 import type { EventTicket } from '#domain/wire/events'
-import type { LoginResponse, Preferences, Session } from '#domain/wire/session'
+import type { LoginResponse, Preferences, Session, SessionUser } from '#domain/wire/session'
 import type { Start } from '#domain/wire/start'
 import type { Permission } from '#domain/access/permissions'
 import { roleNamed, type Role } from '#domain/access/roles'
@@ -27,6 +27,17 @@ export function loadStart(): Promise<Start> {
 /** Returns the session without another call. */
 export async function loadSession(): Promise<Session> {
   return (await loadStart()).session
+}
+
+/**
+ * Returns whom the stored session belongs to now, if another tab has signed in somebody else; undefined if it is still
+ * the user of this tab (rule session.other-tab).
+ * @throws ApiError if one of the two sessions cannot be loaded
+ */
+export async function userOfOtherTab(): Promise<SessionUser | undefined> {
+  const own = await loadSession()
+  const { user } = (await checkUser()).session
+  return user.id === own.user.id ? undefined : user
 }
 
 /** Returns the ticket of the first event stream, once; null if none came with the session, or it is too old. */

@@ -5,14 +5,16 @@ import { Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { reportApiError } from '#src/platform/http/errorReports.ts'
+import { forgetSession } from '#src/authProvider/session.ts'
 import * as signIn from '#src/authProvider/signIn.ts'
+import { takeWantedPath } from '#src/authProvider/signInNotes.ts'
 import { storageKeys } from '#src/platform/storage.ts'
 import BoardPage from '#src/features/risks/board/BoardPage.tsx'
 import { boardKeyOf } from '#src/features/risks/shared/boardAddress.ts'
 import { filterIn, renderOnBoard } from '#src/features/risks/board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 import { boardUserOf } from '#src/features/risks/shared/boardUser.ts'
-import { sessionOf } from '#src/testSupport/sessions.ts'
+import { sessionOf, startOf } from '#src/testSupport/sessions.ts'
 import { Snackbar } from '../layout/Snackbar.tsx'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
@@ -24,6 +26,7 @@ vi.spyOn(signIn, 'signOut').mockResolvedValue(undefined as never)
 
 afterEach(() => {
   vi.clearAllMocks()
+  vi.unstubAllGlobals()
   localStorage.clear()
 })
 
@@ -193,10 +196,18 @@ describe('another tab (rule session.other-tab)', () => {
   const storageEvent = (key: string, oldValue: string | null, newValue: string | null) =>
     act(() => window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue })))
 
+  const sessions = (...users: { id: number; firstName?: string }[]) => {
+    const fetched = vi.fn<typeof fetch>()
+    for (const user of users) fetched.mockResolvedValueOnce(Response.json(startOf(sessionOf('Assessor', user))))
+    vi.stubGlobal('fetch', fetched)
+    forgetSession()
+  }
+
   it('that changed the role assignment opens a dialog', async () => {
+    sessions({ id: 1 }, { id: 1 })
     await render()
     storageEvent(storageKeys.clientState, 'one', 'two')
-    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       'Your current role assignment has been changed, click ok to refresh',
     )
   })
@@ -207,17 +218,27 @@ describe('another tab (rule session.other-tab)', () => {
     expect(signIn.endSession).toHaveBeenCalledOnce()
   })
 
-  it('that signed somebody in first keeps their session', async () => {
-    await render()
+  it.each([
+    ['without a sign-out', 'token', 'theirs'],
+    ['after a sign-out, before this tab was visible', 'token', null],
+  ])('that signed in somebody else is reported with their name, %s', async (_when, before, after) => {
+    sessions({ id: 1 }, { id: 2, firstName: 'Ploy' })
+    await render('/admin')
     localStorage.setItem(storageKeys.accessToken, 'theirs')
-    storageEvent(storageKeys.accessToken, 'token', null)
+    storageEvent(storageKeys.accessToken, before, after)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Signed in with another account' })
+    expect(dialog).toHaveTextContent('Ploy Srisuk (anan@demo.example) signed in')
+    expect(screen.getByRole('button', { name: 'Continue as Ploy Srisuk' })).toHaveFocus()
     expect(signIn.endSession).not.toHaveBeenCalled()
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('has been changed')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with my account' }))
+    expect(signIn.signOut).toHaveBeenCalledOnce()
+    expect(takeWantedPath()).toBe('/admin')
   })
 
-  it('that signed in as somebody of the same role opens the dialog, too', async () => {
+  it('that signed in somebody whose session cannot be loaded opens the dialog about the role', async () => {
+    sessions({ id: 1 })
     await render()
     storageEvent(storageKeys.accessToken, 'token', 'theirs')
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('has been changed')
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('has been changed')
   })
 })

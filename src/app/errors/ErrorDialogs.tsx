@@ -13,7 +13,7 @@ import { hideLoader } from '#src/ui/loader/loaderStore.ts'
 import { Confirmations } from './Confirmations.tsx'
 import { ReactionDialog, type DialogReaction } from './ReactionDialog.tsx'
 import { reactionTo } from './reactions.ts'
-import { useRoleChangedElsewhere } from './useRoleChangedElsewhere.ts'
+import { useSessionOfOtherTab } from './useSessionOfOtherTab.ts'
 import { useUnpresentedNotifications } from './useUnpresentedNotifications.ts'
 
 /** Handles every failed request of the pages below by rule errors.catalogue. */
@@ -73,7 +73,7 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
     setReaction(undefined)
   }
 
-  useRoleChangedElsewhere(() => setReaction({ kind: 'roleChanged' }))
+  useSessionOfOtherTab((user) => setReaction(user ? { kind: 'otherAccount', user } : { kind: 'roleChanged' }))
 
   return (
     <AddNotificationContext.Provider value={addNotification}>

@@ -1,16 +1,21 @@
+import { useLocation } from 'react-router-dom'
+import type { SessionUser } from '#domain/wire/session'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { endSession, signOut } from '#src/authProvider/signIn.ts'
+import { rememberWantedPath } from '#src/authProvider/signInNotes.ts'
 import { openDocument, pathWithoutLocale } from '#src/platform/locale.ts'
+import { personNameOf } from '#src/platform/personName.ts'
 import { MessageDialog, type MessageDialogProps } from '#src/ui/dialogs/MessageDialog.tsx'
 import type { Reaction } from './reactions.ts'
 
 /**
- * The content of a dialog: a reaction that shows one, or a role that was changed in another tab (rule
- * session.other-tab).
+ * The content of a dialog: a reaction that shows one, or another tab that changed the role or signed in somebody else
+ * (rule session.other-tab).
  */
 export type DialogReaction =
   | Exclude<Reaction, { kind: 'none' | 'signIn' | 'enrolment' | 'redirect' }>
   | { kind: 'roleChanged' }
+  | { kind: 'otherAccount'; user: SessionUser }
 
 interface ReactionDialogProps {
   reaction: DialogReaction
@@ -25,6 +30,7 @@ export function ReactionDialog({ reaction, onClose }: ReactionDialogProps) {
 function useDialogOf(reaction: DialogReaction, onClose: () => void): MessageDialogProps {
   const translate = useText()
   const translateOpen = useOpenText()
+  const { pathname, search } = useLocation()
   const title = translate('errors.header')
   const ok = translate('app.ok')
   const close = translate('app.close')
@@ -43,6 +49,20 @@ function useDialogOf(reaction: DialogReaction, onClose: () => void): MessageDial
       }
     case 'roleChanged':
       return { title, text: translate('errors.roleChanged'), buttonLabel: ok, onButton: () => openDocument('/') }
+    case 'otherAccount': {
+      const name = personNameOf(reaction.user)
+      const signInAgain = () => {
+        rememberWantedPath(pathname + search)
+        void signOut()
+      }
+      return {
+        title: translate('errors.otherAccountTitle'),
+        text: translate('errors.otherAccount', { name, email: reaction.user.email }),
+        otherAction: { label: translate('errors.ownAccount'), onClick: signInAgain },
+        buttonLabel: translate('errors.continueAs', { name }),
+        onButton: () => openDocument('/'),
+      }
+    }
     case 'dialog': {
       const { message, status, closeToHome } = reaction
       const text = translateOpen(message, { _: message, status })

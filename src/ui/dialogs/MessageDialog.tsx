@@ -19,8 +19,10 @@ export interface MessageDialogProps {
   /** Whether the text is a list or similar. */
   hasParts?: boolean
   buttonLabel: string
-  /** Called by the only button. */
+  /** Called by the button. */
   onButton: () => void
+  /** A second button before it, for a message with two ways to continue. */
+  otherAction?: { label: string; onClick: () => void }
   /** Called by Escape and a click outside the dialog; without it only the button closes the dialog. */
   onDismiss?: () => void
   /** Whether to show a cross that closes the dialog, if the button does more than close. */
@@ -33,9 +35,9 @@ export interface MessageDialogProps {
   children?: ReactNode
 }
 
-/** A dialog with one message and one button. */
+/** A dialog with one message and mostly one button. */
 export function MessageDialog(props: MessageDialogProps) {
-  const { open = true, title, text, buttonLabel, onButton, onDismiss, children } = props
+  const { open = true, title, text, buttonLabel, onButton, otherAction, onDismiss, children } = props
   const { isDangerous = false, isDisabled = false, hasCross = false, hasParts = false } = props
   const id = useId()
   return (
@@ -61,6 +63,7 @@ export function MessageDialog(props: MessageDialogProps) {
         {children}
       </DialogContent>
       <DialogActions>
+        {otherAction && <Button onClick={otherAction.onClick}>{otherAction.label}</Button>}
         <Button
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}
