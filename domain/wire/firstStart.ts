@@ -35,7 +35,6 @@ export const setUp = z.object({
   people: z.int(),
   experts: z.int(),
   assessors: z.int(),
-  owners: z.int(),
   /** The risk categories in use, and those of them that have an expert in any company group. */
   categories: z.int(),
   coveredCategories: z.int(),

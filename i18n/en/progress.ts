@@ -9,7 +9,7 @@ export const progress = {
     ended: 'Your risk board is set up, and the first risk is submitted. From now on this page lists what is to do.',
     more: 'Add another',
     moreOf: 'Add another: %{step}',
-    noOwner: 'Nobody is an Internal Owner yet. Internal Owners decide on reported risks.',
+    noOwner: 'No Internal Owner yet, who decides on reported risks: %{groups}',
     covered: '%{covered} of %{total} categories have an expert',
     company: { name: 'Company', text: 'The company at the top of the chart.', action: 'Open the chart' },
     groups: {

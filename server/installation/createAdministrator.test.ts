@@ -140,7 +140,6 @@ describe('in an empty installation', () => {
       people: 1,
       experts: 0,
       assessors: 0,
-      owners: 0,
       categories: 20,
       coveredCategories: 0,
       hasOwnRules: false,

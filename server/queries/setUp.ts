@@ -11,7 +11,6 @@ export async function readSetUp(db: Queryable): Promise<SetUp> {
     (select count(*)::int from company_groups where is_active) as "companyGroups",
     (select count(*)::int from users where is_active) as people,
     ${assigneesOf('Category Expert')} as experts, ${assigneesOf('Assessor')} as assessors,
-    ${assigneesOf('Internal Owner')} as owners,
     (select count(*)::int from risk_categories where not is_retired) as categories,
     (select count(*)::int from risk_categories c where not c.is_retired and c.category_expert_id in (
       select e.category_expert_id from role_assignment_category_experts e

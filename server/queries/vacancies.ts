@@ -22,7 +22,8 @@ interface VacancyRow extends InEachLanguage<'name'>, Record<string, unknown> {
 
 /**
  * Lists the roles and the expert categories of a company group and its descendants without an active person, by the
- * number of dependent records (rule progress.vacancies). A category counts if the group has an active item in it.
+ * number of dependent records (rule progress.vacancies); of equal ones, a group that somebody works in already comes
+ * before a group without any role. A category counts if the group has an active item in it.
  */
 export async function listVacancies(
   db: Queryable,
@@ -42,6 +43,8 @@ export async function listVacancies(
       from user_roles o, (select distinct r.company_group_id, r.risk_category_id from risks r
         where r.type = 'item' and r.risk_category_id is not null and ${ofArea}) used, ${groups}
         and o.name = 'Category Expert' and used.company_group_id = g.id and not ${hasExpert}
+    ), missing as (
+      select *, count(*) filter (where category_id is null) over (partition by group_id) as roles from vacant
     ), dependent as (
       select r.company_group_id, d.role, case when d.role = 'Category Expert' then r.risk_category_id end as category_id,
         count(*)::int as count
@@ -55,8 +58,8 @@ export async function listVacancies(
       where ${ofArea} group by 1, 2, 3
     )
     select v.*, coalesce(d.count, 0) as waiting, ${sql.join(columnsInEach('c', 'name'), sql`, `)},
-      row_number() over (order by v.hierarchy, v.role_id, c."order", c.id) as place
-    from vacant v left join risk_categories c on c.id = v.category_id
+      row_number() over (order by v.roles, v.hierarchy, v.role_id, c."order", c.id) as place
+    from missing v left join risk_categories c on c.id = v.category_id
     left join dependent d on d.company_group_id = v.group_id and d.role = v.role and d.category_id is not distinct from v.category_id
   ) v`
   const page = await readPage<VacancyRow>(

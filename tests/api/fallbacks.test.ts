@@ -283,6 +283,22 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
       expect(vacant?.waiting).toBeGreaterThanOrEqual(2)
     })
 
+    it('lists groups that somebody works in before groups without any role (rule progress.vacancies)', async () => {
+      const [unused, used] = [
+        await sysadmin.post('/v1/company-groups', { name: 'Kiln yard', parentId: 1 }, 201),
+        await sysadmin.post('/v1/company-groups', { name: 'Paper yard', parentId: 1 }, 201),
+      ]
+      await api.database.pool.query(
+        `insert into role_assignments (user_id, company_id, company_group_id, user_role_id)
+          select a.user_id, a.company_id, $1, a.user_role_id from role_assignments a
+          join user_roles r on r.id = a.user_role_id where r.name = 'Assessor' and a.company_group_id = 6 limit 1`,
+        [used.id],
+      )
+      const { rows } = await sysadmin.list('/v1/company-groups/1/vacancies?per_page=200')
+      const yards = rows.map(({ companyGroup: { id } }) => id).filter((id) => id === used.id || id === unused.id)
+      expect([yards[0], yards.at(-1)]).toEqual([used.id, unused.id])
+    })
+
     it('lists a category without an expert, for administrators of the group alone (rule progress.vacancies)', async () => {
       const { rows, range } = await sysadmin.list('/v1/company-groups/6/vacancies?sort=waiting&per_page=200')
       expect(range).toMatch(/^vacancies 0-/)

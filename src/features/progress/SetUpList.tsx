@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { RoleToAssign } from '#domain/records/assignmentForms'
 import type { SetUp } from '#domain/wire/firstStart'
+import type { Vacancy } from '#domain/wire/vacancies'
 import { isProblem } from '#domain/wire/installationCheck'
 import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
@@ -26,7 +27,13 @@ const steps = [
     state: { adds: true },
     isDone: ({ companyGroups }) => companyGroups > 1,
   },
-  { name: 'people', hasMore: true, to: '/admin/role-assignment', state: {}, isDone: ({ people }) => people > 1 },
+  {
+    name: 'people',
+    hasMore: true,
+    to: '/admin/role-assignment',
+    state: {},
+    isDone: ({ people, withoutOwner }) => people > 1 && withoutOwner.length === 0,
+  },
   {
     name: 'experts',
     hasMore: true,
@@ -35,7 +42,7 @@ const steps = [
     isDone: ({ experts }) => experts > 0,
   },
   { name: 'rules', to: '/admin/rating-criteria', isDone: ({ hasOwnRules }) => hasOwnRules },
-  { name: 'mail', to: '/admin/installation', isDone: (_setUp, mailWorks) => mailWorks },
+  { name: 'mail', to: '/admin/installation', isDone: ({ mailWorks }) => mailWorks },
   {
     name: 'assessor',
     to: '/admin/role-assignment',
@@ -48,49 +55,75 @@ const steps = [
   hasMore?: true
   to: string
   state?: RoleToAssign | { adds: true }
-  isDone: (setUp: SetUp, mailWorks: boolean) => boolean
+  isDone: (facts: SetUpFacts) => boolean
 }[]
 
+interface SetUpFacts extends SetUp {
+  mailWorks: boolean
+  /** The vacancies of Internal Owners in groups that have an Assessor. */
+  withoutOwner: readonly Vacancy[]
+}
+
 export type SetUpStep = (typeof steps)[number]['name']
+
+/** The steps that a first risk does not need. */
+const optional: readonly SetUpStep[] = ['rules', 'mail']
 
 /** After a few submitted risks an installation is no longer new. */
 const fewSubmitted = 3
 
 interface SetUpListProps {
-  setUp: SetUp
+  facts: SetUpFacts
+  vacancies: readonly Vacancy[]
   open: readonly SetUpStep[]
   /** Undefined while the installation is checked. */
   hasMailServer: boolean | undefined
 }
 
 /**
- * Returns the open steps of a new installation; no list once there are groups, people, experts and a submitted risk
- * (rule install.checklist).
+ * Returns the open steps of a new installation; no list once there are groups with their people, experts and a submitted
+ * risk (rule install.checklist).
  */
 export function useSetUp(): { isPending: boolean; list?: SetUpListProps; hasJustEnded?: boolean } {
+  const homeId = useHomeId()
   const { data: setUp, isPending } = useQuery(administrationQueries.setUp)
   const { data: check } = useQuery(administrationQueries.installationCheck)
-  if (!setUp) return { isPending }
-  if (setUp.companyGroups > 1 && setUp.people > 1 && setUp.experts > 0 && setUp.submitted > 0) {
-    return { isPending, hasJustEnded: setUp.submitted <= fewSubmitted }
-  }
+  const found = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
+  if (!setUp || found.isLoading) return { isPending: isPending || found.isLoading }
+  if (setUp.submitted > fewSubmitted) return { isPending }
+  const vacancies = found.data ?? []
   const mail = check?.findings.filter(({ part }) => part === 'mail') ?? []
-  const mailWorks = mail.length > 0 && !mail.some(({ code }) => isProblem(code))
-  const open = steps.filter(({ isDone }) => !isDone(setUp, mailWorks)).map(({ name }) => name)
-  return { isPending, list: { setUp, open, hasMailServer: check && !mail.some(({ code }) => code === 'mailToFolder') } }
+  const facts = {
+    ...setUp,
+    mailWorks: mail.length > 0 && !mail.some(({ code }) => isProblem(code)),
+    withoutOwner: vacancies.filter((one) => isOwnerMissing(one, vacancies)),
+  }
+  const open = steps.filter(({ isDone }) => !isDone(facts)).map(({ name }) => name)
+  if (open.every((name) => optional.includes(name))) return { isPending, hasJustEnded: true }
+  const hasMailServer = check && !mail.some(({ code }) => code === 'mailToFolder')
+  return { isPending, list: { facts, vacancies, open, hasMailServer } }
 }
 
+const useHomeId = () => useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
+
+/** Whether a group has an Assessor but no Internal Owner, so that its first report fails. */
+const isOwnerMissing = ({ companyGroup, userRole }: Vacancy, vacancies: readonly Vacancy[]) =>
+  userRole.name === 'Internal Owner' &&
+  !vacancies.some((other) => other.companyGroup.id === companyGroup.id && other.userRole.name === 'Assessor')
+
 /** The steps of a new installation, each with its button, and the number of those that are done. */
-export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
+export function SetUpList({ facts, vacancies, open, hasMailServer }: SetUpListProps) {
   const translate = useText()
-  const homeId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
-  const { data: vacancies = [] } = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
-  const vacant = vacancies.find(({ riskCategory }) => riskCategory === null)
+  const homeId = useHomeId()
+  const { people, assessors, categories, coveredCategories, withoutOwner } = facts
+  const vacant = withoutOwner[0] ?? vacancies.find(({ riskCategory }) => riskCategory === null)
   // The email server is set up outside the product, and no other step needs it.
   const next = open.find((name) => name !== 'mail')
+  const isWithoutOwner = people > 1 && withoutOwner.length > 0
+  const groups = withoutOwner.map(({ companyGroup }) => companyGroup.name).join(', ')
   const notes: Partial<Record<SetUpStep, string>> = {
-    ...(setUp.people > 1 && setUp.owners === 0 && { people: translate('progress.setUp.noOwner') }),
-    experts: translate('progress.setUp.covered', { covered: setUp.coveredCategories, total: setUp.categories }),
+    ...(isWithoutOwner && { people: translate('progress.setUp.noOwner', { groups }) }),
+    experts: translate('progress.setUp.covered', { covered: coveredCategories, total: categories }),
   }
   return (
     <Card component="section" aria-labelledby="set-up" sx={{ p: { xs: 2, md: 2.5 } }}>
@@ -101,9 +134,14 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
         {steps.map(({ name, to, ...step }) => {
           const is = !open.includes(name)
           // An invited Assessor has to sign in and submit.
-          const isInvited = name === 'assessor' && setUp.assessors > 0
+          const isInvited = name === 'assessor' && assessors > 0
           const texts = isInvited ? 'invited' : name
-          const state = name === 'people' && vacant ? toAssign(vacant) : 'state' in step ? step.state : undefined
+          const state = {
+            ...('state' in step && step.state),
+            ...(name === 'people' && vacant && toAssign(vacant)),
+            // An expert of the top group reviews the items of all groups.
+            ...(name === 'experts' && { companyGroupId: homeId }),
+          }
           const variant = name === next ? 'contained' : 'outlined'
           return (
             <Stack key={name} component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -145,8 +183,8 @@ export function SetUpList({ setUp, open, hasMailServer }: SetUpListProps) {
                 <TestMail />
               ) : name === 'rules' ? (
                 <Buttons>
-                  {!is && <ConfirmRules />}
-                  <Button component={Link} to={to} variant={is ? 'text' : variant} size="small">
+                  {!is && <ConfirmRules variant={variant} />}
+                  <Button component={Link} to={to} variant={is ? 'text' : 'outlined'} size="small">
                     {translate('app.menu.ratingCriteria')}
                   </Button>
                   <Button
@@ -196,7 +234,7 @@ function Buttons({ children }: { children: ReactNode }) {
 }
 
 /** Closes the step of the criteria and the appetite without a change. */
-function ConfirmRules() {
+function ConfirmRules({ variant }: { variant: 'contained' | 'outlined' }) {
   const translate = useText()
   const queryClient = useQueryClient()
   const confirm = useMutation({
@@ -204,7 +242,7 @@ function ConfirmRules() {
     onSuccess: (setUp) => queryClient.setQueryData(administrationQueries.setUp.queryKey, setUp),
   })
   return (
-    <BusyButton size="small" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+    <BusyButton variant={variant} size="small" loading={confirm.isPending} onClick={() => confirm.mutate()}>
       {translate('progress.setUp.rules.confirm')}
     </BusyButton>
   )

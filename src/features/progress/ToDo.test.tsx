@@ -24,7 +24,6 @@ const newSetUp = {
   people: 1,
   experts: 0,
   assessors: 0,
-  owners: 0,
   categories: 20,
   coveredCategories: 3,
   hasOwnRules: false,
@@ -202,19 +201,51 @@ it('leads to the invitation link once an Assessor is invited, and marks the next
   await showSetUp({ companyGroups: 1, people: 2, assessors: 1 }, { vacancies: vacancies.slice(0, 2) })
   expect(await screen.findByRole('link', { name: 'Open users' })).toHaveAttribute('href', '/admin/users')
   expect(await screen.findByText('3 of 20 categories have an expert')).toBeVisible()
-  expect(screen.getByText(/^Nobody is an Internal Owner yet/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Add another: People' })).toHaveAttribute('href', '/admin/role-assignment')
+  expect(screen.getByText('No Internal Owner yet, who decides on reported risks: Ban Pong mill')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Add an Assessor' })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Add groups' })).toHaveClass('MuiButton-contained')
   expect(screen.getByRole('link', { name: 'Add an expert' })).toHaveClass('MuiButton-outlined')
 })
 
+it('asks for the Internal Owner of the groups that have an Assessor before it ends (rule install.checklist)', async () => {
+  const started = { people: 3, experts: 1, assessors: 1, submitted: 1 }
+  const other = { ...vacancies[1]!, companyGroup: { id: 10, name: 'Kiln' } }
+  const ownerOfMill = vacancies[1]!
+  // The kiln has neither role, so it does not take part yet.
+  const assessorOfKiln = { ...vacancies[2]!, companyGroup: other.companyGroup }
+  const { place } = await showSetUp(started, { vacancies: [other, assessorOfKiln, ownerOfMill] })
+  expect(await screen.findByText(/^No Internal Owner yet.*: Ban Pong mill$/)).toBeVisible()
+  expect(screen.queryByText(/^Your risk board is set up/)).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Add a person' }))
+  expect(place.location.state).toEqual({ role: 'Internal Owner', companyGroupId: 9 })
+})
+
+it('adds an expert to the top group by default, who reviews the items of all groups', async () => {
+  const { place } = await showSetUp({ people: 2 })
+  await userEvent.click(await screen.findByRole('link', { name: 'Add an expert' }))
+  expect(place.location.state).toEqual({ role: 'Category Expert', companyGroupId: 8 })
+})
+
+it.each([
+  ['few company groups open', 5, true],
+  ['many closed', 6, false],
+])('lists vacant roles by company group, of %s', async (_, count, isOpen) => {
+  const found = Array.from({ length: count }, (_one, index) => ({
+    ...vacancies[1]!,
+    companyGroup: { id: index + 1, name: `Mill ${index + 1}` },
+  }))
+  await show(found)
+  expect((await screen.findByText('Show by company group')).closest('details')).toHaveProperty('open', isOpen)
+})
+
 it('closes the step of the criteria and the appetite by a confirmation (rule install.checklist)', async () => {
-  const oneGroup = { companyGroups: 1 }
+  const oneGroup = { people: 2, experts: 1 }
   const confirm = vi.fn((_parts: object) => Promise.resolve({ ...newSetUp, ...oneGroup, hasOwnRules: true }))
   await showSetUp(oneGroup, { calls: { 'PUT /api/v1/set-up/rules': confirm } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Use them as they are' }))
-  expect(await screen.findByRole('heading', { name: 'Set up your risk board: 2 of 7 done' })).toBeVisible()
+  const button = await screen.findByRole('button', { name: 'Use them as they are' })
+  expect(button).toHaveClass('MuiButton-contained')
+  await userEvent.click(button)
+  expect(await screen.findByRole('heading', { name: 'Set up your risk board: 5 of 7 done' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Use them as they are' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Rating criteria' })).toHaveAttribute('href', '/admin/rating-criteria')
   expect(screen.getByRole('link', { name: 'Risk appetite' })).toHaveAttribute(

@@ -124,6 +124,7 @@ function useVacancies(): Line[] {
   const lineOf = (key: 'roles' | 'experts', found: readonly Vacancy[]): Line => {
     const waiting = found.reduce((total, one) => total + one.waiting, 0)
     const [first] = found
+    const groups = new Set(found.map(({ companyGroup }) => companyGroup.id))
     return {
       key,
       step: key === 'roles' ? 'assessor' : key,
@@ -136,7 +137,11 @@ function useVacancies(): Line[] {
               {translate('progress.toDo.waiting', { smart_count: waiting })}
             </Typography>
           )}
-          <Box component="details" sx={{ '& > summary': { cursor: 'pointer', color: 'primary.main' } }}>
+          <Box
+            component="details"
+            open={groups.size <= mostGroups}
+            sx={{ '& > summary': { cursor: 'pointer', color: 'primary.main' } }}
+          >
             <summary>{translate('progress.toDo.where')}</summary>
             <VacancyList vacancies={found} />
           </Box>
