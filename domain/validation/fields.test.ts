@@ -203,7 +203,6 @@ describe('email', () => {
   })
 
   it.each([
-    '',
     'demo.example',
     'a@',
     '@demo.example',

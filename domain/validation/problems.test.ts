@@ -32,6 +32,7 @@ describe('problemsOf', () => {
     ['an unknown choice', z.enum(['low', 'high']), 'medium', { message: 'invalid' }],
     ['another literal', z.literal('inactive'), 'active', { message: 'invalid' }],
     ['no e-mail address', z.email(), 'x', { message: 'email' }],
+    ['an empty e-mail address', z.email(), '', { message: 'required' }],
     ['no time', z.iso.datetime(), 'x', { message: 'date' }],
     ['another format', z.string().regex(/^x$/), 'y', { message: 'invalid' }],
     ['a format with a message of ours', z.string().regex(/^\d$/, { error: 'number' }), 'y', { message: 'number' }],

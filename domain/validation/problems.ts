@@ -9,7 +9,9 @@ import { isValidationMessage, type ValidationProblem } from './messages.ts'
 z.config({
   customError: (issue) => {
     const isOfKind = issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union'
-    return isOfKind && (issue.input === undefined || issue.input === null) ? 'required' : undefined
+    const isMissing = isOfKind && (issue.input === undefined || issue.input === null)
+    const isEmptyEmail = issue.code === 'invalid_format' && issue.format === 'email' && issue.input === ''
+    return isMissing || isEmptyEmail ? 'required' : undefined
   },
 })
 

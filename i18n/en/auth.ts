@@ -25,7 +25,7 @@ export const auth = {
   newPassword: 'New password',
   repeatPassword: 'Repeat the new password',
   passwordPolicy:
-    'At least 6 characters without spaces, among them a lowercase letter, an uppercase letter, a digit and a special character.',
+    'At least 6 characters without spaces, among them a lowercase letter, an uppercase letter, a digit and a special character. Not easy to guess.',
   strength: {
     easy: 'Strength: easy to guess. Please choose another password.',
     fair: 'Strength: fair',
@@ -33,7 +33,7 @@ export const auth = {
   },
   passwordOf: 'For %{name}, %{email}',
   replacesSession:
-    'You are signed in with another account in this browser. Saving ends its session and signs in %{name}.',
+    'You are signed in with another account in this browser. Saving ends its session and signs in %{name}. To keep both, open the link in another browser or an incognito window.',
   savePassword: 'Save password',
   passwordChanged: 'Your password has been changed',
   passwordChangedText: 'You can now sign in with your new password. You have been signed out on all other devices.',
