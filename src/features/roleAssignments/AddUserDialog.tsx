@@ -40,7 +40,7 @@ const timeForLink = 20_000
 export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose: () => void }) {
   const notify = useNotice()
   const copyLink = useCopyLink('invitation')
-  const { setFilters } = useListContext()
+  const { filterValues, setFilters, total = 0, perPage } = useListContext()
   const [known, setKnown] = useState<User>()
   const initial = useInitialValues(start)
   const onSuccess = (given: unknown, { data }: { data?: Partial<AddUserInput> }) => {
@@ -59,8 +59,9 @@ export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose
         ),
       }),
     })
-    // The new rows may be on another page.
-    if (createdCount > 0 && data?.email) setFilters({ q: data.email })
+    // The new rows may be on another page, or not match the filter.
+    const isShown = total + createdCount <= perPage && Object.keys(filterValues).length === 0
+    if (createdCount > 0 && data?.email && !isShown) setFilters({ q: data.email })
     onClose()
   }
   if (!initial) return null

@@ -180,9 +180,13 @@ describe('the role assignments', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('take in a person with several roles', async () => {
+  it.each([
+    ['all rows on one page', {}, ''],
+    ['a filter that can hide the new rows', { userRoleId: 4 }, 'new@demo.example'],
+  ])('take in a person with several roles, over %s', async (_, filter, searched) => {
     const create = vi.fn().mockResolvedValue({ data: { id: 5, createdCount: 2 } })
-    const { getList } = await renderPage({ create })
+    const path = `/admin/role-assignment?filter=${encodeURIComponent(JSON.stringify(filter))}`
+    const { getList } = await renderPage({ create }, { path })
     const dialog = await openAddUser()
     const save = () => userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
     await fillIn(dialog)
@@ -203,9 +207,8 @@ describe('the role assignments', () => {
     await userEvent.keyboard('{Escape}')
     await save()
     expect(await screen.findByText('User added successfully.')).toBeInTheDocument()
-    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('new@demo.example'))
-    const query: unknown = expect.objectContaining({ filter: { q: 'new@demo.example' } })
-    expect(getList).toHaveBeenCalledWith('role-assignments', query)
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(searched))
+    expect(lastList(getList)).toMatchObject({ filter: searched === '' ? {} : { q: searched } })
     const place = { companyId: 4, companyGroupId: 21 }
     expect(create.mock.calls[0]?.[1]).toMatchObject({
       data: {

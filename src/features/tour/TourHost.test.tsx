@@ -9,8 +9,16 @@ it('offers the tour on the risk report, where a Managing Director starts', async
   expect(await screen.findByRole('complementary', { name: 'New here?' })).toBeVisible()
 })
 
-it('offers administrators the tour on the overview, and starts it on the role assignments', async () => {
-  const { place } = await renderWithResponses(<TourHost />, { role: 'System Admin', path: '/admin' })
+it('offers Group Admins the tour on the overview, and starts it on the role assignments', async () => {
+  const { place } = await renderWithResponses(<TourHost />, { role: 'Group Admin', path: '/admin' })
   await userEvent.click(await screen.findByRole('button', { name: 'Take the tour' }))
   expect(place.location.pathname).toBe('/admin/role-assignment')
+})
+
+it.each([
+  ['/admin', 0],
+  ['/admin/role-assignment', 1],
+])('offers System Admins no tour above the steps of the set-up: %s', async (path, offers) => {
+  await renderWithResponses(<TourHost />, { role: 'System Admin', path })
+  expect(screen.queryAllByRole('complementary', { name: 'New here?' })).toHaveLength(offers)
 })

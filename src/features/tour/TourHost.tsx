@@ -21,6 +21,8 @@ export function TourHost() {
   const [startedAt, setStartedAt] = useState<string>()
 
   if (!isHome) return null
+  // Its list of what is to do leads a newcomer; the tour can be started from the help.
+  const isSetUpPage = role === 'System Admin' && pathname === '/admin'
   const start = () => {
     setStarted(true)
     // The overview has only a part of the steps.
@@ -41,7 +43,7 @@ export function TourHost() {
       {isAsked || isStarted ? (
         <Tour role={role} onEnd={end} />
       ) : (
-        isOffered && <TourOffer role={role} onStart={start} onDecline={end} />
+        isOffered && !isSetUpPage && <TourOffer role={role} onStart={start} onDecline={end} />
       )}
     </Suspense>
   )
