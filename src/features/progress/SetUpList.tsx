@@ -87,7 +87,7 @@ interface SetUpListProps {
 export function useSetUp(): { isPending: boolean; list?: SetUpListProps; hasJustEnded?: boolean } {
   const homeId = useHomeId()
   const { data: setUp, isPending } = useQuery(administrationQueries.setUp)
-  const { data: check } = useQuery(administrationQueries.installationCheck)
+  const { data: check, isError } = useQuery(administrationQueries.installationCheck)
   const found = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
   if (!setUp || found.isLoading) return { isPending: isPending || found.isLoading }
   if (setUp.submitted > fewSubmitted) return { isPending }
@@ -100,7 +100,7 @@ export function useSetUp(): { isPending: boolean; list?: SetUpListProps; hasJust
   }
   const open = steps.filter(({ isDone }) => !isDone(facts)).map(({ name }) => name)
   if (open.every((name) => optional.includes(name))) return { isPending, hasJustEnded: true }
-  const hasMailServer = check && !mail.some(({ code }) => code === 'mailToFolder')
+  const hasMailServer = isError ? false : check && !mail.some(({ code }) => code === 'mailToFolder')
   return { isPending, list: { facts, vacancies, open, hasMailServer } }
 }
 

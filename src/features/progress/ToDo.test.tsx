@@ -302,6 +302,12 @@ it('marks the step after the email server, which is set up outside the product',
   expect(screen.getByRole('link', { name: 'System check' })).toHaveClass('MuiButton-outlined')
 })
 
+it('leads to the system check if it failed', async () => {
+  const check = () => Promise.reject(new Error('No connection'))
+  await showSetUp({}, { calls: { 'GET /api/v1/installation-check': check } })
+  expect(await screen.findByRole('link', { name: 'System check' })).toHaveAttribute('href', '/admin/installation')
+})
+
 it.each([
   [0, 1, 0],
   [1, 0, 1],
