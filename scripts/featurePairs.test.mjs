@@ -11,7 +11,7 @@ const pairs = {
   absences: ['risks'],
   account: ['absences', 'plans'],
   apiKeys: ['organisation'],
-  appetite: ['organisation', 'risks'],
+  appetite: ['organisation', 'risks', 'settings'],
   audit: ['organisation'],
   criteria: ['risks'],
   events: ['organisation', 'riskImport', 'risks'],

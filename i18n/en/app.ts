@@ -81,7 +81,7 @@ export const app = {
     text: 'These settings apply to every company group.',
     groups: 'Settings by company group',
     appetite: {
-      title: 'Risk appetite',
+      title: 'Risk appetite of the whole group',
       text: 'The highest net score (likelihood multiplied by impact) that the group is willing to accept. Higher scores are marked as above appetite, and every heat map shows the line.',
       label: 'Highest net score',
       updated: 'Last change %{date}',

@@ -9,7 +9,7 @@ export const progress = {
     ended: 'Your risk board is set up, and the first risk is submitted. From now on this page lists what is to do.',
     more: 'Add another',
     moreOf: 'Add another: %{step}',
-    noOwner: 'No Internal Owner yet, who decides on reported risks: %{groups}',
+    noOwner: 'Each company group needs its own Internal Owner, who decides on reported risks. Missing: %{groups}',
     covered: '%{covered} of %{total} categories have an expert',
     company: { name: 'Company', text: 'The company at the top of the chart.', action: 'Open the chart' },
     groups: {

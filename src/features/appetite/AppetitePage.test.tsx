@@ -92,3 +92,35 @@ it('lets a Group Admin make a score stricter, after a look at what would be abov
     ),
   )
 })
+
+it.each([
+  ['System Admin', 1],
+  ['Group Admin', 0],
+] as const)(
+  'lets only System Admins change the score of the whole group: %s (rule scoring.appetite)',
+  async (role, cards) => {
+    const setting = { id: 'RISK_APPETITE', name: 'RISK_APPETITE', value: '9', updatedAt: '2026-01-05T03:00:00.000Z' }
+    const update = vi.fn((_resource: string, _params: object) => Promise.resolve({ data: { ...setting, value: '8' } }))
+    await renderWithResponses(<AppetitePage />, {
+      role,
+      lists: { 'risk-categories': [{ id: 1, name: 'Fire', nameEn: 'Fire', nameTh: 'ไฟ' }] },
+      calls: {
+        'GET /api/v1/company-groups/:id': () => Promise.resolve(saraburi),
+        'GET /api/v1/company-groups/:id/without-children': () => Promise.resolve(saraburi),
+        'GET /api/v1/appetites': () => Promise.resolve([]),
+      },
+      endpoints: { getOne: () => Promise.resolve({ data: setting }), update: update as never },
+    })
+    expect(await screen.findByRole('table')).toBeVisible()
+    expect(screen.queryAllByRole('heading', { name: 'Risk appetite of the whole group' })).toHaveLength(cards)
+    if (cards === 0) return
+    const score = await screen.findByRole('combobox', { name: 'Highest net score' })
+    await vi.waitFor(() => expect(score).not.toHaveAttribute('aria-disabled'))
+    await userEvent.click(score)
+    await userEvent.click(screen.getByRole('option', { name: '8' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
+    await vi.waitFor(() =>
+      expect(update.mock.calls[0]?.[1]).toMatchObject({ id: 'RISK_APPETITE', data: { value: '8' } }),
+    )
+  },
+)

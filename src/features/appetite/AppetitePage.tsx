@@ -3,6 +3,7 @@ import { Skeleton, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
+import { riskAppetite } from '#domain/organisation/settings'
 import { appetiteOf } from '#domain/risks/appetite'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useRole } from '#src/authProvider/SessionContext.ts'
@@ -14,18 +15,23 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { AdministeredTree } from '../organisation/administeredTree.tsx'
 import { useRiskCategories } from '../risks/shared/referenceData.ts'
+import { ScoreCard } from '../settings/ScoreCard.tsx'
 import { AppetiteDialog, type EditedAppetite } from './AppetiteDialog.tsx'
 import { AppetiteSheet, loadSheetTexts, type SheetTexts } from './AppetiteSheet.tsx'
 import { AppetiteTable } from './AppetiteTable.tsx'
 
-/** `/admin/appetite`: how much risk each company group accepts, written by Group Admins (rule appetite.groups). */
+/**
+ * `/admin/appetite`: how much risk the whole group accepts, set by System Admins (rule scoring.appetite), and each company
+ * group, set by Group Admins (rule appetite.groups).
+ */
 export default function AppetitePage() {
   return <AdministeredTree>{(root) => <AppetiteOfTree root={root} />}</AdministeredTree>
 }
 
 function AppetiteOfTree({ root }: { root: CompanyGroup }) {
   const translate = useText()
-  const mayWrite = useRole() === 'Group Admin'
+  const role = useRole()
+  const mayWrite = role === 'Group Admin'
   const { data: entries, error, refetch } = useQuery(appetiteQueries.entries())
   const setting = appetiteOf(useQuery(startQueries.appetite(useDataProvider())).data?.value)
   const categories = useRiskCategories()
@@ -62,6 +68,7 @@ function AppetiteOfTree({ root }: { root: CompanyGroup }) {
             </BusyButton>
           }
         />
+        {role === 'System Admin' && <ScoreCard name={riskAppetite} />}
         {error ? (
           <ErrorState message={error.message} onRetry={() => void refetch()} />
         ) : isReady ? (

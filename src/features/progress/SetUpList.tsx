@@ -187,12 +187,7 @@ export function SetUpList({ facts, vacancies, open, hasMailServer }: SetUpListPr
                   <Button component={Link} to={to} variant={is ? 'text' : 'outlined'} size="small">
                     {translate('app.menu.ratingCriteria')}
                   </Button>
-                  <Button
-                    component={Link}
-                    to="/setting/role-assignments#settings"
-                    variant={is ? 'text' : 'outlined'}
-                    size="small"
-                  >
+                  <Button component={Link} to="/admin/appetite" variant={is ? 'text' : 'outlined'} size="small">
                     {translate('app.menu.appetite')}
                   </Button>
                 </Buttons>

@@ -201,7 +201,11 @@ it('leads to the invitation link once an Assessor is invited, and marks the next
   await showSetUp({ companyGroups: 1, people: 2, assessors: 1 }, { vacancies: vacancies.slice(0, 2) })
   expect(await screen.findByRole('link', { name: 'Open users' })).toHaveAttribute('href', '/admin/users')
   expect(await screen.findByText('3 of 20 categories have an expert')).toBeVisible()
-  expect(screen.getByText('No Internal Owner yet, who decides on reported risks: Ban Pong mill')).toBeVisible()
+  expect(
+    screen.getByText(
+      'Each company group needs its own Internal Owner, who decides on reported risks. Missing: Ban Pong mill',
+    ),
+  ).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Add an Assessor' })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Add groups' })).toHaveClass('MuiButton-contained')
   expect(screen.getByRole('link', { name: 'Add an expert' })).toHaveClass('MuiButton-outlined')
@@ -214,7 +218,7 @@ it('asks for the Internal Owner of the groups that have an Assessor before it en
   // The kiln has neither role, so it does not take part yet.
   const assessorOfKiln = { ...vacancies[2]!, companyGroup: other.companyGroup }
   const { place } = await showSetUp(started, { vacancies: [other, assessorOfKiln, ownerOfMill] })
-  expect(await screen.findByText(/^No Internal Owner yet.*: Ban Pong mill$/)).toBeVisible()
+  expect(await screen.findByText(/its own Internal Owner.* Missing: Ban Pong mill$/)).toBeVisible()
   expect(screen.queryByText(/^Your risk board is set up/)).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'Add a person' }))
   expect(place.location.state).toEqual({ role: 'Internal Owner', companyGroupId: 9 })
@@ -248,10 +252,7 @@ it('closes the step of the criteria and the appetite by a confirmation (rule ins
   expect(await screen.findByRole('heading', { name: 'Set up your risk board: 5 of 7 done' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Use them as they are' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Rating criteria' })).toHaveAttribute('href', '/admin/rating-criteria')
-  expect(screen.getByRole('link', { name: 'Risk appetite' })).toHaveAttribute(
-    'href',
-    '/setting/role-assignments#settings',
-  )
+  expect(screen.getByRole('link', { name: 'Risk appetite' })).toHaveAttribute('href', '/admin/appetite')
   expect(confirm).toHaveBeenCalledOnce()
 })
 

@@ -16,9 +16,7 @@ const texts = {
   [acceptanceOwnerLimit]: 'app.settings.ownerLimit',
 } as const
 
-export const scoreSettings = [riskAppetite, acceptanceOwnerLimit] as const
-
-type ScoreSetting = (typeof scoreSettings)[number]
+type ScoreSetting = keyof typeof texts
 
 /** A score of the whole group, which a System Admin sets (rules scoring.appetite and acceptance.given). */
 export function ScoreCard({ name }: { name: ScoreSetting }) {

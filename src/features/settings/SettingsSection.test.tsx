@@ -68,17 +68,15 @@ it.each<[Role, boolean]>([
   },
 )
 
-it.each([
-  ['RISK_APPETITE', '9', 'Highest net score'],
-  ['ACCEPTANCE_OWNER_LIMIT', '12', 'Highest accepted score'],
-])('offers %s as a score of the heat map', async (name, value, label) => {
-  const score = { ...setting, id: name, name, value }
+it('offers the limit of the Internal Owner as a score of the heat map', async () => {
+  const name = 'ACCEPTANCE_OWNER_LIMIT'
+  const score = { ...setting, id: name, name, value: '12' }
   await renderWithResponses(<SettingsSection />, {
     role: 'System Admin',
     lists: { settings: [score] },
     endpoints: { getOne: () => Promise.resolve({ data: score }) },
   })
-  expect(await screen.findByRole('combobox', { name: label })).toHaveTextContent(value)
+  expect(await screen.findByRole('combobox', { name: 'Highest accepted score' })).toHaveTextContent('12')
 })
 
 it('changes the review intervals of all levels together, and only to whole days (rule review-dates.intervals)', async () => {

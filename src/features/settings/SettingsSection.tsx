@@ -2,10 +2,10 @@ import { Link, Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useCanAccess, useGetList } from 'react-admin'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
-import { isSwitch, reviewIntervals } from '#domain/organisation/settings'
+import { acceptanceOwnerLimit, isSwitch, reviewIntervals } from '#domain/organisation/settings'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ReviewIntervalsCard } from './ReviewIntervalsCard.tsx'
-import { ScoreCard, scoreSettings } from './ScoreCard.tsx'
+import { ScoreCard } from './ScoreCard.tsx'
 import { SettingCard, type SettingRecord } from './SettingCard.tsx'
 
 /**
@@ -50,11 +50,7 @@ export function SettingsSection() {
         .map((name) => (
           <SettingCard key={name} name={name} />
         ))}
-      {scoreSettings
-        .filter((name) => settings.some((setting) => setting.name === name))
-        .map((name) => (
-          <ScoreCard key={name} name={name} />
-        ))}
+      {settings.some(({ name }) => name === acceptanceOwnerLimit) && <ScoreCard name={acceptanceOwnerLimit} />}
       {settings.some(({ name }) => name === reviewIntervals) && <ReviewIntervalsCard />}
     </Stack>
   )
