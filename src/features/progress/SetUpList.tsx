@@ -72,6 +72,9 @@ const optional: readonly SetUpStep[] = ['rules', 'mail']
 /** After a few submitted risks an installation is no longer new. */
 const fewSubmitted = 3
 
+/** The number of company groups without an Internal Owner that are listed by name. */
+const mostNamed = 5
+
 interface SetUpListProps {
   facts: SetUpFacts
   vacancies: readonly Vacancy[]
@@ -106,7 +109,7 @@ export function useSetUp(): { isPending: boolean; list?: SetUpListProps; hasJust
 
 const useHomeId = () => useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
 
-/** Whether a group has an Assessor but no Internal Owner, so that its first report fails. */
+/** Whether a group has an Assessor but no Internal Owner, so that its first report reaches nobody. */
 const isOwnerMissing = ({ companyGroup, userRole }: Vacancy, vacancies: readonly Vacancy[]) =>
   userRole.name === 'Internal Owner' &&
   !vacancies.some((other) => other.companyGroup.id === companyGroup.id && other.userRole.name === 'Assessor')
@@ -120,7 +123,8 @@ export function SetUpList({ facts, vacancies, open, hasMailServer }: SetUpListPr
   // The email server is set up outside the product, and no other step needs it.
   const next = open.find((name) => name !== 'mail')
   const isWithoutOwner = people > 1 && withoutOwner.length > 0
-  const groups = withoutOwner.map(({ companyGroup }) => companyGroup.name).join(', ')
+  const named = withoutOwner.slice(0, mostNamed).map(({ companyGroup }) => companyGroup.name)
+  const groups = [...named, ...(withoutOwner.length > mostNamed ? ['…'] : [])].join(', ')
   const notes: Partial<Record<SetUpStep, string>> = {
     ...(isWithoutOwner && { people: translate('progress.setUp.noOwner', { groups }) }),
     experts: translate('progress.setUp.covered', { covered: coveredCategories, total: categories }),

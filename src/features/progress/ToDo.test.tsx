@@ -224,6 +224,15 @@ it('asks for the Internal Owner of the groups that have an Assessor before it en
   expect(place.location.state).toEqual({ role: 'Internal Owner', companyGroupId: 9 })
 })
 
+it('names at most five groups without an Internal Owner', async () => {
+  const found = Array.from({ length: 6 }, (_one, index) => ({
+    ...vacancies[1]!,
+    companyGroup: { id: index + 1, name: `Mill ${index + 1}` },
+  }))
+  await showSetUp({ people: 7 }, { vacancies: found })
+  expect(await screen.findByText(/Missing: Mill 1, .*Mill 5, …$/)).toBeVisible()
+})
+
 it('adds an expert to the top group by default, who reviews the items of all groups', async () => {
   const { place } = await showSetUp({ people: 2 })
   await userEvent.click(await screen.findByRole('link', { name: 'Add an expert' }))
