@@ -24,6 +24,7 @@ export const authProvider = {
     const { user } = await loadSession()
     return { ...user, fullName: personNameOf(user) }
   },
-  getPermissions: async () => permissionsOf(await loadSession()),
+  // The document is still there for a moment after the end of its session.
+  getPermissions: async () => (getAccessToken() === null ? [] : permissionsOf(await loadSession())),
   canAccess: async (question) => mayAccess(await loadSession(), question),
 } satisfies AuthProvider

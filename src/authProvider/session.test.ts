@@ -46,6 +46,7 @@ it('keeps what the user has chosen without asking again (rule text.era)', async 
 
 describe('the auth provider', () => {
   it('answers permissions from the session (rule permissions.held)', async () => {
+    storeSession({ idToken: null, accessToken: 'access', clientState: 'state' })
     fetched.mockResolvedValue(new Response(JSON.stringify(startOf(sessionOf('Category Expert')))))
     expect(await authProvider.getPermissions()).toContain('approve_risk_item')
     expect(await authProvider.canAccess({ action: 'approve_risk_item', resource: 'risks' })).toBe(true)
@@ -82,6 +83,11 @@ describe('the auth provider', () => {
     void authProvider.logout()
     await vi.waitFor(() => expect(openDocument).toHaveBeenCalledWith('/login'))
     expect(getAccessToken()).toBeNull()
+  })
+
+  it('asks nothing about a session that has ended', async () => {
+    expect(await authProvider.getPermissions()).toEqual([])
+    expect(fetched).not.toHaveBeenCalled()
   })
 
   it('leaves refusals to the error service', async () => {
