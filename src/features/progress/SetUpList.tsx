@@ -109,7 +109,7 @@ export function useSetUp(): { isPending: boolean; list?: SetUpListProps; hasJust
 
 const useHomeId = () => useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
 
-/** Whether a group has an Assessor but no Internal Owner, so that its first report reaches nobody. */
+/** Whether a group has an Assessor but no Internal Owner, so that nobody decides on its first report. */
 const isOwnerMissing = ({ companyGroup, userRole }: Vacancy, vacancies: readonly Vacancy[]) =>
   userRole.name === 'Internal Owner' &&
   !vacancies.some((other) => other.companyGroup.id === companyGroup.id && other.userRole.name === 'Assessor')
