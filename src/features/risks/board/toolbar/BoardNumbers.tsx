@@ -35,14 +35,14 @@ export default function BoardNumbers() {
       <ButtonBase
         component={Link}
         to={boardLink({ type }, '/risk-report')}
-        sx={{ ...numbers, justifyContent: 'flex-start' }}
+        sx={{ ...numbers, flexWrap: { xs: 'wrap', lg: 'nowrap' }, justifyContent: 'flex-start' }}
       >
         {texts}
       </ButtonBase>
     )
   }
   return (
-    <Box sx={{ ...numbers, display: 'flex', alignItems: 'center' }}>
+    <Box sx={{ ...numbers, display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
       {role === 'Managing Director' && (
         <TextLink component={Link} to={boardLink({ type }, '/risk-report')} variant="body2" sx={{ py: 0.75 }}>
           {`← ${translate('board.links.report')}`}
@@ -63,4 +63,4 @@ export default function BoardNumbers() {
   )
 }
 
-const numbers = { flexWrap: 'wrap', columnGap: 1.5, px: 1, minHeight: 36, borderRadius: 2 } as const
+const numbers = { columnGap: 1.5, px: 1, minHeight: 36, borderRadius: 2 } as const
