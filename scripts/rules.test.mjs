@@ -6,8 +6,8 @@ import { root } from './support/paths.mjs'
 const folders = ['bench', 'docs', 'domain', 'e2e', 'i18n', 'public', 'rigs', 'scripts', 'server', 'src', 'tests']
 const kinds = new Set(['.css', '.html', '.js', '.json', '.md', '.mjs', '.sql', '.ts', '.tsx', '.yaml', '.example'])
 
-/** A migration that has been released is never edited, its comments neither. */
-const released = /^server[\\/]database[\\/]migrations[\\/]/
+/** Migrations are generated, and never edited after a release. */
+const generated = /^server[\\/]database[\\/]migrations[\\/]/
 
 const id = '[a-z]{2,}(?:-[a-z]+)*\\.[a-z0-9]+(?:-[a-z0-9]+)*'
 /** `rule wire.conflict`, or `rules files.size, files.count and files.types`. */
@@ -21,7 +21,7 @@ const files = [root, ...folders.map((folder) => join(root, folder))]
   )
   .filter(({ entry }) => entry.isFile() && kinds.has(extname(entry.name)))
   .map(({ entry }) => relative(root, join(entry.parentPath, entry.name)))
-  .filter((path) => path !== 'package-lock.json' && !released.test(path))
+  .filter((path) => path !== 'package-lock.json' && !generated.test(path))
 
 const lines = files.flatMap((path) =>
   readFileSync(join(root, path), 'utf8')

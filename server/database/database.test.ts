@@ -116,6 +116,11 @@ describe.each([
     await expect(database.db.delete(auditEntries)).rejects.toSatisfy(refused)
     await expect(database.db.execute(sql`truncate audit_entries`)).rejects.toSatisfy(refused)
     expect(await database.db.select().from(auditEntries)).toHaveLength(1)
+    // ALWAYS: a session that poses as a replica fires them too.
+    const { rows } = await database.db.execute(
+      sql`select tgname, tgenabled from pg_trigger where tgname in ('audit_entries_append_only', 'audit_entries_no_truncate')`,
+    )
+    expect(rows.map(({ tgenabled }) => tgenabled)).toEqual(['A', 'A'])
   })
 
   it('gives no row of an audit chain two successors', async () => {

@@ -13,6 +13,7 @@ const names = [
   'audit',
   'history',
   'rights',
+  'searchForm',
   'searches',
   'levels',
   'periods',

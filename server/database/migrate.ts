@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { applyFunctions, outdatedFunctions } from './functions.ts'
 import { givingWay } from './givingWay.ts'
 import { migrationsFolder } from './locate.ts'
-import { knownSchemaVersion } from './schemaVersion.ts'
+import { baselineSchemaVersion, knownSchemaVersion } from './schemaVersion.ts'
 import { grantToServer, type ServerRole } from './serverRole.ts'
 
 /** An arbitrary number that nothing else in the database locks. */
@@ -21,6 +21,7 @@ export async function migrateDatabase(pool: Pool, serverRole?: ServerRole): Prom
     // The wait for another instance, or the rewrite of a large table, may take long.
     await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    await refuseOlderSchema(client)
     // In one transaction: servers of an older version may be running, and the former functions write former columns.
     await givingWay(client, () =>
       drizzle(client).transaction(async (tx) => {
@@ -40,14 +41,36 @@ export async function migrateDatabase(pool: Pool, serverRole?: ServerRole): Prom
 }
 
 /**
+ * Refuses a schema from before the baseline: no migration leads from it to this one.
+ * @throws Error with what to do
+ */
+async function refuseOlderSchema(client: ClientBase): Promise<void> {
+  const oldest = await findMigration(client, 'min')
+  if (oldest === undefined || oldest >= baselineSchemaVersion.when) return
+  throw new Error(
+    `its schema is older than version ${baselineSchemaVersion.name.replace(/^\d+_/, '')}, the first that can be upgraded. ` +
+      'Start with an empty database',
+  )
+}
+
+/** Returns when the first or last migration of this database was written (in ms), or undefined without any. */
+async function findMigration(db: Pick<ClientBase, 'query'>, end: 'min' | 'max'): Promise<number | undefined> {
+  const { rows: found } = await db.query<{ isThere: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  )
+  if (!found[0]?.isThere) return undefined
+  const { rows } = await db.query<{ at: string | null }>(
+    `select ${end}(created_at)::text as at from drizzle.__drizzle_migrations`,
+  )
+  return rows[0]?.at ? Number(rows[0].at) : undefined
+}
+
+/**
  * Refuses a schema of a newer program: this one would use removed columns.
  * @throws Error with the version that this program supports
  */
 export async function refuseNewerSchema(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ newest: string | null }>(
-    'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
-  )
-  const newest = Number(rows[0]?.newest ?? 0)
+  const newest = (await findMigration(pool, 'max')) ?? 0
   if (newest <= knownSchemaVersion.when) return
   const day = new Date(newest).toISOString().slice(0, 10)
   throw new Error(
@@ -71,12 +94,6 @@ export async function refuseOtherEncoding(pool: Pool): Promise<void> {
 
 /** Returns whether nothing is left to migrate: then a role without ownership can work with the database. */
 export async function isUpToDate(pool: Pool): Promise<boolean> {
-  const { rows: found } = await pool.query<{ isThere: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
-  )
-  if (!found[0]?.isThere) return false
-  const { rows } = await pool.query<{ newest: string | null }>(
-    'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
-  )
-  return Number(rows[0]?.newest ?? 0) >= knownSchemaVersion.when && (await outdatedFunctions(pool)).length === 0
+  const newest = await findMigration(pool, 'max')
+  return newest !== undefined && newest >= knownSchemaVersion.when && (await outdatedFunctions(pool)).length === 0
 }

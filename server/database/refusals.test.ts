@@ -32,6 +32,19 @@ describe('a database that a program does not work with', () => {
     await drop()
   })
 
+  it('is one from before the baseline, which the start leaves as it is', async () => {
+    const { url, drop } = await createMigratedDatabase()
+    const { pool, close } = await openDatabase({ databaseUrl: url, migrates: false })
+    await pool.query('update drizzle.__drizzle_migrations set created_at = created_at - 1')
+    await pool.query('delete from drizzle.applied_functions')
+    expect(await refusalOf(url)).toMatch(
+      /cannot be opened as .*: its schema is older than version 0\.2\.0, the first that can be upgraded\. Start with an empty database$/,
+    )
+    expect((await pool.query('select from drizzle.applied_functions')).rowCount).toBe(0)
+    await close()
+    await drop()
+  })
+
   it('is one that cannot store Thai', async () => {
     const { url, drop } = await createTestDatabase()
     const { pool, close } = await openDatabase({ databaseUrl: url, migrates: false })

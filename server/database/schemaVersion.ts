@@ -13,14 +13,14 @@ interface SchemaVersion {
   when: number
 }
 
-/** The version of the schema that this program works with: its last migration. */
-export const knownSchemaVersion: SchemaVersion = readKnownVersion()
+const { entries } = journal.parse(JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')))
+const versions = entries.map(({ tag, when }): SchemaVersion => ({ name: tag, when }))
 
-function readKnownVersion(): SchemaVersion {
-  const { entries } = journal.parse(JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')))
-  const { tag, when } = entries[entries.length - 1]!
-  return { name: tag, when }
-}
+/** The oldest schema that this program upgrades: the baseline. */
+export const baselineSchemaVersion: SchemaVersion = versions[0]!
+
+/** The version of the schema that this program works with: its last migration. */
+export const knownSchemaVersion: SchemaVersion = versions[versions.length - 1]!
 
 /** The comparison of the schema of this database with that of the program. */
 export async function compareSchema(db: Queryable): Promise<'older' | 'same' | 'newer'> {

@@ -83,6 +83,5 @@ async function fillReferenceData(tx: Tx): Promise<void> {
   await tx
     .insert(schema.categoryImpacts)
     .values(categoryImpacts.map(({ key, nameEn, nameTh }, index) => ({ key, nameEn, nameTh, order: index + 1 })))
-  // The migration inserted an empty row.
-  await tx.update(schema.ratingCriteria).set({ criteria: initialCriteria })
+  await tx.insert(schema.ratingCriteria).values({ criteria: initialCriteria })
 }

@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { riskTypes } from '#domain/risks/statuses'
 import { demoAccounts } from '#server/demo/content/index'
-import { migrationsFolder } from '#server/database/locate'
 import { oneEngine, openDemonstrationApi, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { cardOf, checkCard, assigneeOf } from '../support/cards.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
@@ -62,22 +59,6 @@ describe('cards of the demonstration', () => {
       }
     },
   )
-
-  it('are filled for the records of before as the commands fill them since', async () => {
-    const { rows: migrations } = await api.database.pool.query(
-      `select column_name as name from information_schema.columns where table_name = 'risks'
-       and column_name ~ '(title|plans_total|plans_complete|attachments|submitted_review_status|submitted_submit_role)$'`,
-    )
-    const columns = migrations.map(({ name }) => `"${name}"`).join(', ')
-    expect(migrations).toHaveLength(10)
-    const read = async () => (await api.database.pool.query(`select id, ${columns} from risks order by id`)).rows
-    const written = await read()
-    await api.database.pool.query(`update risks set title = '', plans_total = 0, plans_complete = 0, attachments = 0,
-      submitted_review_status = null, submitted_submit_role = null, submitted_title = '', submitted_plans_total = 0,
-      submitted_plans_complete = 0, submitted_attachments = 0`)
-    await api.database.pool.query(fillingStatement())
-    expect(await read()).toEqual(written)
-  })
 })
 
 describe.each(oneEngine)('a card on %s', (engine) => {
@@ -177,10 +158,3 @@ describe.each(oneEngine)('a card on %s', (engine) => {
     await assessor.get('/v1/heat-map?fields=card', 400)
   })
 })
-
-/** The statement of the migration that fills the existing rows. */
-function fillingStatement(): string {
-  const name = readdirSync(migrationsFolder).find((one) => one.endsWith('_cards.sql')) ?? ''
-  const statements = readFileSync(join(migrationsFolder, name), 'utf8').split('--> statement-breakpoint')
-  return statements.at(-1) ?? ''
-}

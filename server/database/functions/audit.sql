@@ -33,6 +33,8 @@ CREATE OR REPLACE FUNCTION erase_audit_names(person integer)
   WHERE subject_type = 'user' AND subject_id = person AND changes <> erased_changes(changes)
 $$;
 
+REVOKE ALL ON FUNCTION erase_audit_names(integer) FROM PUBLIC;
+
 CREATE OR REPLACE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON audit_entries
   FOR EACH ROW
   EXECUTE FUNCTION refuse_audit_change();
@@ -40,3 +42,7 @@ CREATE OR REPLACE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON a
 CREATE OR REPLACE TRIGGER audit_entries_no_truncate BEFORE TRUNCATE ON audit_entries
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();
+
+-- ALWAYS: a session that poses as a replica fires them too.
+ALTER TABLE audit_entries ENABLE ALWAYS TRIGGER audit_entries_append_only;
+ALTER TABLE audit_entries ENABLE ALWAYS TRIGGER audit_entries_no_truncate;

@@ -135,3 +135,6 @@ CREATE OR REPLACE TRIGGER risks_tallied_on_insert AFTER INSERT ON risks
 CREATE OR REPLACE TRIGGER risks_tallied_on_update AFTER UPDATE ON risks
   REFERENCING OLD TABLE AS previous NEW TABLE AS written FOR EACH STATEMENT
   EXECUTE FUNCTION note_risk_tally_changes();
+
+ALTER TABLE risk_tally_changes REPLICA IDENTITY FULL;
+ALTER TABLE risk_tally_changes SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);

@@ -1,5 +1,0 @@
-DROP INDEX "risks_heat_map_index";--> statement-breakpoint
-DROP INDEX "risks_submitted_heat_map_index";--> statement-breakpoint
-CREATE INDEX "risks_submitted_newest_index" ON "risks" USING btree ("type","submitted_updated_at" DESC NULLS FIRST,"id") WHERE "risks"."deleted_at" is null and "risks"."submitted_at" is not null;--> statement-breakpoint
-CREATE INDEX "risks_heat_map_index" ON "risks" USING btree ("type","hierarchy" text_pattern_ops,"is_active","is_private","workflow_status","risk_category_id","company_group_id","company_id","gross_likelihood","gross_impact","net_likelihood","net_impact") WHERE "risks"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risks_submitted_heat_map_index" ON "risks" USING btree ("type","hierarchy" text_pattern_ops,"is_active","is_private","submitted_workflow_status","submitted_risk_category_id","company_group_id","company_id","submitted_gross_likelihood","submitted_gross_impact","submitted_net_likelihood","submitted_net_impact") WHERE "risks"."deleted_at" is null and "risks"."submitted_at" is not null;

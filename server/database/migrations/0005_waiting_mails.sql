@@ -1,1 +1,0 @@
-CREATE INDEX "outbox_waiting_mail_index" ON "outbox" USING btree ("topic",("payload" ->> 'key')) WHERE "outbox"."kind" = 'mail' and "outbox"."delivered_at" is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "company_groups" ADD COLUMN "logo" text;

@@ -1,4 +1,0 @@
-ALTER TABLE "assessment_impact_items" ADD COLUMN "financial_amount" numeric(16, 2);--> statement-breakpoint
-ALTER TABLE "assessment_impact_items" ADD COLUMN "financial_currency" text;--> statement-breakpoint
-ALTER TABLE "assessment_impact_items" ADD CONSTRAINT "assessment_impact_items_currency_known" CHECK ("assessment_impact_items"."financial_currency" in ('THB', 'USD', 'EUR', 'JPY', 'CNY', 'VND', 'IDR', 'SGD'));--> statement-breakpoint
-ALTER TABLE "assessment_impact_items" ADD CONSTRAINT "assessment_impact_items_amount_has_currency" CHECK (("assessment_impact_items"."financial_amount" is null) = ("assessment_impact_items"."financial_currency" is null) and "assessment_impact_items"."financial_amount" >= 0);

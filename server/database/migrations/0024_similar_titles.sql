@@ -1,2 +1,0 @@
-CREATE INDEX "risks_title_trigram_index" ON "risks" USING gin ("title" gin_trgm_ops) WHERE "risks"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risks_submitted_title_trigram_index" ON "risks" USING gin ("submitted_title" gin_trgm_ops) WHERE "risks"."deleted_at" is null and "risks"."submitted_at" is not null;

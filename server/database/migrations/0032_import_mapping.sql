@@ -1,1 +1,0 @@
-ALTER TABLE "risk_imports" ADD COLUMN "mapping" jsonb;

@@ -1,1 +1,0 @@
-CREATE INDEX "assessment_impact_items_amount_index" ON "assessment_impact_items" USING btree ("financial_currency","assessment_id") WHERE "assessment_impact_items"."financial_amount" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "users_name_trigram_index" ON "users" USING gin (("first_name" || ' ' || "last_name") gin_trgm_ops);

@@ -1,1 +1,0 @@
-CREATE INDEX "outbox_unpublished_index" ON "outbox" USING btree ("id") WHERE "outbox"."kind" = 'event' and "outbox"."delivered_at" is null;

@@ -1,1 +1,0 @@
-CREATE INDEX "risks_submitted_group_index" ON "risks" USING btree ("company_group_id","type","submitted_updated_at" DESC NULLS FIRST,"id","hierarchy","is_active","is_private","is_closed","company_id","submitted_workflow_status","submitted_risk_category_id") WHERE "risks"."deleted_at" is null and "risks"."submitted_at" is not null;

@@ -1,1 +1,0 @@
-DROP INDEX "risks_title_trigram_index";

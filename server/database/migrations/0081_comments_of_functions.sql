@@ -1,1 +1,0 @@
--- Comments and names of variables in server/database/functions changed; an older server must not restore its text.
