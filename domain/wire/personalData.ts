@@ -1,23 +1,57 @@
 import { z } from 'zod'
+import { signInKinds } from '../access/secondFactor.ts'
+import { roles, userTypes } from '../access/roles.ts'
+import { locales } from '../organisation/locales.ts'
 import { email } from '../validation/fields.ts'
-import { waitingRecords } from './users.ts'
+import { namedReference, timestamp } from './common.ts'
 
-/** A part of the personal data: its description, its retention, the effect of an erasure, and its rows. */
-const personalPart = z.object({
-  what: z.string(),
-  kept: z.string(),
-  onErasure: z.string(),
-  rows: z.array(z.record(z.string(), z.unknown())),
-})
-
-/** All personal data of a person, part by part (rule personal.export). */
+/** The export of a person (rule personal.export). */
 export const personalData = z.object({
   format: z.literal('risk-board-personal-data-1'),
-  madeAt: z.string(),
+  madeAt: timestamp,
   userId: z.int(),
-  parts: z.record(z.string(), personalPart),
-  /** Records that are pending only for this person. */
-  waiting: z.array(waitingRecords),
+  account: z.object({
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    userType: z.enum(userTypes),
+    locale: z.enum(locales),
+    isActive: z.boolean(),
+    hasSignedIn: z.boolean(),
+    invitedAt: timestamp.nullable(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  }),
+  roles: z.array(
+    z.object({
+      userRole: z.enum(roles),
+      companyGroup: namedReference,
+      categoryExperts: z.array(namedReference),
+      isDefault: z.boolean(),
+      createdAt: timestamp,
+    }),
+  ),
+  signIns: z.array(
+    z.object({
+      signInKind: z.enum(signInKinds),
+      device: z.string().nullable(),
+      createdAt: timestamp,
+      lastUsedAt: timestamp,
+      expiresAt: timestamp,
+    }),
+  ),
+  comments: z.array(
+    z.object({
+      riskId: z.int(),
+      role: z.enum(roles),
+      /** Only in a person's own download; null after a withdrawal. */
+      text: z.string().nullable().optional(),
+      createdAt: timestamp,
+      withdrawnAt: timestamp.nullable(),
+    }),
+  ),
+  /** The numbers of the records where the name of the person appears. */
+  records: z.array(z.int()),
 })
 
 export type PersonalData = z.infer<typeof personalData>

@@ -189,12 +189,13 @@ export const people = {
   },
   personalData: {
     title: 'Your personal data',
-    text: 'Download all the data this system keeps about you: your account, sign-ins, roles and activity.',
+    text: 'Download your account, roles, sign-ins and comments, and the numbers of the records where your name appears.',
     download: 'Download my data',
     saved: 'The data have been saved as a file.',
     short: 'Personal data',
     of: 'Personal data of %{name}',
-    ofText: 'Download all the data this system keeps about %{name}. The download is recorded in the audit log.',
+    ofText:
+      'Download the account, roles, sign-ins and comments of %{name}, and the numbers of the records where the name appears. Comments are listed without their text. The download is recorded in the audit log.',
     downloadOf: 'Download data',
     erasure: 'Erase personal data',
     erasureText:

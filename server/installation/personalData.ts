@@ -14,7 +14,8 @@ import { InstallationError, operator } from './operator.ts'
 const usage = `Usage: npm run admin -- personal-data export <email> [--to <file>]
        npm run admin -- personal-data erase <email> --confirm <email>
 
-  export   writes all that is held on a person into a file, JSON; personal-data-<number>.json where none is named
+  export   writes account, roles, sign-ins, comments and the numbers of the records with the name of a person into a
+           file, JSON; personal-data-<number>.json where none is named
   erase    puts a pseudonym in the place of name and address, for good: nobody can undo it. The account must be
            deactivated, hold no role, and have no record waiting`
 
@@ -29,7 +30,7 @@ await runOperatorCommand(async (db, config) => {
     const data = await transaction(db, (tx) => exportPersonalData({ tx, now: new Date(), actor: operator }, userId))
     const path = to ?? `personal-data-${userId}.json`
     await writeFile(path, `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
-    console.log(`All personal data of ${email} is in ${path}.`)
+    console.log(`The personal data of ${email} is in ${path}.`)
     return
   }
   const { firstName, lastName } = await transaction(db, (tx) =>

@@ -188,13 +188,13 @@ describe.each(oneEngine)(
         'commands/organisationImports/writePeople.ts',
         'commands/roleAssignments/assignRole.ts',
         'commands/roleAssignments/decideRequest.ts',
+        // An erasure deletes those of the person.
+        'commands/users/erasedRows.ts',
         'database/schema/users.ts',
         'delivery/mail/templates/roleMails.ts',
         'http/presenters/roleRequest.ts',
         'http/routes/roleAssignments/requests.ts',
         'queries/organisationImports.ts',
-        // Names the tables with personal data.
-        'queries/personalData/accountTables.ts',
         'queries/roleRequests.ts',
       ])
     })

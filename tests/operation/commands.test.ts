@@ -182,7 +182,7 @@ describe('the commands of an operator', { timeout: patience }, () => {
     }
     expect(await personalData('export', 'Gone@siam.example', '--to', file)).toMatchObject({ code: 0 })
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
-      parts: { account: { rows: [{ lastName: 'Jaidee' }] } },
+      account: { lastName: 'Jaidee' },
     })
     expect(statSync(file).mode & 0o777).toBe(0o600)
 

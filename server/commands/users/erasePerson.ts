@@ -9,8 +9,6 @@ import { roleAssignments, users } from '#server/database/schema/index'
 import { poolOf } from '#server/database/transaction'
 import { Refusal, invalid } from '#server/errors/refusals'
 import { namesOfPerson } from '#server/queries/personalData/namesInSnapshots'
-import { schemaTables } from '#server/queries/personalData/tableEntry'
-import { personalParts } from '#server/queries/personalData/tables'
 import { readWaitingRecords } from '#server/queries/waitingRecords'
 import { appendAudit, type AuditedContext } from '../audit.ts'
 import {
@@ -23,6 +21,7 @@ import {
   type AuditRow,
 } from '../auditRows.ts'
 import { nextVersion } from '../context.ts'
+import { erasedRows } from './erasedRows.ts'
 
 /**
  * Permanently erases the personal data of an account (rule personal.erasure): a pseudonym replaces name and address,
@@ -41,9 +40,7 @@ export async function erasePerson(context: AuditedContext, userId: number, email
   const before = await readChain(tx, userId)
   if (!isWhole(tx, before)) throw refusalOf('auditNotWhole')
 
-  for (const { table, rows } of personalParts.filter((part) => part.erasure === 'removed')) {
-    await tx.delete(schemaTables[table]).where(rows({ id: userId, email: address }))
-  }
+  for (const [table, rows] of erasedRows({ id: userId, email: address })) await tx.delete(table).where(rows)
   const pseudonym = pseudonymOf(userId)
   await tx
     .update(users)

@@ -1,73 +1,80 @@
-import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
 import type { PersonalData } from '#domain/wire/personalData'
 import type { Tx } from '#server/database/client'
-import * as schema from '#server/database/schema/index'
-import { readWaitingRecords } from '../waitingRecords.ts'
-import { erasures, namesIn, schemaTables, type Person } from './tableEntry.ts'
-import { personalParts } from './tables.ts'
-
-type Row = Record<string, unknown>
+import { isoTime } from '../isoTime.ts'
+import { namesOfPerson } from './namesInSnapshots.ts'
 
 /**
- * Returns all personal data of a person (rule personal.export), part by part as in `classifiedTables`. Runs in a
- * transaction because it may be large and must be consistent.
+ * Returns the export of a person (rule personal.export), read in one transaction.
+ * @param isOwn whether it includes the texts of the comments: a System Admin sees no texts of records
  * @returns undefined if there is no such person
  */
-export async function exportPerson(tx: Tx, userId: number, now: Date): Promise<PersonalData | undefined> {
-  const [user] = await tx.select({ email: schema.users.email }).from(schema.users).where(eq(schema.users.id, userId))
-  if (!user) return undefined
-  const person: Person = { id: userId, email: user.email.toLowerCase() }
-  const nameOf = await readNames(tx)
-  const parts: PersonalData['parts'] = {}
-  for (const part of personalParts) {
-    const rows = await readRows(tx, schemaTables[part.table], part.exported, part.rows(person))
-    parts[part.name] = {
-      what: part.what,
-      kept: part.kept,
-      onErasure: erasures[part.erasure],
-      rows: rows.map((row) => withNames(row, nameOf)),
-    }
-  }
+export async function exportPerson(
+  tx: Tx,
+  userId: number,
+  now: Date,
+  { isOwn }: { isOwn: boolean },
+): Promise<PersonalData | undefined> {
+  const [account] = await rowsOf<PersonalData['account']>(
+    tx,
+    sql`
+      select u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType", u.locale,
+        u.is_active as "isActive", u.has_signed_in as "hasSignedIn", ${isoTime(sql`u.invited_at`)} as "invitedAt",
+        ${isoTime(sql`u.created_at`)} as "createdAt", ${isoTime(sql`u.updated_at`)} as "updatedAt"
+      from users u where u.id = ${userId}`,
+  )
+  if (!account) return undefined
   return {
     format: 'risk-board-personal-data-1',
     madeAt: now.toISOString(),
     userId,
-    parts,
-    waiting: await readWaitingRecords(tx, userId),
+    account,
+    roles: await rowsOf(
+      tx,
+      sql`
+        select r.name as "userRole", json_build_object('id', g.id, 'name', g.name) as "companyGroup",
+          coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name_en) order by c.id)
+            from role_assignment_category_experts e join category_experts c on c.id = e.category_expert_id
+            where e.role_assignment_id = a.id), '[]') as "categoryExperts",
+          a.is_default as "isDefault", ${isoTime(sql`a.created_at`)} as "createdAt"
+        from role_assignments a
+        join user_roles r on r.id = a.user_role_id
+        join company_groups g on g.id = a.company_group_id
+        where a.user_id = ${userId} order by a.id`,
+    ),
+    signIns: await rowsOf(
+      tx,
+      sql`
+        select s.provider as "signInKind", s.device, ${isoTime(sql`s.created_at`)} as "createdAt",
+          ${isoTime(sql`s.last_used_at`)} as "lastUsedAt", ${isoTime(sql`s.expires_at`)} as "expiresAt"
+        from sessions s where s.user_id = ${userId} order by s.id`,
+    ),
+    comments: await rowsOf(
+      tx,
+      sql`
+        select c.risk_id as "riskId", c.author_role as role, ${isOwn ? sql`c.text,` : sql``}
+          ${isoTime(sql`c.created_at`)} as "createdAt", ${isoTime(sql`c.withdrawn_at`)} as "withdrawnAt"
+        from comments c where c.author_id = ${userId} order by c.id`,
+    ),
+    records: (await rowsOf<{ id: number }>(tx, recordsNaming(userId))).map(({ id }) => id),
   }
 }
 
-async function readRows(tx: Tx, table: PgTable, exported: string, condition: SQL): Promise<Row[]> {
-  const columns = getTableColumns(table)
-  const chosen = Object.fromEntries(namesIn(exported).map((name) => [name, columns[name]!]))
-  const order = columns.createdAt ?? Object.values(chosen)[0]!
-  return tx.select(chosen).from(table).where(condition).orderBy(asc(order))
+async function rowsOf<Row>(tx: Tx, query: SQL): Promise<Row[]> {
+  return (await tx.execute(query)).rows as Row[]
 }
 
-/** The field name for the name of an id: `companyGroup` for `companyGroupId`. */
-type NameOf = Readonly<Record<string, ReadonlyMap<unknown, string>>>
-
-async function readNames(tx: Tx): Promise<NameOf> {
-  const { companies, companyGroups, userRoles, categoryExperts } = schema
-  const named = async (table: typeof companies | typeof companyGroups | typeof userRoles) =>
-    new Map<unknown, string>(
-      (await tx.select({ id: table.id, name: table.name }).from(table)).map((row) => [row.id, row.name]),
-    )
-  const experts = await tx.select({ id: categoryExperts.id, name: categoryExperts.nameEn }).from(categoryExperts)
-  return {
-    companyId: await named(companies),
-    companyGroupId: await named(companyGroups),
-    userRoleId: await named(userRoles),
-    categoryExpertId: new Map(experts.map(({ id, name }) => [id, name])),
-  }
-}
-
-function withNames(row: Row, nameOf: NameOf): Row {
-  return Object.fromEntries(
-    Object.entries(row).flatMap(([column, value]) => {
-      const name = nameOf[column]?.get(value)
-      return [[column, value], ...(name === undefined ? [] : [[column.replace(/Id$/, ''), name]])]
-    }),
-  )
-}
+/** Selects the ids of the records where the name of a person appears. */
+const recordsNaming = (userId: number): SQL => sql`
+  select n.id from (
+    select id from risks where created_by = ${userId}
+    union select risk_id from risk_details where owner_user_id = ${userId}
+    union select d.risk_id from mitigation_plans p join risk_details d on d.id = p.risk_detail_id
+      where p.owner_user_id = ${userId}
+    union select risk_id from mitigation_plan_updates where author_id = ${userId}
+    union select risk_id from sticky_notes where author_id = ${userId}
+    union select risk_id from comments where author_id = ${userId}
+    union select risk_id from acceptances where user_id = ${userId} or revoked_by = ${userId}
+    union select risk_id from audit_entries where user_id = ${userId} or for_user_id = ${userId}
+    union select risk_id from risk_summary_histories where strpos(snapshot::text, ${namesOfPerson(userId)}) > 0
+  ) n(id) where n.id is not null order by n.id`

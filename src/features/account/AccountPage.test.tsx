@@ -60,7 +60,7 @@ async function openPage(
       'GET /api/v1/sessions': async () => present,
       'DELETE /api/v1/sessions/:id': endSession,
       'DELETE /api/v1/sessions': endOtherSessions,
-      'GET /api/v1/personal-data': async () => ({ userId: 5, parts: {} }),
+      'GET /api/v1/personal-data': async () => ({ userId: 5 }),
       'PUT /api/v1/users/preferences': savePreferences,
       'GET /api/v1/absences': async () => absences,
       'DELETE /api/v1/absences/:id': endAbsence,

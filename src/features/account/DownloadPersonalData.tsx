@@ -6,7 +6,7 @@ import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
-/** Saves all personal data of a person as a JSON file; without an id, that of the user (rule personal.export). */
+/** Saves the export of a person as a JSON file; without an id, that of the user (rule personal.export). */
 export function DownloadPersonalData({ userId }: { userId?: number }) {
   const translate = useText()
   const notify = useNotice()

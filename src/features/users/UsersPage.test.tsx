@@ -53,7 +53,7 @@ const saveFile = vi.spyOn(files, 'saveFile').mockReturnValue()
 async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admin') {
   const updateUser = vi.fn((_parts: object) => Promise.resolve({ ...nok, waiting: [], owned: none }))
   const endSessionsOf = vi.fn((_parts: object) => Promise.resolve({ ended: 1 }))
-  const getPersonalData = vi.fn((_parts: object) => Promise.resolve({ userId: nok.id, parts: {} }))
+  const getPersonalData = vi.fn((_parts: object) => Promise.resolve({ userId: nok.id }))
   const erasePerson = vi.fn((_parts: object) =>
     Promise.resolve({ firstName: 'Former employee', lastName: '0008', email: 'x' }),
   )

@@ -100,7 +100,7 @@ export async function userRoutes(app: App): Promise<void> {
 
   implement(app, calls.readOwnData, async (request) => {
     const { userId } = sessionOf(request)
-    return existing(await transaction(app.db, (tx) => exportPerson(tx, userId, new Date())), 'userId')
+    return existing(await transaction(app.db, (tx) => exportPerson(tx, userId, new Date(), { isOwn: true })), 'userId')
   })
   implementCommand(app, calls.exportPersonalData, (context, { params }) => exportPersonalData(context, params.id))
   implement(app, calls.erasePerson, async (request) => {

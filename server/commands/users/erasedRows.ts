@@ -1,0 +1,69 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import {
+  absences,
+  answerLinks,
+  calendarFeeds,
+  directoryMembers,
+  directoryPeople,
+  factorChallenges,
+  followUpNotices,
+  idempotencyKeys,
+  importWords,
+  loginFailures,
+  oneTimeCodes,
+  outbox,
+  passkeys,
+  passwordResetTokens,
+  recoveryCodes,
+  revisionOpenings,
+  roleRequests,
+  sessions,
+  userDevices,
+  userIdentities,
+  weeklyPlanMails,
+} from '#server/database/schema/index'
+
+/** Tables whose rows are deleted by their column `userId`. */
+const deletedByUser = [
+  userIdentities,
+  calendarFeeds,
+  weeklyPlanMails,
+  oneTimeCodes,
+  passkeys,
+  recoveryCodes,
+  factorChallenges,
+  userDevices,
+  roleRequests,
+  sessions,
+  passwordResetTokens,
+  answerLinks,
+  directoryPeople,
+  directoryMembers,
+  revisionOpenings,
+  followUpNotices,
+] as const
+
+/**
+ * Returns the rows that an erasure deletes (rule personal.erasure; docs/personal-data.md lists their tables), with
+ * those that depend on them.
+ * @param email in lower case
+ */
+export function erasedRows({ id, email }: { id: number; email: string }): [PgTable, SQL][] {
+  return [
+    ...deletedByUser.map((table): [PgTable, SQL] => [table, eq(table.userId, id)]),
+    [absences, eq(absences.deputyId, id)],
+    [loginFailures, sql`lower(${loginFailures.email}) = ${email}`],
+    [
+      idempotencyKeys,
+      sql`(${idempotencyKeys.userId} = ${id}
+        or strpos(lower(${idempotencyKeys.response}::text), ${JSON.stringify(email)}) > 0)`,
+    ],
+    [importWords, sql`${importWords.kind} = 'person' and ${importWords.meaning} = ${String(id)}`],
+    [
+      outbox,
+      sql`${outbox.kind} in ('mail', 'notice') and (${outbox.payload} -> 'to' ->> 'userId' = ${String(id)}
+        or lower(${outbox.payload} -> 'to' ->> 'email') = ${email})`,
+    ],
+  ]
+}
