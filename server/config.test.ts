@@ -78,7 +78,7 @@ it('asks a provider for the configured claims, and for the default ones if none 
   })
 })
 
-describe('the domains of the company (rule assignments.second-administrator)', () => {
+describe('the domains of the company (rule assignments.outside)', () => {
   it.each([
     [undefined, []],
     ['', []],

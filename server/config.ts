@@ -104,10 +104,7 @@ export interface Config {
   }
   /** The providers of the company's single sign-on; absent ones are not configured. */
   providers: { oidc?: IdentityProviderConfig; adfs?: IdentityProviderConfig }
-  /**
-   * The company's own email domains; for others powerful roles need approval. Empty: never (rule
-   * assignments.second-administrator).
-   */
+  /** The company's own email domains; empty: every address is inside (rule assignments.outside). */
   companyDomains: string[]
   /** Whether a sign-in from a new browser sends an email (rule session.new-device). */
   newDeviceMail: boolean

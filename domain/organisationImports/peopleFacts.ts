@@ -41,8 +41,6 @@ export interface PresentPerson extends ShownPerson {
   /** Whether the company's directory manages the account (rule directory.people). */
   isOfDirectory: boolean
   roles: readonly AssignedRole[]
-  /** Roles that need the approval of a second administrator. */
-  waiting: readonly { companyGroupId: number; role: Role }[]
 }
 
 /** The data that rows of people are compared with. */
@@ -54,7 +52,7 @@ export interface PeopleFacts {
   categoryExperts: readonly CategoryExpert[]
   /** The people in the rows, by lower-case email. */
   people: ReadonlyMap<string, PresentPerson>
-  /** The company's own email domains (rule assignments.second-administrator). */
+  /** The company's own email domains (rule assignments.outside). */
   companyDomains: readonly string[]
   words: PlainWords & {
     role: Readonly<Record<Role, readonly string[]>>

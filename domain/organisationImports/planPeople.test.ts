@@ -56,16 +56,16 @@ describe('the difference that rows of people make (rule intake.people)', () => {
     ],
     ['nothing, for an inactive account', [{}], [''], { people: someone({ isActive: false }) }],
     [
-      'a role that waits',
-      [{ ...mali, email: 'mali@partner.example', role: 'Internal Owner' }],
-      ['personAdded, roleWaiting'],
+      'the role Viewer of an address outside the company domains',
+      [{ ...mali, email: 'mali@partner.example', role: 'Viewer' }],
+      ['personAdded, roleGiven'],
       { companyDomains: ['kiln.example'] },
     ],
     [
-      'nothing, for what waits already',
-      [{ role: 'Assessor' }],
-      [''],
-      { people: someone({ waiting: [{ companyGroupId: 8, role: 'Assessor' }] }) },
+      'other expert groups of an expert outside the company domains',
+      [{ ...expert, categoryExperts: 'hazard; SHE' }],
+      ['expertsChanged'],
+      { companyDomains: ['other.example'] },
     ],
     [
       'a role in an inactive group that is held',
@@ -120,6 +120,12 @@ describe('the difference that rows of people make (rule intake.people)', () => {
     ],
     ['the end of a role for which records wait', { ...expert, remove: 'yes' }, 'remove pendingRiskItems'],
     ['an address outside the company', { ...mali, email: 'mali@demo.example', userType: 'scg' }, 'email emailDomain'],
+    [
+      'a role for an address outside the company domains',
+      { ...mali, email: 'mali@partner.example', role: 'Internal Owner' },
+      'email outsideDomains',
+      { companyDomains: ['kiln.example'] },
+    ],
     [
       'a role held as a deputy',
       { companyGroup: 'Kiln Lampang' },

@@ -1,7 +1,7 @@
 import { deletionDenialOf } from '../access/assignmentDeletion.ts'
 import { administers } from '../access/administration.ts'
 import { editDenialOf } from '../access/assignmentEditing.ts'
-import { needsSecondAdministrator } from '../access/powerfulRoles.ts'
+import { isAssignable } from '../access/powerfulRoles.ts'
 import type { UserType } from '../access/roles.ts'
 import { isOfDomain } from '../organisation/emailDomain.ts'
 import { callLimits } from '../validation/limits.ts'
@@ -25,7 +25,7 @@ export type PersonChange = { row: number; email: string } & (
   | { kind: 'personAdded'; firstName: string; lastName: string; userType: UserType }
   | { kind: 'personRenamed'; firstName: string; lastName: string }
   | { kind: 'personActivated' }
-  | { kind: 'roleGiven' | 'roleWaiting'; node: GroupNode; role: UserRole; experts: readonly CategoryExpert[] }
+  | { kind: 'roleGiven'; node: GroupNode; role: UserRole; experts: readonly CategoryExpert[] }
   | { kind: 'expertsChanged'; held: AssignedRole; experts: readonly CategoryExpert[] }
   | { kind: 'roleRemoved'; held: AssignedRole }
 )
@@ -120,8 +120,7 @@ function changesOf(row: PeopleRow, planned: Planned): PersonChange[] {
   }
   const ofRole = changeOfRole(row, planned)
   if (!ofRole) return own
-  const gives = ofRole.kind === 'roleGiven' || ofRole.kind === 'roleWaiting'
-  if (known && !known.isActive && gives && !seen.activated.has(email)) {
+  if (known && !known.isActive && ofRole.kind === 'roleGiven' && !seen.activated.has(email)) {
     const denial = changeDenialOf(known, facts)
     if (denial) refuse('email', denial)
     own.push({ ...at, kind: 'personActivated' })
@@ -151,14 +150,11 @@ function changeOfRole(row: PeopleRow, planned: Planned): PersonChange | null {
     refuse('companyGroup', 'outsideReach')
     return null
   }
-  const isThis = (one: { companyGroupId: number; role: string }) =>
-    one.companyGroupId === node.present?.id && one.role === role.name
-  const held = known?.roles.find(isThis)
+  const held = known?.roles.find((one) => one.companyGroupId === node.present?.id && one.role === role.name)
   const after = experts.map(({ id }) => id)
   const isSame =
     held?.categoryExpertIds.length === after.length && after.every((id) => held.categoryExpertIds.includes(id))
   if (isRemoved ? !held || held.isDeputys : isSame && !held?.isDeputys) return null
-  if (!isRemoved && known?.waiting.some(isThis)) return null
 
   refuseByRights(planned)
   // Retired values stay for those who have them (rule reference.retired).
@@ -182,8 +178,8 @@ function changeOfRole(row: PeopleRow, planned: Planned): PersonChange | null {
     return { ...at, kind: 'expertsChanged', held, experts }
   }
   if (!node.isActive) refuse('companyGroup', 'unknownGroup')
-  const waits = needsSecondAdministrator({ role: role.name, email }, facts.companyDomains)
-  return { ...at, kind: waits ? 'roleWaiting' : 'roleGiven', node, role, experts }
+  if (!isAssignable(role.name, email, facts.companyDomains)) refuse('email', 'outsideDomains')
+  return { ...at, kind: 'roleGiven', node, role, experts }
 }
 
 function refuseByRights({ person, wanted, facts, refuse }: Planned): void {

@@ -87,7 +87,6 @@ export const nok: PresentPerson = {
     held(1, 8, 'Viewer'),
     held(2, 8, 'Category Expert', { categoryExpertIds: [1], hasPending: true, pendingExpertIds: [1] }),
   ],
-  waiting: [],
 }
 
 export const someone = (more: Partial<PresentPerson>): Map<string, PresentPerson> =>

@@ -10,6 +10,7 @@ import {
   noUser,
   type AddUserValues,
 } from './assignmentForms.ts'
+import { userRoles } from './testingAssignments.ts'
 
 const expertRole = 3
 const companies = [
@@ -27,6 +28,8 @@ const somebody: AddUserValues = {
   userRoleIds: [1],
 }
 
+const facts = { userRoles, companies, companyDomains: ['siam.example', 'kiln.example'], ownEmail: 'me@siam.example' }
+
 /** The message of each field that is wrong. */
 const wrongIn = (parsed: ReturnType<ReturnType<typeof addUserForm>['safeParse']>) =>
   parsed.success
@@ -40,8 +43,13 @@ describe('a person with roles (rule assignments.checks)', () => {
     ['has an email that is one', { email: 'nok' }, { email: 'email' }],
     ['has an email of the company', { email: 'nok@other.example' }, { email: 'emailDomain' }],
     ['has an email of the own company', { companyId: 2 }, { email: 'emailDomain' }],
-    ['may come from elsewhere', { email: 'nok@other.example', userType: 'non_scg' }, {}],
-    ['may be of a company that nobody knows', { email: 'nok@other.example', companyId: 9 }, {}],
+    ['may come from elsewhere as a Viewer', { email: 'nok@other.example', userType: 'non_scg', userRoleIds: [4] }, {}],
+    [
+      'has no other role if it comes from elsewhere',
+      { email: 'nok@other.example', userType: 'non_scg', userRoleIds: [4, 1] },
+      { email: 'outsideDomains' },
+    ],
+    ['may be of a company that nobody knows', { email: 'nok@kiln.example', companyId: 9 }, {}],
     ['is another person', { email: ' ME@siam.example' }, { email: 'ownRoles' }],
     ['has a role', { userRoleIds: [] }, { userRoleIds: 'roleRequired' }],
     ['as an expert has a group', { userRoleIds: [1, expertRole] }, { categoryExpertIds: 'categoryExpertRequired' }],
@@ -52,13 +60,9 @@ describe('a person with roles (rule assignments.checks)', () => {
       { email: 'required', categoryExpertIds: 'categoryExpertRequired' },
     ],
   ])('%s', (_, changes, wrong) => {
-    expect(
-      wrongIn(addUserForm(expertRole, companies, 'me@siam.example').safeParse({ ...somebody, ...changes })),
-    ).toMatchObject(wrong)
-    const isRight = Object.keys(wrong).length === 0
-    expect(addUserForm(expertRole, companies, 'me@siam.example').safeParse({ ...somebody, ...changes }).success).toBe(
-      isRight,
-    )
+    const parsed = addUserForm(facts).safeParse({ ...somebody, ...changes })
+    expect(wrongIn(parsed)).toMatchObject(wrong)
+    expect(parsed.success).toBe(Object.keys(wrong).length === 0)
   })
 
   it('is sent without blanks, and with expert groups only for the expert role', () => {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { isAssignable } from '../access/powerfulRoles.ts'
 import { isOfDomain } from '../organisation/emailDomain.ts'
 import { defaultLocale, locales, type Locale } from '../organisation/locales.ts'
 import type { Company } from '../wire/companies.ts'
+import type { UserRole } from '../wire/referenceData.ts'
 import {
   addUserInput,
   replaceAssignmentsInput,
@@ -102,17 +104,25 @@ export const isSameEmail = (one: string, other: string): boolean =>
 const { email, userType } = addUserInput.shape
 const ids = z.array(z.int())
 
+/** The data that a new assignment is checked against. */
+export interface AssignmentFacts {
+  userRoles: readonly UserRole[]
+  companies: readonly Company[]
+  companyDomains: readonly string[]
+  /** The email of the administrator, who assigns no role to themselves. */
+  ownEmail: string
+}
+
 /**
- * Checks a new assignment without the server (rules assignments.checks and assignments.who-assigns).
- * @param ownEmail the email of the administrator, who assigns no role to themselves
+ * Checks a new assignment without the server (rules assignments.checks, assignments.outside and
+ * assignments.who-assigns).
  * @param present the names of a registered person, which stay unchanged
  */
 export function addUserForm(
-  expertRoleId: number | undefined,
-  companies: readonly Company[],
-  ownEmail: string,
+  { userRoles, companies, companyDomains, ownEmail }: AssignmentFacts,
   present: { firstName: string; lastName: string } = noUser,
 ) {
+  const expertRoleId = userRoles.find(({ name }) => name === 'Category Expert')?.id
   return z
     .object({
       // An empty field is missing rather than wrong.
@@ -131,10 +141,16 @@ export function addUserForm(
       error: 'categoryExpertRequired',
     })
     .refine(({ email: typed }) => !isSameEmail(typed, ownEmail), { ...always, path: ['email'], error: 'ownRoles' })
-    .superRefine(({ email: typed, userType: type, companyId }, context) => {
+    .superRefine(({ email: typed, userType: type, companyId, userRoleIds }, context) => {
+      const address = typed.trim()
       // An address of a person of the group must have the domain of their company (rule validation.email-domain).
       const domain = companies.find(({ id }) => id === companyId)?.emailDomain
-      if (type !== 'scg' || domain === undefined || isOfDomain(typed.trim(), domain)) return
-      context.addIssue({ code: 'custom', path: ['email'], message: 'emailDomain', params: { domain } })
+      if (type === 'scg' && domain !== undefined && !isOfDomain(address, domain)) {
+        context.addIssue({ code: 'custom', path: ['email'], message: 'emailDomain', params: { domain } })
+      }
+      const chosen = userRoles.filter(({ id }) => userRoleIds.includes(id))
+      if (chosen.some(({ name }) => !isAssignable(name, address, companyDomains))) {
+        context.addIssue({ code: 'custom', path: ['email'], message: 'outsideDomains' })
+      }
     }, always)
 }

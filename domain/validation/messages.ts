@@ -69,6 +69,7 @@ export const validationMessages = [
   'categoryExpertRequired',
   'userExists',
   'emailDomain',
+  'outsideDomains',
   'otherAddress',
   'keyEnd',
   'absenceDays',

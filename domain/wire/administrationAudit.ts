@@ -5,7 +5,6 @@ import { listQuery, namedReference, numberText, timestamp } from './common.ts'
 /** The subjects of administration actions (rule audit.administration). */
 export const administrationKinds = [
   'role_assignment',
-  'role_request',
   'user',
   'company_group',
   'setting',

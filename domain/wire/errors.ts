@@ -38,7 +38,6 @@ export const idFields = [
   'companyGroupIds',
   'roleAssignmentId',
   'roleAssignmentIds',
-  'roleRequestId',
   'userId',
   'userRoleId',
   'sessionId',

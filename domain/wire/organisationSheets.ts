@@ -33,7 +33,6 @@ export const changeKinds = [
   'personRenamed',
   'personActivated',
   'roleGiven',
-  'roleWaiting',
   'expertsChanged',
   'roleRemoved',
 ] as const

@@ -111,6 +111,8 @@ export const session = z.object({
   ownsPlans: z.literal(true).optional(),
   /** Only for an administrator of an installation without an email server. */
   hasNoMailServer: z.literal(true).optional(),
+  /** Only for an administrator of an installation with domains of its own (rule assignments.outside). */
+  companyDomains: z.array(z.string()).optional(),
   /** Only if the user must set up a second factor first (rule factor.required). */
   owesSecondFactor: z.literal(true).optional(),
 })

@@ -19,7 +19,6 @@ export const administrationAudit = {
   },
   kinds: {
     role_assignment: 'Role assignment',
-    role_request: 'Role awaiting approval',
     user: 'User',
     company_group: 'Company group',
     setting: 'Setting',
@@ -52,12 +51,6 @@ export const administrationAudit = {
       set_default: 'Default role chosen',
       name_deputy: 'Deputy named',
       end_deputy: 'Deputy removed',
-    },
-    role_request: {
-      request: 'Role requested',
-      approve: 'Role approved',
-      refuse: 'Role refused',
-      expire: 'Role request expired',
     },
     user: {
       create: 'User added',
@@ -169,7 +162,6 @@ export const administrationAudit = {
     personRenamed: 'Users renamed',
     personActivated: 'Users activated',
     roleGiven: 'Roles assigned',
-    roleWaiting: 'Roles awaiting approval',
     expertsChanged: 'Expert groups changed',
     roleRemoved: 'Roles removed',
     nameEn: 'Name in English',

@@ -1,7 +1,7 @@
 import type { ErasureDenial } from '#domain/access/erasure'
 import type { InvitationDenial } from '#domain/access/invitations'
 import type { PersonDenial } from '#domain/access/personAdministration'
-import type { ApprovalDenial } from '#domain/access/powerfulRoles'
+import type { EditDenial } from '#domain/access/assignmentEditing'
 
 /**
  * Reasons why a role assignment (rule assignments.who-assigns) or a person (rule admin.people) cannot be changed, an
@@ -11,7 +11,6 @@ export const editDenials = {
   own: 'You cannot change your own roles.',
   roleLocked: 'This person has a role that only a System Admin can change.',
   outOfReach: 'This role assignment is outside the company groups you administer.',
-  ownRequest: 'You asked for this role yourself. Another administrator has to approve it.',
   ownAccount: 'This is your own account. Another administrator has to change it.',
   erased: 'The personal data of this account have been erased. It cannot be changed any more.',
   stillActive: 'This account is still active. Deactivate it first.',
@@ -24,4 +23,4 @@ export const editDenials = {
   signedIn: 'This person has signed in before and needs no invitation.',
   powerful: 'This person has a role that needs a proven email address. Please send the invitation by email.',
   worksElsewhere: 'This person also works outside the company groups you administer.',
-} as const satisfies Record<ApprovalDenial | PersonDenial | ErasureDenial | InvitationDenial, string>
+} as const satisfies Record<EditDenial | PersonDenial | ErasureDenial | InvitationDenial, string>

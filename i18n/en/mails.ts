@@ -84,11 +84,6 @@ export const mails = {
   absentText:
     'From %{from} to %{to} %{deputy} acts for you as %{role} in %{companyGroup} and receives the emails for this role.',
 
-  roleWaitingSubject: 'For your approval: %{role} for %{person}, %{companyGroup}',
-  roleWaitingText:
-    '%{actor} has requested the role %{role} in %{companyGroup} for %{person}. The email address is outside the company, so a second administrator has to approve it. Until then the role gives no access.',
-  roleWaitingUntil:
-    'If nobody decides by %{date}, the request expires. If you do not know the reason for it, please ask before you approve.',
   roleGivenSubject: 'New role: %{role} for %{person}, %{companyGroup}',
   roleGivenText: '%{actor} has assigned %{person} the role %{role} in %{companyGroup}.',
   rolesImportedSubject: 'Roles imported by %{actor}',

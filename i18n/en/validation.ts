@@ -71,6 +71,8 @@ export const validation = {
   categoryExpertRequired: 'Please select at least 1 category expert',
   userExists: 'User is already exists in this group.',
   emailDomain: '“Group company” needs an email of %{domain}. Choose “External” for other emails.',
+  outsideDomains:
+    'The email address is outside the domains of the company, so only the role Viewer is possible. A System Admin can add the domain.',
   otherAddress: 'This is not the email of this person.',
   keyEnd: 'Please choose a later date, within %{days} days from now.',
   absenceDays: 'Please choose a first day within the next year and a period of up to 92 days.',

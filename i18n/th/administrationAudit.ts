@@ -22,7 +22,6 @@ export const administrationAudit: Texts<typeof english> = {
   },
   kinds: {
     role_assignment: 'การกำหนดบทบาท',
-    role_request: 'บทบาทที่รออนุมัติ',
     user: 'ผู้ใช้งาน',
     company_group: 'หน่วยงาน',
     setting: 'การตั้งค่า',
@@ -55,12 +54,6 @@ export const administrationAudit: Texts<typeof english> = {
       set_default: 'เลือกบทบาทเริ่มต้น',
       name_deputy: 'กำหนดผู้ปฏิบัติหน้าที่แทน',
       end_deputy: 'ยุติการปฏิบัติหน้าที่แทน',
-    },
-    role_request: {
-      request: 'ขอบทบาท',
-      approve: 'อนุมัติบทบาท',
-      refuse: 'ไม่อนุมัติบทบาท',
-      expire: 'คำขอบทบาทหมดอายุ',
     },
     user: {
       create: 'เพิ่มผู้ใช้งาน',
@@ -172,7 +165,6 @@ export const administrationAudit: Texts<typeof english> = {
     personRenamed: 'ผู้ใช้งานที่เปลี่ยนชื่อ',
     personActivated: 'ผู้ใช้งานที่เปิดใช้งาน',
     roleGiven: 'บทบาทที่กำหนด',
-    roleWaiting: 'บทบาทที่รออนุมัติ',
     expertsChanged: 'กลุ่มผู้เชี่ยวชาญที่เปลี่ยน',
     roleRemoved: 'บทบาทที่ลบ',
     nameEn: 'ชื่อภาษาอังกฤษ',

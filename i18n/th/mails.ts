@@ -73,10 +73,6 @@ export const mails: Texts<typeof english> = {
   absentSubject: '%{deputy} ปฏิบัติหน้าที่แทนคุณ: %{role} · %{companyGroup}',
   absentText: 'ตั้งแต่ %{from} ถึง %{to} %{deputy} ปฏิบัติหน้าที่%{role}ของ %{companyGroup} แทนคุณ และจะเป็นผู้ได้รับอีเมลของบทบาทนี้',
 
-  roleWaitingSubject: 'รออนุมัติ: บทบาท%{role}ของ %{person} · %{companyGroup}',
-  roleWaitingText:
-    '%{actor} ขอกำหนดบทบาท%{role}ให้ %{person} ใน %{companyGroup} เนื่องจากเป็นที่อยู่อีเมลภายนอกบริษัท จึงต้องให้ผู้ดูแลคนที่สองอนุมัติ ระหว่างนี้บทบาทดังกล่าวยังไม่มีสิทธิ์ใด ๆ',
-  roleWaitingUntil: 'หากไม่มีผู้พิจารณาภายในวันที่ %{date} คำขอนี้จะหมดอายุ หากไม่ทราบเหตุผลของคำขอ กรุณาสอบถามก่อนอนุมัติ',
   roleGivenSubject: 'บทบาทใหม่: %{role}ของ %{person} · %{companyGroup}',
   roleGivenText: '%{actor} กำหนดให้ %{person} มีบทบาท%{role} ใน %{companyGroup}',
   rolesImportedSubject: '%{actor} นำเข้าบทบาท',

@@ -135,7 +135,6 @@ function pathOf(draft: Draft, isSpoilt: boolean): string {
     if (path.includes('/shared-views/')) return ids.view()
     if (path.includes('/board-packs/')) return random.int(1, 20)
     if (path.includes('/imports/')) return ids.import()
-    if (path.includes('/role-requests/')) return random.int(1, 30)
     if (path.includes('/api-keys/')) return random.int(1, 30)
     if (path.includes('/passkeys/')) return random.int(1, 10)
     if (path.includes('/users/')) return ids.anyOf(ids.world.users.keys())

@@ -109,8 +109,6 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into login_failures (email, address) values ('a@b.example', '::1');
     insert into event_tickets (token_hash, session_id, expires_at) select 'hash', max(id), now() from sessions;
     insert into user_devices (user_id, sign_hash, last_seen_at) values (1, 'hash', now());
-    insert into role_requests (user_id, company_id, company_group_id, user_role_id, requested_by, expires_at)
-      values (1, 8, 8, 1, 2, now());
     insert into absences (role_assignment_id, deputy_id, starts_on, ends_on, created_by)
       select min(id), 2, '2026-01-05', '2026-01-12', 1 from role_assignments;
     insert into directory_people (user_id, user_name, external_id) values (1, 'o''brien@demo.example', null);

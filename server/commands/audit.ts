@@ -27,7 +27,6 @@ type SubjectType =
   | 'company'
   | 'company_group'
   | 'role_assignment'
-  | 'role_request'
   | 'setting'
   | 'rating_criteria'
   | 'holiday_year'

@@ -18,7 +18,7 @@ Makes the first System Admin and prints a link to choose a password.
  * see it.
  */
 await runOperatorCommand(async (db, config) => {
-  const token = await createAdministrator(db, readParameters(process.argv.slice(2)))
+  const token = await createAdministrator(db, readParameters(process.argv.slice(2)), config.companyDomains)
   console.log(`This link to choose a password works once, within ${resetLinkMinutes} minutes:`)
   console.log(`${baseUrlOf(config)}/reset-password?token=${token}`)
 })

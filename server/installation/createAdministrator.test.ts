@@ -65,7 +65,7 @@ describe('in an empty installation', () => {
   })
 
   it('makes a System Admin who can choose a password, sign in and build the organisation', async () => {
-    const token = await createAdministrator(database.db, somchai)
+    const token = await createAdministrator(database.db, somchai, [])
     const app = await buildApp({ db: database.db, config: readConfig({ LOG_LEVEL: 'silent' }) })
     const { get, headers } = await enter(app, token, 'somchai@siam.example')
     expect((await get('/api/auth/check')).body).toMatchObject({
@@ -84,7 +84,7 @@ describe('in an empty installation', () => {
   })
 
   it('writes every row down as the operator’s', async () => {
-    await createAdministrator(database.db, somchai)
+    await createAdministrator(database.db, somchai, [])
     const rows = await database.db.select().from(auditEntries).orderBy(asc(auditEntries.id))
     expect(rows.map(({ subjectType, action, userId }) => [subjectType, action, userId])).toEqual([
       ['company', 'create', null],
@@ -98,8 +98,23 @@ describe('in an empty installation', () => {
 
   it('requires the name of the company, and writes nothing without it', async () => {
     const nameless = { ...somchai, companyName: undefined }
-    await expect(createAdministrator(database.db, nameless)).rejects.toThrow('--company')
+    await expect(createAdministrator(database.db, nameless, [])).rejects.toThrow('--company')
     expect(await database.db.$count(users)).toBe(0)
+  })
+
+  it('refuses an address outside the company domains, and writes nothing (rule assignments.outside)', async () => {
+    const { db } = database
+    await expect(createAdministrator(db, somchai, ['kiln.example'])).rejects.toThrow('COMPANY_EMAIL_DOMAINS')
+    const config = readConfig({ LOG_LEVEL: 'silent', COMPANY_EMAIL_DOMAINS: 'kiln.example' })
+    const token = /first-start#(\S+)$/.exec((await firstStartLink(db, config)) ?? '')?.[1]
+    const app = await buildApp({ db, config, isFirstStart: true })
+    const payload = { ...person, token, password, companyName: 'Siam Group' }
+    const refused = await app.inject({ method: 'POST', url: '/api/auth/first-start', payload })
+    expect([refused.statusCode, refused.json().info]).toEqual([400, { email: expect.stringContaining('Viewer') }])
+    expect(await db.$count(users)).toBe(0)
+    const inside = { ...payload, email: 'somchai@kiln.example' }
+    expect((await app.inject({ method: 'POST', url: '/api/auth/first-start', payload: inside })).statusCode).toBe(201)
+    await app.close()
   })
 
   it('prints a link that makes the first administrator, once and within the hour (rule install.first-start)', async () => {
@@ -166,7 +181,7 @@ describe('in an empty installation', () => {
 
   it('makes one administrator, however often it is called in parallel', async () => {
     const asked = [1, 2, 3].map((number) =>
-      createAdministrator(database.db, { ...somchai, email: `a${number}@b.example` }),
+      createAdministrator(database.db, { ...somchai, email: `a${number}@b.example` }, []),
     )
     const outcomes = await Promise.allSettled(asked)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -194,13 +209,13 @@ describe('where there is a System Admin', () => {
 
   it('refuses, and changes nothing', async () => {
     const before = await api.database.db.$count(users)
-    await expect(createAdministrator(api.database.db, somchai)).rejects.toThrow('sysadmin@demo.example')
+    await expect(createAdministrator(api.database.db, somchai, [])).rejects.toThrow('sysadmin@demo.example')
     expect(await api.database.db.$count(users)).toBe(before)
   })
 
   it('creates another one only on request, at the existing root', async () => {
     const groups = await api.database.db.$count(companyGroups)
-    const token = await createAdministrator(api.database.db, { ...somchai, isAnother: true })
+    const token = await createAdministrator(api.database.db, { ...somchai, isAnother: true }, [])
     const { get } = await enter(api.app, token, somchai.email)
     expect((await get('/api/auth/check')).body).toMatchObject({
       user: { userType: 'non_scg' },
@@ -215,14 +230,14 @@ describe('where there is a System Admin', () => {
     const before = await db.$count(auditEntries)
     await enter(
       api.app,
-      await createAdministrator(db, { ...known, email: 'SYSADMIN@demo.example' }),
+      await createAdministrator(db, { ...known, email: 'SYSADMIN@demo.example' }, []),
       'sysadmin@demo.example',
     )
     const actions = await db.select({ action: auditEntries.action }).from(auditEntries).orderBy(asc(auditEntries.id))
     expect(actions.slice(before)).toEqual([{ action: 'create_password_link' }, { action: 'reset_password' }])
     const { get } = await enter(
       api.app,
-      await createAdministrator(db, { ...known, email: 'viewer@demo.example' }),
+      await createAdministrator(db, { ...known, email: 'viewer@demo.example' }, []),
       'viewer@demo.example',
     )
     const { userRole, roleAssignments } = (await get<Session>('/api/auth/check')).body
@@ -237,9 +252,9 @@ describe('where there is a System Admin', () => {
       .set({ isActive: false })
       .where(inArray(users.email, ['viewer@demo.example']))
     const input = { ...somchai, email: 'viewer@demo.example', isAnother: true }
-    await expect(createAdministrator(db, input)).rejects.toThrow('not active')
+    await expect(createAdministrator(db, input, [])).rejects.toThrow('not active')
     await db.update(users).set({ isActive: false }).where(eq(users.email, 'sysadmin@demo.example'))
     // No administrator is left: then no special word is needed.
-    await createAdministrator(db, { ...somchai })
+    await createAdministrator(db, { ...somchai }, [])
   })
 })

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { isAssignable } from '#domain/access/powerfulRoles'
 import { isOfDomain } from '#domain/organisation/emailDomain'
 import type { Role } from '#domain/access/roles'
 import { appendAudit, type AuditedContext } from '../commands/audit.ts'
@@ -23,15 +24,20 @@ export interface NewAdministrator {
   isAnother: boolean
 }
 
-const systemAdmin: Role = 'System Admin'
+export const systemAdmin: Role = 'System Admin'
 
 /**
  * Creates a System Admin, with the company and the root of the organisation chart if missing, and the token of a link
  * to choose a password, valid for 30 minutes and once. A person who has the role already only gets a new link. Every
  * row is in the audit as the operator's.
- * @throws InstallationError if a System Admin exists and no other is requested, or the company's name is missing
+ * @throws InstallationError if a System Admin exists and no other is requested, the company's name is missing, or the
+ * address is outside the company (rule assignments.outside)
  */
-export async function createAdministrator(db: Db, input: NewAdministrator): Promise<string> {
+export async function createAdministrator(
+  db: Db,
+  input: NewAdministrator,
+  companyDomains: readonly string[],
+): Promise<string> {
   return transaction(db, async (tx) => {
     // Locked, because two simultaneous commands would both find nobody.
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
@@ -43,7 +49,13 @@ export async function createAdministrator(db: Db, input: NewAdministrator): Prom
     }
     const context = { tx, now: new Date(), actor: operator }
     const held = present.find(({ email }) => email.toLowerCase() === input.email.toLowerCase())
-    return createLink(context, held?.userId ?? (await appoint(context, input)))
+    if (held) return createLink(context, held.userId)
+    if (!isAssignable(systemAdmin, input.email, companyDomains)) {
+      throw new InstallationError(
+        `${input.email} is outside COMPANY_EMAIL_DOMAINS, so only the role Viewer is possible. Add the domain first.`,
+      )
+    }
+    return createLink(context, await appoint(context, input))
   })
 }
 

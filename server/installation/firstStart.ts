@@ -1,15 +1,16 @@
 import { eq, gt, isNull, sql } from 'drizzle-orm'
+import { isAssignable } from '#domain/access/powerfulRoles'
 import { firstStartMinutes, type FirstStartInput } from '#domain/wire/firstStart'
 import { setPassword } from '../commands/passwords/setPassword.ts'
 import type { Config } from '../config.ts'
 import { transaction, type Db, type Queryable } from '../database/client.ts'
 import { companyGroups, firstStartLinks, users } from '../database/schema/index.ts'
 import { baseUrlOf } from '../delivery/mail/addresses.ts'
-import { Refusal } from '../errors/refusals.ts'
+import { Refusal, invalid } from '../errors/refusals.ts'
 import { checkNewPassword, type NewPasswordConfig } from '../session/newPasswords.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { hashOf, newToken } from '../session/tokens.ts'
-import { appoint, systemAdmins } from './createAdministrator.ts'
+import { appoint, systemAdmin, systemAdmins } from './createAdministrator.ts'
 import { InstallationError, operator } from './operator.ts'
 
 /** Whether the first System Admin is still missing, and whether the organisation chart has a root. */
@@ -57,14 +58,17 @@ export const firstStartNotice = (link: string): string =>
  * POST /auth/first-start: creates the first System Admin with a password, and the root company if there is none (rule
  * install.first-start). Every other such link becomes invalid.
  * @returns the id of the new administrator
- * @throws `invalid` if the link is no longer valid, or with `password` or `companyName`
+ * @throws `invalid` if the link is no longer valid, or with `password`, `companyName` or `email`
  */
 export async function beginInstallation(
   db: Db,
-  config: NewPasswordConfig,
+  config: NewPasswordConfig & Pick<Config, 'companyDomains'>,
   { token, password, companyName, ...person }: FirstStartInput,
 ): Promise<number> {
   await checkLink(db, token)
+  if (!isAssignable(systemAdmin, person.email, config.companyDomains)) {
+    throw invalid({ email: { message: 'outsideDomains' } })
+  }
   // Outside the transaction: it is slow on purpose, and the embedded database has one session.
   const passwordHash = await hashPassword(password)
   return transaction(db, async (tx) => {

@@ -9,7 +9,6 @@ import { removeOrphanedFiles } from '#server/commands/files/removeOrphanedFiles'
 import { runFollowUp } from '#server/commands/followUp/runFollowUp'
 import { remindOfValues } from '#server/commands/indicators/remindOfValues'
 import { weeklyActions } from '#server/commands/plans/weeklyActions'
-import { expireRequests } from '#server/commands/roleAssignments/decideRequest'
 import type { Config } from '#server/config'
 import type { AuditKeys } from '#server/database/auditKeys'
 import { transaction, type Db } from '#server/database/client'
@@ -89,13 +88,6 @@ export function jobsOf({ db, config, auditKeys, files, identityProviders, mailer
         if (isMailingTime(now)) await transaction(db, (tx) => remindOfValues(tx, now))
       },
       onFailure: failed('who enters values of indicators was not mailed'),
-    },
-    {
-      name: 'role requests',
-      first: minute,
-      every: hour,
-      run: (now) => expireRequests(db, now),
-      onFailure: failed('role requests were not ended'),
     },
     {
       name: 'orphaned files',

@@ -27,7 +27,7 @@ const raw = sql.raw
 const timeZone = 'Asia/Bangkok'
 
 /**
- * Returns a field of the assignment or request of row `e` from its chain: from the first row that contains it, or the
+ * Returns a field of the subject of row `e` from its chain: from the first row that contains it, or the
  * last.
  */
 const inChain = (field: string) => sql`(
@@ -41,15 +41,13 @@ export const administrationSource = sql`audit_entries e
   left join company_groups g on g.id = case e.subject_type
     when 'company_group' then e.subject_id
     when 'role_assignment' then coalesce(a.company_group_id, ${inChain('companyGroupId')})
-    when 'role_request' then ${inChain('companyGroupId')}
     when 'shared_view' then ${inChain('companyGroupId')}
     when 'api_key' then ${inChain('companyGroupId')}
     when 'indicator' then ${inChain('companyGroupId')}
     when 'organisation_import' then ${inChain('companyGroupId')} end
   left join users p on p.id = case e.subject_type
     when 'user' then e.subject_id
-    when 'role_assignment' then coalesce(a.user_id, ${inChain('userId')})
-    when 'role_request' then ${inChain('userId')} end
+    when 'role_assignment' then coalesce(a.user_id, ${inChain('userId')}) end
   left join users u on u.id = e.user_id`
 
 const person = (table: 'u' | 'p') => {

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { administersEverything } from '#domain/access/administration'
-import { assignableRoles } from '#domain/access/assignmentEditing'
-import { roles, type Role } from '#domain/access/roles'
+import { roles } from '#domain/access/roles'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 
 interface GivenRole {
@@ -9,7 +8,7 @@ interface GivenRole {
   userIds: readonly number[]
   /** Path of its company group. */
   hierarchy: string
-  /** The administrator who assigns or requests it; null: an operator on the machine. */
+  /** The administrator who assigns it; null: an operator on the machine. */
   actorId: number | null
 }
 
@@ -22,13 +21,6 @@ const assignmentsOfOthers = ({ userIds, actorId }: GivenRole) => sql`role_assign
 
 const isAtOrAbove = ({ hierarchy }: Pick<GivenRole, 'hierarchy'>) =>
   sql`a.company_group_id = any(${sql.param(idsOfHierarchy(hierarchy))}::int[])`
-
-/** The possible approvers of a role request, as a query of `user_id` (rule assignments.second-administrator). */
-export function approversOf(given: GivenRole & { role: Role }): SQL {
-  const assigning = roles.filter((role) => assignableRoles(role).includes(given.role))
-  return sql`select u.id as user_id from ${assignmentsOfOthers(given)}
-    where r.name in ${assigning} and (r.name in ${everywhere} or ${isAtOrAbove(given)})`
-}
 
 /**
  * The people notified of a new role, as a query of `user_id` (rule assignments.told): the other Group Admins who

@@ -71,10 +71,7 @@ async function readPeople(db: Queryable, where: SQL): Promise<Map<string, Presen
   const { rows } = await db.execute<PresentPerson & Record<string, unknown>>(sql`
     select ${shownPerson},
       u.is_active as "isActive", u.erased_at is not null as "isErased",
-      exists (select from directory_people d where d.user_id = u.id) as "isOfDirectory", ${rolesOfPerson(waitingPairs)} as roles,
-      coalesce((select json_agg(json_build_object('companyGroupId', q.company_group_id, 'role', r.name))
-        from role_requests q join user_roles r on r.id = q.user_role_id
-        where q.user_id = u.id and q.expires_at > now()), '[]') as waiting
+      exists (select from directory_people d where d.user_id = u.id) as "isOfDirectory", ${rolesOfPerson(waitingPairs)} as roles
     from users u where ${where} order by u.id`)
   return new Map(rows.map((person) => [person.email.toLowerCase(), person]))
 }

@@ -22,3 +22,8 @@ export function useRole() {
 export function useHasPermission(permission: Permission): boolean {
   return permissionsOf(useSession()).includes(permission)
 }
+
+const noDomains: readonly string[] = []
+
+/** Returns the company's own email domains (rule assignments.outside). */
+export const useCompanyDomains = (): readonly string[] => useSession().companyDomains ?? noDomains

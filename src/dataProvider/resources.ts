@@ -99,7 +99,6 @@ export const resources = {
   },
   /** The records behind a number of progress. */
   'progress-records': { path: '/progress/records', readOne: 'list' },
-  'role-requests': { path: '/role-requests', readOne: 'list' },
   /** People in the administrator's groups: found by `meta.email`, changed by replacing their roles. */
   users: {
     path: '/users',

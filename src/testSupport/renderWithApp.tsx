@@ -92,6 +92,8 @@ export async function renderWithApp(element: ReactElement, options: RenderOption
 export interface ResponsesOptions extends Omit<RenderOptions, 'session' | 'provider'> {
   role?: Role
   user?: Partial<Session['user']>
+  /** Parts of the session other than those of the role. */
+  session?: Partial<Session>
   /** The response of each list, for any parameters. */
   lists?: Record<string, readonly object[]>
   /** Calls with other responses than the defaults. */
@@ -102,7 +104,7 @@ export interface ResponsesOptions extends Omit<RenderOptions, 'session' | 'provi
 
 /** Renders a page for a role with a data provider that returns the given records, including messages. */
 export async function renderWithResponses(element: ReactElement, options: ResponsesOptions = {}) {
-  const { role = 'Group Admin', user, lists = {}, endpoints = {}, calls = {}, ...rest } = options
+  const { role = 'Group Admin', user, session, lists = {}, endpoints = {}, calls = {}, ...rest } = options
   const getList = vi.fn((resource: string, _params: object) => {
     const data = lists[resource] ?? []
     return Promise.resolve({ data, total: data.length })
@@ -115,6 +117,6 @@ export async function renderWithResponses(element: ReactElement, options: Respon
     </>
   )
   const provider = { ...dataProvider, getList, ...endpoints } as unknown as DataProvider
-  const rendered = await renderWithApp(page, { ...rest, session: sessionOf(role, user), provider })
+  const rendered = await renderWithApp(page, { ...rest, session: { ...sessionOf(role, user), ...session }, provider })
   return { ...rendered, getList }
 }

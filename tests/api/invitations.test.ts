@@ -258,32 +258,4 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     expect(mail?.text).toContain('Sign in with your company account')
     expect(mail?.text).not.toContain('token=')
   })
-
-  it('wait with a powerful role for the second administrator', async () => {
-    const strict = await openTestApi(engine, { config: scimConfig({ COMPANY_EMAIL_DOMAINS: 'demo.example' }) })
-    try {
-      const [asking, deciding] = [await strict.as('companyadmin'), await strict.as('buadmin')]
-      const email = 'boss@partner.example'
-      const roleAssignments = [role('Managing Director')]
-      await asking.post('/v1/users/role-assignments', {
-        email,
-        firstName: 'Boss',
-        lastName: 'Srisuk',
-        userType: 'non_scg',
-        roleAssignments,
-      })
-      const topics = async () =>
-        (
-          await strict.database.db.execute<{ n: number }>(
-            sql`select count(*)::int as n from outbox where topic = 'invitation'`,
-          )
-        ).rows[0]?.n
-      expect(await topics()).toBe(0)
-      const [request] = (await asking.list('/v1/role-requests')).rows
-      await deciding.put(`/v1/role-requests/${request!.id}/approve`)
-      expect(await topics()).toBe(1)
-    } finally {
-      await strict.close()
-    }
-  })
 })

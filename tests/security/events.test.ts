@@ -110,8 +110,6 @@ describe('security events', () => {
     await post('/auth/reset-password', { password: 'Kiln-7-Clinker' }, { 'reset-token': token })
     await system.put('/v1/settings/MD_FLOW_ACTIVATION', { value: 'false' })
     await system.send('DELETE', '/v1/role-assignments', { roleAssignments: [999_999] })
-    await system.send('PUT', '/v1/role-requests/999999/approve')
-    await system.send('PUT', '/v1/role-requests/999999/refuse')
     await system.delete('/v1/sessions')
     await system.send('DELETE', '/v1/sessions/999999')
     await system.delete(`/v1/users/${await idOf('viewer6')}/sessions`)
@@ -125,8 +123,6 @@ describe('security events', () => {
       ['password_reset', 'success', await idOf('multi')],
       ['setting_change', 'success', await idOf('sysadmin')],
       ['role_change', 'failure', await idOf('sysadmin')],
-      ['role_approval', 'failure', await idOf('sysadmin')],
-      ['role_refusal', 'failure', await idOf('sysadmin')],
       ['session_end', 'success', await idOf('sysadmin')],
       ['session_end', 'failure', await idOf('sysadmin')],
       ['session_end', 'success', await idOf('sysadmin')],

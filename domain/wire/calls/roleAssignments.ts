@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { administrators } from '../../access/administration.ts'
-import { deleted } from '../common.ts'
 import { booleanResponse } from '../companyGroups.ts'
 import {
   addUserInput,
@@ -13,7 +12,6 @@ import {
   roleExistsInput,
   setDefaultInput,
 } from '../roleAssignments.ts'
-import { roleRequest, roleRequestListQuery } from '../roleRequests.ts'
 import { get, post, put, remove } from './call.ts'
 
 const tag = 'role assignments'
@@ -24,7 +22,7 @@ const list = { tag, access: 'signedIn', query: roleAssignmentListQuery, response
 const readers = { tag, access: { roles: administrators } } as const
 const writers = { ...readers, confirmation: 'protected' } as const
 
-/** Role assignments, and roles that a second administrator approves (rules permissions.reading, assignments.second-administrator). */
+/** Role assignments (rule permissions.reading). */
 export const roleAssignmentCalls = {
   listRoleAssignments: get(path, list),
   listRoleAssignmentsOfUsers: get(ofUsers, list),
@@ -47,11 +45,4 @@ export const roleAssignmentCalls = {
     body: roleExistsInput,
     response: booleanResponse,
   }),
-  listRoleRequests: get('/api/v1/role-requests', {
-    ...readers,
-    query: roleRequestListQuery,
-    response: z.array(roleRequest),
-  }),
-  approveRoleRequest: put('/api/v1/role-requests/:id/approve', { ...writers, response: listedRoleAssignment }),
-  refuseRoleRequest: put('/api/v1/role-requests/:id/refuse', { ...writers, response: deleted }),
 }

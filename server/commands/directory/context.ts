@@ -18,7 +18,7 @@ export const directoryNotes = [
   'unknownGroup',
   'unknownExpert',
   'expertsMissing',
-  'secondAdministrator',
+  'outsideDomains',
   'emailDomain',
   'notFitting',
   'deputy',

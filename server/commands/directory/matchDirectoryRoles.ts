@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { deletionDenialOf } from '#domain/access/assignmentDeletion'
-import { needsSecondAdministrator } from '#domain/access/powerfulRoles'
+import { isAssignable } from '#domain/access/powerfulRoles'
 import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import { companyGroups, directoryGroups, directoryMembers, roleAssignments, users } from '#server/database/schema/index'
 import { Refusal } from '#server/errors/refusals'
 import { hasPendingOf, readRoleAssignments, type RoleAssignmentRow } from '#server/queries/roleAssignments'
 import { checkAssignments } from '../roleAssignments/checkAssignments.ts'
-import { assignImmediately } from '../roleAssignments/assignRole.ts'
+import { giveRole } from '../roleAssignments/assignRole.ts'
 import { recordAssignment, removeAssignments, writeCategoryExperts } from '../roleAssignments/writeAssignments.ts'
 import type { DirectoryContext, DirectoryNote } from './context.ts'
 import { isLastSystemAdmin } from './lastSystemAdmin.ts'
@@ -86,11 +86,11 @@ async function give(context: DirectoryContext, user: User, wanted: AssignmentInp
   )
   for (const assignment of checked) {
     const { role } = assignment
-    if (needsSecondAdministrator({ role, email: user.email }, settings.companyDomains)) {
-      context.note({ reason: 'secondAdministrator', ...at, role })
+    if (!isAssignable(role, user.email, settings.companyDomains)) {
+      context.note({ reason: 'outsideDomains', ...at, role })
       continue
     }
-    await assignImmediately(context, user.id, assignment, settings, 'directory')
+    await giveRole(context, user.id, assignment, settings, 'directory')
   }
 }
 

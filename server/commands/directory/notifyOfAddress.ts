@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isOutside, isNotified } from '#domain/access/powerfulRoles'
+import { isOutside, isPowerful } from '#domain/access/powerfulRoles'
 import { companyGroups, roleAssignments, userRoles, type users } from '#server/database/schema/index'
 import { recipientsOf } from '#server/queries/administrators'
 import { endAbsencesAs } from '../absences/endAbsences.ts'
@@ -36,7 +36,7 @@ export async function notifyOfAddress(
     .innerJoin(userRoles, eq(userRoles.id, roleAssignments.userRoleId))
     .innerJoin(companyGroups, eq(companyGroups.id, roleAssignments.companyGroupId))
     .where(eq(roleAssignments.userId, user.id))
-  for (const { id, role, companyGroupId, hierarchy } of held.filter((one) => isNotified(one.role))) {
+  for (const { id, role, companyGroupId, hierarchy } of held.filter((one) => isPowerful(one.role))) {
     await enqueueMailForUsers(
       context,
       {

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { isNotified } from '#domain/access/powerfulRoles'
+import { isPowerful } from '#domain/access/powerfulRoles'
 import type { ChangeKind } from '#domain/wire/organisationSheets'
 import { companyGroups, organisationImports, type StoredChange } from '#server/database/schema/index'
 import { conflict } from '#server/errors/refusals'
@@ -53,7 +53,7 @@ async function notifyOfRoles(
   const { actor, tx } = context
   const notifiedIds = new Set(
     personChanges.flatMap((change) =>
-      change.kind === 'roleGiven' && isNotified(change.role.name) ? change.role.id : [],
+      change.kind === 'roleGiven' && isPowerful(change.role.name) ? change.role.id : [],
     ),
   )
   const given = changes.flatMap(({ kind, after }) =>

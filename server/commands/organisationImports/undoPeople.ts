@@ -1,19 +1,12 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { isAssignable } from '#domain/access/powerfulRoles'
 import type { Tx } from '#server/database/client'
-import {
-  auditEntries,
-  roleAssignments,
-  roleRequests,
-  users,
-  type StoredChange,
-  type StoredRole,
-} from '#server/database/schema/index'
+import { auditEntries, roleAssignments, users, type StoredChange, type StoredRole } from '#server/database/schema/index'
 import { Refusal, denied } from '#server/errors/refusals'
 import { hasPendingOf, readRoleAssignments } from '#server/queries/roleAssignments'
 import { appendAudit } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { checkAssignments } from '../roleAssignments/checkAssignments.ts'
-import { refuseRequest } from '../roleAssignments/decideRequest.ts'
 import { deleteAssignments } from '../roleAssignments/deleteAssignments.ts'
 import { assignRole, type RoleSettings } from '../roleAssignments/assignRole.ts'
 import { refuseDeletion } from '../roleAssignments/refuseDeletion.ts'
@@ -36,9 +29,6 @@ export async function undoPersonChange(
     case 'roleGiven':
       if ((await readRoleAssignments(tx, { ids: [id] })).length > 0) await deleteAssignments(context, [id])
       break
-    case 'roleWaiting':
-      await withdrawRequest(context, id, after?.role)
-      break
     case 'roleRemoved':
       if (before?.role) await giveBack(context, before.role, settings)
       break
@@ -54,24 +44,6 @@ export async function undoPersonChange(
   }
 }
 
-async function withdrawRequest(context: CommandContext, id: number, role: StoredRole | undefined): Promise<void> {
-  const { tx, now } = context
-  const waiting = await tx.$count(roleRequests, and(eq(roleRequests.id, id), gt(roleRequests.expiresAt, now)))
-  if (waiting > 0) return refuseRequest(context, id)
-  // An approved role is a role like any other, which others decided on.
-  const held = role
-    ? await tx.$count(
-        roleAssignments,
-        and(
-          eq(roleAssignments.userId, role.userId),
-          eq(roleAssignments.companyGroupId, role.companyGroupId),
-          eq(roleAssignments.userRoleId, role.userRoleId),
-        ),
-      )
-    : 0
-  refuseChanged(held === 0)
-}
-
 async function giveBack(context: CommandContext, role: StoredRole, settings: RoleSettings): Promise<void> {
   const { tx } = context
   const { userId, categoryExpertIds, ...place } = role
@@ -79,7 +51,11 @@ async function giveBack(context: CommandContext, role: StoredRole, settings: Rol
   if (!user || user.erasedAt) throw new Refusal('conflict', 'importProblems.changedSince')
   const input = { ...place, ...(categoryExpertIds.length > 0 ? { categoryExpertIds } : {}) }
   const [checked] = await checkAssignments(context, { ...user, userId }, [input])
-  if (checked) await assignRole(context, user, checked, settings)
+  if (!checked) return
+  if (!isAssignable(checked.role, user.email, settings.companyDomains)) {
+    throw new Refusal('conflict', 'validation.outsideDomains')
+  }
+  await assignRole(context, { ...user, field: 'userId' }, checked, settings)
 }
 
 async function undoExperts(

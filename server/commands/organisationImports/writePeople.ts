@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { PersonChange } from '#domain/organisationImports/planPeople'
-import { roleRequests, users, type StoredChange, type StoredRole } from '#server/database/schema/index'
+import { users, type StoredChange, type StoredRole } from '#server/database/schema/index'
 import { readRoleAssignments } from '#server/queries/roleAssignments'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
@@ -31,9 +31,7 @@ export async function writePeople(
     if (id === undefined) throw new Error('The account was not written')
     return id
   }
-  const given = personChanges.flatMap((change) =>
-    change.kind === 'roleGiven' || change.kind === 'roleWaiting' ? roleOf(change, 0, groupIds) : [],
-  )
+  const given = personChanges.flatMap((change) => (change.kind === 'roleGiven' ? roleOf(change, 0, groupIds) : []))
   const parts = await readParts(tx, given, [])
   const added = new Map(
     personChanges.flatMap((change) => (change.kind === 'personAdded' ? [[change.email, change.userType]] : [])),
@@ -58,15 +56,18 @@ export async function writePeople(
         await updateUser(context, userIdOf(email), { isActive: true })
         add(userIdOf(email))
         break
-      case 'roleGiven':
-      case 'roleWaiting': {
+      case 'roleGiven': {
         const role = roleOf(change, userIdOf(email), groupIds)
         // One email covers the whole import (rule intake.mails).
-        const quietly = kind === 'roleGiven' ? { ...context, silent: true as const } : context
-        const id = await give(quietly, { id: role.userId, email, userType: userTypeOf(email) }, role, {
-          ...settings,
-          parts,
-        })
+        const id = await give(
+          { ...context, silent: true },
+          { id: role.userId, email, userType: userTypeOf(email) },
+          role,
+          {
+            ...settings,
+            parts,
+          },
+        )
         add(id, { after: { role } })
         break
       }
@@ -106,7 +107,7 @@ export async function writePeople(
 }
 
 function roleOf(
-  { node, role, experts }: Extract<PersonChange, { kind: 'roleGiven' | 'roleWaiting' }>,
+  { node, role, experts }: Extract<PersonChange, { kind: 'roleGiven' }>,
   userId: number,
   groupIds: GroupIds,
 ): StoredRole {
@@ -117,8 +118,8 @@ function roleOf(
 type Person = { id: number } & Pick<Parameters<typeof checkAssignments>[1], 'email' | 'userType'>
 
 /**
- * Assigns a role, or requests it.
- * @returns the id of the assignment or of the request
+ * Assigns a role.
+ * @returns the id of the assignment
  */
 async function give(
   context: CommandContext,
@@ -126,21 +127,11 @@ async function give(
   role: StoredRole,
   { parts, ...settings }: RoleSettings & { parts: AssignmentParts },
 ): Promise<number> {
-  const { tx } = context
   const { userId, categoryExpertIds, ...place } = role
   const input = { ...place, ...(categoryExpertIds.length > 0 ? { categoryExpertIds } : {}) }
   const [checked] = await checkAssignments(context, { ...person, userId }, [input], parts)
   if (!checked) throw new Error('The role was not looked at')
-  const id = await assignRole(context, person, checked, settings)
-  if (id !== null) return id
-  const isThis = and(
-    eq(roleRequests.userId, userId),
-    eq(roleRequests.companyGroupId, place.companyGroupId),
-    eq(roleRequests.userRoleId, place.userRoleId),
-  )
-  const [waiting] = await tx.select({ id: roleRequests.id }).from(roleRequests).where(isThis)
-  if (!waiting) throw new Error('The role neither was given nor waits')
-  return waiting.id
+  return assignRole(context, { ...person, field: 'email' }, checked, settings)
 }
 
 /** Checks a name from a workbook by the rule for names of the directory, not of forms (rule directory.names). */

@@ -14,8 +14,9 @@ const newNames = namesForm({ firstName: '', lastName: '' })
 
 /**
  * Assigns roles to a person, who is added if the email is new. A registered person keeps name and type.
- * @returns the ids of the assignments; a powerful one can become a request instead (`assignRole`)
- * @throws `invalid` 'User is already exists in this group.' if the person already has one of the roles
+ * @returns the ids of the assignments
+ * @throws `invalid` 'User is already exists in this group.' if the person already has one of the roles; as
+ * `assignRole`
  */
 export async function addUser(context: CommandContext, input: AddUserInput, settings: RoleSettings): Promise<number[]> {
   const { tx, now } = context
@@ -49,8 +50,7 @@ export async function addUser(context: CommandContext, input: AddUserInput, sett
       )
     if (held)
       throw invalid({ email: { message: 'userExists' }, [`roleAssignments.${index}`]: { message: 'userExists' } })
-    const id = await assignRole(context, { id: userId, email }, assignment, settings)
-    if (id !== null) ids.push(id)
+    ids.push(await assignRole(context, { id: userId, email, field: 'email' }, assignment, settings))
   }
   if (known) await tx.update(users).set({ updatedAt: now }).where(eq(users.id, userId))
   return ids

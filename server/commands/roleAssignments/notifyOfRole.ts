@@ -1,4 +1,4 @@
-import { isNotified } from '#domain/access/powerfulRoles'
+import { isPowerful } from '#domain/access/powerfulRoles'
 import { recipientsOf } from '#server/queries/administrators'
 import type { AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
@@ -20,7 +20,7 @@ export async function notifyOfRole(
     companyGroupId,
   }: Pick<CheckedAssignment, 'role' | 'hierarchy' | 'companyGroupId'> & { key: string },
 ): Promise<void> {
-  if (!isNotified(role)) return
+  if (!isPowerful(role)) return
   const givenBy = context.actor.userId
   await enqueueMailForUsers(
     context,

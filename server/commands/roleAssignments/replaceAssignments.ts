@@ -13,9 +13,8 @@ import { assignRole, type RoleSettings } from './assignRole.ts'
 import { recordAssignment, removeAssignments, writeCategoryExperts } from './writeAssignments.ts'
 
 /**
- * Replaces the user's assignments in the actor's area; others stay (rule assignments.replace). A powerful one can
- * become a request (`assignRole`); existing requests stay.
- * @throws `invalid` for an unknown user or id, `denied` for an assignment that the actor cannot assign or remove,
+ * Replaces the user's assignments in the actor's area; others stay (rule assignments.replace).
+ * @throws `invalid` for an unknown user or id or as `assignRole`, `denied` for an assignment that the actor cannot assign or remove,
  * `conflict` if a removed one, or a removed expert group, has pending records
  */
 export async function replaceAssignments(
@@ -48,7 +47,7 @@ export async function replaceAssignments(
   }
   checkVersion(user, input.updatedAt)
 
-  for (const assignment of added) await assignRole(context, user, assignment, settings)
+  for (const assignment of added) await assignRole(context, { ...user, field: 'userId' }, assignment, settings)
   for (const { row, before, after } of changed) {
     await writeCategoryExperts(context, row.id, after)
     await recordAssignment(context, row.id, 'update', {

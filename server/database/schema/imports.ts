@@ -69,7 +69,7 @@ export interface StoredChange {
   sheet: ImportSheet
   row: number
   kind: ChangeKind
-  /** The group, the person, the role assignment or the role request. */
+  /** The group, the person or the role assignment. */
   id: number
   /** For a group: its name, or its parent. For a role: the person, the group and the expert groups. */
   before?: { name?: string; parentId?: number; order?: number; role?: StoredRole }

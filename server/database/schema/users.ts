@@ -98,31 +98,6 @@ export const roleAssignments = pgTable(
   ],
 )
 
-/**
- * Role requests for a second administrator (rule assignments.second-administrator). Separate from the assignments, so
- * that no query reads them as rights.
- */
-export const roleRequests = pgTable(
-  'role_requests',
-  {
-    id: id(),
-    /** The person who gets the role. */
-    userId: childOf('user_id', () => users.id),
-    companyId: childOf('company_id', () => companies.id),
-    companyGroupId: childOf('company_group_id', () => companyGroups.id),
-    userRoleId: refersTo('user_role_id', () => userRoles.id),
-    requestedBy: refersTo('requested_by', () => users.id),
-    /** The end of validity: later nobody can approve it. */
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    unique('role_requests_unique').on(table.userId, table.companyGroupId, table.userRoleId),
-    index('role_requests_company_group_id_index').on(table.companyGroupId),
-    index('role_requests_expires_at_index').on(table.expiresAt),
-  ],
-)
-
 export const roleAssignmentCategoryExperts = pgTable(
   'role_assignment_category_experts',
   {

@@ -31,8 +31,6 @@ export interface MailParams {
   factorChanged: { change: FactorMailChange; changedAt: string; left?: number }
   /** Somebody guesses the receiver's password; for that time nobody can sign in from there. */
   accountLocked: { minutes: number }
-  /** A powerful role needs approval by a second administrator, possibly the receiver. */
-  roleWaiting: { roleRequestId: number }
   /** A person got a powerful role; from an operator on the server if `givenBy` is null. */
   roleGiven: { userId: number; role: Role; companyGroupId: number; givenBy: number | null }
   /** Powerful roles were given by an import (rule intake.mails). */

@@ -40,8 +40,6 @@ export const eventOfCall = {
   'DELETE /api/v1/api-keys/:id': 'key_change',
   'POST /api/v1/calendar-link': 'key_change',
   'DELETE /api/v1/calendar-link': 'key_change',
-  'PUT /api/v1/role-requests/:id/approve': 'role_approval',
-  'PUT /api/v1/role-requests/:id/refuse': 'role_refusal',
   'POST /api/v1/role-assignments/set-default': 'role_switch',
   'POST /scim/v2/Users': 'user_change',
   'PUT /scim/v2/Users/:id': 'user_change',

@@ -5,8 +5,7 @@ import { actorColumns, actorOfRow, type ActorRow } from '#server/session/actorRo
 import { InstallationError } from '../operator.ts'
 
 /**
- * The actor of an operator's import: a System Admin, who is in the audit and whose powerful roles still need approval
- * (rule assignments.second-administrator).
+ * The actor of an operator's import: a System Admin, who is in the audit.
  * @param email of the System Admin; undefined: the only one
  * @throws InstallationError if there is none, or several and none is given
  */

@@ -32,7 +32,7 @@ const actions = [
     changes: [{ field: 'role', before: null, after: 'Managing Director' }],
   }),
   run(3, { action: 'deactivate', person: nok, changes: [{ field: 'isActive', before: 'true', after: 'false' }] }),
-  run(2, { kind: 'role_request', action: 'expire', user: null, role: null }),
+  run(2, { kind: 'role_assignment', action: 'end_deputy', user: null, role: null }),
   run(1, { kind: 'setting', action: 'turned', changes: [{ field: 'NEW_ONE', before: '12', after: '' }] }),
   run(0, {
     kind: 'indicator',

@@ -3,6 +3,5 @@ export const changedByOrganisationImport = [
   'organisation-imports',
   'company-groups',
   'role-assignments',
-  'role-requests',
   'users',
 ] as const

@@ -17,7 +17,7 @@ import { textLimits } from '#domain/validation/limits'
 import type { AddUserInput } from '#domain/wire/roleAssignments'
 import type { User } from '#domain/wire/users'
 import { locales } from '#i18n/locales'
-import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useCompanyDomains, useSession } from '#src/authProvider/SessionContext.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -31,7 +31,7 @@ import { GroupInput } from '../organisation/GroupInput.tsx'
 import { EmailInput } from './EmailInput.tsx'
 import { nameOf } from './person.ts'
 import { compact, ExpertsInput, RolesInput } from './RoleInputs.tsx'
-import { useAssignableRoles, useCompanies, useExpertRoleId, useRiskCategories } from './roles.ts'
+import { useAssignableRoles, useCompanies, useExpertRoleId, useRiskCategories, useUserRoles } from './roles.ts'
 
 /** How long the notification with the link of an invitation stays visible, in milliseconds. */
 const timeForLink = 20_000
@@ -45,10 +45,9 @@ export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose
   const initial = useInitialValues(start)
   const onSuccess = (given: unknown, { data }: { data?: Partial<AddUserInput> }) => {
     const { createdCount, user } = given as { createdCount: number; user?: { id: number } }
-    const waits = createdCount < (data?.roleAssignments?.length ?? 0)
     const isNew = known === undefined && user !== undefined
-    notify(waits ? 'roleAssignments.addedWaiting' : 'roleAssignments.added', {
-      type: waits ? 'info' : 'success',
+    notify('roleAssignments.added', {
+      type: 'success',
       ...(isNew && {
         autoHideDuration: timeForLink,
         action: (
@@ -61,7 +60,7 @@ export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose
     })
     // The new rows may be on another page, or not match the filter.
     const isShown = total + createdCount <= perPage && Object.keys(filterValues).length === 0
-    if (createdCount > 0 && data?.email && !isShown) setFilters({ q: data.email })
+    if (data?.email && !isShown) setFilters({ q: data.email })
     onClose()
   }
   if (!initial) return null
@@ -110,10 +109,12 @@ function AddUserForm({ known, setKnown, initial, onClose }: AddUserFormProps) {
   const ownEmail = useSession().user.email
   const [sent] = useState(() => new Set<string>())
   const expertRoleId = useExpertRoleId()
+  const userRoles = useUserRoles()
   const companies = useCompanies()
+  const companyDomains = useCompanyDomains()
   const schema = useMemo(
-    () => addUserForm(expertRoleId, companies, ownEmail, known),
-    [expertRoleId, companies, ownEmail, known],
+    () => addUserForm({ userRoles, companies, companyDomains, ownEmail }, known),
+    [userRoles, companies, companyDomains, ownEmail, known],
   )
 
   const onSave = async (values: FieldValues) => {

@@ -14,8 +14,10 @@ import {
   useWrappedSource,
 } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
+import { isAssignable } from '#domain/access/powerfulRoles'
 import { assignmentOfRow, editRolesForm, newRole, type RoleRow } from '#domain/records/assignmentForms'
 import type { User } from '#domain/wire/users'
+import { useCompanyDomains } from '#src/authProvider/SessionContext.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
@@ -112,7 +114,7 @@ function RolesForm({ onClose }: { onClose: () => void }) {
           removeButton={<RemoveRole isLocked={isLocked} />}
           sx={rows}
         >
-          <RoleFields isLocked={isLocked} />
+          <RoleFields email={record.email} isLocked={isLocked} />
         </SimpleFormIterator>
       </ArrayInput>
     </DialogForm>
@@ -149,9 +151,10 @@ function RemovalNotes({ record }: { record: UserWithRoles }) {
 }
 
 /** One role: of an existing one only the expert groups can be changed, of a new one everything. */
-function RoleFields({ isLocked }: { isLocked: boolean }) {
+function RoleFields({ email, isLocked }: { email: string; isLocked: boolean }) {
   const translate = useText()
-  const roles = useAssignableRoles()
+  const companyDomains = useCompanyDomains()
+  const roles = useAssignableRoles().filter(({ name }) => isAssignable(name, email, companyDomains))
   const expertRoleId = useExpertRoleId()
   const row = useRow()
   const isExpert = row.userRoleId !== null && row.userRoleId === expertRoleId

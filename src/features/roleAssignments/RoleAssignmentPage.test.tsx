@@ -17,7 +17,6 @@ const rows = [
 
 const lists = {
   'role-assignments': rows,
-  'role-requests': [],
   'user-roles': userRoles,
   'category-experts': categoryExperts,
   'risk-categories': [{ id: 6, name: 'Law', categoryExpertId: 2 }],
@@ -67,64 +66,6 @@ async function fillIn(dialog: HTMLElement) {
   write(dialog, /Last name/, 'ใจดี')
   await choose(dialog, 'Company group', 'Plant A')
 }
-
-describe('roles that wait for a second administrator', () => {
-  const request = {
-    ...rows[0]!,
-    id: 31,
-    userRole: { id: 6, name: 'Managing Director' as const },
-    requestedBy: { id: 5, firstName: 'Anan', lastName: 'Suksai' },
-    createdAt: '2026-03-02T03:00:00.000Z',
-    expiresAt: '2026-03-16T03:00:00.000Z',
-    approvalDenied: null as string | null,
-    refusalDenied: null,
-  }
-
-  const renderWaiting = (changes: object, calls: ResponsesOptions['calls']) =>
-    renderPage(
-      {},
-      {
-        calls,
-        lists: {
-          'role-assignments': rows,
-          'role-requests': [{ ...request, ...changes }],
-          'user-roles': userRoles,
-          'category-experts': categoryExperts,
-          companies: [],
-        },
-      },
-    )
-
-  it('are shown, and approved again asked', async () => {
-    const approveRoleRequest = vi.fn((_parts: object) => Promise.resolve(rows[0]))
-    await renderWaiting({}, { 'PUT /api/v1/role-requests/:id/approve': approveRoleRequest })
-    const list = await screen.findByRole('list', { name: 'Waiting for a second administrator' })
-    expect(list).toHaveTextContent('Managing Director')
-    expect(list).toHaveTextContent('Requested by Anan Suksai on 02 Mar 2026, expires on 16 Mar 2026')
-    await userEvent.click(within(list).getByRole('button', { name: /^Approve: Managing Director for Nok Jaidee/ }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-    await waitFor(() => expect(approveRoleRequest).toHaveBeenCalledWith({ params: { id: 31 } }))
-    expect(await screen.findByText('The role of Nok Jaidee has been approved.')).toBeInTheDocument()
-  })
-
-  it('cannot be approved by the user who requested them, who can withdraw them', async () => {
-    const refuseRoleRequest = vi.fn((_parts: object) => Promise.resolve({ id: 31 }))
-    await renderWaiting(
-      { approvalDenied: 'You asked for this role yourself.' },
-      { 'PUT /api/v1/role-requests/:id/refuse': refuseRoleRequest },
-    )
-    expect(await screen.findByRole('button', { name: /^Approve: / })).toBeDisabled()
-    await userEvent.click(screen.getByRole('button', { name: /^Reject: / }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-    await waitFor(() => expect(refuseRoleRequest).toHaveBeenCalledWith({ params: { id: 31 } }))
-  })
-
-  it('leave the page as it is where none is pending', async () => {
-    await renderPage()
-    await screen.findAllByRole('row')
-    expect(screen.queryByText('Waiting for a second administrator')).not.toBeInTheDocument()
-  })
-})
 
 describe('the role assignments', () => {
   it('show users, groups and roles, and why one cannot be deleted', async () => {
@@ -222,6 +163,29 @@ describe('the role assignments', () => {
         ],
       },
     })
+  })
+
+  it('offer only Viewer for an address outside the company, with the reason for the refusal of other roles (rule assignments.outside)', async () => {
+    const create = vi.fn()
+    await renderPage({ create }, { session: { companyDomains: ['demo.example'] } })
+    const dialog = await openAddUser()
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Assessor' }))
+    await fillIn(dialog)
+    await choose(dialog, /User type/, 'External')
+    write(dialog, /Email/, 'new@partner.example')
+    const offered = () =>
+      within(dialog)
+        .getAllByRole('checkbox')
+        .map((box) => box.closest('label')?.textContent)
+    expect(offered()).toEqual(['Assessor', 'Viewer'])
+    await userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
+    await expectRefusal(
+      dialog,
+      'The email address is outside the domains of the company, so only the role Viewer is possible. A System Admin can add the domain.',
+    )
+    expect(create).not.toHaveBeenCalled()
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Assessor' }))
+    expect(offered()).toEqual(['Viewer'])
   })
 
   it('find a person by a part of the name, and keep the name and type of the account (rule assignments.add)', async () => {
@@ -344,7 +308,7 @@ describe('the role assignments', () => {
 
   it('show which come from the company directory, and that those come again (rule directory.roles)', async () => {
     const given = [assignmentOf(1, 'Viewer', { fromDirectory: true }), assignmentOf(2, 'Assessor')]
-    await renderPage({}, { lists: { 'role-assignments': given, 'role-requests': [], 'user-roles': userRoles } })
+    await renderPage({}, { lists: { 'role-assignments': given, 'user-roles': userRoles } })
     expect(await screen.findAllByText('From the company directory')).toHaveLength(1)
     const comesAgain = /comes back within ten minutes/
     for (const [role, isNotified] of [

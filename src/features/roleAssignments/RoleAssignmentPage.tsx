@@ -2,7 +2,6 @@ import PersonAddAltIcon from '@mui/icons-material/PersonAddAlt1'
 import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, Stack } from '@mui/material'
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
 import { ColumnsButton, useDeleteMany, useListContext } from 'react-admin'
 import { roleToAssign, type RoleToAssign } from '#domain/records/assignmentForms'
@@ -12,7 +11,6 @@ import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
-import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
@@ -23,7 +21,6 @@ import { AddUserDialog } from './AddUserDialog.tsx'
 import { AdminTable } from './AdminTable.tsx'
 import { EditRolesDialog } from './EditRolesDialog.tsx'
 import { nameOf } from './person.ts'
-import { RoleRequests } from './RoleRequests.tsx'
 import { AssignmentFilters } from './AssignmentFilters.tsx'
 
 /** The dialog over the table of role assignments. */
@@ -40,12 +37,6 @@ export default function RoleAssignmentPage() {
   // A page that names a vacancy opens the form for it.
   const start = roleToAssign.safeParse(useLocation().state).data
   const [opened, setOpened] = useState<OpenedDialog | undefined>(start && { kind: 'add', start })
-  const queryClient = useQueryClient()
-  const onClose = () => {
-    setOpened(undefined)
-    // A new assignment may now need an approval.
-    void refreshResources(queryClient, ['role-requests'])
-  }
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead
@@ -72,7 +63,6 @@ export default function RoleAssignmentPage() {
         }
       />
       <PeopleTabs />
-      <RoleRequests />
       <PagedList
         resource="role-assignments"
         // Another assignment of the user covers other groups, in which the same filters find other people.
@@ -81,7 +71,7 @@ export default function RoleAssignmentPage() {
         filters={<Toolbar />}
         pagination={false}
         sx={{ '& .RaList-main': { minWidth: 0 } }}
-        aside={<Dialogs opened={opened} onClose={onClose} />}
+        aside={<Dialogs opened={opened} onClose={() => setOpened(undefined)} />}
       >
         <AdminTable
           onEdit={({ user }) => setOpened({ kind: 'edit', user })}

@@ -2,21 +2,34 @@ import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { CheckboxGroupInput, SelectArrayInput, useRecordContext, useWrappedSource } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { CategoryExpert } from '#domain/wire/referenceData'
+import { isAssignable } from '#domain/access/powerfulRoles'
+import type { AddUserValues } from '#domain/records/assignmentForms'
+import { email as emailSchema } from '#domain/validation/fields'
+import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
+import { useCompanyDomains } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { choicesOf, useAssignableRoles, useCategoryExperts, useRiskCategories } from './roles.ts'
 
 /** The layout of inputs in our dialogs: small gaps, and a line under each input only for errors. */
 export const compact = { size: 'small', margin: 'none', fullWidth: true, helperText: false } as const
 
-/** Selects a role that the session may assign. */
-export function RolesInput({ source }: { source: string }) {
+/**
+ * Selects roles that the session may assign; for a complete address outside the company only those that it can have
+ * (rule assignments.outside), and those already selected.
+ */
+export function RolesInput({ source }: { source: 'userRoleIds' }) {
+  const roles = useAssignableRoles()
+  const companyDomains = useCompanyDomains()
+  const [email, chosen] = useWatch<AddUserValues, ['email', 'userRoleIds']>({ name: ['email', source] })
+  const address = emailSchema.safeParse(email.trim()).data
+  const isOffered = ({ id, name }: UserRole) =>
+    address === undefined || isAssignable(name, address, companyDomains) || chosen.includes(id)
   return (
     <CheckboxGroupInput
       source={source}
       label="roleAssignments.add.roles"
       isRequired
-      choices={choicesOf(useAssignableRoles())}
+      choices={choicesOf(roles.filter(isOffered))}
       margin="none"
       helperText={false}
       sx={{

@@ -84,15 +84,11 @@ function useActivation(user: User) {
   const change = useMutation({
     // Roles come first: a deactivated person whose work nobody has would be the worse partial result.
     mutationFn: async (successors: Successors) => {
-      const unapproved = await assignRoles(dataProvider, user, successors)
+      await assignRoles(dataProvider, user, successors)
       const { id, isActive, updatedAt } = user
       await call('PUT /api/v1/users/:id', { params: { id }, body: { isActive: !isActive, updatedAt } })
-      return unapproved
     },
-    onSuccess: (unapproved) => {
-      notify(`people.users.${turn}d`, { type: 'success', messageArgs: { name } })
-      if (unapproved > 0) notify('roleAssignments.addedWaiting', { type: 'info' })
-    },
+    onSuccess: () => notify(`people.users.${turn}d`, { type: 'success', messageArgs: { name } }),
     // The list may also have changed after a refusal.
     onSettled: () => refresh(),
   })

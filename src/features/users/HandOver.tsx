@@ -2,7 +2,9 @@ import { Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { isAssignable } from '#domain/access/powerfulRoles'
 import type { User, WaitingRecords } from '#domain/wire/users'
+import { useCompanyDomains } from '#src/authProvider/SessionContext.ts'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -78,10 +80,12 @@ function SuccessorPicker({ leaver, waiting, onChange }: SuccessorPickerProps) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed)
   const { data = [], isFetching } = useUserSearch(q)
+  const companyDomains = useCompanyDomains()
+  const canSucceed = ({ id, email }: User) => id !== leaver.id && isAssignable(waiting.userRole, email, companyDomains)
   return (
     <Picker
       label={translate('people.users.handOverTo', { role: translate(`vocabulary.role.${waiting.userRole}`) })}
-      options={data.filter(({ id }) => id !== leaver.id)}
+      options={data.filter(canSucceed)}
       loading={isFetching}
       getOptionLabel={nameAndEmailOf}
       noOptionsText={translate('people.users.nobodyFound')}

@@ -7,17 +7,15 @@ export type Successors = readonly { waiting: WaitingRecords; successor: User }[]
 
 /**
  * Assigns each successor the role of the leaver in that company group; a Category Expert gets the same expert groups.
- * @returns how many of these roles need the approval of a second administrator (rule assignments.second-administrator)
  * @throws if the server refuses; roles assigned before stay assigned
  */
 export async function assignRoles(
   dataProvider: Pick<RiskBoardDataProvider, 'create'>,
   leaver: User,
   successors: Successors,
-): Promise<number> {
-  if (successors.length === 0) return 0
+): Promise<void> {
+  if (successors.length === 0) return
   const { roleAssignments } = await findUserWithRoles(leaver.email)
-  let waiting = 0
   for (const { waiting: records, successor } of successors) {
     const held = roleAssignments.find(
       ({ userRole, companyGroup }) => userRole.name === records.userRole && companyGroup.id === records.companyGroup.id,
@@ -29,12 +27,10 @@ export async function assignRoles(
     // On a retry after a refusal, roles assigned before already exist.
     if (await personHasRole(successor.email, role)) continue
     const { email, firstName, lastName, userType } = successor
-    const { data } = await dataProvider.create('role-assignments', {
+    await dataProvider.create('role-assignments', {
       data: { email, firstName, lastName, userType, roleAssignments: [role] },
       // This form has no field for the error, so it is shown like any failure.
       meta: { errors: 'service' },
     })
-    if (data.createdCount === 0) waiting += 1
   }
-  return waiting
 }

@@ -12,7 +12,7 @@ import { newDevice } from './newDevice.ts'
 import { notices } from './notices.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { passwordReset } from './passwordReset.ts'
-import { addressOutside, roleGiven, rolesImported, roleWaiting } from './roleMails.ts'
+import { addressOutside, roleGiven, rolesImported } from './roleMails.ts'
 
 /** Every template by name, which is the topic of its emails in the outbox. */
 export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } = {
@@ -21,7 +21,6 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   accountLocked,
   passwordChanged,
   newDevice,
-  roleWaiting,
   roleGiven,
   rolesImported,
   addressChanged,

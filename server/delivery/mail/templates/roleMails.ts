@@ -1,51 +1,9 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { administrators } from '#domain/access/administration'
 import type { Role } from '#domain/access/roles'
-import {
-  companyGroups,
-  organisationImports,
-  roleAssignments,
-  roleRequests,
-  userRoles,
-  users,
-} from '#server/database/schema/index'
+import { companyGroups, organisationImports, roleAssignments, userRoles, users } from '#server/database/schema/index'
 import type { MailParams } from '../mails.ts'
-import {
-  mailDate,
-  mailText,
-  pageUrl,
-  vocabularyOf,
-  type MailContent,
-  type MailContext,
-  type MailTemplate,
-} from '../template.ts'
-
-/** A role request for the receiver or another administrator; not sent once it is closed. */
-export const roleWaiting: MailTemplate<MailParams['roleWaiting']> = async ({ roleRequestId }, context) => {
-  const [waiting] = await context.db
-    .select({
-      userId: roleRequests.userId,
-      requestedBy: roleRequests.requestedBy,
-      companyGroupId: roleRequests.companyGroupId,
-      expiresAt: roleRequests.expiresAt,
-      role: userRoles.name,
-    })
-    .from(roleRequests)
-    .innerJoin(userRoles, eq(userRoles.id, roleRequests.userRoleId))
-    .where(and(eq(roleRequests.id, roleRequestId), gt(roleRequests.expiresAt, new Date())))
-  if (!waiting) return null
-  const facts = await factsOf(context, { ...waiting, by: waiting.requestedBy })
-  if (!facts) return null
-  return {
-    ...(await common(context)),
-    subject: mailText(context, 'roleWaitingSubject', facts.params),
-    paragraphs: [
-      mailText(context, 'roleWaitingText', facts.params),
-      mailText(context, 'roleWaitingUntil', { date: mailDate(context, waiting.expiresAt) }),
-    ],
-    facts: facts.lines,
-  }
-}
+import { mailText, pageUrl, vocabularyOf, type MailContent, type MailContext, type MailTemplate } from '../template.ts'
 
 /** A new role of another person (rule assignments.told). */
 export const roleGiven: MailTemplate<MailParams['roleGiven']> = async ({ givenBy, ...given }, context) => {

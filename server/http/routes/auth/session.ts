@@ -63,11 +63,13 @@ async function readSessionOf(app: App, request: FastifyRequest): Promise<Session
   // A client that sends no language has none to store.
   if (request.headers['accept-language'] !== undefined) await saveLocale(app.db, userId, locale)
   const session = await readSession(app.db, userId, locale, app.config.defaultEras)
+  const { companyDomains } = app.config
   const administers = session.userRole !== null && isAdministrator(session.userRole.name)
   return {
     ...session,
     ...(ownsPlans ? { ownsPlans: true as const } : {}),
     ...(administers && app.config.mail.smtpUrl === undefined ? { hasNoMailServer: true as const } : {}),
+    ...(administers && companyDomains.length > 0 ? { companyDomains } : {}),
     ...(isOwing(app, request) ? { owesSecondFactor: true as const } : {}),
   }
 }
