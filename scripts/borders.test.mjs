@@ -70,7 +70,6 @@ const floors = {
     'riskImports',
     'riskSummary',
     'settings',
-    'sharedViews',
   ],
   src: ['answer', 'platform', 'authProvider', 'dataProvider', 'ui', 'resources', 'features', 'app', 'testSupport'],
   'src/features/risks': ['shared', 'review', 'assessment', 'record', 'exchange', 'board'],

@@ -12,8 +12,8 @@ export function isAdministrator(role: Role | undefined): boolean {
 }
 
 /**
- * Roles that see the progress of their area, confirm its flows, start its periods and manage its shared views (rules
- * progress.coverage, flow.confirm, reset.run and views.shared-change).
+ * Roles that see the progress of their area, confirm its flows and start its periods (rules progress.coverage,
+ * flow.confirm and reset.run).
  */
 export const areaAdministrators = ['Group Admin'] as const satisfies readonly Role[]
 

@@ -4,8 +4,7 @@ import { isBeingEdited, workflowStatuses, type RiskType, type WorkflowStatus } f
 import { pendingRoleOf } from './workflow/pendingRole.ts'
 
 /**
- * The views of records by their place in the workflow. `rejected` has no chip; URLs and shared views may still contain
- * it.
+ * The views of records by their place in the workflow. `rejected` has no chip; URLs may still contain it.
  */
 export const boardViews = ['waiting', 'drafts', 'inReview', 'complete', 'all', 'rejected'] as const
 

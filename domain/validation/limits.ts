@@ -108,13 +108,6 @@ export const invitationLimits = { minutesBetween: 5, perDay: 5 } as const
 /** The calendar of working days (rule follow-up.holidays). */
 export const calendarLimits = { firstYear: 2020, lastYear: 2100, holidays: 60 } as const
 
-/** Views of the board that a company group shares (rule views.shared-limits). */
-export const sharedViewLimits = {
-  perGroup: 50,
-  /** Characters. */
-  name: 60,
-} as const
-
 /** API keys of one company group at a time (rule keys.made). */
 export const keysPerGroup = 50
 

@@ -10,7 +10,6 @@ export const administrationKinds = [
   'setting',
   'rating_criteria',
   'holiday_year',
-  'shared_view',
   'api_key',
   'organisation_import',
   'indicator',

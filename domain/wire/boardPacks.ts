@@ -1,12 +1,67 @@
 import { z } from 'zod'
+import { creatorRoles } from '../access/roles.ts'
 import { packChangeKinds } from '../boardPacks/changes.ts'
 import { packFormats, packLanguages, topRiskChoices } from '../boardPacks/choices.ts'
+import { acceptanceFilters } from '../risks/acceptance.ts'
 import { levels } from '../risks/heatMap.ts'
-import { riskTypes } from '../risks/statuses.ts'
-import { colour, fontName, id, updatedAt } from '../validation/fields.ts'
-import { namedPerson, namedReference, numberText, timestamp } from './common.ts'
+import { pastPlaces, scoreMoves } from '../risks/levelMovement.ts'
+import { periodMovements } from '../risks/periodMovement.ts'
+import { reviewPeriodStates } from '../risks/reviewPeriods.ts'
+import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
+import { targetOutcomes, targetStates } from '../risks/target.ts'
+import { currencies } from '../risks/units.ts'
+import { activities, boardViews } from '../risks/views.ts'
+import { colour, day, fontName, id, rate, updatedAt } from '../validation/fields.ts'
+import { callLimits } from '../validation/limits.ts'
+import { namedPerson, namedReference, numberText, searchWords, timestamp } from './common.ts'
 import { heatMapQuery } from './risks.ts'
-import { viewFilter } from './sharedViews.ts'
+
+const someOf = <const Value extends string>(values: readonly Value[]) =>
+  z.array(z.literal(values)).max(values.length).optional()
+
+const someIds = z.array(id).max(callLimits.listValues).optional()
+
+/** The filters of the board; missing ones are its defaults. */
+export const viewFilter = z.strictObject({
+  type: z.enum(riskTypes),
+  view: z.enum(boardViews).optional(),
+  q: searchWords.optional(),
+  companyId: someIds,
+  companyGroupId: someIds,
+  includeDescendants: z.boolean().optional(),
+  workflowStatus: someOf(workflowStatuses),
+  riskCategoryId: someIds,
+  creatorRole: someOf(creatorRoles),
+  level: someOf(levels),
+  grossLevel: someOf(levels),
+  mitigationStatus: someOf(mitigationStatuses),
+  financialCurrency: someOf(currencies),
+  periodMovement: someOf(periodMovements),
+  activity: z.enum(activities).optional(),
+  isPrivate: z.boolean().optional(),
+  aboveAppetite: z.boolean().optional(),
+  acceptanceState: someOf(acceptanceFilters),
+  latePlans: z.boolean().optional(),
+  contradicted: z.boolean().optional(),
+  reviewDue: z.boolean().optional(),
+  ownerId: z.union([z.literal('me'), id]).optional(),
+  targetState: someOf(targetStates),
+  reviewPeriodId: id.optional(),
+  reviewPeriodState: someOf(reviewPeriodStates),
+  targetOutcome: someOf(targetOutcomes),
+  targetFrom: day.optional(),
+  targetTo: day.optional(),
+  fromDay: day.optional(),
+  fromStanding: someOf(pastPlaces),
+  toDay: day.optional(),
+  toStanding: someOf(pastPlaces),
+  moved: someOf(scoreMoves),
+  assessmentType: z.enum(assessmentTypes).optional(),
+  likelihood: rate.optional(),
+  impact: rate.optional(),
+})
+
+export type ViewFilter = z.output<typeof viewFilter>
 
 /** A created pack: its group and filter, its language and format (rule packs.record). */
 export const boardPackInput = z.strictObject({

@@ -46,7 +46,6 @@ export const idFields = [
   'commentId',
   'importId',
   'faqId',
-  'sharedViewId',
   'boardPackId',
   'absenceId',
   'apiKeyId',

@@ -14,7 +14,6 @@ import * as reviews from './reviews.ts'
 import * as riskDetails from './riskDetails.ts'
 import * as riskSummary from './riskSummary.ts'
 import * as boardPacks from './boardPacks.ts'
-import * as sharedViews from './sharedViews.ts'
 import * as riskImports from './riskImports.ts'
 import * as organisationImports from './organisationImports.ts'
 import * as risks from './risks.ts'
@@ -34,7 +33,6 @@ const resources = {
   riskImports,
   organisationImports,
   boardPacks,
-  sharedViews,
   riskSummary,
   risks,
   session,

@@ -24,7 +24,6 @@ export const administrationAudit = {
     setting: 'Setting',
     rating_criteria: 'Rating criteria',
     holiday_year: 'Holidays',
-    shared_view: 'Shared view',
     api_key: 'API key',
     organisation_import: 'Import of the organization',
     indicator: 'Indicator',
@@ -90,12 +89,6 @@ export const administrationAudit = {
     setting: { change_setting: 'Setting changed', confirm_rules: 'Criteria and appetite confirmed' },
     rating_criteria: { update: 'Rating criteria changed' },
     holiday_year: { update: 'Holidays changed' },
-    shared_view: {
-      create: 'View shared with the company group',
-      update: 'Shared view renamed',
-      replace: 'Shared view replaced',
-      delete: 'View no longer shared',
-    },
     api_key: { create: 'API key created', delete: 'API key deleted' },
     organisation_import: { import: 'Groups and people imported', undo: 'Import undone' },
     indicator: {

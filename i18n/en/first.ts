@@ -20,7 +20,6 @@ import { review } from './review.ts'
 import { palette } from './palette.ts'
 import { plans } from './plans.ts'
 import { risks } from './risks.ts'
-import { sharedViews } from './sharedViews.ts'
 import { tour } from './tour.ts'
 import { wizard } from './wizard.ts'
 import { vocabulary } from './vocabulary.ts'
@@ -48,7 +47,6 @@ export const first = {
   overview,
   review,
   risks,
-  sharedViews,
   tour,
   validation,
   vocabulary,

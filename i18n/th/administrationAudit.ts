@@ -27,7 +27,6 @@ export const administrationAudit: Texts<typeof english> = {
     setting: 'การตั้งค่า',
     rating_criteria: 'เกณฑ์การให้คะแนน',
     holiday_year: 'วันหยุด',
-    shared_view: 'มุมมองที่แชร์',
     api_key: 'คีย์ API',
     organisation_import: 'การนำเข้าโครงสร้างองค์กร',
     indicator: 'ตัวชี้วัด',
@@ -93,12 +92,6 @@ export const administrationAudit: Texts<typeof english> = {
     setting: { change_setting: 'เปลี่ยนการตั้งค่า', confirm_rules: 'ยืนยันเกณฑ์และระดับความเสี่ยงที่ยอมรับได้' },
     rating_criteria: { update: 'แก้ไขเกณฑ์การให้คะแนน' },
     holiday_year: { update: 'แก้ไขวันหยุด' },
-    shared_view: {
-      create: 'แชร์มุมมองกับหน่วยงาน',
-      update: 'เปลี่ยนชื่อมุมมองที่แชร์',
-      replace: 'แก้ไขมุมมองที่แชร์',
-      delete: 'เลิกแชร์มุมมอง',
-    },
     api_key: { create: 'สร้างคีย์ API', delete: 'ลบคีย์ API' },
     organisation_import: { import: 'นำเข้าหน่วยงานและผู้ใช้งาน', undo: 'เลิกทำการนำเข้า' },
     indicator: {

@@ -21,7 +21,6 @@ import { review } from './review.ts'
 import { palette } from './palette.ts'
 import { plans } from './plans.ts'
 import { risks } from './risks.ts'
-import { sharedViews } from './sharedViews.ts'
 import { tour } from './tour.ts'
 import { wizard } from './wizard.ts'
 import { vocabulary } from './vocabulary.ts'
@@ -50,7 +49,6 @@ export const first: Texts<typeof english> = {
   overview,
   review,
   risks,
-  sharedViews,
   tour,
   validation,
   vocabulary,

@@ -126,10 +126,6 @@ export class Ids {
     return this.sight && !this.sight.seesSnapshot(id) ? this.#hide('snapshot', id) : id
   }
 
-  view(): number {
-    return this.#ofAll('view', this.world.work.views.keys(), (id) => this.sight?.seesView(id))
-  }
-
   import(): number {
     return this.#ofAll('import', this.world.work.imports.keys(), (id) => this.sight?.seesImport(id))
   }

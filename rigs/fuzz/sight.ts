@@ -1,9 +1,7 @@
 import { isInArea } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
-import { readsAdministration } from '#domain/access/auditAccess'
 import { administers } from '#domain/access/administration'
 import { creatorRoles } from '#domain/access/roles'
-import { seesSharedViews } from '#domain/access/sharedViews'
 import {
   boardPermission,
   isAtHome,
@@ -22,7 +20,6 @@ import type {
   PicturedRisk,
   World,
 } from './world.ts'
-import type { KnownView } from './work.ts'
 
 /**
  * A person's sight of a world: the policy of the domain, applied record by record to rows of the tables, without any
@@ -101,15 +98,6 @@ export class Sight {
     }
     for (const { markers } of this.#pictured()) add(markers)
     add(this.plans.markers())
-    for (const view of world.work.views.values()) {
-      if (!this.#readsView(view)) continue
-      add(view.markers)
-      add(world.users.get(view.authorId)?.markers)
-    }
-    for (const { companyGroupId, markers } of world.work.viewActions) {
-      const hierarchy = world.groups.get(companyGroupId ?? 0)?.hierarchy ?? null
-      if (readsAdministration(this.actor, { of: 'group', hierarchy })) add(markers)
-    }
     this.#addImports(add)
     this.#markers = seen
     return seen
@@ -137,13 +125,6 @@ export class Sight {
     return snapshot !== undefined && this.#summaryIn(snapshot) !== undefined
   }
 
-  /** Whether a shared view exists for the reader (rule views.shared). */
-  seesView(id: number): boolean {
-    const view = this.world.work.views.get(id)
-    const hierarchy = view && this.world.groups.get(view.companyGroupId)?.hierarchy
-    return view !== undefined && hierarchy !== undefined && seesSharedViews(this.actor, { ...view, hierarchy })
-  }
-
   /**
    * Whether the reader can see an import: it is of their own group, and they can import registers (rule
    * import.register).
@@ -152,12 +133,6 @@ export class Sight {
     const { actor, world } = this
     const isOwnGroup = world.work.imports.get(id)?.companyGroupId === actor.companyGroupId
     return isOwnGroup && creatorRoles.some((role) => role === actor.role)
-  }
-
-  #readsView({ type, ...view }: KnownView): boolean {
-    const hierarchy = this.world.groups.get(view.companyGroupId)?.hierarchy ?? ''
-    const opensBoard = this.actor.role === 'Group Admin' || this.actor.permissions.has(boardPermission[type])
-    return opensBoard && seesSharedViews(this.actor, { ...view, hierarchy })
   }
 
   /**

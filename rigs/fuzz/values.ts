@@ -76,10 +76,7 @@ const byName: Readonly<Record<string, (draft: Draft) => unknown>> = {
   password: ({ random }) => random.pick([demonstrationPassword, 'Wrong#2026', 'short']),
   currentPassword: ({ random }) => random.pick([demonstrationPassword, 'Wrong#2026']),
   accessToken: ({ token }) => token,
-  name: (draft) =>
-    draft.operation.path.includes('/shared-views')
-      ? `View ${markedText(draft).split(' ').at(-1)}`
-      : `Plant ${draft.random.int(1, 999)}`,
+  name: ({ random }) => `Plant ${random.int(1, 999)}`,
   firstName: (draft) => `Somsak ${markedText(draft).split(' ').at(-1)}`,
   lastName: (draft) => `Jaidee ${markedText(draft).split(' ').at(-1)}`,
   key: ({ random }) => `impact-${random.int(1, 99_999)}`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MitigationStatus, RiskType } from '#domain/risks/statuses'
+import type { MitigationStatus } from '#domain/risks/statuses'
 import type { Db } from '#server/database/client'
 import { markersIn } from './markers.ts'
 import { rowsOf, time } from './rows.ts'
@@ -33,21 +33,6 @@ export interface KnownReport {
   files: readonly string[]
 }
 
-/** A view of the board that is shared with a company group. */
-export interface KnownView {
-  companyGroupId: number
-  authorId: number
-  type: RiskType
-  updatedAt: string
-  markers: ReadonlySet<string>
-}
-
-/** An action on a shared view. */
-export interface KnownViewAction {
-  companyGroupId: number | null
-  markers: ReadonlySet<string>
-}
-
 /** An imported register. */
 export interface KnownImport {
   companyGroupId: number
@@ -65,8 +50,6 @@ export interface Work {
   plansOfDetail: ReadonlyMap<number, readonly KnownPlan[]>
   /** By the plan that is reported on. */
   reports: ReadonlyMap<number, readonly KnownReport[]>
-  views: ReadonlyMap<number, KnownView>
-  viewActions: readonly KnownViewAction[]
   imports: ReadonlyMap<number, KnownImport>
   /** Markers in the holidays, which everyone signed in reads. */
   holidayMarkers: ReadonlySet<string>
@@ -89,8 +72,6 @@ export async function readWork(db: Db): Promise<Work> {
     plans: new Map(plans.map((plan) => [plan.id, plan])),
     plansOfDetail: groupBy(plans, ({ detailId }) => detailId),
     reports: groupBy(await readReports(db), ({ planId }) => planId),
-    views: new Map(await readViews(db)),
-    viewActions: await readViewActions(db),
     imports: new Map(await readImports(db)),
     holidayMarkers: await readHolidayMarkers(db),
   }
@@ -129,26 +110,6 @@ async function readReports(db: Db): Promise<KnownReport[]> {
     markers: markersIn(`${comment} ${JSON.stringify(attached)}`),
     files: attached.map(({ attachmentUrl }) => attachmentUrl),
   }))
-}
-
-async function readViews(db: Db): Promise<[number, KnownView][]> {
-  const rows = await rowsOf<Omit<KnownView, 'markers'> & { id: number; text: string }>(
-    db,
-    sql`select id, company_group_id as "companyGroupId", author_id as "authorId", filter ->> 'type' as type,
-      ${time('updated_at')} as "updatedAt", name || ' ' || filter::text as text from shared_views order by id`,
-  )
-  return rows.map(({ id, text, ...row }) => [id, { ...row, markers: markersIn(text) }])
-}
-
-async function readViewActions(db: Db): Promise<KnownViewAction[]> {
-  const rows = await rowsOf<{ companyGroupId: number | null; text: string }>(
-    db,
-    sql`select (select coalesce(x.changes #>> '{companyGroupId,after}', x.changes #>> '{companyGroupId,before}')::int
-          from audit_entries x where x.subject_type = 'shared_view' and x.subject_id = e.subject_id
-          order by x.id limit 1) as "companyGroupId", e.changes::text as text
-      from audit_entries e where e.subject_type = 'shared_view' order by e.id`,
-  )
-  return rows.map(({ text, ...row }) => ({ ...row, markers: markersIn(text) }))
 }
 
 async function readImports(db: Db): Promise<[number, KnownImport][]> {

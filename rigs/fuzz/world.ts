@@ -147,7 +147,7 @@ export class World {
   assignments = new Map<number, KnownAssignment>()
   actors = new Map<number, Actor>()
   groups = new Map<number, { hierarchy: string; companyId: number; parentId: number | null; updatedAt: string }>()
-  /** Plans, what is reported on them, shared views, imports, holidays. */
+  /** Plans, what is reported on them, imports, holidays. */
   work!: Work
   /** The revision of each assessment. */
   assessments = new Map<number, number>()

@@ -129,8 +129,6 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into risk_imports (company_group_id, user_id, source, risk_ids) values (8, 1, 'a "register".xlsx', '{1,2}');
     insert into organisation_imports (company_group_id, user_id, source, acts) values (8, 1, 'a "chart".xlsx', '[{"id": 1}]');
     insert into history_permissions (company_group_id, allowed_until, allowed_by) values (8, '2031-04-13', 1);
-    insert into shared_views (company_group_id, author_id, name, filter, sort) values (8, 1, 'เกินเกณฑ์', '{"type": "item"}',
-      '{"field": "score", "order": "DESC"}');
     insert into api_keys (name, token_hash, company_group_id, author_id, expires_at, last_used_on)
       values ('คลังข้อมูล, "Power BI"', 'hash', 8, 1, '2031-04-13', '2026-11-20');
     insert into board_packs (company_group_id, type, filter, language, format, top_risks, user_id, scores)

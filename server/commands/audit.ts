@@ -31,7 +31,6 @@ type SubjectType =
   | 'rating_criteria'
   | 'holiday_year'
   | 'faq'
-  | 'shared_view'
   | 'api_key'
   | 'board_pack'
   | 'reference_data'

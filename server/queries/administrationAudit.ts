@@ -41,7 +41,6 @@ export const administrationSource = sql`audit_entries e
   left join company_groups g on g.id = case e.subject_type
     when 'company_group' then e.subject_id
     when 'role_assignment' then coalesce(a.company_group_id, ${inChain('companyGroupId')})
-    when 'shared_view' then ${inChain('companyGroupId')}
     when 'api_key' then ${inChain('companyGroupId')}
     when 'indicator' then ${inChain('companyGroupId')}
     when 'organisation_import' then ${inChain('companyGroupId')} end

@@ -25,7 +25,6 @@ describe('the rights that react-admin gets (rules admin.areas and roles.creators
     ['progress', 'list', ['Group Admin']],
     ['md-flows', 'edit', ['Group Admin']],
     ['risk-resets', 'create', ['Group Admin']],
-    ['shared-views', 'list', ['Group Admin']],
     ['unknown', 'create', []],
   ])('%s: %s', (resource, action, expected) => {
     expect(whoMay(resource, action).toSorted()).toEqual(expected.toSorted())

@@ -31,7 +31,6 @@ const readers: Readonly<Record<string, readonly Role[]>> = {
   'sign-on-refusals': signOnReaders,
   'installation-check': installationReaders,
   progress: areaAdministrators,
-  'shared-views': areaAdministrators,
 }
 
 /** The writers of a resource. A risk has its actions in `allowedActions`, which depend on its state. */

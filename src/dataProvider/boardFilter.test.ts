@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { viewFilter } from '#domain/wire/sharedViews'
+import { viewFilter } from '#domain/wire/boardPacks'
 import { statusesOf } from '#domain/risks/views'
 import {
   filterNames,
@@ -43,7 +43,7 @@ describe('the filter of the board', () => {
     expect(cellOf(boardFilterOf(values))).toEqual({ assessmentType: 'gross', likelihood: 4, impact: 5 })
   })
 
-  it('can be shared with each of its values (rule views.shared)', () => {
+  it('is stored with a board pack in each of its values (rule packs.record)', () => {
     expect(Object.keys(viewFilter.shape).toSorted()).toEqual(filterNames.toSorted())
   })
 

@@ -10,7 +10,6 @@ import { riskDetails } from './endpoints/riskDetails.ts'
 import { riskImports } from './endpoints/riskImports.ts'
 import { riskSummaries } from './endpoints/riskSummary.ts'
 import { risks } from './endpoints/risks.ts'
-import { sharedViews } from './endpoints/sharedViews.ts'
 
 /** Every call of the web app to the API: react-admin's nine, and our own typed methods. */
 export const dataProvider = {
@@ -25,7 +24,6 @@ export const dataProvider = {
   ...riskImports,
   ...riskSummaries,
   ...overview,
-  ...sharedViews,
 } satisfies DataProvider
 
 export type RiskBoardDataProvider = typeof dataProvider

@@ -10,7 +10,6 @@ import {
   keysPerGroup,
   largestPageSize,
   megabyte,
-  sharedViewLimits,
   userLimits,
 } from '#domain/validation/limits'
 import { openDemonstrationApi, type Client, type TestApi } from '../support/api.ts'
@@ -33,7 +32,6 @@ const limits: [string, string | number][] = [
   ['simultaneous calls of a user', userLimits.burst],
   ['event streams of a session, on each server', userLimits.eventStreamsPerSession],
   ['uploads of a user in a day', `${userLimits.uploadBytesPerDay / megabyte} MiB`],
-  ['views a company group shares', sharedViewLimits.perGroup],
   ['API keys of a company group', keysPerGroup],
   ['loads of the feed by one caller at a time, on each server', feedsAtATime],
   ['life of a link to a file, in minutes', linkMinutes.read],

@@ -165,10 +165,6 @@ describe('the audit of every command', () => {
     await call(assessor, 'DELETE', `/v1/risks/imports/${taken.id}`)
     await call(admin, 'PUT', '/v1/company-groups/8/history-permission', { allowedUntil: dayOf(new Date()) })
 
-    const view = { name: 'Mine', filter: { type: 'item' }, sort: { field: 'score', order: 'DESC' } }
-    const shared = await call(assessor, 'POST', '/v1/shared-views', view)
-    await call(assessor, 'PUT', `/v1/shared-views/${shared.id}`, { name: 'Ours' })
-    await call(assessor, 'DELETE', `/v1/shared-views/${shared.id}`)
     const pack = { companyGroupId: 8, filter: { type: 'item' }, language: 'en', format: 'powerpoint', topRisks: 10 }
     await call(director, 'POST', '/v1/board-packs', pack)
   }

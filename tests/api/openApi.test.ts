@@ -214,7 +214,6 @@ describe('the description of the API', () => {
       'POST /api/v1/risks/{id}/acceptances',
       'POST /api/v1/risks/{id}/comments',
       'POST /api/v1/risks/{id}/confirmations',
-      'POST /api/v1/shared-views',
       'POST /api/v1/users/role-assignments',
     ])
   })

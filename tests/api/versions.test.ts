@@ -76,11 +76,6 @@ async function prepare(api: TestApi): Promise<StaleCall[]> {
   const groups = [await group(), await group(), await group(), await group(), await group(), await group()] as const
   const { id: userId } = (await system.get('/v1/users?q=viewer@demo.example'))[0]!
   const faq = await system.post('/v1/faqs', { titleEn: 'When?', titleTh: 'เมื่อไร' })
-  const view = await owner.post('/v1/shared-views', {
-    name: 'Monthly',
-    filter: { type: 'item' },
-    sort: { field: 'updatedAt', order: 'DESC' },
-  })
   const times = { review: 1, decide: null, approve: null, report: null, revise: null }
   const look = { primaryColour: '#a01020', accentColour: null, font: null }
   const year = { days: thaiHolidays(2026).slice(1) }
@@ -173,8 +168,6 @@ async function prepare(api: TestApi): Promise<StaleCall[]> {
     { call: 'PUT /v1/faqs/{id}', by: system, id: faq.id, body: { titleEn: 'Other', updatedAt } },
     { call: 'DELETE /v1/faqs/{id}', by: system, id: faq.id },
     { call: 'PUT /v1/holidays/{year}', by: system, id: 2026, body: { ...year, updatedAt } },
-    { call: 'PUT /v1/shared-views/{id}', by: owner, id: view.id, body: { name: 'Other', updatedAt } },
-    { call: 'DELETE /v1/shared-views/{id}', by: owner, id: view.id },
     { call: 'PUT /v1/risks/{id}', by: assessor, id: draft.id, body: { isPrivate: true, updatedAt } },
     { call: 'DELETE /v1/risks/{id}', by: assessor, id: draft.id },
     { call: 'PUT /v1/risks/{id}/submit', by: assessor, id: draft.id },

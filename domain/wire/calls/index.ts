@@ -39,7 +39,6 @@ import { referenceDataCalls } from './referenceData.ts'
 import { roleAssignmentCalls } from './roleAssignments.ts'
 import { signInCalls } from './signIn.ts'
 import { userCalls } from './users.ts'
-import { sharedViewCalls } from './sharedViews.ts'
 
 /** Every call of the API by name. The web app imports only the type, so that it loads no schema. */
 export const calls = {
@@ -82,7 +81,6 @@ export const calls = {
   ...roleAssignmentCalls,
   ...signInCalls,
   ...userCalls,
-  ...sharedViewCalls,
 }
 
 export type Calls = typeof calls

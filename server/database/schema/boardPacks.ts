@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { packFormats, packLanguages } from '#domain/boardPacks/choices'
 import { riskTypes } from '#domain/risks/statuses'
-import type { ViewFilter } from '#domain/wire/sharedViews'
+import type { ViewFilter } from '#domain/wire/boardPacks'
 import { childOf, createdAt, id, oneOf, refersTo, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { users } from './users.ts'

@@ -81,9 +81,6 @@ export const callsWithoutEvent = {
     'PUT /api/v1/company-groups/:id/logo',
     'PUT /api/v1/company-groups/:id/pack-template',
     'PUT /api/v1/users/preferences',
-    'POST /api/v1/shared-views',
-    'PUT /api/v1/shared-views/:id',
-    'DELETE /api/v1/shared-views/:id',
     'POST /api/v1/events/ticket',
   ],
   'writes nothing': [

@@ -19,7 +19,6 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { groupsOf } from '#domain/records/groupNames'
-import { GroupViews } from '../sharedViews/GroupViews.tsx'
 import { PackTemplate } from './PackTemplate.tsx'
 import { GroupLogo } from './GroupLogo.tsx'
 import { ancestorIdsOf, siblingsOf } from './chartTree.ts'
@@ -146,7 +145,6 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
       </Box>
       <GroupLogo key={group.id} group={group} />
       <PackTemplate key={`pack ${group.id}`} group={group} />
-      <GroupViews group={group} />
     </Stack>
   )
 }

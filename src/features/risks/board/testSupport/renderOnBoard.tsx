@@ -84,7 +84,6 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
       'POST /api/v1/company-groups/check-company-groups': async ({ body: { companyGroupIds } }) => ({
         result: companyGroupIds.map((id) => ({ id, exists: true, active: true })),
       }),
-      'GET /api/v1/shared-views': async () => [],
       'GET /api/v1/risk-movement/comparison': async () => ({
         gross: [],
         net: [],

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sharedViewInput, type SharedView } from '#domain/wire/sharedViews'
 import BoardPage from '../../board/BoardPage.tsx'
 import { renderOnBoard } from '../../board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../../board/testSupport/risks.ts'
@@ -75,6 +74,11 @@ it('saves the filters under a name, shows what they find again, and removes them
   await userEvent.type(within(saved).getByRole('textbox', { name: 'Name' }), 'The worst')
   await userEvent.click(within(saved).getByRole('button', { name: 'Save' }))
   expect(within(saved).getByRole('button', { name: 'Save these filters' })).toHaveFocus()
+  await userEvent.click(within(saved).getByRole('button', { name: 'Open the board with The worst' }))
+  expect(within(saved).getByRole('button', { name: 'Open the board with The worst' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await userEvent.keyboard('{Escape}')
   await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }))
   await waitFor(() => expect(filter()).toEqual({ type: 'item' }))
@@ -85,82 +89,4 @@ it('saves the filters under a name, shows what they find again, and removes them
   saved = screen.getByRole('group', { name: 'Saved filters' })
   await userEvent.click(within(saved).getByRole('button', { name: 'Remove the saved filters The worst' }))
   expect(within(saved).queryByRole('button', { name: 'The worst' })).not.toBeInTheDocument()
-})
-
-const sharedBy = (id: number, changes: Partial<SharedView> = {}): SharedView => ({
-  id,
-  companyGroupId: 8,
-  name: 'Too high',
-  filter: { type: 'item', level: ['high'], view: 'waiting' },
-  sort: { field: 'score', order: 'DESC' },
-  author: { id: 9, firstName: 'Nok', lastName: 'Jaidee' },
-  mayChange: false,
-  createdAt: '2026-03-02T03:00:00.000Z',
-  updatedAt: '2026-03-02T03:00:00.000Z',
-  ...changes,
-})
-
-it('shows and copies what people of the group share, with its author (rule views.shared)', async () => {
-  const getSharedViews = () => Promise.resolve([sharedBy(1)])
-  const { filter, place } = await openFilters('/?type=item', {
-    role: 'Viewer',
-    calls: { 'GET /api/v1/shared-views': getSharedViews },
-  })
-  const shared = await screen.findByRole('group', { name: /^Shared in/ })
-  await userEvent.click(within(shared).getByRole('button', { name: 'Too high Nok Jaidee' }))
-  // A Viewer never has open work.
-  await waitFor(() => expect(filter()).toEqual({ type: 'item', level: ['high'] }))
-  expect(place.location.search).toContain('sort=score')
-  expect(within(shared).queryByRole('button', { name: /^Options for/ })).not.toBeInTheDocument()
-  const copy = within(shared).getByRole('button', { name: 'Copy Too high to your saved filters' })
-  await userEvent.click(copy)
-  await userEvent.click(copy)
-  const saved = screen.getByRole('group', { name: 'Saved filters' })
-  expect(within(saved).getByRole('button', { name: 'Too high' })).toBeInTheDocument()
-  expect(within(saved).getByRole('button', { name: 'Too high (2)' })).toBeInTheDocument()
-  await userEvent.click(within(saved).getByRole('button', { name: 'Open the board with Too high' }))
-  expect(within(saved).getByRole('button', { name: 'Open the board with Too high' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-})
-
-it('shares what is saved, when it is saved or later (rule views.shared)', async () => {
-  const shareView = vi.fn(() => Promise.resolve(sharedBy(1)))
-  const { choose } = await openFilters('/?type=item', { calls: { 'POST /api/v1/shared-views': shareView } })
-  await choose('Net level', 'High')
-  const saved = screen.getByRole('group', { name: 'Saved filters' })
-  await userEvent.click(within(saved).getByRole('button', { name: 'Save these filters' }))
-  await userEvent.type(within(saved).getByRole('textbox', { name: 'Name' }), 'The worst')
-  await userEvent.click(within(saved).getByRole('checkbox', { name: /^Share with/ }))
-  await userEvent.click(within(saved).getByRole('button', { name: 'Save' }))
-  const view = {
-    name: 'The worst',
-    filter: { type: 'item', level: ['high'] },
-    sort: { field: 'updatedAt', order: 'DESC' },
-  }
-  await waitFor(() => expect(shareView).toHaveBeenCalledWith({ body: view }))
-  expect(sharedViewInput.parse(view)).toEqual(view)
-  await userEvent.click(within(saved).getByRole('button', { name: /^Share The worst with/ }))
-  await waitFor(() => expect(shareView).toHaveBeenCalledTimes(2))
-  expect(await screen.findAllByText(/^The worst is shared with/)).not.toEqual([])
-})
-
-it('lets its author rename a shared view, and share it no longer (rule views.shared-change)', async () => {
-  const renameSharedView = vi.fn(() => Promise.resolve(sharedBy(1)))
-  const unshareView = vi.fn(() => Promise.resolve({ id: 1 }))
-  const view = sharedBy(1, { mayChange: true })
-  const endpoints = { renameSharedView, unshareView }
-  await openFilters('/?type=item', { endpoints, calls: { 'GET /api/v1/shared-views': async () => [view] } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Options for Too high' }))
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Rename' }))
-  const name = await screen.findByRole('textbox', { name: /^Name/ })
-  await userEvent.clear(name)
-  await userEvent.type(name, 'Monthly')
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(renameSharedView).toHaveBeenCalledWith(view, 'Monthly', { errors: 'form' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Options for Too high' }))
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Stop sharing' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-  await waitFor(() => expect(unshareView).toHaveBeenCalledWith(view))
 })
