@@ -19,8 +19,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: {
     timeout: 15_000,
-    // Browsers of other versions draw letters a little differently; a colour, a space or a line that moved is more.
-    toHaveScreenshot: { threshold: 0.25, maxDiffPixelRatio: 0.03, pathTemplate: '{testDir}/pictures/{arg}{ext}' },
   },
   // Stories of the whole run alone (e2e/support/scope.ts).
   ...(process.env.WHOLE === '1' ? {} : { grepInvert: /@whole/ }),

@@ -12,7 +12,7 @@ import { expect, test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'
 import { expectMessage } from './screens/messages.ts'
 import { apiOf } from './support/api.ts'
-import { exportBoard, exportedRisks, recordsOf, sheetOf, startExport } from './support/exportedWorkbook.ts'
+import { delayExport, exportBoard, exportedRisks, recordsOf, sheetOf, startExport } from './support/exportedWorkbook.ts'
 import { languagesOf, whole, wholeUnless } from './support/scope.ts'
 import type { Translate } from './support/texts.ts'
 
@@ -117,24 +117,6 @@ test('the overlay shows how far the export is, and cancels it', whole, async ({ 
   expect(seen).toEqual([...seen].sort((one, other) => one - other))
   expect(seen.at(-1)).toBe(100)
 })
-
-/** Delays the records of the next export until `release`, so that the overlay remains visible. */
-async function delayExport(page: Page): Promise<{ release: () => Promise<void> }> {
-  let release = () => undefined as void
-  const released = new Promise<void>((resolve) => (release = resolve))
-  const isOfExport = (url: URL) => url.pathname.endsWith('/v1/risks') && url.searchParams.get('per_page') === '200'
-  await page.route(isOfExport, async (route) => {
-    await released
-    // A cancelled request is gone by then.
-    await route.continue().catch(() => undefined)
-  })
-  return {
-    release: async () => {
-      release()
-      await page.unroute(isOfExport)
-    },
-  }
-}
 
 /** Records every percentage that the overlay shows from now on. */
 async function watchProgress(page: Page): Promise<() => Promise<number[]>> {

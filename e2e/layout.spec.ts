@@ -2,6 +2,7 @@ import { addDays, format } from 'date-fns'
 import { expect, test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'
 import { openSignIn } from './screens/signIn.ts'
+import { delayExport, startExport } from './support/exportedWorkbook.ts'
 import { addressIn } from './support/texts.ts'
 import { languagesOf, whole, wholeUnless } from './support/scope.ts'
 
@@ -18,19 +19,35 @@ for (const viewport of sizes) {
     `messages that the app shows unasked, ${viewport.width} wide (rule screens.snackbar)`,
     wholeUnless(viewport.width < 600),
     async ({ signIn }) => {
-      const { page, text } = await signIn('viewer6', { viewport })
-      await page.goto('/showcase')
+      const person = await signIn(account, { viewport })
+      const { page, text } = person
+      await openBoard(person)
+      await delayExport(page)
+
+      await test.step('the progress overlay covers everything, the header too', async () => {
+        await startExport(person)
+        const circle = page.getByRole('progressbar', { name: text('app.progress', { percent: 0 }) })
+        await expect(circle).toBeVisible()
+        const { width, height } = (await circle.boundingBox()) ?? { width: 0, height: 0 }
+        expect([Math.round(width), Math.round(height)]).toEqual([100, 100])
+        const overlay = page.locator('.MuiBackdrop-root').filter({ has: circle })
+        await expect(overlay).toHaveCSS('z-index', '1000')
+        await expect(overlay).toHaveCSS('background-color', /rgba\(.+, 0\.5\)/)
+        await expect(overlay).toContainText('0%')
+        const isCovered = await overlay.evaluate((element) => element.contains(document.elementFromPoint(30, 30)))
+        expect(isCovered, 'the header lies below').toBe(true)
+      })
 
       await test.step('the snackbar has 95% of the window for it, stays for 3000 ms, and closes by its button', async () => {
-        const show = page.getByRole('button', { name: text('showcase.showMessage') })
-        const snackbar = page.getByRole('alert').filter({ hasText: text('showcase.sample') })
-        await expect(show).toBeVisible()
+        const cancel = page.getByRole('button', { name: text('app.cancel'), exact: true })
+        const snackbar = page.getByRole('alert').filter({ hasText: text('excel.cancelled') })
         await page.clock.install()
         await page.clock.pauseAt(Date.now() + 60_000)
         // By keyboard: a pointer over the snackbar would keep it open.
-        await show.press('Enter')
+        await cancel.press('Enter')
         await page.clock.runFor(2900)
         await expect(snackbar).toBeVisible()
+        await expect(page.getByRole('progressbar')).toHaveCount(0)
         // The layout size; it is drawn smaller during its animation.
         const widthOf = (element: Element) => (element as HTMLElement).offsetWidth
         const width = await page.locator('.MuiSnackbar-root').evaluate(widthOf)
@@ -43,33 +60,20 @@ for (const viewport of sizes) {
         await page.clock.resume()
         await expect(snackbar).toHaveCount(0)
 
+        await startExport(person)
+        await expect(cancel).toBeVisible()
         await page.clock.pauseAt(Date.now() + 120_000)
-        await show.press('Enter')
+        await cancel.press('Enter')
         await snackbar.getByRole('button', { name: text('app.close') }).click()
         await page.clock.runFor(200)
         await page.clock.resume()
         await expect(snackbar).toHaveCount(0)
       })
 
-      await test.step('the progress overlay covers everything, the header too', async () => {
-        await page.getByRole('button', { name: text('showcase.showProgress') }).click()
-        const circle = page.getByRole('progressbar', { name: text('app.progress', { percent: 65 }) })
-        await expect(circle).toBeVisible()
-        const { width, height } = (await circle.boundingBox()) ?? { width: 0, height: 0 }
-        expect([Math.round(width), Math.round(height)]).toEqual([100, 100])
-        const overlay = page.locator('.MuiBackdrop-root').filter({ has: circle })
-        await expect(overlay).toHaveCSS('z-index', '1000')
-        await expect(overlay).toHaveCSS('background-color', /rgba\(.+, 0\.5\)/)
-        await expect(overlay).toContainText('65%')
-        const isCovered = await overlay.evaluate((element) => element.contains(document.elementFromPoint(30, 30)))
-        expect(isCovered, 'the header lies below').toBe(true)
-        await overlay.getByRole('button', { name: text('app.cancel') }).click()
-        await expect(overlay).toHaveCount(0)
-      })
-
       await test.step('the confirm dialog has Ok and a cross, and no Cancel', async () => {
-        await page.getByRole('button', { name: text('showcase.openDialog') }).click()
-        const dialog = page.getByRole('alertdialog')
+        await page.getByRole('article').first().locator('button[aria-haspopup=menu]').click()
+        await page.getByRole('menuitem').last().click()
+        const dialog = page.getByRole('dialog', { name: text('risks.actions.whyNotTitle') })
         await expect(dialog.getByRole('button')).toHaveText(['', text('app.ok')])
         await dialog.getByRole('button', { name: text('app.close'), exact: true }).click()
         await expect(dialog).toBeHidden()

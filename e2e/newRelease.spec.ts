@@ -38,7 +38,9 @@ test('a page that was open when a new release was installed continues with the n
   const missed = await installRelease(assessor)
   // The code of this page is loaded when it is opened.
   await page.getByRole('button', { name: text('board.new.more'), exact: true }).click()
-  await page.getByRole('menuitem', { name: text('board.new.example'), exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: text('inspire.title'), exact: true })).toBeVisible()
+  await page.getByRole('menuitem', { name: text('board.new.import'), exact: true }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('board.links.importRegister'), exact: true }),
+  ).toBeVisible()
   expect(missed()).toBeGreaterThan(0)
 })

@@ -43,7 +43,7 @@ export const glossary: readonly Term[] = [
     en: 'early warning',
     th: 'สัญญาณเตือนล่วงหน้า',
     never: [/สัญญาณเตือน(?!ล่วงหน้า)/],
-    except: { 'risks.hints.indicator': explainedInSentence, 'showcase.helper': explainedInSentence },
+    except: { 'risks.hints.indicator': explainedInSentence },
   },
   { en: 'trigger point', th: 'ระดับแจ้งเตือน', never: ['จุดเตือน'] },
   { en: 'key risk indicator', th: 'ตัวชี้วัดความเสี่ยงที่สำคัญ', never: ['ดัชนีชี้วัด'] },
@@ -186,8 +186,6 @@ export const glossary: readonly Term[] = [
   { en: 'rare', th: 'แทบไม่เกิด', never: ['เกิดยาก'] },
   { en: 'unlikely', th: 'ไม่น่าจะเกิด', never: ['ไม่น่าเกิด'] },
   { en: 'almost certain', th: 'เกือบแน่นอน', never: ['เกิดแน่นอน'] },
-  { en: 'hazard', th: 'ภัยพิบัติและอุบัติภัย', never: ['ภัยอันตราย'] },
-  { en: 'intangible asset', th: 'สินทรัพย์ไม่มีตัวตน', never: ['ที่ไม่มีตัวตน'] },
 ]
 
 /** The Thai text with an earlier translation of the term. */

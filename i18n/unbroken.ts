@@ -49,9 +49,6 @@ const words = [
   'แทบ|ไม่|เกิด',
   'ไม่|น่า|จะ|เกิด',
   'เกือบ|แน่นอน',
-  'ภัย|พิบัติ',
-  'อุบัติ|ภัย',
-  'ไม่มี|ตัว|ตน',
 ]
 
 const joined = new Map(words.map((word) => [word.replaceAll('|', ''), word.replaceAll('|', wordJoiner)]))

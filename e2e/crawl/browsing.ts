@@ -50,8 +50,7 @@ export async function expectShown({ page, text }: Person): Promise<void> {
 export async function expectAtRest(person: Person, traffic: Traffic, address: string): Promise<void> {
   const { page } = person
   if (address !== between) await expectShown(person)
-  // The showcase shows placeholders as examples.
-  const places = address === '/showcase' ? '.plain-loader' : '.plain-loader, .MuiSkeleton-root, [aria-busy=true]'
+  const places = '.plain-loader, .MuiSkeleton-root, [aria-busy=true]'
   await expect
     .poll(async () => ({ places: await page.locator(places).count(), awaited: traffic.awaited }), {
       message: `${address} is at rest`,

@@ -11,9 +11,6 @@ import { addressOf, findRecords } from './records.ts'
 test.describe.configure({ mode: 'parallel' })
 test.use({ boardLayout: 'table' })
 
-/** The showcase has buttons only for their looks. */
-const forShow = ['/showcase']
-
 const buttons = 'button, [role=button], [role=switch], [role=tab][aria-selected=false], [role=combobox]:not(input)'
 
 // A click on every button of every page takes minutes, and its findings change as rarely as the pages: only part of the
@@ -39,7 +36,7 @@ for (const { name, column, account } of people.filter(({ account }) => isWhole &
       })
       const dead: string[] = []
       const lost: string[] = []
-      for (const address of pages.filter((one) => outcomeOf(one, column).kind === 'opens' && !forShow.includes(one))) {
+      for (const address of pages.filter((one) => outcomeOf(one, column).kind === 'opens')) {
         for (let index = 0, count = 1; index < count; index += 1) {
           // A new page each time: a form changed by a button asks before it is left.
           await openDocument(person)

@@ -5,6 +5,7 @@ import { openDrawer } from '../screens/record.ts'
 import { accountMenuOf } from '../screens/signIn.ts'
 import { ApiResponses } from '../support/apiResponses.ts'
 import { bringAxe, violationsOf } from '../support/axe.ts'
+import { delayExport, startExport } from '../support/exportedWorkbook.ts'
 import type { Person } from '../support/person.ts'
 import { sessionOf } from '../support/session.ts'
 import { Traffic } from '../support/traffic.ts'
@@ -80,11 +81,11 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'selected records beside each other', page: '/', open: bySelection('board.selection.compare') },
     { name: 'the summary that items are added to', page: '/', open: bySelection('board.selection.addToSummary') },
     { name: 'the order of summaries', page: '/?type=summary', open: openOrder },
-    { name: 'the confirm dialog', page: '/showcase', open: byButton('showcase.openDialog', 'alertdialog') },
-    { name: 'the progress overlay', page: '/showcase', within: '.MuiBackdrop-root', open: openProgress },
     { name: 'the error dialog', page: '/history', open: openError },
     { name: 'an event to report', page: '/risk-events', open: byButton('riskEvents.report') },
     { name: 'the import of events', page: '/risk-events', open: byButton('riskEvents.excel.import') },
+    // The last one, because its call never ends.
+    { name: 'the progress overlay', page: '/', within: '.MuiBackdrop-root', open: openProgress },
   ],
   md: [{ name: 'a new board pack', page: '/risk-report?type=item', open: byButton('report.pack.title') }],
   expert: [
@@ -228,9 +229,10 @@ async function openPalette({ page }: Person): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-async function openProgress({ page, text }: Person): Promise<Locator> {
-  await page.getByRole('button', { name: text('showcase.showProgress'), exact: true }).click()
-  return page.getByRole('progressbar')
+async function openProgress(person: Person): Promise<Locator> {
+  await delayExport(person.page)
+  await startExport(person)
+  return person.page.getByRole('progressbar')
 }
 
 async function openDates({ page, text }: Person): Promise<Locator> {

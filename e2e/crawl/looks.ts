@@ -76,7 +76,6 @@ const close: readonly string[] = [
   '/',
   '/login',
   '/help',
-  '/showcase',
   '/account',
   '/my-actions',
   '/risk-events',

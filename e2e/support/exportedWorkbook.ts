@@ -36,6 +36,24 @@ export async function startExport({ page, text }: Person): Promise<void> {
   await page.getByRole('menuitem', { name: text('excel.export'), exact: true }).click()
 }
 
+/** Delays the records of the next export until `release`, so that the overlay remains visible. */
+export async function delayExport(page: Page): Promise<{ release: () => Promise<void> }> {
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const isOfExport = (url: URL) => url.pathname.endsWith('/v1/risks') && url.searchParams.get('per_page') === '200'
+  await page.route(isOfExport, async (route) => {
+    await released
+    // A cancelled request is gone by then.
+    await route.continue().catch(() => undefined)
+  })
+  return {
+    release: async () => {
+      release()
+      await page.unroute(isOfExport)
+    },
+  }
+}
+
 /** The workbook of the board that is open, with its name. */
 export async function exportBoard(person: Person): Promise<{ workbook: ExcelJS.Workbook; name: string }> {
   const download = person.page.waitForEvent('download')

@@ -7,7 +7,6 @@ export const board = {
   export: 'Export',
   new: {
     more: 'More ways to add a risk',
-    example: 'From an example',
     import: 'Import a register',
   },
   /** Pages that the board links to, by their own names. */
@@ -186,8 +185,6 @@ export const board = {
     ways: {
       import: 'Import your Excel',
       importText: 'Use the register that you have, with its owners and plans.',
-      example: 'Start from an example',
-      exampleText: 'Choose a risk of your industry and change what differs.',
       blank: 'Blank',
       blankText: 'Write the first risk yourself.',
     },

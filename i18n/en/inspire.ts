@@ -1,30 +1,5 @@
-/** The library of example risks. */
+/** The page about the texts of a risk. */
 export const inspire = {
-  title: 'Example risks',
-  text: 'Well-written risks from our industries. See how event, cause and early warning fit together, then start your own from one of them.',
-  search: 'Search the examples',
-  all: 'All',
-  none: 'No examples match your search.',
-  start: 'Use this example',
-  startOf: 'Use this example: %{title}',
-  filled: 'The form was filled from the example. Adapt it to your plant; nothing is saved yet.',
-  open: 'Start from an example',
-  openHint: 'Fills the form with a well-written example. Nothing is saved.',
-  anyBusiness: 'All businesses',
-  businesses: { cement: 'Cement', packaging: 'Packaging', chemicals: 'Chemicals' },
-  businessFilter: 'Business',
-  categoryFilter: 'Category',
-  oftenSeen: 'Typical controls: %{controls}',
-  takeControls: 'Use these controls',
-  controls: 'Typical controls',
-  categories: {
-    she: 'Safety, health and environment',
-    compliance: 'Compliance',
-    intangibleAssets: 'Intangible assets',
-    hazard: 'Hazard',
-    input: 'Input',
-    process: 'Process',
-    financial: 'Financial',
-    business: 'Business',
-  },
+  title: 'How to write a risk',
+  text: 'A risk names one event, its root cause and its early warning. The form asks for these texts.',
 } as const

@@ -58,7 +58,6 @@ export interface ManualWords {
   right: string
   wrong: string
   goOn: string
-  examples: string
   video: string
   training: { title: string; introduction: string; otherLanguage: string; captions: string; transcript: string }
 }

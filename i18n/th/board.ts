@@ -9,7 +9,6 @@ export const board: Texts<typeof english> = {
   export: 'ส่งออก',
   new: {
     more: 'วิธีอื่นในการเพิ่มความเสี่ยง',
-    example: 'เริ่มจากตัวอย่าง',
     import: 'นำเข้าทะเบียนความเสี่ยง',
   },
   links: {
@@ -182,8 +181,6 @@ export const board: Texts<typeof english> = {
     ways: {
       import: 'นำเข้าไฟล์ Excel',
       importText: 'นำทะเบียนที่มีอยู่เข้าระบบ พร้อมผู้รับผิดชอบและแผน',
-      example: 'เริ่มจากตัวอย่าง',
-      exampleText: 'เลือกความเสี่ยงของธุรกิจคุณ แล้วแก้ไขส่วนที่ต่างออกไป',
       blank: 'เริ่มจากหน้าว่าง',
       blankText: 'เขียนความเสี่ยงรายการแรกด้วยตนเอง',
     },

@@ -13,7 +13,6 @@ export const words: ManualWords = {
   right: 'Right.',
   wrong: 'Not quite.',
   goOn: 'Go on from here',
-  examples: 'Examples to start a risk from',
   video: 'The training video: one risk from first draft to final approval',
   training: {
     title: 'Video training',

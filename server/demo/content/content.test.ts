@@ -4,7 +4,6 @@ import { groupName, personName } from '#domain/validation/fields'
 import { glossary, oldNamesIn } from '#i18n/glossary'
 import { notPlain } from '#i18n/plainEnglish'
 import { initialCriteria } from '#server/database/ratingCriteria'
-import { exampleRiskCategories } from '#i18n/examples/example'
 import { categoryExperts, riskCategories } from '#server/database/referenceData'
 import {
   approvalRemarks,
@@ -215,9 +214,4 @@ describe('the help and the remarks of the demonstration', () => {
     const remarks = [...rejectionRemarks, ...approvalRemarks]
     expect(remarks.filter(({ language, text }) => thaiLetter.test(text) !== (language === 'th'))).toEqual([])
   })
-})
-
-it('the example risks have categories that the product ships', () => {
-  const shipped = riskCategories.map(({ nameEn }) => nameEn)
-  expect(shipped).toEqual(expect.arrayContaining(Object.values(exampleRiskCategories)))
 })

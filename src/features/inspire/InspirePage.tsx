@@ -1,32 +1,39 @@
-import { Stack, Typography } from '@mui/material'
-import { useNavigate } from 'react-router-dom'
+import { Button, Card, Stack, Typography } from '@mui/material'
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
 import { useHasPermission } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { ExampleLibrary } from '../risks/assessment/examples/ExampleLibrary.tsx'
-import type { ExampleState } from '../risks/assessment/examples/ExampleStart.tsx'
+import { pathOfNew } from '../risks/shared/steps.ts'
 
-/** `/inspire`: example risks of our industries. An example can fill a blank form; this saves nothing. */
+const fields = ['eventDescription', 'rootCause', 'indicator', 'triggerPoint', 'keyCurrentControls'] as const
+
+/** `/inspire`: what the texts of a risk contain, with the hints of the form. */
 export default function InspirePage() {
   const translate = useText()
-  const navigate = useNavigate()
   const mayCreate = useHasPermission('create_risk_item')
   return (
-    <Stack sx={{ gap: 2 }}>
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <PageTitle title={translate('inspire.title')} />
       <div>
         <Typography variant="h1">{translate('inspire.title')}</Typography>
-        <Typography color="text.secondary" sx={{ maxWidth: '72ch' }}>
-          {translate('inspire.text')}
-        </Typography>
+        <Typography color="text.secondary">{translate('inspire.text')}</Typography>
       </div>
-      <ExampleLibrary
-        onUse={
-          mayCreate
-            ? (example) => void navigate('/risk/create', { state: { example } satisfies ExampleState })
-            : undefined
-        }
-      />
+      <Card component="dl" sx={{ m: 0, p: 2.5, maxWidth: 720, '& > dd': { m: 0, mb: 1.5 } }}>
+        {fields.map((field) => (
+          <Fragment key={field}>
+            <Typography component="dt" sx={{ fontWeight: 600 }}>
+              {translate(`risks.fields.${field}`)}
+            </Typography>
+            <Typography component="dd">{translate(`risks.hints.${field}`)}</Typography>
+          </Fragment>
+        ))}
+      </Card>
+      {mayCreate && (
+        <Button variant="contained" component={Link} to={pathOfNew('item')}>
+          {translate('board.createItem')}
+        </Button>
+      )}
     </Stack>
   )
 }

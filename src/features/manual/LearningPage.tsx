@@ -29,9 +29,6 @@ function Course() {
         <h2>{words.goOn}</h2>
         <ul>
           <li>
-            <a href={hrefIn(language, '/inspire')}>{words.examples}</a>
-          </li>
-          <li>
             <a href={hrefIn(language, '/training')}>{words.video}</a>
           </li>
         </ul>

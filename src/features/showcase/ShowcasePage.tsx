@@ -1,12 +1,14 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Card, Stack, Typography } from '@mui/material'
+import { levels } from '#domain/risks/heatMap'
+import { workflowStatuses } from '#domain/risks/statuses'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { ControlExhibits } from './ControlExhibits.tsx'
-import { RiskExhibits } from './RiskExhibits.tsx'
-import { StateExhibits } from './StateExhibits.tsx'
-import { ThemeExhibits } from './ThemeExhibits.tsx'
+import { LevelChip } from '../risks/shared/labels/LevelChip.tsx'
+import { WorkflowStatusChip } from '../risks/shared/labels/WorkflowStatusChip.tsx'
 
-/** `/showcase`: the theme and the shared components in all their states. */
+const row = { direction: 'row', sx: { gap: 1, flexWrap: 'wrap', mt: 1.5 } } as const
+
+/** `/showcase`: the marks of levels and statuses. */
 export default function ShowcasePage() {
   const translate = useText()
   return (
@@ -16,12 +18,22 @@ export default function ShowcasePage() {
         <Typography variant="h1">{translate('showcase.title')}</Typography>
         <Typography color="text.secondary">{translate('showcase.text')}</Typography>
       </div>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
-        <RiskExhibits />
-        <ControlExhibits />
-        <StateExhibits />
-        <ThemeExhibits />
-      </Box>
+      <Card sx={{ p: 2.5 }}>
+        <Typography variant="h2">{translate('showcase.levels')}</Typography>
+        <Stack {...row}>
+          {levels.map((level) => (
+            <LevelChip key={level} level={level} />
+          ))}
+        </Stack>
+      </Card>
+      <Card sx={{ p: 2.5 }}>
+        <Typography variant="h2">{translate('showcase.statuses')}</Typography>
+        <Stack {...row}>
+          {workflowStatuses.map((status) => (
+            <WorkflowStatusChip key={status} status={status} />
+          ))}
+        </Stack>
+      </Card>
     </Stack>
   )
 }

@@ -18,8 +18,7 @@ import { EarlyWarning } from '../shared/indicators/EarlyWarning.tsx'
 import { EvidenceFact } from '../shared/labels/EvidenceFact.tsx'
 import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
 import { TargetFields } from './fields/TargetFields.tsx'
-import { EventStart } from './examples/EventStart.tsx'
-import { ExampleStart } from './examples/ExampleStart.tsx'
+import { EventStart } from './EventStart.tsx'
 import { SimilarRecords } from './fields/SimilarRecords.tsx'
 import {
   changeOf,
@@ -108,7 +107,6 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
           </>
         }
       >
-        <ExampleStart type={type} />
         {eventId > 0 && <EventStart eventId={eventId} />}
         <StepCard
           isStep

@@ -54,7 +54,6 @@ describe('the risk board', () => {
     expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
       ['New risk item', '/risk/create'],
       ['New risk summary', '/risk-summary/create'],
-      ['From an example', '/inspire'],
       ['Import a register', '/risk/import'],
     ])
     unmount()
@@ -200,7 +199,6 @@ describe('the risk board', () => {
     const { unmount } = await renderOnBoard(<BoardPage />, { risks: [] })
     expect(await screen.findByText('No risk yet')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: /^Import your Excel/ })).toHaveAttribute('href', '/risk/import')
-    expect(screen.getByRole('link', { name: /^Start from an example/ })).toHaveAttribute('href', '/inspire')
     expect(screen.getByRole('link', { name: /^Blank/ })).toHaveAttribute('href', '/risk/create')
     unmount()
     await renderOnBoard(<BoardPage />, { risks: [], role: 'Viewer' })

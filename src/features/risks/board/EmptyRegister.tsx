@@ -7,9 +7,9 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { useBoardUser } from '../shared/boardUser.ts'
 import { pathOfNew } from '../shared/steps.ts'
 
-const ways = ['import', 'example', 'blank'] as const
+const ways = ['import', 'blank'] as const
 
-const paths = { import: '/risk/import', example: '/inspire', blank: pathOfNew('item') } as const
+const paths = { import: '/risk/import', blank: pathOfNew('item') } as const
 
 /** Replaces an empty register with buttons that create the first record. */
 export function EmptyRegister({ type }: { type: RiskType }) {
@@ -28,7 +28,7 @@ export function EmptyRegister({ type }: { type: RiskType }) {
 function Ways() {
   const translate = useText()
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' }, textAlign: 'left' }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' }, textAlign: 'left' }}>
       {ways.map((way) => (
         <Card key={way} variant="outlined">
           <CardActionArea component={Link} to={paths[way]} sx={{ p: 2, height: 1 }}>

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isWhole } from '#tests/support/scope'
 import { cardOf } from '../board/testSupport/risks.ts'
-import { sampleCategories, sampleImpacts, sampleRisk } from '../shared/testSupport/sampleRisk.ts'
+import { sampleRisk } from '../shared/testSupport/sampleRisk.ts'
 import { addressOf, button, openRecord, resetServer, server, textbox } from './testSupport/openRecord.tsx'
 
 beforeEach(resetServer)
@@ -48,27 +48,6 @@ describe('a new record', () => {
     await user.click(button('Save'))
     await waitFor(() => expect(createRisk).toHaveBeenCalled())
     expect(createRisk.mock.calls[0]![0]).toMatchObject({ type: 'summary', riskIds: [8] })
-  })
-
-  it('is filled from an example, and nothing is saved by that', async () => {
-    const createRisk = vi.fn()
-    server.endpoints = { createRisk, getOne: async () => ({ data: { id: 8, hierarchy: '8', level: 1 } }) as never }
-    const getList = async (resource: string) => {
-      const production = { ...sampleCategories[0]!, nameEn: 'Production and Machinery', name: 'Kilns' }
-      const data = resource === 'risk-categories' ? [sampleCategories[1]!, production] : sampleImpacts
-      return { data, total: data.length } as never
-    }
-    server.endpoints = { ...server.endpoints, getList }
-    const { user } = await openRecord('/risk/create')
-    await user.click(await screen.findByRole('button', { name: 'Start from an example' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Example risks' }, { timeout: 10_000 })
-    await user.click(within(dialog).getByRole('button', { name: /^Use this example: The kiln stops/ }))
-    expect(await textbox(/Event description/)).toHaveValue(
-      'The kiln stops for ten days in the high season because its refractory lining fails.',
-    )
-    expect(screen.getByRole('combobox', { name: /Risk category/ })).toHaveValue('Kilns')
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(createRisk).not.toHaveBeenCalled()
   })
 
   it('begins with the event that its address names, and is linked to it when it is saved (rule events.changed)', async () => {

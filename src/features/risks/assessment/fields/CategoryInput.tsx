@@ -1,13 +1,10 @@
 import { createFilterOptions, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useGetList, useInput } from 'react-admin'
-import { exampleRiskCategories, type ExampleRisk } from '#i18n/examples/example'
 import type { CategoryExpert, RiskCategory } from '#domain/wire/referenceData'
 import { largestPageSize } from '#domain/validation/limits'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
-import { loadCode } from '#src/platform/loadCode.ts'
 import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Picker } from '#src/ui/forms/Picker.tsx'
@@ -40,15 +37,6 @@ export function CategoryInput({ hasReview }: { hasReview: boolean }) {
   // A retired category stays on the records that have it (rule reference.retired).
   const offered = categories.filter(({ id: one, isRetired }) => !isRetired || one === chosen)
   const { ref, onBlur, name } = field
-  const [examples, setExamples] = useState<readonly ExampleRisk[]>([])
-  /** Finds a category by the examples of its risks, such as "flood", where no name contains the words. */
-  const byExample = createFilterOptions<RiskCategory>({
-    stringify: ({ nameEn }) =>
-      examples
-        .filter(({ riskCategory }) => exampleRiskCategories[riskCategory] === nameEn)
-        .map(({ eventDescription, rootCause }) => `${eventDescription} ${rootCause}`)
-        .join(' '),
-  })
   return (
     <div>
       <Picker<RiskCategory>
@@ -60,13 +48,7 @@ export function CategoryInput({ hasReview }: { hasReview: boolean }) {
         value={categories.find((category) => category.id === chosen) ?? null}
         onChange={(_event, category) => field.onChange(category?.id ?? '')}
         onBlur={onBlur}
-        onOpen={() =>
-          void loadCode(() => import('../examples/examples.ts')).then((all) => setExamples(all.everyExample))
-        }
-        filterOptions={(all, typed) => {
-          const named = byName(all, typed)
-          return named.length > 0 ? named : byExample(all, typed)
-        }}
+        filterOptions={byName}
         groupBy={(category) => groupOf(category)?.name ?? ''}
         renderGroup={optionGroup}
         getOptionLabel={(category) => category.name}

@@ -13,7 +13,6 @@ import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { NotesAt } from '../../review/StickyNotes.tsx'
 import { useMeaning } from '../../shared/criteria/Criteria.tsx'
 import { rateText } from '../../shared/labels/rateText.ts'
-import { TypicalControls } from '../examples/ExampleStart.tsx'
 import { hasTexts, isAnswered, prefixOf } from './assessmentValues.ts'
 import { columns, iconSize, ratingCell } from './columns.ts'
 import { RatingInput } from './RatingControl.tsx'
@@ -132,7 +131,6 @@ function Controls({ step }: { step: AssessmentType }) {
           multiline
         />
       )}
-      <TypicalControls source={`${prefixOf('net', step)}keyCurrentControls`} />
       <NotesAt subject="keyCurrentControls" />
     </Box>
   )

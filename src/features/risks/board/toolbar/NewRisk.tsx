@@ -16,11 +16,8 @@ const creationTexts: Readonly<Record<RiskType, PlainTextKey>> = {
   summary: 'board.createSummary',
 }
 
-/** The other options for a new risk item, besides a blank one. */
-export const waysToItem = [
-  { text: 'board.new.example', to: '/inspire' },
-  { text: 'board.new.import', to: '/risk/import' },
-] as const
+/** The other option for a new risk item, besides a blank one. */
+const wayToItems = { text: 'board.new.import', to: '/risk/import' } as const
 
 /** Creates a blank record of the board's type with one click; its menu has the other options. */
 export function NewRisk() {
@@ -37,7 +34,7 @@ export function NewRisk() {
   const close = () => setAnchor(null)
   const ways = [
     ...types.map((one) => ({ text: creationTexts[one], to: pathOfNew(one) })),
-    ...(types.includes('item') ? waysToItem : []),
+    ...(types.includes('item') ? [wayToItems] : []),
   ]
   return (
     <>
