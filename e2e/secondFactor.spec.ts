@@ -9,10 +9,7 @@ import { languagesOf, whole } from './support/scope.ts'
 import { addressIn } from './support/texts.ts'
 
 /** Accounts of the demonstration that no other test signs in with. */
-const accounts: Record<Locale, { codes: string; passkey: string }> = {
-  en: { codes: 'apichat.l', passkey: 'bancha.w' },
-  th: { codes: 'arthit.d', passkey: 'amporn.n' },
-}
+const accounts: Record<Locale, string> = { en: 'apichat.l', th: 'arthit.d' }
 
 // Refusals that the test expects: correct passwords before a second step, and wrong proofs.
 test.use({ expectedComplaints: [/status of 40[013]/] })
@@ -26,7 +23,7 @@ for (const language of languagesOf('th')) {
       whole,
       async ({ openBrowser }) => {
         test.setTimeout(120_000)
-        const account = accounts[language].codes
+        const account = accounts[language]
         const owner = await openBrowser()
         const { page, text } = owner
         await signInAs(owner, account)
@@ -63,34 +60,6 @@ for (const language of languagesOf('th')) {
         await expect(accountMenuOf(stranded)).toBeVisible()
       },
     )
-
-    test('by a passkey is added and used', whole, async ({ openBrowser, baseURL }) => {
-      test.setTimeout(120_000)
-      const account = accounts[language].passkey
-      // A passkey belongs to a host with a name.
-      const owner = await openBrowser({ baseURL: (baseURL ?? '').replace('127.0.0.1', 'localhost') })
-      const { page, text } = owner
-      await addAuthenticator(owner)
-      await signInAs(owner, account)
-      await page.goto(addressIn(language, '/account'))
-      await page.getByRole('button', { name: text('people.factors.addPasskey') }).click()
-      const dialog = page.getByRole('dialog', { name: text('people.factors.addPasskey') })
-      await dialog.getByLabel(text('people.factors.passkeyName')).fill('Laptop')
-      await dialog.getByRole('button', { name: text('people.factors.addPasskey') }).click()
-      await page.getByRole('button', { name: text('people.factors.kept') }).click()
-      await expect(page.getByRole('list', { name: text('people.factors.passkeys') })).toContainText('Laptop')
-
-      await page.evaluate(() => localStorage.clear())
-      await openSecondStep(owner, account)
-      await page.getByRole('button', { name: text('auth.secondStep.use.passkey') }).click()
-      await expect(accountMenuOf(owner)).toBeVisible()
-
-      await page.goto(addressIn(language, '/account'))
-      await askOnceToConfirm(owner)
-      await page.getByRole('button', { name: text('people.factors.setUpCodes') }).click()
-      await page.getByRole('button', { name: text('people.confirmation.use.passkey') }).click()
-      await expect(page.getByRole('dialog', { name: text('people.factors.setUpCodes') })).toBeVisible()
-    })
   })
 }
 
@@ -133,19 +102,4 @@ async function openSecondStep(person: Person, account: string): Promise<void> {
 async function sendSecondStep({ page, text }: Person, kind: 'code' | 'recoveryCode', typed: string): Promise<void> {
   await page.getByLabel(text(`auth.secondStep.label.${kind}`), { exact: true }).fill(typed)
   await page.getByRole('button', { name: text('auth.secondStep.continue'), exact: true }).click()
-}
-
-/** Gives the browser an authenticator that approves everything. */
-async function addAuthenticator({ page }: Person): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
 }

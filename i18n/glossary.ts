@@ -105,7 +105,6 @@ export const glossary: readonly Term[] = [
   { en: 'author', th: 'ผู้จัดทำ' },
   { en: 'creator', th: 'บทบาทผู้สร้าง', never: [/(?<!บทบาท)ผู้สร้าง/] },
   // Signing in
-  { en: 'passkey', th: 'พาสคีย์' },
   { en: 'authenticator app', th: 'แอปยืนยันตัวตน' },
   { en: 'recovery code', th: 'รหัสกู้คืน' },
   { en: 'two-step sign-in', th: 'การยืนยันตัวตนสองขั้นตอน' },

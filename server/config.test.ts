@@ -124,6 +124,14 @@ describe('a configuration that does not fit', () => {
     ])
   })
 
+  it('requires no second factor that nobody can set up (rule factor.offered)', () => {
+    const required = { SECOND_FACTOR_REQUIRED: 'administrators' }
+    const onPostgres = { ...required, DATABASE_URL: 'postgresql://localhost/board' }
+    expect(complaintAbout(onPostgres)).toMatch(/SECOND_FACTOR_REQUIRED=administrators needs FACTOR_KEY/)
+    expect(complaintAbout({ ...onPostgres, FACTOR_KEY: 'k'.repeat(32) })).toBe('none')
+    expect(complaintAbout(required)).toBe('none')
+  })
+
   it.each([
     ['https://login.example.com', true],
     ['http://127.0.0.1:4400', true],

@@ -285,6 +285,9 @@ const mailWithoutAddress = 'SMTP_URL needs PUBLIC_URL, the address that links in
 const readsWithoutDatabase =
   'DATABASE_READ_URLS needs DATABASE_URL, the address of the PostgreSQL that its standbys follow'
 
+const requiredFactorWithoutKey =
+  'SECOND_FACTOR_REQUIRED=administrators needs FACTOR_KEY on PostgreSQL, the key that encrypts one-time codes'
+
 const anchorWithoutBucket = 'AUDIT_ANCHOR=bucket needs S3_BUCKET, the bucket that anchors go to'
 
 /** The validated environment variables with defaults; .env.example describes them. */
@@ -303,6 +306,11 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     ...pairs.flatMap((pair) => describePair(pair, given)),
     ...(given.AUDIT_ANCHOR === 'bucket' && given.S3_BUCKET === undefined ? [anchorWithoutBucket] : []),
     ...(given.DATABASE_READ_URLS !== undefined && given.DATABASE_URL === undefined ? [readsWithoutDatabase] : []),
+    ...(given.SECOND_FACTOR_REQUIRED === 'administrators' &&
+    given.DATABASE_URL !== undefined &&
+    given.FACTOR_KEY === undefined
+      ? [requiredFactorWithoutKey]
+      : []),
     ...(given.SMTP_URL !== undefined && given.PUBLIC_URL === undefined ? [mailWithoutAddress] : []),
   ]
   if (result.success && problems.length === 0) return result.data

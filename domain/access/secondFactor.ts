@@ -8,12 +8,12 @@ export const secondFactorModes = ['off', 'administrators'] as const
 export type SecondFactorMode = (typeof secondFactorModes)[number]
 
 /** Kinds of a second factor (rule factor.kinds). */
-export const factorKinds = ['code', 'passkey', 'recoveryCode'] as const
+export const factorKinds = ['code', 'recoveryCode'] as const
 
 export type FactorKind = (typeof factorKinds)[number]
 
 export interface FactorAccount {
-  /** Whether the account has a passkey or one-time codes; recovery codes alone do not count. */
+  /** Whether the account has one-time codes; recovery codes alone do not count. */
   hasFactor: boolean
   /** Whether the person is System Admin or Group Admin in any of their assignments, current or not. */
   isAdministrator: boolean

@@ -9,7 +9,6 @@ import {
   email,
   groupName,
   id,
-  isNotIn,
   newPassword,
   optionalText,
   personName,
@@ -186,14 +185,13 @@ describe('digits: exactly so many (rule validation.digits)', () => {
   })
 })
 
-describe('one of some, and none of some (rule validation.one-of)', () => {
+describe('one of some (rule validation.one-of)', () => {
   it.each([
-    ['she', null, 'invalid'],
-    ['SHE', 'invalid', null],
-    ['', 'invalid', null],
-  ])('of %j: %j, %j', (value, inThem, inNoneOfThem) => {
-    expect(messageOf(z.enum(['she', 'compliance']), value)).toBe(inThem)
-    expect(messageOf(isNotIn(['she', 'compliance']), value)).toBe(inNoneOfThem)
+    ['she', null],
+    ['SHE', 'invalid'],
+    ['', 'invalid'],
+  ])('of %j: %j', (value, message) => {
+    expect(messageOf(z.enum(['she', 'compliance']), value)).toBe(message)
   })
 })
 

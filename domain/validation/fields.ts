@@ -42,11 +42,6 @@ export function digits(count: number) {
   return z.string().refine((value) => pattern.test(value), { error: 'digits', params: { digits: count } })
 }
 
-/** A text that is none of these values (rule validation.one-of). For the opposite, `z.enum` has the same message. */
-export function isNotIn(values: readonly string[]) {
-  return z.string().refine((value) => !values.includes(value), { error: 'invalid' })
-}
-
 /** A likelihood or impact rate of 1 to 5 (rule scoring.rates). */
 export const rate = z.int().min(1).max(5)
 

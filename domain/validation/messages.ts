@@ -11,8 +11,6 @@ export const validationMessages = [
   'passwordLength',
   'wrongPassword',
   'wrongCode',
-  'wrongPasskey',
-  'passkeyRefused',
   'number',
   'wholeNumber',
   'atLeast',

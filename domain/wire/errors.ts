@@ -41,7 +41,6 @@ export const idFields = [
   'userId',
   'userRoleId',
   'sessionId',
-  'passkeyId',
   'mitigationPlanId',
   'commentId',
   'importId',

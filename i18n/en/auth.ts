@@ -72,13 +72,10 @@ export const auth = {
     text: {
       code: 'Enter the code that your authenticator app shows.',
       recoveryCode: 'Enter one of your recovery codes. Each can be used once.',
-      passkey: 'Use the passkey of this device or your security key.',
     },
     label: { code: '6-digit code', recoveryCode: 'Recovery code' },
     missing: { code: 'Please enter the 6 digits of the code.', recoveryCode: 'Please enter a recovery code.' },
-    use: { code: 'Use the authenticator app', recoveryCode: 'Use a recovery code', passkey: 'Use a passkey' },
-    passkeyGivenUp: 'No passkey was used. Please try again or choose another method.',
-    none: 'This browser does not support any of your sign-in methods. Please use another browser, or ask your Group Admin.',
+    use: { code: 'Use the authenticator app', recoveryCode: 'Use a recovery code' },
   },
   demonstration: {
     title: 'Demonstration accounts',

@@ -102,12 +102,10 @@ export const mails = {
   factorChangedSubject: 'Two-step sign-in of your account was changed',
   codesAddedText: 'An authenticator app was set up for your account on %{date}.',
   codesRemovedText: 'The authenticator app of your account was removed on %{date}.',
-  passkeyAddedText: 'A passkey was added to your account on %{date}.',
-  passkeyRemovedText: 'A passkey of your account was removed on %{date}.',
   recoveryCodesRenewedText: 'New recovery codes for your account were created on %{date}. The old ones no longer work.',
   recoveryCodeUsedText: 'A recovery code was used to sign in to your account on %{date}. Unused codes left: %{left}.',
   factorsRemovedText:
-    'An administrator removed all passkeys, the authenticator app and the recovery codes of your account on %{date}. Please set up two-step sign-in again.',
+    'An administrator removed the authenticator app and the recovery codes of your account on %{date}. Please set up two-step sign-in again.',
   factorChangedAction: 'Check your account',
   factorChangedByOthers: 'If you did not expect this, choose a new password now and tell your Group Admin.',
 

@@ -10,8 +10,6 @@ export const validation = {
   passwordsDiffer: 'The passwords do not match.',
   wrongPassword: 'This is not your current password.',
   wrongCode: 'This code is not correct or was already used. Please enter the code that your app shows now.',
-  wrongPasskey: 'The passkey was not accepted. Please try again.',
-  passkeyRefused: 'The passkey could not be added. Please try again.',
   number: 'This field must be number',
   wholeNumber: 'This field must be a whole number',
   atLeast: 'Please enter %{min} or more.',

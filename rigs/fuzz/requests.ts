@@ -135,7 +135,6 @@ function pathOf(draft: Draft, isSpoilt: boolean): string {
     if (path.includes('/board-packs/')) return random.int(1, 20)
     if (path.includes('/imports/')) return ids.import()
     if (path.includes('/api-keys/')) return random.int(1, 30)
-    if (path.includes('/passkeys/')) return random.int(1, 10)
     if (path.includes('/users/')) return ids.anyOf(ids.world.users.keys())
     if (path.includes('/sessions/')) return random.int(1, 60)
     if (path.includes('/user-roles/')) return random.int(1, 8)

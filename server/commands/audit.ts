@@ -113,10 +113,9 @@ const sourceOf = ({ isDirectory }: AuditedActor): Changes =>
   isDirectory ? { byDirectory: { before: null, after: true } } : {}
 
 /**
- * The personal fields of an account's changes, including the label of a passkey; the database has the same list
- * (`erased_changes`, rule personal.audit).
+ * The personal fields of an account's changes; the database has the same list (`erased_changes`, rule personal.audit).
  */
-export const namingFields = ['email', 'firstName', 'lastName', 'passkey'] as const
+export const namingFields = ['email', 'firstName', 'lastName'] as const
 
 const namesSomebody = (subjectType: SubjectType, changes: Changes = {}): boolean =>
   subjectType === 'user' && namingFields.some((field) => field in changes)

@@ -1,5 +1,4 @@
-import type { PasskeyAssertion } from '#domain/wire/factors'
-import { call, respond } from '../platform/http/call.ts'
+import { respond } from '../platform/http/call.ts'
 import { leaveSession } from './leaveSession.ts'
 import { forgetSession, keepSession } from './session.ts'
 import { clearStorage } from '../platform/storage.ts'
@@ -15,11 +14,7 @@ export async function signInWithPassword(email: string, password: string): Promi
 }
 
 /** The second step, sent with the challenge of the first (rule factor.sign-in). */
-export type SecondStep = { challenge: string } & (
-  | { code: string }
-  | { recoveryCode: string }
-  | { passkey: PasskeyAssertion }
-)
+export type SecondStep = { challenge: string } & ({ code: string } | { recoveryCode: string })
 
 /**
  * Sends the second step of a sign-in, after the password was accepted.
@@ -28,12 +23,6 @@ export type SecondStep = { challenge: string } & (
 export async function signInWithFactor(step: SecondStep): Promise<void> {
   const path = '/api/auth/login/second-factor'
   keepSession(path, await respond(`POST ${path}`, { body: step }, { errors: 'caller' }))
-}
-
-/** The options for using a passkey in the second step. */
-export async function askForPasskey(challenge: string): Promise<object> {
-  const key = 'POST /api/auth/login/second-factor/passkey-options'
-  return (await call(key, { body: { challenge } }, { errors: 'caller' })).options
 }
 
 /**

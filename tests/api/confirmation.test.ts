@@ -5,11 +5,10 @@ import type { Session } from '#domain/wire/session'
 import { demonstrationPassword } from '#server/demo/people'
 import { drainOutbox } from '#server/delivery/outbox/worker'
 import { oneEngine, openTestApi, testConfig, type Client, type Method, type TestApi } from '../support/api.ts'
-import { SoftwareAuthenticator } from '../support/authenticator.ts'
-import { auditOf, boardUrl, codeOf, enterPassword, letMinutesPass, setUpCodes } from '../support/factors.ts'
+import { auditOf, codeOf, enterPassword, letMinutesPass, setUpCodes } from '../support/factors.ts'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 
-const environment = { PUBLIC_URL: boardUrl, FACTOR_KEY: 'k'.repeat(32) }
+const environment = { FACTOR_KEY: 'k'.repeat(32) }
 
 const idOf = async ({ database }: TestApi, name: string): Promise<number> => {
   const { rows } = await database.db.execute<{ id: number }>(
@@ -64,20 +63,14 @@ describe.each(oneEngine)('a fresh confirmation on %s (rule factor.confirmation)'
     await admin.put('/v1/settings/MD_FLOW_ACTIVATION', { value: 'true' }, 200)
   })
 
-  it('is given by password, code or passkey, and wrong ones show which field', async () => {
+  it('is given by password or code, and wrong ones show which field', async () => {
     const client = await api.as('companyadmin')
     const { secret } = await setUpCodes(client)
-    const authenticator = new SoftwareAuthenticator(boardUrl)
-    const { options } = await client.post('/auth/factors/passkeys/options', {}, 200)
-    await client.post('/auth/factors/passkeys', { name: 'Key', passkey: authenticator.make(options) }, 201)
     const isAsked = async () => (await codeOfCall(client, delicate[0]!)) === 'confirmation_required'
 
     await letMinutesPass(api, 10)
     expect((await client.post('/auth/confirm', { password: 'Wrong#2026' }, 400)).info).toHaveProperty('password')
     expect((await client.post('/auth/confirm', { code: '000000' }, 400)).info).toHaveProperty('code')
-    const { options: forged } = await client.post('/auth/confirm/passkey-options', {}, 200)
-    const elsewhere = authenticator.use(forged, { origin: 'https://evil.example' })
-    expect((await client.post('/auth/confirm', { passkey: elsewhere }, 400)).info).toHaveProperty('passkey')
     expect(await isAsked()).toBe(true)
 
     const { confirmedUntil } = await client.post('/auth/confirm', { code: codeOf(secret) }, 200)
@@ -86,8 +79,7 @@ describe.each(oneEngine)('a fresh confirmation on %s (rule factor.confirmation)'
     await client.post('/auth/confirm', { code: codeOf(secret) }, 400)
 
     await letMinutesPass(api, 10)
-    const { options: right } = await client.post('/auth/confirm/passkey-options', {}, 200)
-    await client.post('/auth/confirm', { passkey: authenticator.use(right) }, 200)
+    await client.post('/auth/confirm', { password: demonstrationPassword }, 200)
     expect(await isAsked()).toBe(false)
   })
 
@@ -98,10 +90,6 @@ describe.each(oneEngine)('a fresh confirmation on %s (rule factor.confirmation)'
       ['POST', '/auth/factors/codes'],
       ['POST', '/auth/factors/codes/proof'],
       ['DELETE', '/auth/factors/codes'],
-      ['POST', '/auth/factors/passkeys/options'],
-      ['POST', '/auth/factors/passkeys'],
-      ['PUT', '/auth/factors/passkeys/1'],
-      ['DELETE', '/auth/factors/passkeys/1'],
       ['POST', '/auth/factors/recovery-codes'],
     ]
     for (const call of changes) expect([call, await codeOfCall(client, call)]).toEqual([call, 'confirmation_required'])
@@ -117,7 +105,7 @@ describe.each(oneEngine)('a fresh confirmation on %s (rule factor.confirmation)'
     await client.post('/auth/confirm', { password: demonstrationPassword }, 200)
     for (const call of [
       ['DELETE', '/auth/factors/codes'],
-      ['POST', '/auth/factors/passkeys/options'],
+      ['POST', '/auth/factors/codes'],
       ['POST', '/auth/factors/recovery-codes'],
     ] as [Method, string][]) {
       expect([call, await codeOfCall(client, call)]).toEqual([call, 'confirmation_required'])
@@ -139,7 +127,7 @@ describe.each(oneEngine)('a fresh confirmation on %s (rule factor.confirmation)'
     const [admin, lost] = [await api.as('sysadmin'), await api.as('owner')]
     await setUpCodes(lost)
     const id = await idOf(api, 'owner')
-    expect(await admin.get(`/v1/users/${id}/factors`, 200)).toEqual({ codes: true, passkeys: 0, recoveryCodesLeft: 10 })
+    expect(await admin.get(`/v1/users/${id}/factors`, 200)).toEqual({ codes: true, recoveryCodesLeft: 10 })
     const stranger = await api.as('md')
     await stranger.delete(`/v1/users/${id}/factors`, undefined, 403)
     await admin.delete(`/v1/users/${await idOf(api, 'sysadmin')}/factors`, undefined, 403)
@@ -153,7 +141,7 @@ describe.each(oneEngine)('a fresh confirmation on %s (rule factor.confirmation)'
         .takeFor('owner')
         .map(({ text }) => text)
         .join(),
-    ).toContain('An administrator removed all passkeys')
+    ).toContain('An administrator removed the authenticator app')
     expect(await auditOf(api, 'owner')).toEqual(['add_codes', 'remove_factors'])
   })
 })

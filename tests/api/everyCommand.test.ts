@@ -9,8 +9,7 @@ import { insertResetToken } from '#server/session/resetTokens'
 import { demonstrationPassword } from '#server/demo/people'
 import { verifyAudit } from '#server/installation/audit/verifyAudit'
 import { openTestApi, testConfig, type Client, type Method, type TestApi } from '../support/api.ts'
-import { SoftwareAuthenticator } from '../support/authenticator.ts'
-import { boardUrl, setUpCodes } from '../support/factors.ts'
+import { setUpCodes } from '../support/factors.ts'
 import { assessmentOf, completeDetail, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 import { listsOf, openCast, remark, riskIn, type Cast } from '../support/stories.ts'
 
@@ -35,15 +34,12 @@ DELETE /api/v1/sessions
 DELETE /api/v1/sessions/:id
 POST /api/auth/backchannel-logout
 POST /api/auth/confirm
-POST /api/auth/confirm/passkey-options
 POST /api/auth/factors/codes
-POST /api/auth/factors/passkeys/options
 POST /api/auth/forgot-password
 POST /api/auth/login
 POST /api/auth/login/adfs/begin
 POST /api/auth/login/oidc/begin
 POST /api/auth/login/second-factor
-POST /api/auth/login/second-factor/passkey-options
 POST /api/auth/logout
 `
 
@@ -73,7 +69,6 @@ describe('the audit of every command', () => {
     const config = testConfig({
       METRICS_TOKEN: token,
       FACTOR_KEY: 'f'.repeat(32),
-      PUBLIC_URL: boardUrl,
       COMPANY_EMAIL_DOMAINS: 'demo.example',
     })
     api = await openTestApi('postgresql', { config })
@@ -318,12 +313,6 @@ describe('the audit of every command', () => {
     const client = await api.as('md6')
     await setUpCodes(client)
     await call(client, 'POST', '/auth/factors/recovery-codes')
-    const authenticator = new SoftwareAuthenticator(boardUrl)
-    const { options } = await client.post('/auth/factors/passkeys/options', {}, 200)
-    const sent = { name: 'Laptop', passkey: authenticator.make(options) }
-    const { passkey } = await call<{ passkey: { id: number } }>(client, 'POST', '/auth/factors/passkeys', sent)
-    await call(client, 'PUT', `/auth/factors/passkeys/${passkey.id}`, { name: 'Key' })
-    await call(client, 'DELETE', `/auth/factors/passkeys/${passkey.id}`)
     await call(client, 'DELETE', '/auth/factors/codes')
     await setUpCodes(await api.as('viewer6'))
     const { rows } = await api.database.pool.query(`select id from users where email = 'viewer6@demo.example'`)

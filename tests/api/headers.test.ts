@@ -64,7 +64,6 @@ describe('security headers', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'origin-agent-cluster': '?1',
-      'permissions-policy': 'publickey-credentials-get=(self), publickey-credentials-create=(self)',
       'x-dns-prefetch-control': 'off',
       'x-download-options': 'noopen',
       'x-permitted-cross-domain-policies': 'none',

@@ -16,17 +16,11 @@ POST /api/auth/reset-password
 POST /api/auth/change-password
 POST /api/auth/logout
 POST /api/auth/login/second-factor
-POST /api/auth/login/second-factor/passkey-options
 POST /api/auth/confirm
-POST /api/auth/confirm/passkey-options
 GET /api/auth/factors
 POST /api/auth/factors/codes
 POST /api/auth/factors/codes/proof
 DELETE /api/auth/factors/codes
-POST /api/auth/factors/passkeys/options
-POST /api/auth/factors/passkeys
-PUT /api/auth/factors/passkeys/{id}
-DELETE /api/auth/factors/passkeys/{id}
 POST /api/auth/factors/recovery-codes
 GET /api/v1/users/{id}/factors
 DELETE /api/v1/users/{id}/factors
@@ -184,7 +178,6 @@ describe('the description of the API', () => {
     const creating = operations.filter(([, { responses }]) => '201' in responses).map(([name]) => name)
     expect(creating.toSorted()).toEqual([
       'POST /api/auth/answers',
-      'POST /api/auth/factors/passkeys',
       'POST /api/auth/first-start',
       'POST /api/auth/login',
       'POST /api/auth/login/adfs',

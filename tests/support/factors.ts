@@ -4,9 +4,6 @@ import type { ErrorBody } from '#domain/wire/errors'
 import { demonstrationPassword } from '#server/demo/people'
 import type { Client, TestApi } from './api.ts'
 
-/** The address of the tests’ own board, whose pages passkeys are for. */
-export const boardUrl = 'https://board.example'
-
 /** The code that an authenticator app shows, `steps` half minutes from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })

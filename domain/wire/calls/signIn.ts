@@ -1,5 +1,5 @@
 import type { SignOnKind } from '../../access/signOnKinds.ts'
-import { passkeyChallengeInput, passkeyOptions, secondFactorInput } from '../factors.ts'
+import { secondFactorInput } from '../factors.ts'
 import { resultResponse } from '../passwords.ts'
 import {
   backchannelLogoutMessage,
@@ -42,12 +42,6 @@ export const signInCalls = {
     ...login,
     tag: 'second factor',
     body: secondFactorInput,
-  }),
-  askForPasskey: post('/api/auth/login/second-factor/passkey-options', {
-    ...open,
-    tag: 'second factor',
-    body: passkeyChallengeInput,
-    response: passkeyOptions,
   }),
   readNonce: get('/api/auth/login/nonce', { ...open, response: nonceResponse }),
   loginByOidc: loginByIdentity('oidc'),

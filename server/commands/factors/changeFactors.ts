@@ -2,9 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { transaction, type Db, type Tx } from '#server/database/client'
 import { recoveryCodes, users } from '#server/database/schema/index'
 import { notSignedIn } from '#server/errors/refusals'
-import { readFactorAccount } from '#server/session/factors/account'
 import { newRecoveryCodes, recoveryCodeHash } from '#server/session/factors/recoveryCode'
-import { appendAudit, type AuditedContext, type Changes } from '../audit.ts'
+import { appendAudit, type AuditedContext } from '../audit.ts'
 import { enqueueMail } from '../outbox.ts'
 import type { FactorMailChange } from '#server/delivery/mail/mails'
 
@@ -33,9 +32,9 @@ export async function lockOwnAccount(tx: Tx, userId: number): Promise<FactorCont
 export async function notifyOfChange(
   context: AuditedContext,
   userId: number,
-  { action, mail, changes, left }: { action: string; mail: FactorMailChange; changes?: Changes; left?: number },
+  { action, mail, left }: { action: string; mail: FactorMailChange; left?: number },
 ): Promise<void> {
-  await appendAudit(context, 'user', userId, action, changes)
+  await appendAudit(context, 'user', userId, action)
   const changedAt = context.now.toISOString()
   await enqueueMail(context, {
     template: 'factorChanged',
@@ -45,7 +44,7 @@ export async function notifyOfChange(
   })
 }
 
-/** Returns the recovery codes that come with the first factor; null if the account already has some. */
+/** Returns the recovery codes that come with the authenticator app; null if the account already has some. */
 export async function firstRecoveryCodes(context: FactorContext): Promise<string[] | null> {
   const { tx, user } = context
   const isUnused = and(eq(recoveryCodes.userId, user.id), isNull(recoveryCodes.usedAt))
@@ -61,10 +60,4 @@ export async function writeRecoveryCodes({ tx, user, now }: FactorContext): Prom
     .insert(recoveryCodes)
     .values(codes.map((code) => ({ userId: user.id, codeHash: recoveryCodeHash(code), createdAt: now })))
   return codes
-}
-
-/** Recovery codes are removed with the last factor, because they only replace one (rule factor.recovery). */
-export async function dropIdleRecoveryCodes({ tx, user }: FactorContext): Promise<void> {
-  const { hasFactor } = await readFactorAccount(tx, user.id)
-  if (!hasFactor) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
 }

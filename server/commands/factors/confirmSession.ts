@@ -5,20 +5,13 @@ import type { ConfirmationInput } from '#domain/wire/factors'
 import type { Config } from '#server/config'
 import { transaction, type Db } from '#server/database/client'
 import { sessions, users } from '#server/database/schema/index'
-import { Refusal, invalid, notSignedIn } from '#server/errors/refusals'
-import { listPasskeys } from '#server/queries/factors'
+import { invalid, notSignedIn } from '#server/errors/refusals'
 import type { CurrentSession } from '#server/session/currentSession'
-import { optionsToUse } from '#server/session/factors/passkeys'
+import type { FactorKeySource } from '#server/session/factors/keys'
 import { findByPassword } from '#server/session/login'
 import { notifyOfGuesses } from '../passwords/notifyOfGuesses.ts'
 import { countedProof } from './countedProof.ts'
-import { prepareProof, type FactorMeans } from './proveFactor.ts'
-
-/** POST /auth/confirm/passkey-options: the options for a browser to use one of the caller's passkeys. */
-export async function askToConfirm(db: Db, { party }: FactorMeans, userId: number): Promise<Record<string, unknown>> {
-  if (!party) throw new Refusal('denied', 'serverErrors.passkeysNotOffered')
-  return optionsToUse(db, party, userId, 'passkey_confirmation', await listPasskeys(db, userId))
-}
+import { proveFactor } from './proveFactor.ts'
 
 /** Records that the person of a session has just proved their identity. */
 export async function recordProof(db: Db, sessionId: number, { isByFactor }: { isByFactor: boolean }): Promise<void> {
@@ -29,16 +22,16 @@ export async function recordProof(db: Db, sessionId: number, { isByFactor }: { i
 }
 
 /**
- * Confirms a session by the password or a factor (rule factor.confirmation). Wrong ones count like failed sign-ins.
+ * Confirms a session by the password or a code (rule factor.confirmation). Wrong ones count like failed sign-ins.
  * @returns the end of the confirmation
  * @throws `invalid` with the wrong field, `throttled` after too many
  */
 export async function confirmSession(
   db: Db,
-  means: FactorMeans,
+  keys: FactorKeySource,
   { passwordSignIn }: Pick<Config, 'passwordSignIn'>,
   { userId, sessionId }: Pick<CurrentSession, 'userId' | 'sessionId'>,
-  { password, ...proof }: ConfirmationInput,
+  { password, code }: ConfirmationInput,
   address: string,
 ): Promise<Date> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
@@ -46,11 +39,10 @@ export async function confirmSession(
   const { email } = user
   if (password === undefined) {
     const isProved = await countedProof(db, { userId, email, address, sessionId }, async () => {
-      const take = await prepareProof(db, means, userId, proof, 'passkey_confirmation')
-      return (await transaction(db, take)) ? true : undefined
+      const isRight = await transaction(db, (tx) => proveFactor(tx, keys, userId, { code }))
+      return isRight || undefined
     })
-    if (!isProved)
-      throw invalid(proof.passkey ? { passkey: { message: 'wrongPasskey' } } : { code: { message: 'wrongCode' } })
+    if (!isProved) throw invalid({ code: { message: 'wrongCode' } })
   } else {
     const known = await findByPassword(
       db,

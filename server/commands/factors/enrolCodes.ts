@@ -3,52 +3,42 @@ import { servesPasswords } from '#domain/access/passwordSignIn'
 import type { NewCodeKey } from '#domain/wire/factors'
 import type { Config } from '#server/config'
 import type { Db } from '#server/database/client'
-import { oneTimeCodes } from '#server/database/schema/index'
+import { oneTimeCodes, recoveryCodes } from '#server/database/schema/index'
 import { Refusal, invalid } from '#server/errors/refusals'
 import { seal, unseal, type FactorKeySource } from '#server/session/factors/keys'
 import { codeAddress, newCodeSecret, stepOfCode } from '#server/session/factors/oneTimeCode'
-import {
-  changeFactors,
-  dropIdleRecoveryCodes,
-  firstRecoveryCodes,
-  notifyOfChange,
-  type FactorContext,
-} from './changeFactors.ts'
-
-/** @throws `denied` for people who do not sign in by password: their provider checks the factor (rule factor.who) */
-export function checkServed({ passwordSignIn }: Pick<Config, 'passwordSignIn'>, { user }: FactorContext): void {
-  if (!servesPasswords(passwordSignIn, user.userType)) throw new Refusal('denied', 'serverErrors.noPasswordSignIn')
-}
+import { changeFactors, firstRecoveryCodes, notifyOfChange } from './changeFactors.ts'
 
 /**
  * POST /auth/factors/codes: creates a key for the authenticator app, which is shown once. Existing codes stay valid
  * until a code of the new key has been verified.
  * @param issuer the name of the product
- * @throws `denied` if codes are not available or the person cannot use a password
+ * @throws `denied` if codes are not available, or for people who do not sign in by password: their provider checks the
+ * factor (rule factor.who)
  */
 export async function beginCodes(
   db: Db,
-  config: Pick<Config, 'passwordSignIn'>,
+  { passwordSignIn }: Pick<Config, 'passwordSignIn'>,
   keys: FactorKeySource,
   userId: number,
   issuer: string,
 ): Promise<NewCodeKey> {
   if (!keys.isThere) throw new Refusal('denied', 'serverErrors.codesNotOffered')
-  return changeFactors(db, userId, async (context) => {
-    checkServed(config, context)
+  return changeFactors(db, userId, async ({ tx, user }) => {
+    if (!servesPasswords(passwordSignIn, user.userType)) throw new Refusal('denied', 'serverErrors.noPasswordSignIn')
     const secret = newCodeSecret()
     const pendingSecret = seal(await keys.read(), userId, secret)
-    await context.tx
+    await tx
       .insert(oneTimeCodes)
       .values({ userId, pendingSecret })
       .onConflictDoUpdate({ target: oneTimeCodes.userId, set: { pendingSecret } })
-    return { secret, address: codeAddress({ secret, email: context.user.email, issuer }) }
+    return { secret, address: codeAddress({ secret, email: user.email, issuer }) }
   })
 }
 
 /**
  * POST /auth/factors/codes/proof: a first code proves that the key arrived, and activates it.
- * @returns the recovery codes that come with a first factor, else null
+ * @returns the recovery codes that come with the first app, else null
  * @throws `invalid` if the code is wrong
  */
 export async function proveCodes(
@@ -72,12 +62,15 @@ export async function proveCodes(
   })
 }
 
-/** DELETE /auth/factors/codes: removes the authenticator app; does nothing without one. */
+/**
+ * DELETE /auth/factors/codes: removes the authenticator app, and with it the recovery codes, which only replace it (rule
+ * factor.recovery); does nothing without one.
+ */
 export async function removeCodes(db: Db, userId: number): Promise<void> {
   await changeFactors(db, userId, async (context) => {
     const [removed] = await context.tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).returning()
     if (removed?.secret == null) return
     await notifyOfChange(context, userId, { action: 'remove_codes', mail: 'codesRemoved' })
-    await dropIdleRecoveryCodes(context)
+    await context.tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   })
 }

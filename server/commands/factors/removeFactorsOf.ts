@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { oneTimeCodes, passkeys, recoveryCodes, sessions } from '#server/database/schema/index'
+import { oneTimeCodes, recoveryCodes, sessions } from '#server/database/schema/index'
 import { sessionsOf } from '#server/session/sessions'
 import type { CommandContext } from '../context.ts'
 import { lockAdministered } from '../users/updateUser.ts'
@@ -14,7 +14,6 @@ export async function removeFactorsOf(context: CommandContext, id: number): Prom
   const { tx } = context
   await lockAdministered(context, id)
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id))
-  await tx.delete(passkeys).where(eq(passkeys.userId, id))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
   await tx.delete(sessions).where(sessionsOf(id))
   await notifyOfChange(context, id, { action: 'remove_factors', mail: 'factorsRemoved' })

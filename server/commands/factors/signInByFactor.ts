@@ -3,38 +3,19 @@ import type { SecondFactorChallenge, SecondFactorInput } from '#domain/wire/fact
 import type { LoginResponse } from '#domain/wire/session'
 import { transaction, type Db } from '#server/database/client'
 import { Refusal } from '#server/errors/refusals'
-import { listPasskeys, readFactors } from '#server/queries/factors'
+import { readFactors } from '#server/queries/factors'
 import { issueChallenge, readChallenge, consumeChallenge } from '#server/session/factors/challenges'
-import { optionsToUse } from '#server/session/factors/passkeys'
+import type { FactorKeySource } from '#server/session/factors/keys'
 import type { Caller } from '#server/session/login'
 import { openSession, type SessionLimits } from '#server/session/sessions'
 import { countedProof } from './countedProof.ts'
-import { prepareProof, type FactorMeans } from './proveFactor.ts'
+import { proveFactor } from './proveFactor.ts'
 
 /** Begins the second step of a sign-in after a correct password: returns the available factors and a challenge. */
-export async function requestFactor(db: Db, { party }: FactorMeans, userId: number): Promise<SecondFactorChallenge> {
-  const { codesSince, passkeys, recoveryCodesLeft } = await readFactors(db, userId)
-  const methods: FactorKind[] = [
-    ...(codesSince === null ? [] : (['code'] as const)),
-    ...(passkeys.length > 0 && party ? (['passkey'] as const) : []),
-    ...(recoveryCodesLeft > 0 ? (['recoveryCode'] as const) : []),
-  ]
-  return { challenge: await issueChallenge(db, userId, 'sign_in'), methods }
-}
-
-/**
- * POST /auth/login/second-factor/passkey-options: the options for the browser to use a passkey of the person who signs
- * in.
- */
-export async function askForPasskey(
-  db: Db,
-  { party }: FactorMeans,
-  challenge: string,
-): Promise<Record<string, unknown>> {
-  const found = await readChallenge(db, 'sign_in', challenge)
-  if (!found) throw stepExpired()
-  if (!party) throw new Refusal('denied', 'serverErrors.passkeysNotOffered')
-  return optionsToUse(db, party, found.userId, 'passkey_sign_in', await listPasskeys(db, found.userId))
+export async function requestFactor(db: Db, userId: number): Promise<SecondFactorChallenge> {
+  const { recoveryCodesLeft } = await readFactors(db, userId)
+  const methods: FactorKind[] = recoveryCodesLeft > 0 ? ['code', 'recoveryCode'] : ['code']
+  return { challenge: await issueChallenge(db, userId), methods }
 }
 
 /**
@@ -45,22 +26,21 @@ export async function askForPasskey(
  */
 export async function signInByFactor(
   db: Db,
-  means: FactorMeans,
+  keys: FactorKeySource,
   { sessionHours, sessionIdleMinutes }: SessionLimits,
   { challenge, ...proof }: SecondFactorInput,
   { device, trace, ...origin }: Caller,
 ): Promise<LoginResponse> {
-  const found = await readChallenge(db, 'sign_in', challenge)
-  if (!found) throw stepExpired()
+  const found = await readChallenge(db, challenge)
+  if (!found) throw new Refusal('notSignedIn', 'serverErrors.secondStepExpired')
   const { userId, email } = found
   trace.userId = userId
-  const kind = kindOf(proof)
-  const response = await countedProof(db, { userId, email, ...origin }, async () => {
-    const take = await prepareProof(db, means, userId, proof, 'passkey_sign_in')
-    return transaction(db, async (tx) => {
-      if (!(await take(tx))) return undefined
+  const kind: FactorKind = proof.code === undefined ? 'recoveryCode' : 'code'
+  const response = await countedProof(db, { userId, email, ...origin }, () =>
+    transaction(db, async (tx) => {
+      if (!(await proveFactor(tx, keys, userId, proof))) return undefined
       if (kind === 'recoveryCode') trace.event = 'recovery_code'
-      if (!(await consumeChallenge(tx, userId, 'sign_in', challenge))) return undefined
+      if (!(await consumeChallenge(tx, userId, challenge))) return undefined
       return openSession(tx, userId, {
         provider: 'password',
         device,
@@ -68,8 +48,8 @@ export async function signInByFactor(
         sessionIdleMinutes,
         isByFactor: true,
       })
-    })
-  })
+    }),
+  )
   if (response) return response
   throw new Refusal('notSignedIn', wrongProofs[kind], undefined, { code: 'second_factor_required' })
 }
@@ -77,12 +57,4 @@ export async function signInByFactor(
 const wrongProofs = {
   code: 'serverErrors.wrongCode',
   recoveryCode: 'serverErrors.wrongRecoveryCode',
-  passkey: 'serverErrors.wrongPasskey',
 } as const satisfies Record<FactorKind, string>
-
-function kindOf(proof: Omit<SecondFactorInput, 'challenge'>): FactorKind {
-  if (proof.passkey) return 'passkey'
-  return proof.code === undefined ? 'recoveryCode' : 'code'
-}
-
-const stepExpired = () => new Refusal('notSignedIn', 'serverErrors.secondStepExpired')

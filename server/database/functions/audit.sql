@@ -9,7 +9,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION erased_changes(changes jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(jsonb_object_agg(key,
-    CASE WHEN key IN ('email', 'firstName', 'lastName', 'passkey') THEN '{"before": null, "after": null}'::jsonb ELSE value END), '{}')
+    CASE WHEN key IN ('email', 'firstName', 'lastName') THEN '{"before": null, "after": null}'::jsonb ELSE value END), '{}')
   FROM jsonb_each(changes)
 $$;
 

@@ -69,10 +69,6 @@ CREATE OR REPLACE TRIGGER one_time_codes_tell_of_changes AFTER INSERT OR DELETE 
   FOR EACH ROW
   EXECUTE FUNCTION tell_rights_of_user_changed();
 
-CREATE OR REPLACE TRIGGER passkeys_tell_of_changes AFTER INSERT OR DELETE OR UPDATE ON passkeys
-  FOR EACH ROW
-  EXECUTE FUNCTION tell_rights_of_user_changed();
-
 CREATE OR REPLACE TRIGGER risk_categories_tell_of_changes AFTER DELETE OR UPDATE ON risk_categories
   FOR EACH STATEMENT
   EXECUTE FUNCTION tell_rights_changed();

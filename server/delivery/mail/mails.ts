@@ -8,8 +8,6 @@ import type { WorkflowStatus } from '#domain/risks/statuses'
 export type FactorMailChange =
   | 'codesAdded'
   | 'codesRemoved'
-  | 'passkeyAdded'
-  | 'passkeyRemoved'
   | 'recoveryCodesRenewed'
   | 'recoveryCodeUsed'
   | 'factorsRemoved'

@@ -9,8 +9,6 @@ export const eventOfCall = {
   'POST /api/auth/confirm': 'confirmation',
   'POST /api/auth/factors/codes/proof': 'factor_change',
   'DELETE /api/auth/factors/codes': 'factor_change',
-  'POST /api/auth/factors/passkeys': 'factor_change',
-  'DELETE /api/auth/factors/passkeys/:id': 'factor_change',
   'POST /api/auth/factors/recovery-codes': 'factor_change',
   'DELETE /api/v1/users/:id/factors': 'factor_reset',
   'POST /api/auth/logout': 'sign_out',
@@ -66,16 +64,12 @@ export const eventOfCall = {
 /** The other writing calls, by the reason why they need no event. */
 export const callsWithoutEvent = {
   'opens nothing by itself: what follows is an event': [
-    'POST /api/auth/login/second-factor/passkey-options',
     'POST /api/auth/login/oidc/begin',
     'POST /api/auth/login/adfs/begin',
-    'POST /api/auth/confirm/passkey-options',
     'POST /api/v1/installation-check/mail',
     'POST /api/auth/factors/codes',
-    'POST /api/auth/factors/passkeys/options',
   ],
   'changes no right: a name, an order or a choice of one person': [
-    'PUT /api/auth/factors/passkeys/:id',
     'PUT /api/v1/company-groups/order',
     'PUT /api/v1/company-groups/:id/rename',
     'PUT /api/v1/company-groups/:id/logo',

@@ -10,8 +10,6 @@ export const securityHeaders = plugin(
     const { config, files } = app
     const headers = {
       'content-security-policy': policyOf(files.origin),
-      // Passkeys are for our own pages only, not for framed ones (rule factor.passkeys).
-      'permissions-policy': 'publickey-credentials-get=(self), publickey-credentials-create=(self)',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'origin-agent-cluster': '?1',

@@ -8,8 +8,7 @@ import type { Queryable } from '../../database/client.ts'
  * @param userId the column or value with the user's id
  */
 export const factorColumns = (userId: SQL): SQL => sql`
-  (exists (select 1 from one_time_codes c where c.user_id = ${userId} and c.secret is not null)
-    or exists (select 1 from passkeys k where k.user_id = ${userId})) as has_factor,
+  exists (select 1 from one_time_codes c where c.user_id = ${userId} and c.secret is not null) as has_factor,
   exists (select 1 from role_assignments held join user_roles of_held on of_held.id = held.user_role_id
     where held.user_id = ${userId} and of_held.name in ${[...administrators]}) as is_administrator`
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { factorKeysOf, seal, unseal } from './keys.ts'
 import { codeAddress, newCodeSecret, stepOfCode } from './oneTimeCode.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCode.ts'
-import { relyingPartyOf } from './relyingParty.ts'
 
 describe('keys of one-time codes in the database (rule factor.codes)', () => {
   const [older, newer] = ['a'.repeat(32), 'b'.repeat(32)]
@@ -67,24 +66,5 @@ describe('recovery codes (rule factor.recovery)', () => {
     const typed = [' O1 23 45AB-CDEF-GHJK ', 'oo2345abcdefghjk', '0l23.45ab.cdef.ghjk']
     // The second contains another name.
     expect(typed.map((one) => recoveryCodeHash(one) === hash)).toEqual([true, false, true])
-  })
-})
-
-describe('whom passkeys are for (rule factor.offered)', () => {
-  const board = { id: 'board.example', origin: 'https://board.example:8443' }
-
-  it.each([
-    ['https://board.example:8443/', 'evil.example', board],
-    ['https://192.0.2.1', 'localhost:3000', undefined],
-    ['https://[2001:db8::1]', 'localhost:3000', undefined],
-    ['http://127.0.0.1:3000', 'localhost:3000', { id: 'localhost', origin: 'http://localhost:3000' }],
-    ['http://127.0.0.1:3000', '127.0.0.1:3000', undefined],
-    [undefined, 'localhost:3000', { id: 'localhost', origin: 'http://localhost:3000' }],
-    [undefined, 'localhost.evil.example', undefined],
-    [undefined, 'evil.example', undefined],
-    [undefined, '127.0.0.1:3000', undefined],
-    [undefined, undefined, undefined],
-  ])('PUBLIC_URL %s and the host %s: %o', (publicUrl, host, party) => {
-    expect(relyingPartyOf(publicUrl === undefined ? {} : { publicUrl }, host)).toEqual(party)
   })
 })

@@ -17,7 +17,7 @@ export default function EnrolmentPage() {
   const translate = useText()
   const logout = useLogout()
   const { data: factors } = useQuery(ownFactors)
-  const hasFactor = factors !== undefined && (factors.codesSince !== null || factors.passkeys.length > 0)
+  const hasFactor = factors !== undefined && factors.codesSince !== null
   return (
     <Container component="main" maxWidth="sm" sx={{ py: { xs: 2, sm: 6 } }}>
       <PageTitle title={translate('people.factors.enrolTitle')} />

@@ -19,7 +19,7 @@ export function FactorsDialog({ user, onClose }: { user: User; onClose: () => vo
   const titleId = useId()
   const name = personNameOf(user)
   const { data: factors, error, refetch } = useQuery(userQueries.factors(user.id))
-  const hasAny = factors !== undefined && (factors.codes || factors.passkeys > 0)
+  const hasAny = factors?.codes === true
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/v1/users/:id/factors', { params: { id: user.id } }),
     onSuccess: () => {
@@ -36,7 +36,7 @@ export function FactorsDialog({ user, onClose }: { user: User; onClose: () => vo
         {factors && !hasAny && <Typography>{translate('people.users.noFactors', { name })}</Typography>}
         {factors && hasAny && (
           <>
-            <FactorList {...factors} />
+            <FactorList recoveryCodesLeft={factors.recoveryCodesLeft} />
             <Typography>{translate('people.users.removeFactorsText', { name })}</Typography>
           </>
         )}
@@ -53,12 +53,11 @@ export function FactorsDialog({ user, onClose }: { user: User; onClose: () => vo
   )
 }
 
-function FactorList({ codes, passkeys, recoveryCodesLeft }: FactorsOfOther) {
+function FactorList({ recoveryCodesLeft }: Pick<FactorsOfOther, 'recoveryCodesLeft'>) {
   const translate = useText()
   return (
     <Typography component="ul" sx={{ mt: 0, mb: 2, pl: 2.5 }}>
-      {codes && <li>{translate('people.users.hasCodes')}</li>}
-      {passkeys > 0 && <li>{translate('people.users.hasPasskeys', { smart_count: passkeys })}</li>}
+      <li>{translate('people.users.hasCodes')}</li>
       <li>{translate('people.users.hasRecoveryCodes', { smart_count: recoveryCodesLeft })}</li>
     </Typography>
   )

@@ -91,7 +91,7 @@ async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admi
       'DELETE /api/v1/users/:id/sessions': endSessionsOf,
       'POST /api/v1/users/:id/personal-data': getPersonalData,
       'POST /api/v1/users/:id/erasure': erasePerson,
-      'GET /api/v1/users/:id/factors': async () => ({ codes: true, passkeys: 2, recoveryCodesLeft: 1 }),
+      'GET /api/v1/users/:id/factors': async () => ({ codes: true, recoveryCodesLeft: 1 }),
       'DELETE /api/v1/users/:id/factors': removeFactorsOf,
     },
   })
@@ -222,7 +222,7 @@ describe('the users (rule admin.people)', () => {
     const { removeFactorsOf } = await openPage()
     await choose('Nok Jaidee', 'Two-step sign-in')
     const dialog = await screen.findByRole('dialog', { name: 'Two-step sign-in of Nok Jaidee' })
-    expect(await within(dialog).findByText('2 passkeys')).toBeInTheDocument()
+    expect(await within(dialog).findByText('Authenticator app')).toBeInTheDocument()
     expect(within(dialog).getByText('1 unused recovery code')).toBeInTheDocument()
     await press('Remove all')
     expect(removeFactorsOf).toHaveBeenCalledWith({ params: { id: 7 } })

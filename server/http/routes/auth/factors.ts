@@ -3,9 +3,8 @@ import { servesPasswords } from '#domain/access/passwordSignIn'
 import { isRequiredFor } from '#domain/access/secondFactor'
 import { factorCalls as calls } from '#domain/wire/calls/factors'
 import { translate } from '#i18n/translate'
-import { askToConfirm, confirmSession, recordProof } from '#server/commands/factors/confirmSession'
+import { confirmSession, recordProof } from '#server/commands/factors/confirmSession'
 import { beginCodes, proveCodes, removeCodes } from '#server/commands/factors/enrolCodes'
-import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#server/commands/factors/enrolPasskeys'
 import { renewRecoveryCodes } from '#server/commands/factors/renewRecoveryCodes'
 import type { App } from '#server/http/plugins/app'
 import { sessionOf } from '#server/http/plugins/authenticate'
@@ -13,7 +12,6 @@ import { localeOf } from '#server/http/plugins/locale'
 import { readFactors } from '#server/queries/factors'
 import { readSession } from '#server/queries/sessionUser'
 import { implement } from '../implement.ts'
-import { factorMeansOf } from './factorMeans.ts'
 
 /** The second factors of the caller's account, and the confirmation of a session. */
 export async function factorRoutes(app: App): Promise<void> {
@@ -21,12 +19,11 @@ export async function factorRoutes(app: App): Promise<void> {
 
   implement(app, calls.readFactors, async (request) => {
     const session = sessionOf(request)
-    const { keys, party } = factorMeansOf(app, request)
     const { user } = await readSession(app.db, session.userId, localeOf(request), app.config.defaultEras)
     return {
       isServed: servesPasswords(app.config.passwordSignIn, user.userType),
       isRequired: isRequiredFor(app.config.secondFactorRequired, session),
-      offers: { codes: keys.isThere, passkeys: party !== undefined },
+      offers: { codes: app.factorKeys.isThere },
       ...(await readFactors(app.db, session.userId)),
     }
   })
@@ -43,35 +40,12 @@ export async function factorRoutes(app: App): Promise<void> {
     await removeCodes(app.db, sessionOf(request).userId)
     return { result: true }
   })
-  implement(app, calls.beginPasskey, async (request) => {
-    const { party } = factorMeansOf(app, request)
-    const { userId } = sessionOf(request)
-    return { options: await beginPasskey(app.db, app.config, party, userId, productOf(request)) }
-  })
-  implement(app, calls.addPasskey, async (request) => {
-    const { party } = factorMeansOf(app, request)
-    const { userId, sessionId } = sessionOf(request)
-    const added = await addPasskey(app.db, app.config, party, userId, request.body)
-    await recordProof(app.db, sessionId, { isByFactor: true })
-    return added
-  })
-  implement(app, calls.renamePasskey, async (request) => {
-    await renamePasskey(app.db, sessionOf(request).userId, request.params.id, request.body.name)
-    return { result: true }
-  })
-  implement(app, calls.removePasskey, async (request) => {
-    await removePasskey(app.db, sessionOf(request).userId, request.params.id)
-    return request.params
-  })
   implement(app, calls.renewRecoveryCodes, async (request) => ({
     recoveryCodes: await renewRecoveryCodes(app.db, sessionOf(request).userId),
   }))
   implement(app, calls.confirmSession, async (request) => {
-    const means = factorMeansOf(app, request)
-    const until = await confirmSession(app.db, means, app.config, sessionOf(request), request.body, request.ip)
+    const session = sessionOf(request)
+    const until = await confirmSession(app.db, app.factorKeys, app.config, session, request.body, request.ip)
     return { confirmedUntil: until.toISOString() }
   })
-  implement(app, calls.askToConfirm, async (request) => ({
-    options: await askToConfirm(app.db, factorMeansOf(app, request), sessionOf(request).userId),
-  }))
 }

@@ -5,7 +5,6 @@ import { notifyOfGuesses } from '#server/commands/passwords/notifyOfGuesses'
 import type { App } from '#server/http/plugins/app'
 import { loginByPassword } from '#server/session/login'
 import { rememberDevice, signInCallerOf } from './deviceCookie.ts'
-import { factorMeansOf } from './factorMeans.ts'
 
 /** Signs in with email and password, and registers the browser (rules session.sign-in and factor.sign-in). */
 export async function signIn(
@@ -14,10 +13,9 @@ export async function signIn(
   reply: FastifyReply,
   credentials: { email: string; password: string },
 ): Promise<LoginResponse> {
-  const means = factorMeansOf(app, request)
   const response = await loginByPassword(app.db, app.config, credentials, signInCallerOf(app, request), {
     onGuesses: (email) => notifyOfGuesses(app.db, email),
-    requestFactor: (userId) => requestFactor(app.db, means, userId),
+    requestFactor: (userId) => requestFactor(app.db, userId),
   })
   await rememberDevice(app, request, reply, response.accessToken)
   return response

@@ -88,8 +88,8 @@ export async function userRoutes(app: App): Promise<void> {
     const { id } = request.params
     const denial = await denialOf(app, request, id)
     if (denial) throw new Refusal('denied', `editDenials.${denial}`)
-    const { codesSince, passkeys, recoveryCodesLeft } = await readFactors(app.db, id)
-    return { codes: codesSince !== null, passkeys: passkeys.length, recoveryCodesLeft }
+    const { codesSince, recoveryCodesLeft } = await readFactors(app.db, id)
+    return { codes: codesSince !== null, recoveryCodesLeft }
   })
   implement(app, calls.removeFactorsOf, async (request) => {
     const { params } = request

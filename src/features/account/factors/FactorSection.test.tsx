@@ -14,9 +14,8 @@ const codes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh']
 const none: Factors = {
   isServed: true,
   isRequired: false,
-  offers: { codes: true, passkeys: true },
+  offers: { codes: true },
   codesSince: null,
-  passkeys: [],
   recoveryCodesLeft: 0,
 }
 const present = vi.hoisted(() => ({ factors: {} as object }))
@@ -24,19 +23,14 @@ const calls = vi.hoisted(() => ({
   beginCodes: vi.fn(),
   proveCodes: vi.fn(),
   removeCodes: vi.fn(),
-  addPasskey: vi.fn(),
-  renamePasskey: vi.fn(),
-  removePasskey: vi.fn(),
   renewRecoveryCodes: vi.fn(),
   confirmIdentity: vi.fn(),
-  confirmByPasskey: vi.fn(),
 }))
 
 vi.mock('#src/authProvider/factors.ts', () => ({
   ...calls,
   ownFactors: { queryKey: ['factors'], queryFn: () => Promise.resolve(present.factors) },
 }))
-vi.mock('#src/authProvider/passkeys.ts', () => ({ hasPasskeys: () => true }))
 
 beforeEach(() => {
   present.factors = none
@@ -83,28 +77,16 @@ describe('one’s second factors', () => {
     expect(await screen.findByText(/2 unused codes left\./)).toBeInTheDocument()
   })
 
-  it('show what a passkey is called, when it came, and remove it after a question', async () => {
-    await open({ passkeys: [{ id: 3, name: 'Laptop', createdAt: moment, lastUsedAt: null }], recoveryCodesLeft: 1 })
-    expect(await screen.findByText(/Not used yet/)).toBeInTheDocument()
-    expect(screen.getByText(/1 unused code left\./)).toBeInTheDocument()
-    await press('Remove the passkey Laptop')
-    expect(calls.removePasskey).not.toHaveBeenCalled()
-    const dialog = screen.getByRole('alertdialog', { name: 'Remove the passkey Laptop' })
+  it('ask before they remove the authenticator app', async () => {
+    await open({ codesSince: moment, recoveryCodesLeft: 1 })
+    expect(await screen.findByText(/1 unused code left\./)).toBeInTheDocument()
+    await press('Remove the authenticator app')
+    expect(calls.removeCodes).not.toHaveBeenCalled()
+    const dialog = screen.getByRole('alertdialog', { name: 'Remove the authenticator app' })
     expect(within(dialog).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
-    await waitFor(() => expect(calls.removePasskey).toHaveBeenCalledWith(3))
-    expect(dialog).not.toBeInTheDocument()
-  })
-
-  it('show a message where the browser created no passkey', async () => {
-    calls.addPasskey.mockRejectedValue(new DOMException('No', 'NotAllowedError'))
-    await open()
-    await press('Add a passkey')
-    const dialog = screen.getByRole('dialog')
-    await userEvent.type(within(dialog).getByLabelText(/Name of the passkey/), 'Phone')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Add a passkey' }))
-    expect(await screen.findByText('No passkey was created. Please try again.')).toBeInTheDocument()
-    expect(dialog).toBeVisible()
+    await waitFor(() => expect(calls.removeCodes).toHaveBeenCalled())
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
   })
 
   it('are the provider’s for who does not sign in by password (rule factor.who)', async () => {
@@ -114,9 +96,8 @@ describe('one’s second factors', () => {
   })
 
   it('offer what the installation has (rule factor.offered)', async () => {
-    await open({ offers: { codes: false, passkeys: false } })
-    expect(await screen.findByText('Passkeys are not available at this address.')).toBeInTheDocument()
-    expect(screen.getByText('Authenticator apps are not available here.')).toBeInTheDocument()
+    await open({ offers: { codes: false } })
+    expect(await screen.findByText('Authenticator apps are not available here.')).toBeInTheDocument()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 })
@@ -139,18 +120,11 @@ describe('the confirmation (rule factor.confirmation)', () => {
     expect(calls.confirmIdentity).toHaveBeenLastCalledWith({ password: 'Demo#2026' })
   })
 
-  it.each([
-    ['a code', { ...none, codesSince: moment }, 'Confirm'],
-    [
-      'a passkey',
-      { ...none, passkeys: [{ id: 1, name: 'Key', createdAt: moment, lastUsedAt: null }] },
-      'Use a passkey',
-    ],
-  ])('asks for %s alone before the factors of an account change (rule factor.change)', async (_, factors, button) => {
-    present.factors = factors
+  it('asks for a code alone before the factors of an account change (rule factor.change)', async () => {
+    present.factors = { ...none, codesSince: moment }
     await renderWithResponses(<ConfirmationDialog changesFactors onClose={vi.fn()} />, { role: 'Viewer' })
     await waitFor(() => expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument())
-    expect(screen.getByRole('button', { name: button })).toBeInTheDocument()
+    expect(screen.getByLabelText(/6-digit code/)).toBeInTheDocument()
     expect(screen.queryByText('Use the password')).not.toBeInTheDocument()
   })
 

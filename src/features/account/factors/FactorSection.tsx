@@ -5,11 +5,10 @@ import { ownFactors } from '#src/authProvider/factors.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CodesPart } from './CodesPart.tsx'
-import { PasskeysPart } from './PasskeysPart.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { RecoveryCodesPart } from './RecoveryCodesPart.tsx'
 
-/** The second factors: passkeys, an authenticator app, and recovery codes. */
+/** The second factors: an authenticator app, and recovery codes. */
 export function FactorSection() {
   const translate = useText()
   const { data: factors, error, refetch } = useQuery(ownFactors)
@@ -17,13 +16,11 @@ export function FactorSection() {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!factors) return <Skeleton variant="rounded" height={160} aria-label={translate('app.loading')} />
   if (!factors.isServed) return <Typography variant="body2">{translate('people.factors.notServed')}</Typography>
-  const hasFactor = factors.codesSince !== null || factors.passkeys.length > 0
   return (
     <Stack sx={{ gap: 2.5 }}>
       {factors.isRequired && <Typography variant="body2">{translate('people.factors.required')}</Typography>}
-      <PasskeysPart factors={factors} onRecoveryCodes={setNewCodes} />
       <CodesPart factors={factors} onRecoveryCodes={setNewCodes} />
-      {hasFactor && <RecoveryCodesPart factors={factors} onRecoveryCodes={setNewCodes} />}
+      {factors.codesSince !== null && <RecoveryCodesPart factors={factors} onRecoveryCodes={setNewCodes} />}
       {newCodes && <RecoveryCodesDialog codes={newCodes} onClose={() => setNewCodes(null)} />}
     </Stack>
   )

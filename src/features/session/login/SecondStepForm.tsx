@@ -3,8 +3,7 @@ import { useLogin } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import type { FactorKind } from '#domain/access/secondFactor'
 import type { SecondFactorChallenge } from '#domain/wire/factors'
-import { hasPasskeys, provePasskey } from '#src/authProvider/passkeys.ts'
-import { askForPasskey, type SecondStep } from '#src/authProvider/signIn.ts'
+import type { SecondStep } from '#src/authProvider/signIn.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -17,25 +16,16 @@ interface SecondStepFormProps {
 }
 
 /**
- * The second step of a sign-in: a code, a passkey or a recovery code, depending on the account (rule factor.sign-in).
+ * The second step of a sign-in: a code or a recovery code, depending on the account (rule factor.sign-in).
  */
 export default function SecondStepForm({ asked, onStartAgain }: SecondStepFormProps) {
   const translate = useText()
-  const { challenge } = asked
-  const methods = asked.methods.filter((method) => method !== 'passkey' || hasPasskeys())
-  const [method, setMethod] = useState<FactorKind | undefined>(methods[0])
+  const { challenge, methods } = asked
+  const [method, setMethod] = useState<FactorKind>('code')
   const send = useSecondStep(onStartAgain)
   return (
     <>
-      {method === undefined && (
-        <p className="login-refusal" role="alert">
-          {translate('auth.secondStep.none')}
-        </p>
-      )}
-      {method === 'passkey' && <PasskeyStep challenge={challenge} onSend={send} />}
-      {(method === 'code' || method === 'recoveryCode') && (
-        <CodeStep key={method} kind={method} onSend={(typed) => send({ challenge, ...typed })} />
-      )}
+      <CodeStep key={method} kind={method} onSend={(typed) => send({ challenge, ...typed })} />
       <div className="login-ways">
         {methods
           .filter((other) => other !== method)
@@ -67,7 +57,7 @@ function useSecondStep(onStartAgain: SecondStepFormProps['onStartAgain']) {
 }
 
 interface CodeStepProps {
-  kind: 'code' | 'recoveryCode'
+  kind: FactorKind
   onSend: (typed: { code: string } | { recoveryCode: string }) => Promise<void>
 }
 
@@ -96,26 +86,6 @@ function CodeStep({ kind, onSend }: CodeStepProps) {
         maxLength={kind === 'code' ? 7 : 64}
         autoFocus
       />
-    </SignInForm>
-  )
-}
-
-function PasskeyStep({ challenge, onSend }: { challenge: string; onSend: (step: SecondStep) => Promise<void> }) {
-  const translate = useText()
-  const form = useForm()
-  return (
-    <SignInForm
-      form={form}
-      notice={<p>{translate('auth.secondStep.text.passkey')}</p>}
-      submitLabel={translate(form.formState.isSubmitting ? 'auth.signingIn' : 'auth.secondStep.use.passkey')}
-      onSend={async () => {
-        const options = await askForPasskey(challenge)
-        const passkey = await provePasskey(options).catch(() => undefined)
-        if (passkey) await onSend({ challenge, passkey })
-        else form.setError('root', { message: 'auth.secondStep.passkeyGivenUp' })
-      }}
-    >
-      {null}
     </SignInForm>
   )
 }
