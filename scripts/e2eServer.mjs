@@ -33,9 +33,6 @@ process.env.PASSWORD_SIGN_IN = 'on'
 // Roles for outside addresses need approval.
 process.env.COMPANY_EMAIL_DOMAINS = 'demo.example'
 
-// Every test has its own browser: emails are matched by recipient.
-process.env.NEW_DEVICE_MAIL = 'off'
-
 process.env.SMTP_URL = await startMailServer(process.env.E2E_MAILS)
 process.on('exit', () => rmSync(process.env.E2E_MAILS, { recursive: true, force: true }))
 

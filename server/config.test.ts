@@ -124,6 +124,11 @@ describe('a configuration that does not fit', () => {
     ])
   })
 
+  it('is refused with a variable of an earlier version, unless it is empty', () => {
+    expect(complaintAbout({ NEW_DEVICE_MAIL: 'on' })).toMatch(/NEW_DEVICE_MAIL is no longer a variable: /)
+    expect(complaintAbout({ NEW_DEVICE_MAIL: '' })).toBe('none')
+  })
+
   it('requires no second factor that nobody can set up (rule factor.offered)', () => {
     const required = { SECOND_FACTOR_REQUIRED: 'administrators' }
     const onPostgres = { ...required, DATABASE_URL: 'postgresql://localhost/board' }

@@ -106,8 +106,6 @@ export interface Config {
   providers: { oidc?: IdentityProviderConfig; adfs?: IdentityProviderConfig }
   /** The company's own email domains; empty: every address is inside (rule assignments.outside). */
   companyDomains: string[]
-  /** Whether a sign-in from a new browser sends an email (rule session.new-device). */
-  newDeviceMail: boolean
   /** The people who can use passwords (rule session.password-mode). */
   passwordSignIn: PasswordMode
   /** The accounts that must have a second factor (rule factor.required). */
@@ -179,7 +177,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       from: values.MAIL_FROM ?? `no-reply@${hostOf(values.PUBLIC_URL)}`,
     },
     providers,
-    newDeviceMail: values.NEW_DEVICE_MAIL === 'on',
     companyDomains: values.COMPANY_EMAIL_DOMAINS,
     // People with a company account use the company sign-on as soon as it is configured.
     passwordSignIn: values.PASSWORD_SIGN_IN ?? (providers.oidc || providers.adfs ? 'non_scg' : 'on'),
@@ -193,7 +190,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       attachments: values.RETENTION_ATTACHMENTS,
       sessions: values.RETENTION_SESSIONS,
       tokens: values.RETENTION_TOKENS,
-      devices: values.RETENTION_DEVICES,
       signInFailures: values.RETENTION_SIGN_IN_FAILURES,
       sentMails: values.RETENTION_SENT_MAILS,
       failedMails: values.RETENTION_FAILED_MAILS,

@@ -7,6 +7,7 @@ import { defaultEras, eras } from '#domain/organisation/eras'
 import { parseAuditLogTarget } from './auditLog/auditLog.ts'
 import { hostsOf, needsLookup } from './database/hosts.ts'
 import { usualRetention } from './delivery/outbox/retention.ts'
+import { removedVariables } from './removedVariables.ts'
 import { isSafeAddress } from './session/signOn/safeAddress.ts'
 import { secondFactorModes } from '#domain/access/secondFactor'
 
@@ -235,7 +236,6 @@ const schema = z.object({
     .transform((value) => value.split(',').map((domain) => domain.trim().toLowerCase()))
     .default([])
     .meta({ expected: 'domains of email addresses separated by commas, for example siam.example,cement.example' }),
-  NEW_DEVICE_MAIL: z.enum(['on', 'off']).default('on').meta({ expected: 'on or off' }),
   PASSWORD_SIGN_IN: z.enum(passwordModes).optional().meta(oneOf(passwordModes)),
   SECOND_FACTOR_REQUIRED: z.enum(secondFactorModes).default('off').meta(oneOf(secondFactorModes)),
   FACTOR_KEY: keys,
@@ -263,7 +263,6 @@ const schema = z.object({
   RETENTION_ATTACHMENTS: days(usualRetention.attachments),
   RETENTION_SESSIONS: days(usualRetention.sessions),
   RETENTION_TOKENS: days(usualRetention.tokens),
-  RETENTION_DEVICES: days(usualRetention.devices),
   RETENTION_SIGN_IN_FAILURES: days(usualRetention.signInFailures),
   RETENTION_SENT_MAILS: days(usualRetention.sentMails),
   RETENTION_FAILED_MAILS: days(usualRetention.failedMails),
@@ -303,6 +302,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const result = schema.safeParse(given)
   const problems = [
     ...(result.error?.issues ?? []).map(describeIssue),
+    ...Object.entries(removedVariables).flatMap(([name, reason]) => (name in given ? [`${name} ${reason}`] : [])),
     ...pairs.flatMap((pair) => describePair(pair, given)),
     ...(given.AUDIT_ANCHOR === 'bucket' && given.S3_BUCKET === undefined ? [anchorWithoutBucket] : []),
     ...(given.DATABASE_READ_URLS !== undefined && given.DATABASE_URL === undefined ? [readsWithoutDatabase] : []),

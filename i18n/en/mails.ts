@@ -64,14 +64,6 @@ export const mails = {
   passwordChangedText: 'The password of your account was changed on %{date}. All other devices have been signed out.',
   passwordChangedByOthers: 'If you did not change it, choose a new password now and tell your Group Admin.',
 
-  newDeviceSubject: 'New sign-in to your account',
-  newDeviceText:
-    'Somebody signed in to your account on %{time} from a browser that was not used with it before: %{device}.',
-  unknownDevice: 'unknown device',
-  newDeviceAction: 'Check your sign-ins',
-  newDeviceByOthers:
-    'If that was you, you do not need to do anything. If it was not, sign out all devices, choose a new password and tell your Group Admin.',
-
   weeklyActionsSubject: 'My actions: mitigation plans that are due (%{count})',
   weeklyActionsText: 'These mitigation plans of yours are late or due within a week. Please report your progress.',
   weeklyActionsLate: 'Late since %{date}',

@@ -98,8 +98,6 @@ async function startParts(
     // Roles for outside addresses need approval, and the journeys read the API's pages.
     COMPANY_EMAIL_DOMAINS: 'demo.example',
     API_DOCS: 'public',
-    // Emails are counted.
-    NEW_DEVICE_MAIL: 'off',
   }
   for (const kind of ['oidc', 'adfs'] as const) {
     const provider = await startIdentityProvider({ kind, appOrigin: origin })

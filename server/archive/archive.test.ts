@@ -108,7 +108,7 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into password_reset_tokens (user_id, token_hash, expires_at) values (1, 'hash', now());
     insert into login_failures (email, address) values ('a@b.example', '::1');
     insert into event_tickets (token_hash, session_id, expires_at) select 'hash', max(id), now() from sessions;
-    insert into user_devices (user_id, sign_hash, last_seen_at) values (1, 'hash', now());
+    insert into user_devices (user_id, cookie_hash, last_seen_at) values (1, 'hash', now());
     insert into absences (role_assignment_id, deputy_id, starts_on, ends_on, created_by)
       select min(id), 2, '2026-01-05', '2026-01-12', 1 from role_assignments;
     insert into directory_people (user_id, user_name, external_id) values (1, 'o''brien@demo.example', null);

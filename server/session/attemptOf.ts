@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../database/client.ts'
 import { userDevices } from '../database/schema/index.ts'
 import type { Attempt } from './attempts.ts'
-import { cookieHashOf } from './deviceSigns.ts'
+import { cookieHashOf } from './cookieHash.ts'
 import { networkOf } from './networkOf.ts'
 
 export interface Origin {
   address: string
   /** The active session, if there is one. */
   sessionId?: number | undefined
-  /** The cookie that identifies browsers (rule session.new-device). */
+  /** The cookie that identifies the browser. */
   deviceCookie?: string | undefined
 }
 
@@ -25,9 +25,10 @@ export async function attemptOf(
   const ofEmail = { email: email.trim().toLowerCase() }
   if (sessionId !== undefined) return { ...ofEmail, network: `session ${sessionId}`, isKnown: true }
   if (deviceCookie !== undefined) {
-    const signHash = cookieHashOf(userId, deviceCookie)
-    const known = and(eq(userDevices.userId, userId), eq(userDevices.signHash, signHash))
-    if ((await db.$count(userDevices, known)) > 0) return { ...ofEmail, network: `browser ${signHash}`, isKnown: true }
+    const cookieHash = cookieHashOf(userId, deviceCookie)
+    const known = and(eq(userDevices.userId, userId), eq(userDevices.cookieHash, cookieHash))
+    if ((await db.$count(userDevices, known)) > 0)
+      return { ...ofEmail, network: `browser ${cookieHash}`, isKnown: true }
   }
   return { ...ofEmail, network: networkOf(address), isKnown: false }
 }

@@ -23,7 +23,7 @@ export const postfix: Part = {
     const { port, mailbox, authority } = await startPostfix(trial, await freePort())
     const url = new URL(`smtp://localhost:${port}`)
     Object.assign(url, { username: account.user, password: encodeURIComponent(account.password) })
-    const mails = { SMTP_URL: url.href, MAIL_FROM: 'Risk board <risk-board@demo.example>', NEW_DEVICE_MAIL: 'off' }
+    const mails = { SMTP_URL: url.href, MAIL_FROM: 'Risk board <risk-board@demo.example>' }
     const environment = { ...mails, PUBLIC_URL: 'https://risks.example.com' }
     const server = await trial.startServer({ ...environment, NODE_EXTRA_CA_CERTS: authority })
 

@@ -894,10 +894,10 @@ CREATE TABLE "used_identity_tokens" (
 --> statement-breakpoint
 CREATE TABLE "user_devices" (
 	"user_id" integer NOT NULL,
-	"sign_hash" text NOT NULL,
+	"cookie_hash" text NOT NULL,
 	"last_seen_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "user_devices_user_id_sign_hash_pk" PRIMARY KEY("user_id","sign_hash")
+	CONSTRAINT "user_devices_user_id_cookie_hash_pk" PRIMARY KEY("user_id","cookie_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "user_identities" (

@@ -51,20 +51,17 @@ export const eventTickets = pgTable(
   ],
 )
 
-/**
- * A browser of an account, to notify its owner of new ones (rule session.new-device): the hash of its cookie, or of its
- * user agent and network.
- */
+/** A browser of an account by the hash of its cookie, so that its sign-ins count separately (rule session.throttle). */
 export const userDevices = pgTable(
   'user_devices',
   {
     userId: childOf('user_id', () => users.id),
-    signHash: text('sign_hash').notNull(),
+    cookieHash: text('cookie_hash').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.signHash] }),
+    primaryKey({ columns: [table.userId, table.cookieHash] }),
     index('user_devices_last_seen_at_index').on(table.lastSeenAt),
   ],
 )

@@ -23,8 +23,6 @@ export interface MailParams {
   invitation: { invitedBy: number | null; passwordSignIn: PasswordMode }
   /** The receiver's password was changed, by a link or with the previous one. */
   passwordChanged: { changedAt: string }
-  /** Somebody signed in to the receiver's account from a new browser; null: an unknown browser. */
-  newDevice: { signedInAt: string; device: string | null }
   /** The receiver's second factor changed, or a recovery code replaced it; `left` codes are unused. */
   factorChanged: { change: FactorMailChange; changedAt: string; left?: number }
   /** Somebody guesses the receiver's password; for that time nobody can sign in from there. */

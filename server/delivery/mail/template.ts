@@ -88,14 +88,9 @@ export function pageUrl(baseUrl: string, locale: Locale, path: string): string {
   return `${baseUrl}${prefixOf(locale)}${path}`
 }
 
-/** A timestamp for the receiver with the time, in the time zone of `mailDate`. */
-export const mailMoment = (context: MailContext, moment: Date): string => datesOf(context).withTime(moment)
-
 /**
  * Formats a date for the receiver (rules text.dates and text.era), in the time zone of the installation, because an
  * email has no other.
  */
-export const mailDate = (context: MailContext, moment: Date): string => datesOf(context).text(moment)
-
-const datesOf = ({ recipient: { locale, era }, defaultEras }: MailContext) =>
-  datesFor({ locale, era: era ?? defaultEras[locale], timeZone: 'Asia/Bangkok' })
+export const mailDate = ({ recipient: { locale, era }, defaultEras }: MailContext, moment: Date): string =>
+  datesFor({ locale, era: era ?? defaultEras[locale], timeZone: 'Asia/Bangkok' }).text(moment)

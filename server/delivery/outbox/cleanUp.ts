@@ -38,7 +38,7 @@ export async function cleanUp(db: Db, retention: Retention = usualRetention): Pr
     await remove(db, table, sql`${table.expiresAt} < ${daysAgo(retention.tokens)}`)
   }
   await remove(db, eventTickets, sql`${eventTickets.expiresAt} < now()`)
-  await remove(db, userDevices, sql`${userDevices.lastSeenAt} < ${daysAgo(retention.devices)}`)
+  await remove(db, userDevices, sql`${userDevices.lastSeenAt} < ${daysAgo(deviceDays)}`)
   await remove(db, loginFailures, sql`${loginFailures.createdAt} < ${daysAgo(retention.signInFailures)}`)
   await remove(db, idempotencyKeys, sql`${idempotencyKeys.createdAt} < ${daysAgo(retention.repeats)}`)
   await remove(db, revisionOpenings, sql`${revisionOpenings.openedAt} < ${daysAgo(retention.reads)}`)
@@ -51,6 +51,9 @@ export async function cleanUp(db: Db, retention: Retention = usualRetention): Pr
   await remove(db, scheduledRuns, sql`${scheduledRuns.createdAt} < ${daysAgo(followUpDays)}`)
   await emptyDeletedRecords(db, retention.deletedRecords)
 }
+
+/** Browsers are kept for a year after their last sign-in (rule session.throttle). */
+const deviceDays = 365
 
 /** Reminders are kept for a year, and while the record is pending. */
 const followUpDays = 365

@@ -9,8 +9,6 @@ export interface Retention {
   /** Links to choose a password and identity tokens, from their end. */
   tokens: number
   signInFailures: number
-  /** Browsers, from the last sign-in. */
-  devices: number
   /** Sent emails, from their delivery. */
   sentMails: number
   /** Failed emails, so that an operator can see why. */
@@ -30,7 +28,6 @@ export const usualRetention: Retention = {
   sessions: 1,
   tokens: 1,
   signInFailures: 1,
-  devices: 365,
   sentMails: 1,
   failedMails: 7,
   events: 7,

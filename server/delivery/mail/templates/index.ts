@@ -8,7 +8,6 @@ import { digest } from './digest.ts'
 import { factorChanged } from './factorChanged.ts'
 import { indicatorCritical, valuesMissing } from './indicatorMails.ts'
 import { invitation } from './invitation.ts'
-import { newDevice } from './newDevice.ts'
 import { notices } from './notices.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { passwordReset } from './passwordReset.ts'
@@ -20,7 +19,6 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   invitation,
   accountLocked,
   passwordChanged,
-  newDevice,
   roleGiven,
   rolesImported,
   addressChanged,

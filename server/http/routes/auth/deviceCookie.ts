@@ -26,7 +26,7 @@ function deviceCookieOf(app: App, request: FastifyRequest): string | undefined {
 }
 
 /**
- * Registers the browser of a successful sign-in, and sets its device cookie (rule session.new-device): a random value
+ * Records the browser of a successful sign-in, and sets its device cookie (rule session.throttle): a random value
  * without any right.
  */
 export async function rememberDevice(
@@ -39,9 +39,7 @@ export async function rememberDevice(
   const cookie = deviceCookieOf(app, request) ?? newToken()
   const session = await findSession(app.db, hashOf(accessToken))
   if (!session) return
-  const { address, device } = callerOf(request)
-  const signs = { cookie, userAgent: request.headers['user-agent'], address, device }
-  await recordDevice(app.db, session.userId, signs, app.config.newDeviceMail)
+  await recordDevice(app.db, session.userId, cookie)
   reply.setCookie(cookieName(app), cookie, {
     path: secure ? '/' : '/api/auth',
     httpOnly: true,
