@@ -1,8 +1,6 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test'
-import { roles } from '#domain/access/roles'
 import { defaultLocale, type Locale } from '#i18n/locales'
 import { layoutKey, type BoardLayout } from '#src/features/risks/board/useBoardLayout.ts'
-import { toursSeenKey } from '#src/features/tour/tourMemory.ts'
 import { collectComplaints } from './support/complaints.ts'
 import type { Person } from './support/person.ts'
 import { textsIn } from './support/texts.ts'
@@ -11,8 +9,6 @@ import { endSession, sessionOf, storageOf, type KeptSession } from './support/se
 interface Options {
   /** The language everybody of the test reads in. */
   language: Locale
-  /** Whether people see the app for the first time and are offered a tour; all others have taken it. */
-  areNewcomers: boolean
   /** How boards show their records on a wide screen; most stories use cards. */
   boardLayout: BoardLayout
   /** Console messages that the test expects, such as Chromium's about every refused request. */
@@ -36,16 +32,14 @@ const goneMeanwhile = /status of 400.*\/api\/v1\/risks\/\d+\?fields=card\)/
 export const test = base.extend<Options & Fixtures>({
   language: [defaultLocale, { option: true }],
   expectedComplaints: [[], { option: true }],
-  areNewcomers: [false, { option: true }],
   boardLayout: ['cards', { option: true }],
 
-  openBrowser: async ({ browser, language, expectedComplaints, areNewcomers, boardLayout }, provide) => {
+  openBrowser: async ({ browser, language, expectedComplaints, boardLayout }, provide) => {
     const complaints: string[] = []
     const pages: Page[] = []
     const text = await textsIn(language)
     await provide(async (options) => {
       const context = await browser.newContext(options)
-      if (!areNewcomers) await context.addInitScript(remember, [toursSeenKey, roles] as const)
       if (boardLayout === 'cards') await context.addInitScript(remember, [`RaStore.${layoutKey}`, boardLayout] as const)
       const page = await context.newPage()
       pages.push(page)

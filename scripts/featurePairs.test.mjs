@@ -15,7 +15,7 @@ const pairs = {
   audit: ['organisation'],
   criteria: ['risks'],
   events: ['organisation', 'riskImport', 'risks'],
-  faqs: ['manual', 'risks', 'tour'],
+  faqs: ['manual', 'risks'],
   followUp: ['absences', 'organisation'],
   history: ['organisation', 'risks'],
   indicators: ['report', 'riskImport', 'risks'],

@@ -39,7 +39,6 @@ it('finds what is shown without a page that brings texts along, and what is not'
   const files = [...shownWithout().keys()].map((file) => relative(root, file))
   expect(files).toContain('src/features/risks/board/table/BoardTable.tsx')
   expect(files).toContain('src/features/session/login/LoginPage.tsx')
-  expect(files).toContain('src/features/tour/Tour.tsx')
   expect(files).not.toContain('src/features/users/UsersPage.tsx')
   expect(files).not.toContain('src/features/account/AccountPage.tsx')
 })

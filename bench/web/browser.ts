@@ -1,8 +1,6 @@
 import { chromium, devices, request, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright'
-import { roles } from '#domain/access/roles'
 import { sessionOf, storageOf } from '../../e2e/support/session.ts'
 import { ensureBrowser } from '../../scripts/browser.mjs'
-import { toursSeenKey } from '#src/features/tour/tourMemory.ts'
 
 /** Opens the Chromium of the end-to-end tests. */
 export async function openBrowser(): Promise<Browser> {
@@ -12,16 +10,12 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/**
- * Returns the browser storage of a demonstration account that is signed in and has taken the tour; undefined for a
- * guest.
- */
+/** Returns the browser storage of a demonstration account that is signed in; undefined for a guest. */
 export async function storageFor(origin: string, account: string | undefined) {
   if (account === undefined) return undefined
   const api = await request.newContext({ baseURL: origin })
   try {
-    const session = await sessionOf(api, account)
-    return storageOf({ ...session, [toursSeenKey]: JSON.stringify(roles) }, origin)
+    return storageOf(await sessionOf(api, account), origin)
   } finally {
     await api.dispose()
   }

@@ -38,7 +38,7 @@ export async function measureReactions(browser: Browser, origin: string, storage
       const found = await page.evaluate(() => window.reactions ?? [])
       ;(reactions[what] ??= []).push(Math.max(0, ...found))
     }
-    const views = page.locator('[data-tour="waiting"] button')
+    const views = page.getByRole('group', { name: 'Records by workflow stage' }).getByRole('button')
     for (const place of [2, 3, 1, 4, 1]) await measure('view', () => views.nth(place).click())
     const filters = page.locator('button[aria-expanded][aria-controls]').first()
     await filters.click()

@@ -20,7 +20,6 @@ import { review } from './review.ts'
 import { palette } from './palette.ts'
 import { plans } from './plans.ts'
 import { risks } from './risks.ts'
-import { tour } from './tour.ts'
 import { wizard } from './wizard.ts'
 import { vocabulary } from './vocabulary.ts'
 
@@ -47,7 +46,6 @@ export const first = {
   overview,
   review,
   risks,
-  tour,
   validation,
   vocabulary,
   wizard,

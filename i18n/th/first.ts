@@ -21,7 +21,6 @@ import { review } from './review.ts'
 import { palette } from './palette.ts'
 import { plans } from './plans.ts'
 import { risks } from './risks.ts'
-import { tour } from './tour.ts'
 import { wizard } from './wizard.ts'
 import { vocabulary } from './vocabulary.ts'
 import type { Texts } from '../textTypes.ts'
@@ -49,7 +48,6 @@ export const first: Texts<typeof english> = {
   overview,
   review,
   risks,
-  tour,
   validation,
   vocabulary,
   wizard,

@@ -12,7 +12,6 @@ import { LiveUpdates } from '#src/features/risks/shared/live/LiveUpdates.tsx'
 import { PaletteHost } from './palette/PaletteHost.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { Header } from './header/Header.tsx'
-import { TourHost } from '#src/features/tour/TourHost.tsx'
 import { usePrefetch } from './usePrefetch.ts'
 
 const mainContentId = 'main-content'
@@ -84,7 +83,6 @@ const above = (
     <SkipLink />
     <Prefetch />
     <Header />
-    <TourHost />
   </>
 )
 const withoutRole = (

@@ -24,7 +24,7 @@ export function AssignmentFilters() {
   const count = [companyGroupId, userRoleId].filter((id) => id !== undefined).length
   return (
     <Stack sx={{ gap: 1, flex: { lg: '0 1 640px' } }}>
-      <Stack direction="row" data-tour="findPeople" sx={{ gap: 1.5 }}>
+      <Stack direction="row" sx={{ gap: 1.5 }}>
         <Box sx={{ flex: 1 }}>
           <ListFilters columns="1fr">
             <SearchInput placeholder={translate('roleAssignments.search.placeholder')} />

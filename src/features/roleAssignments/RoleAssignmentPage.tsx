@@ -43,7 +43,7 @@ export default function RoleAssignmentPage() {
         title={translate('roleAssignments.title')}
         text={useAreaText('roles')}
         action={
-          <Stack direction="row" data-tour="addPeople" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button
               component={Link}
               to="/admin/organization-import"

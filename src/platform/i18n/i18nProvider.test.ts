@@ -5,7 +5,7 @@ import { loadFirstMessages, loadLaterMessages, loadMessages } from './messages.t
 describe('counts in a text', () => {
   it.each(['en', 'th'] as const)('are grouped by thousands in %s, and ids are not', async (locale) => {
     const { translate } = createI18nProvider(locale, await loadMessages(locale))
-    expect(translate('tour.step', { number: 1, count: 12_345 })).toContain('12,345')
+    expect(translate('riskReset.showAll', { count: 12_345 })).toContain('12,345')
     expect(translate('risks.recordNo', { type: '', id: 12_345 })).toContain('12345')
     expect(translate('riskEvents.excel.start', { smart_count: 1000 })).toMatch(/1,000(?! event\b)/)
   })

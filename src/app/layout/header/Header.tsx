@@ -40,7 +40,6 @@ export function Header() {
         <IconButton
           color="inherit"
           aria-label={translate('app.openMenu')}
-          data-tour="adminMenu"
           aria-haspopup="dialog"
           onClick={() => setDrawerOpen(true)}
           sx={{ [fits]: { display: 'none' } }}

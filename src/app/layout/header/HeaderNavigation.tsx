@@ -43,7 +43,6 @@ function MenuButton({ item, current }: { item: SubMenuItem; current: ReturnType<
     <>
       <Button
         id={id}
-        data-tour={item.label.key === 'app.menu.admin' ? 'adminMenu' : undefined}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-current={current}

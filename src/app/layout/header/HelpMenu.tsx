@@ -6,8 +6,6 @@ import { loadCode } from '#src/platform/loadCode.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { roleOf } from '#src/authProvider/session.ts'
 import { manualLabel, ownManualOf } from '#src/features/manual/manualAddress.ts'
-import { homeOf } from '#src/features/tour/tourSteps.ts'
-import { useTourRequest } from '#src/features/tour/useTourRequest.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
@@ -27,7 +25,6 @@ interface HelpEntry {
 export function useHelp(onShortcuts: () => void): HelpEntry[] {
   const translate = useText()
   const session = useSession()
-  const [, askForTour] = useTourRequest()
   const items = headerMenu(session, useConfiguration())
   const role = roleOf(session)
   const audience = ownManualOf(session)
@@ -50,11 +47,6 @@ export function useHelp(onShortcuts: () => void): HelpEntry[] {
   return [
     { key: 'help', label: translate('app.menu.help'), action: { component: Link, to: '/help' } },
     { key: 'shortcuts', label: translate('queue.help'), action: { onClick: onShortcuts } },
-    {
-      key: 'tour',
-      label: translate('tour.again'),
-      action: { component: Link, to: homeOf(role), onClick: () => askForTour(true) },
-    },
     ...links.flatMap(([label, item]) =>
       item?.kind === 'link' || item?.kind === 'page' ? [{ key: label, label, action: itemLink(item) }] : [],
     ),

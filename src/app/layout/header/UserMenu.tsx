@@ -29,7 +29,6 @@ export function UserMenu({ session }: { session: Session }) {
     <>
       <IconButton
         id={`${id}-button`}
-        data-tour="account"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -4,11 +4,8 @@ import { Link } from 'react-router-dom'
 import { manualAudiences } from '#domain/access/manuals'
 import { roles } from '#domain/access/roles'
 import { workflowStatuses } from '#domain/risks/statuses'
-import { useRole } from '#src/authProvider/SessionContext.ts'
 import { manualHref, manualLabel } from '#src/features/manual/manualAddress.ts'
 import { WorkflowStatusChip } from '#src/features/risks/shared/labels/WorkflowStatusChip.tsx'
-import { homeOf } from '#src/features/tour/tourSteps.ts'
-import { useTourRequest } from '#src/features/tour/useTourRequest.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 
@@ -59,18 +56,9 @@ export function HowItWorks() {
 /** The manuals and the demonstration pages. */
 function MoreToRead() {
   const translate = useText()
-  const [, askForTour] = useTourRequest()
-  const role = useRole()
   return (
     <Part title={translate('faqs.help.more')}>
       <Box component="ul" sx={{ m: 0, pl: 2.5, '& > li': { py: 0.5 } }}>
-        {role && (
-          <li>
-            <MuiLink component={Link} to={homeOf(role)} onClick={() => askForTour(true)}>
-              {translate('tour.again')}
-            </MuiLink>
-          </li>
-        )}
         <li>
           <MuiLink component={Link} to="/inspire">
             {translate('inspire.title')}

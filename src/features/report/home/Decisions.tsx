@@ -47,7 +47,7 @@ export function Decisions({ cards }: { cards: readonly RiskCard[] }) {
   const queue = [...cards.filter(({ id }) => !later.includes(id)), ...cards.filter(({ id }) => later.includes(id))]
   const [card] = queue
   return (
-    <Card component="section" data-tour="decisions" aria-labelledby="overview-decisions" sx={{ p: { xs: 2, md: 2.5 } }}>
+    <Card component="section" aria-labelledby="overview-decisions" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Typography id="overview-decisions" variant="h3" component="h2">
           {translate('overview.decisions.title')}

@@ -50,7 +50,6 @@ export function Moved({ type }: { type: RiskType }) {
   return (
     <Card
       {...card}
-      data-tour="moved"
       sx={{
         ...padding,
         display: 'grid',

@@ -30,7 +30,6 @@ export function Numbers({ type }: { type: RiskType }) {
   return (
     <Box
       component="section"
-      data-tour="numbers"
       aria-label={translate('overview.title')}
       sx={{ display: 'grid', gap: { xs: 1, md: 2 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}
     >

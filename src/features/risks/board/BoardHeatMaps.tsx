@@ -154,7 +154,6 @@ function DockedHeatMaps({ permanent }: Pick<HeatMapsProps, 'permanent'>) {
     <Paper
       component="section"
       variant="outlined"
-      data-tour="heatMap"
       aria-labelledby={id}
       sx={{
         borderRadius: 3,

@@ -81,12 +81,7 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
         </Stack>
       )}
       <SearchedText value={filter.q}>
-        <Box
-          ref={records}
-          data-tour="records"
-          aria-busy={isPlaceholderData}
-          sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}
-        >
+        <Box ref={records} aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
           {layout === 'table' ? (
             <BoardTable onToggle={canSelect ? onToggleItem : undefined} />
           ) : (

@@ -24,12 +24,7 @@ export function ViewChips() {
   const { data: counts } = useQuery(overviewQueries.viewCounts(useRiskBoardDataProvider(), asked))
   const isLate = useIsLate(counts?.waiting ? viewCountFilterOf('waiting', filter, user) : null)
   return (
-    <Box
-      role="group"
-      data-tour="waiting"
-      aria-label={translate('board.views.label')}
-      sx={{ display: 'flex', gap: 0.75, flexShrink: 0 }}
-    >
+    <Box role="group" aria-label={translate('board.views.label')} sx={{ display: 'flex', gap: 0.75, flexShrink: 0 }}>
       {views.map((view) => (
         <ViewChip
           key={view}

@@ -8,20 +8,17 @@ interface BoardMenuButtonProps {
   icon: ReactElement
   opens: 'menu' | 'dialog'
   isOpen: boolean
-  /** The step of the tour that points at it. */
-  tour: string | undefined
   onOpen: (anchor: HTMLElement) => void
 }
 
 /** The button that opens a menu of the board, with its name if there is room, otherwise with an icon. */
-export function BoardMenuButton({ id, name, icon, opens, isOpen, tour, onOpen }: BoardMenuButtonProps) {
+export function BoardMenuButton({ id, name, icon, opens, isOpen, onOpen }: BoardMenuButtonProps) {
   const isShort = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
   const opener = {
     id,
     color: 'primary',
     'aria-haspopup': opens,
     'aria-expanded': isOpen,
-    'data-tour': tour,
     onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => onOpen(currentTarget),
   } as const
   return isShort ? (

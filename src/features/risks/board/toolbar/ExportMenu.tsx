@@ -38,7 +38,6 @@ export function ExportMenu() {
         icon={<FileDownloadOutlinedIcon />}
         opens="menu"
         isOpen={anchor !== null}
-        tour="reports"
         onOpen={setAnchor}
       />
       <Menu

@@ -42,7 +42,6 @@ export function NewRisk() {
         <Button
           component={Link}
           to={pathOfNew(first)}
-          data-tour="create"
           aria-label={isPhone ? name : undefined}
           startIcon={isPhone ? undefined : <AddIcon />}
           sx={{ whiteSpace: 'nowrap' }}

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
-import { useHeatMapPlace } from '../useBoardLayout.ts'
 import { BoardMenuButton } from './BoardMenuButton.tsx'
 
 const ViewOptions = lazy(() => loadCode(() => import('./ViewOptions.tsx')))
@@ -12,20 +11,11 @@ const ViewOptions = lazy(() => loadCode(() => import('./ViewOptions.tsx')))
 /** How the board shows its records. */
 export function ViewMenu() {
   const translate = useText()
-  const { isShown } = useHeatMapPlace()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const title = translate('board.display.title')
   return (
     <>
-      <BoardMenuButton
-        name={title}
-        icon={<TuneIcon />}
-        opens="dialog"
-        isOpen={anchor !== null}
-        // The button that shows the heat map while it is hidden.
-        tour={isShown ? undefined : 'heatMap'}
-        onOpen={setAnchor}
-      />
+      <BoardMenuButton name={title} icon={<TuneIcon />} opens="dialog" isOpen={anchor !== null} onOpen={setAnchor} />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
