@@ -118,7 +118,7 @@ test('a risk item is written and submitted', whole, async ({ signIn }) => {
 test.describe('the board as a table', () => {
   test.use({ boardLayout: 'table', viewport: { width: 1440, height: 900 } })
 
-  test('is sorted, its records selected, compared, and one opened by Ctrl+K', whole, async ({ signIn }) => {
+  test('is sorted, its records selected and compared', whole, async ({ signIn }) => {
     const assessor = await signIn('assessor')
     const { page, text } = assessor
     const { keyboard } = page
@@ -149,18 +149,6 @@ test.describe('the board as a table', () => {
     await expectFocusStaysIn(page, comparison)
     await keyboard.press('Escape')
     await expectFocus(compare)
-
-    const box = page.getByRole('searchbox', { name: text('forms.search'), exact: true })
-    await keyboard.press('Control+k')
-    await expectFocus(box)
-    await keyboard.press('Control+k')
-    const palette = page.getByRole('dialog', { name: text('palette.title'), exact: true })
-    await expectFocus(palette.getByRole('combobox'))
-    await keyboard.type(text('app.menu.help'))
-    await expect(palette.getByRole('option').first()).toBeVisible()
-    await keyboard.press('Escape')
-    await expect(palette).toBeHidden()
-    await expectFocus(box)
   })
 
   test('withdraws the selected records, and undoes that in the snackbar', whole, async ({ signIn }) => {

@@ -33,7 +33,6 @@ export const properNames: readonly string[] = [
   'Inherent',
   'Residual',
   'Alt',
-  'Ctrl+K',
   'Tab',
   'idempotency-key',
   'Google Chrome',

@@ -76,7 +76,6 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'the actions of a card', page: '/', open: openCardMenu },
     { name: 'why the other actions are not open', page: '/', open: openWhyNot },
     { name: 'how the board is displayed', page: '/', open: byButton('board.display.title') },
-    { name: 'the box that goes anywhere', page: '/help', width: 'desktop', open: openPalette },
     { name: 'what filters are saved as', page: '/', width: 'desktop', open: openSavedForm },
     { name: 'selected records beside each other', page: '/', open: bySelection('board.selection.compare') },
     { name: 'the summary that items are added to', page: '/', open: bySelection('board.selection.addToSummary') },
@@ -222,11 +221,6 @@ async function openCardMenu({ page }: Person): Promise<Locator> {
 async function openWhyNot(person: Person): Promise<Locator> {
   await (await openCardMenu(person)).getByRole('menuitem').last().click()
   return person.page.getByRole('dialog')
-}
-
-async function openPalette({ page }: Person): Promise<Locator> {
-  await page.keyboard.press('Control+k')
-  return page.getByRole('dialog')
 }
 
 async function openProgress(person: Person): Promise<Locator> {

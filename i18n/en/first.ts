@@ -17,7 +17,6 @@ import { queue } from './queue.ts'
 import { overview } from './overview.ts'
 import { validation } from './validation.ts'
 import { review } from './review.ts'
-import { palette } from './palette.ts'
 import { plans } from './plans.ts'
 import { risks } from './risks.ts'
 import { wizard } from './wizard.ts'
@@ -39,7 +38,6 @@ export const first = {
   heatMap,
   history,
   inactive,
-  palette,
   plans,
   live,
   queue,

@@ -18,7 +18,6 @@ import { queue } from './queue.ts'
 import { overview } from './overview.ts'
 import { validation } from './validation.ts'
 import { review } from './review.ts'
-import { palette } from './palette.ts'
 import { plans } from './plans.ts'
 import { risks } from './risks.ts'
 import { wizard } from './wizard.ts'
@@ -41,7 +40,6 @@ export const first: Texts<typeof english> = {
   heatMap,
   history,
   inactive,
-  palette,
   plans,
   live,
   queue,

@@ -9,7 +9,6 @@ import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
 import { LoaderOverlay } from '#src/ui/loader/LoaderOverlay.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { LiveUpdates } from '#src/features/risks/shared/live/LiveUpdates.tsx'
-import { PaletteHost } from './palette/PaletteHost.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { Header } from './header/Header.tsx'
 import { usePrefetch } from './usePrefetch.ts'
@@ -88,7 +87,6 @@ const above = (
 const withoutRole = (
   <>
     <OfflineBar />
-    <PaletteHost />
     <LoaderOverlay />
   </>
 )

@@ -11,12 +11,10 @@ interface SearchFieldProps {
   onChange: (text: string) => void
   /** Called with the current text on Enter. */
   onEnter?: (text: string) => void
-  /** Whether it is the search of the page, which "/" and Ctrl+K focus. */
-  isOfPage?: boolean
 }
 
 /** A full text search, in English and Thai, that starts when the user pauses. */
-export function SearchField({ value, placeholder, onChange, onEnter, isOfPage = false }: SearchFieldProps) {
+export function SearchField({ value, placeholder, onChange, onEnter }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [asked, setAsked] = useState(value)
   const [known, setKnown] = useState(value)
@@ -42,7 +40,6 @@ export function SearchField({ value, placeholder, onChange, onEnter, isOfPage = 
 
   return (
     <SearchBox
-      data-page-search={isOfPage || undefined}
       value={text}
       onChange={setText}
       placeholder={placeholder}

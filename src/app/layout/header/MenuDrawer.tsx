@@ -59,7 +59,6 @@ export function MenuDrawer({ open, items, officeLabel, user, onClose }: MenuDraw
       </Box>
       <Divider />
       <DrawerTools onClose={onClose} />
-      <Divider />
       <Box component={LanguageLink} sx={{ p: 2, color: 'primary.main', fontWeight: 600 }} />
     </Drawer>
   )

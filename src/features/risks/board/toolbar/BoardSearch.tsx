@@ -12,7 +12,7 @@ import { pathOfStep } from '../../shared/steps.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { useRecentSearches } from '../useRecentSearches.ts'
 
-/** The search of the board; "/" and Ctrl+K focus it (rule screens.board-search). */
+/** The search of the board (rule screens.board-search). */
 export function BoardSearch() {
   const translate = useText()
   const { filter, search: searchBoard } = useBoardFilter()
@@ -45,7 +45,6 @@ export function BoardSearch() {
       sx={{ position: 'relative' }}
     >
       <SearchField
-        isOfPage
         value={filter.q}
         placeholder={translate('board.search.placeholder')}
         onChange={search}
