@@ -50,7 +50,6 @@ export const app = {
   },
   help: {
     menu: 'Help and manuals',
-    onRecords: 'On the page of a record:',
     contact: 'Contact and feedback',
   },
   user: {

@@ -53,7 +53,6 @@ export const app: Texts<typeof english> = {
   },
   help: {
     menu: 'ความช่วยเหลือและคู่มือ',
-    onRecords: 'ในหน้าของรายการ',
     contact: 'ติดต่อและให้ข้อเสนอแนะ',
   },
   user: {

@@ -2,21 +2,18 @@ import DarkModeOutlinedIcon from '@mui/icons-material/DarkModeOutlined'
 import HelpOutlineIcon from '@mui/icons-material/HelpOutline'
 import LightModeOutlinedIcon from '@mui/icons-material/LightModeOutlined'
 import { Box, Divider, IconButton, List, ListItem, ListItemButton, ListItemIcon, Tooltip } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
-import { loadCode } from '#src/platform/loadCode.ts'
 import { useTheme } from 'react-admin'
 import { HelpMenu, useHelp } from './HelpMenu.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { applyColourScheme, preferredScheme } from '#src/ui/theme/colourScheme.ts'
 
-const ShortcutsDialog = lazy(() => loadCode(() => import('#src/features/risks/record/queue/ShortcutsDialog.tsx')))
-
 /** Returns the button of the other theme, light or dark. */
 function useThemeTool() {
+  const translate = useText()
   const [theme = preferredScheme(), setTheme] = useTheme()
   const other = theme === 'dark' ? 'light' : 'dark'
   return {
-    label: useText()(`app.user.${other}`),
+    label: translate(`app.user.${other}`),
     Icon: other === 'dark' ? DarkModeOutlinedIcon : LightModeOutlinedIcon,
     toggle: () => {
       setTheme(other)
@@ -45,11 +42,9 @@ export function HeaderTools() {
   )
 }
 
-/** The tools as entries of the drawer, where the bar has no room for them, and the line below them. */
+/** The tools as entries of the drawer, and a line after them. Only screens with a narrow bar show both. */
 export function DrawerTools({ onClose }: { onClose: () => void }) {
   const { label, Icon, toggle } = useThemeTool()
-  const [hasShortcuts, showShortcuts] = useState(false)
-  const help = useHelp(() => showShortcuts(true))
   return (
     <Box sx={onlyWhereNarrowest}>
       <List dense>
@@ -61,16 +56,9 @@ export function DrawerTools({ onClose }: { onClose: () => void }) {
             {label}
           </ListItemButton>
         </ListItem>
-        {help.map(({ key, label, action }) => (
+        {useHelp().map(({ key, label, action }) => (
           <ListItem key={key} disablePadding>
-            <ListItemButton
-              {...action}
-              onClick={() => {
-                if ('onClick' in action) action.onClick()
-                // The dialog of the shortcuts is rendered in the drawer.
-                if (key !== 'shortcuts') onClose()
-              }}
-            >
+            <ListItemButton {...action} onClick={onClose}>
               <ListItemIcon sx={{ minWidth: 36 }}>
                 <HelpOutlineIcon fontSize="small" />
               </ListItemIcon>
@@ -78,11 +66,6 @@ export function DrawerTools({ onClose }: { onClose: () => void }) {
             </ListItemButton>
           </ListItem>
         ))}
-        {hasShortcuts && (
-          <Suspense fallback={null}>
-            <ShortcutsDialog onClose={() => showShortcuts(false)} />
-          </Suspense>
-        )}
       </List>
       <Divider />
     </Box>

@@ -1,10 +1,8 @@
 import HelpOutlineIcon from '@mui/icons-material/HelpOutline'
 import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { loadCode } from '#src/platform/loadCode.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
-import { roleOf } from '#src/authProvider/session.ts'
 import { manualLabel, ownManualOf } from '#src/features/manual/manualAddress.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -12,23 +10,20 @@ import { currentLocale } from '#src/platform/locale.ts'
 import { headerMenu, type MenuItem as HeaderItem } from './menu.ts'
 import { itemLink } from './menuItems.tsx'
 
-const ShortcutsDialog = lazy(() => loadCode(() => import('#src/features/risks/record/queue/ShortcutsDialog.tsx')))
-
 /** The props of a button or an entry that opens one kind of help. */
 interface HelpEntry {
   key: string
   label: string
-  action: ReturnType<typeof itemLink> | { component: typeof Link; to: string } | { onClick: () => void }
+  action: ReturnType<typeof itemLink>
 }
 
 /** Returns every kind of help in one order (rule screens.help); empty for users who only own plans. */
-export function useHelp(onShortcuts: () => void): HelpEntry[] {
+export function useHelp(): HelpEntry[] {
   const translate = useText()
   const session = useSession()
   const items = headerMenu(session, useConfiguration())
-  const role = roleOf(session)
   const audience = ownManualOf(session)
-  if (!role || !audience) return []
+  if (!audience) return []
   const own = manualLabel(audience)
   const manuals = items.flatMap((item) =>
     item.kind === 'menu' && item.label.key === 'app.menu.manual' ? item.items : [],
@@ -46,7 +41,6 @@ export function useHelp(onShortcuts: () => void): HelpEntry[] {
   ]
   return [
     { key: 'help', label: translate('app.menu.help'), action: { component: Link, to: '/help' } },
-    { key: 'shortcuts', label: translate('queue.help'), action: { onClick: onShortcuts } },
     ...links.flatMap(([label, item]) =>
       item?.kind === 'link' || item?.kind === 'page' ? [{ key: label, label, action: itemLink(item) }] : [],
     ),
@@ -58,8 +52,7 @@ export function HelpMenu() {
   const translate = useText()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [hasShortcuts, showShortcuts] = useState(false)
-  const entries = useHelp(() => showShortcuts(true))
+  const entries = useHelp()
   if (entries.length === 0) return null
   return (
     <>
@@ -82,23 +75,11 @@ export function HelpMenu() {
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
         {entries.map(({ key, label, action }) => (
-          <MenuItem
-            key={key}
-            {...action}
-            onClick={() => {
-              setAnchor(null)
-              if ('onClick' in action) action.onClick()
-            }}
-          >
+          <MenuItem key={key} {...action} onClick={() => setAnchor(null)}>
             {label}
           </MenuItem>
         ))}
       </Menu>
-      {hasShortcuts && (
-        <Suspense fallback={null}>
-          <ShortcutsDialog onClose={() => showShortcuts(false)} />
-        </Suspense>
-      )}
     </>
   )
 }

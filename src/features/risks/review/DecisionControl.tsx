@@ -60,7 +60,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
       role="group"
       aria-label={subject}
       tabIndex={-1}
-      // The target of the shortcut to the next decision.
+      // The target of the button to the next decision.
       data-undecided={decision === null || undefined}
       sx={{ mt: 2, p: 1.5, borderRadius: 2, bgcolor: 'primary.light', scrollMarginTop: jumpMargin }}
     >

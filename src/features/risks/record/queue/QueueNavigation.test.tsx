@@ -1,6 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useQueryClient } from '@tanstack/react-query'
-import userEvent from '@testing-library/user-event'
 import { DataProviderContext, memoryStore, StoreContextProvider } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
@@ -30,17 +29,15 @@ function Decide({ id }: { id: number }) {
 }
 
 async function open(id = 7) {
-  const page = await renderWithApp(
+  await renderWithApp(
     <StoreContextProvider value={store}>
       <DataProviderContext value={{ ...dataProvider, getList } as unknown as RiskBoardDataProvider}>
         <QueueNavigation risk={{ id, type: 'item', updatedAt: sampleRisk().updatedAt }} />
         <Decide id={id} />
-        <input aria-label="Somewhere to type" />
       </DataProviderContext>
     </StoreContextProvider>,
     { path: `/risk/create?riskId=${id}`, session: sessionOf('Category Expert') },
   )
-  return { ...page, user: userEvent.setup() }
 }
 
 /** As the board leaves it for the role assignment of the session. */
@@ -70,37 +67,11 @@ describe('the queue of a record', () => {
     expect(screen.getByRole('link', { name: 'Next record' })).toHaveAttribute('href', '/risk/create?riskId=9')
   })
 
-  it('is navigated by keys, which are ignored during typing', async () => {
-    leaveBoard({ filter: { type: 'item', view: 'waiting' } })
-    const { user, place } = await open()
-    await screen.findByText(/2 of 3/)
-    await user.type(screen.getByRole('textbox'), 'jk')
-    expect(place.location.search).toBe('?riskId=7')
-    await user.click(document.body)
-    await user.keyboard('j')
-    await waitFor(() => expect(place.location.search).toBe('?riskId=9'))
-  })
-
   it('passes no record over, from the first on', async () => {
     leaveBoard({ filter: { type: 'item' } })
     await open(5)
     expect(await screen.findByRole('link', { name: 'Next record' })).toHaveAttribute('href', '/risk/create?riskId=7')
     expect(screen.getByRole('button', { name: 'Previous record' })).toBeDisabled()
-  })
-
-  it('is navigated by the same keys of a Thai keyboard, and by none once they are switched off (rule screens.shortcuts)', async () => {
-    leaveBoard({ filter: { type: 'item', view: 'waiting' } })
-    const { user, place } = await open()
-    await screen.findByText(/2 of 3/)
-    await user.keyboard('?')
-    await user.click(await screen.findByRole('switch', { name: 'Single keys act on the page' }))
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await user.keyboard('j')
-    expect(place.location.search).toBe('?riskId=7')
-    act(() => store.setItem('queue.shortcuts', true))
-    fireEvent.keyDown(document.body, { key: '่', code: 'KeyJ' })
-    await waitFor(() => expect(place.location.search).toBe('?riskId=9'))
   })
 
   it('ends at its last record', async () => {
@@ -110,11 +81,8 @@ describe('the queue of a record', () => {
     expect(screen.getByRole('button', { name: 'Next record' })).toBeDisabled()
   })
 
-  it('is missing without a board, and the keys are described', async () => {
-    const { user } = await open()
-    await user.keyboard('?')
-    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    expect(within(help).getByText('Go to the next part awaiting your decision')).toBeInTheDocument()
+  it('is missing without a board', async () => {
+    await open()
     expect(screen.queryByText(/of 3/)).not.toBeInTheDocument()
     expect(getList).not.toHaveBeenCalled()
   })
