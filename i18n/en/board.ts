@@ -139,8 +139,6 @@ export const board = {
   /** How the board shows its records. */
   display: {
     title: 'View',
-    density: 'Rows',
-    densities: { normal: 'Normal', compact: 'Compact' },
   },
   table: {
     /** Short column headers. */

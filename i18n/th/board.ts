@@ -137,8 +137,6 @@ export const board: Texts<typeof english> = {
   },
   display: {
     title: 'มุมมอง',
-    density: 'ความสูงของแถว',
-    densities: { normal: 'ปกติ', compact: 'ชิด' },
   },
   table: {
     columns: {

@@ -28,14 +28,6 @@ export function useBoardLayout(): [BoardLayout, (layout: BoardLayout) => void] {
 /** The storage key of the choice. */
 export const layoutKey = 'board.layout'
 
-/** The height of the rows of the table. */
-export const densities = ['normal', 'compact'] as const
-
-export type Density = (typeof densities)[number]
-
-/** The density of the table rows, which is stored. */
-export const useDensity = () => useStore<Density>('board.density', 'normal')
-
 /** The position of the visible heat maps. */
 export type HeatMapDock = 'above' | 'beside'
 

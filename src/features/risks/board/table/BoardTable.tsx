@@ -5,10 +5,9 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { hasOpenedCard } from '../../shared/useReturnToCard.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
-import { useDensity } from '../useBoardLayout.ts'
 import { columnsOf } from './TableColumns.tsx'
 import { columnsKey, useTableWidth } from './columns.tsx'
-import { maxHeight, visibleRows, styleOf } from './tableStyle.ts'
+import { maxHeight, style, visibleRows } from './tableStyle.ts'
 
 interface BoardTableProps {
   /** Absent without bulk actions. */
@@ -20,10 +19,9 @@ export function BoardTable({ onToggle }: BoardTableProps) {
   const translate = useText()
   const { room, hidden: hiddenAtFirst } = useTableWidth()
   const [chosen] = useStore<readonly string[]>(columnsKey, hiddenAtFirst)
-  const [density] = useDensity()
   const { type } = useBoardFilter().filter
   const { data = [], selectedIds, onToggleItem } = useListContext<RiskCard>()
-  const rows = useDeferredValue(data, hasOpenedCard() ? data : data.slice(0, visibleRows(density)))
+  const rows = useDeferredValue(data, hasOpenedCard() ? data : data.slice(0, visibleRows()))
   const canSelect = onToggle !== undefined
   // A column with the same group in every row has no information.
   const hasGroups = new Set(data.map(({ companyGroup }) => companyGroup.id)).size > 1
@@ -42,7 +40,7 @@ export function BoardTable({ onToggle }: BoardTableProps) {
       size="small"
       stickyHeader
       maxHeight={maxHeight}
-      sx={styleOf[density]}
+      sx={style}
     >
       {useMemo(() => columnsOf({ hidden, canSelect, toggle, takeOut }), [hidden, canSelect, toggle, takeOut])}
     </ListTable>

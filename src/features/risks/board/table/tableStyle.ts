@@ -1,22 +1,18 @@
-import type { SxProps } from '@mui/material'
-import type { Density } from '../useBoardLayout.ts'
-
 /** In pixels: the height of the rest of the screen, the minimum height of the table, and the height of a row. */
-const [heightOfOthers, leastHeight] = [212, 360]
-const heightOf = { normal: 40, compact: 32 } as const
+const [heightOfOthers, leastHeight, rowHeight] = [212, 360, 40]
 
 /** The maximum height of the table. */
 export const maxHeight = `max(${leastHeight}px, calc(100dvh - ${heightOfOthers}px))`
 
 /** The number of rows visible at first; they render first, the others when the browser is idle. */
-export const visibleRows = (density: Density): number =>
-  Math.ceil(Math.max(leastHeight, window.innerHeight - heightOfOthers) / heightOf[density])
+export const visibleRows = (): number =>
+  Math.ceil(Math.max(leastHeight, window.innerHeight - heightOfOthers) / rowHeight)
 
 /** One style for the whole table: a style for each cell would be computed for each of them. */
-const style = {
+export const style = {
   '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 0.75, lg: 1 }, whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell': { typography: 'body2', color: 'text.primary', borderBottom: 1, borderColor: 'tokens.line' },
-  '&& .RaDataTable-rowCell': { py: 0, height: heightOf.normal, verticalAlign: 'middle' },
+  '&& .RaDataTable-rowCell': { py: 0, height: rowHeight, verticalAlign: 'middle' },
   '&& .RaDataTable-headerCell': { py: 0.5, height: 34, lineHeight: 1.3 },
   // The sort arrow is in the gap before the next column, so that a header is as wide as its text.
   '& .MuiTableSortLabel-root': { position: 'relative' },
@@ -38,10 +34,3 @@ const style = {
   '& .column-actions button': { m: 0 },
   '& .MuiChip-label': { fontSize: '0.75rem' },
 }
-
-const compact = {
-  '&& .RaDataTable-rowCell': { ...style['&& .RaDataTable-rowCell'], height: heightOf.compact },
-  '& .MuiCheckbox-root, & .column-actions button': { p: 0.25 },
-}
-
-export const styleOf: Readonly<Record<Density, SxProps>> = { normal: style, compact: { ...style, ...compact } }

@@ -1,23 +1,22 @@
 import { Button, Checkbox, FormControlLabel, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isEverAllowed } from '#domain/risks/workflow/rules'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useBoardUser } from '../../shared/boardUser.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { ColumnsChoice } from '../table/ColumnsChoice.tsx'
-import { densities, layouts, useBoardLayout, useDensity, useFitsTable, useHeatMapPlace } from '../useBoardLayout.ts'
+import { layouts, useBoardLayout, useFitsTable, useHeatMapPlace, type BoardLayout } from '../useBoardLayout.ts'
 import { SortControl } from './SortControl.tsx'
 
 const ReorderDialog = lazy(() => loadCode(() => import('../reorder/ReorderDialog.tsx')))
 
-/** The order of the records, table or cards, the heat map, and the rows and columns of the table. */
+/** The order of the records, table or cards, the heat map, and the columns of the table. */
 export default function ViewOptions({ onClose }: { onClose: () => void }) {
   const translate = useText()
   const { role, companyGroup } = useBoardUser()
   const { type } = useBoardFilter().filter
   const [layout, chooseLayout] = useBoardLayout()
-  const [density, setDensity] = useDensity()
   const { isShown, show } = useHeatMapPlace()
   const [isReordering, setReordering] = useState(false)
   const hasTableRoom = useFitsTable()
@@ -32,24 +31,7 @@ export default function ViewOptions({ onClose }: { onClose: () => void }) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <SortControl />
-      {hasTableRoom && (
-        <Choice
-          label={translate('board.table.layout')}
-          value={layout}
-          values={layouts}
-          nameOf={(one) => translate(`board.table.layouts.${one}`)}
-          onChoose={chooseLayout}
-        />
-      )}
-      {isTable && (
-        <Choice
-          label={translate('board.display.density')}
-          value={density}
-          values={densities}
-          nameOf={(one) => translate(`board.display.densities.${one}`)}
-          onChoose={setDensity}
-        />
-      )}
+      {hasTableRoom && <LayoutChoice layout={layout} onChoose={chooseLayout} />}
       <FormControlLabel
         control={<Checkbox size="small" checked={isShown} onChange={(_event, checked) => show(checked)} />}
         label={translate('board.heatMaps.title')}
@@ -73,29 +55,28 @@ export default function ViewOptions({ onClose }: { onClose: () => void }) {
   )
 }
 
-interface ChoiceProps<Value extends string> {
-  label: string
-  value: Value
-  values: readonly Value[]
-  nameOf: (value: Value) => ReactNode
-  onChoose: (value: Value) => void
+interface LayoutChoiceProps {
+  layout: BoardLayout
+  onChoose: (layout: BoardLayout) => void
 }
 
-/** Selects one of a few options. */
-function Choice<Value extends string>({ label, value, values, nameOf, onChoose }: ChoiceProps<Value>) {
+/** Selects table or cards. */
+function LayoutChoice({ layout, onChoose }: LayoutChoiceProps) {
+  const translate = useText()
+  const label = translate('board.table.layout')
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
       <Typography variant="body2">{label}</Typography>
       <ToggleButtonGroup
         exclusive
         size="small"
-        value={value}
+        value={layout}
         aria-label={label}
-        onChange={(_event, next: Value | null) => next && onChoose(next)}
+        onChange={(_event, next: BoardLayout | null) => next && onChoose(next)}
       >
-        {values.map((one) => (
+        {layouts.map((one) => (
           <ToggleButton key={one} value={one} sx={{ textTransform: 'none', py: 0.25 }}>
-            {nameOf(one)}
+            {translate(`board.table.layouts.${one}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
