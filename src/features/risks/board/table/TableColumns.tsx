@@ -24,10 +24,7 @@ interface ColumnOptions {
   takeOut: (id: RiskCard['id']) => void
 }
 
-/**
- * The column elements are stable while no column changes, so that a row renders only when its own record changes. The
- * first column (selection) and the last one (actions) always stay in their places.
- */
+/** The column elements are stable while no column changes, so that a row renders only when its own record changes. */
 export function columnsOf({ hidden, canSelect, toggle, takeOut }: ColumnOptions) {
   return [
     canSelect && (

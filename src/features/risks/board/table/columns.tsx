@@ -12,9 +12,8 @@ import { useHeatMapPlace, useIsWide } from '../useBoardLayout.ts'
 import { Assignee, BoardStatus, Plans, RoleName } from './cells.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** The storage keys for the columns, as in react-admin: the hidden ones by name, and the order. */
+/** The storage key of the hidden columns, by name. */
 export const columnsKey = 'board.columns'
-export const placesKey = `${columnsKey}_columnRanks`
 
 interface BoardColumn {
   /** The key of its header is `board.table.columns.<name>`. */
