@@ -5,7 +5,6 @@ import { appetite } from './appetite.ts'
 import { comments } from './comments.ts'
 import { drafts } from './drafts.ts'
 import { faqs } from './faqs.ts'
-import { flow } from './flow.ts'
 import { followUp } from './followUp.ts'
 import { indicators } from './indicators.ts'
 import { inspire } from './inspire.ts'
@@ -36,7 +35,6 @@ export const later = {
   comments,
   drafts,
   faqs,
-  flow,
   followUp,
   indicators,
   inspire,

@@ -1,13 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { detailFields } from '#domain/risks/fields'
 import { longTexts } from '#domain/risks/fieldNames'
 import { assessmentTypes } from '#domain/risks/statuses'
 import type { StickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
-import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { pointOfRisk } from '../../assessment/rating/assessmentValues.ts'
@@ -18,9 +15,7 @@ import { LatePlans } from '../../shared/labels/LatePlans.tsx'
 import { GrossToNet } from '../../shared/labels/LevelChip.tsx'
 import { ReviewDate } from '../../shared/labels/ReviewDate.tsx'
 import { TargetWithProgress } from '../../shared/labels/TargetWithProgress.tsx'
-import { WorkflowDiagram } from '../flow/WorkflowDiagram.tsx'
 import { RecordStatus } from '../head/RecordHead.tsx'
-import { useCard } from '../head/useCard.ts'
 import { useAssignee } from '../head/useAssignee.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
@@ -106,7 +101,6 @@ export function Properties({ risk, hasStatus = true }: { risk: Risk; hasStatus?:
   return (
     <Box component="section" aria-label={translate('risks.properties.title')} sx={card}>
       {hasStatus && <RecordStatus risk={risk} />}
-      {!risk.isSummaryHistory && <Way risk={risk} />}
       <Box component="dl" sx={list}>
         {properties
           .filter(({ value }) => value !== null && value !== undefined)
@@ -131,19 +125,6 @@ export function Properties({ risk, hasStatus = true }: { risk: Risk; hasStatus?:
           {empty.join(' · ')}
         </Box>
       )}
-    </Box>
-  )
-}
-
-/** The path of a record through the workflow, on request. */
-function Way({ risk }: { risk: Risk }) {
-  const translate = useText()
-  const card = useCard(risk)
-  const { data: entries } = useQuery(riskQueries.audit(useRiskBoardDataProvider(), risk.id))
-  return (
-    <Box component="details" sx={{ ...fold, mt: 0.5 }}>
-      <summary>{translate('flow.title')}</summary>
-      <WorkflowDiagram risk={risk} holder={card?.holder} entries={entries ?? []} />
     </Box>
   )
 }
