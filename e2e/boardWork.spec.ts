@@ -170,11 +170,6 @@ for (const language of languagesOf('th')) {
       await select(person, whole)
       await select(person, half)
       const bar = page.getByRole('region', { name: text('board.selection.label'), exact: true })
-      await bar.getByRole('button', { name: text('board.selection.compare'), exact: true }).click()
-      const comparison = page.getByRole('dialog', { name: text('board.selection.compareTitle'), exact: true })
-      await expect(comparison.getByRole('columnheader')).toHaveCount(2)
-      await page.keyboard.press('Escape')
-
       await bar.getByRole('button', { name: text('board.selection.submit'), exact: true }).click()
       await confirm(person)
       const result = page.getByRole('alertdialog', {

@@ -118,7 +118,7 @@ test('a risk item is written and submitted', whole, async ({ signIn }) => {
 test.describe('the board as a table', () => {
   test.use({ boardLayout: 'table', viewport: { width: 1440, height: 900 } })
 
-  test('is sorted, its records selected and compared', whole, async ({ signIn }) => {
+  test('is sorted, and its records selected', whole, async ({ signIn }) => {
     const assessor = await signIn('assessor')
     const { page, text } = assessor
     const { keyboard } = page
@@ -140,15 +140,6 @@ test.describe('the board as a table', () => {
       await keyboard.press('Space')
       await expect(rows.nth(place).getByRole('checkbox')).toBeChecked()
     }
-    const bar = page.getByRole('region', { name: text('board.selection.label'), exact: true })
-    const compare = bar.getByRole('button', { name: text('board.selection.compare'), exact: true })
-    await tabTo(page, compare)
-    await keyboard.press('Enter')
-    const comparison = page.getByRole('dialog', { name: text('board.selection.compareTitle'), exact: true })
-    await expect(comparison.getByRole('columnheader')).toHaveCount(2)
-    await expectFocusStaysIn(page, comparison)
-    await keyboard.press('Escape')
-    await expectFocus(compare)
   })
 
   test('withdraws the selected records, and undoes that in the snackbar', whole, async ({ signIn }) => {

@@ -42,13 +42,6 @@ const byButton =
     return page.getByRole(role)
   }
 
-/** Selects the first two records and opens a dialog about them. */
-const bySelection = (key: string) => async (person: Person) => {
-  const boxes = person.page.getByRole('article').getByRole('checkbox')
-  for (const place of [0, 1]) await boxes.nth(place).check()
-  return byButton(key)(person)
-}
-
 /** Opens a dialog about the first of the users that have the action in their menu. */
 const byActionOfUser =
   (key: 'users.rename' | 'users.sessions' | 'users.factors' | 'users.deactivate' | 'personalData.short') =>
@@ -77,8 +70,7 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'why the other actions are not open', page: '/', open: openWhyNot },
     { name: 'how the board is displayed', page: '/', open: byButton('board.display.title') },
     { name: 'what filters are saved as', page: '/', width: 'desktop', open: openSavedForm },
-    { name: 'selected records beside each other', page: '/', open: bySelection('board.selection.compare') },
-    { name: 'the summary that items are added to', page: '/', open: bySelection('board.selection.addToSummary') },
+    { name: 'the summary that items are added to', page: '/', open: openAddToSummary },
     { name: 'the order of summaries', page: '/?type=summary', open: openOrder },
     { name: 'the error dialog', page: '/history', open: openError },
     { name: 'an event to report', page: '/risk-events', open: byButton('riskEvents.report') },
@@ -211,6 +203,13 @@ async function openSavedForm(person: Person): Promise<Locator> {
   await openFilters(person)
   await page.getByRole('button', { name: text('board.saved.open'), exact: true }).click()
   return page.getByRole('textbox', { name: text('board.saved.name'), exact: true })
+}
+
+/** Selects the first two records and opens the dialog about them. */
+async function openAddToSummary(person: Person): Promise<Locator> {
+  const boxes = person.page.getByRole('article').getByRole('checkbox')
+  for (const place of [0, 1]) await boxes.nth(place).check()
+  return byButton('board.selection.addToSummary')(person)
 }
 
 async function openCardMenu({ page }: Person): Promise<Locator> {

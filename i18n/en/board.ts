@@ -231,8 +231,6 @@ export const board = {
     sendsTo: 'Sends %{smart_count} record to %{who}. |||| Sends %{smart_count} records to %{who}.',
     export: 'Export',
     print: 'Print',
-    compare: 'Compare',
-    compareTitle: 'Comparison',
     addToSummary: 'Add to a risk summary',
     newSummary: 'New risk summary from selection',
     addToSummaryText:

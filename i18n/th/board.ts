@@ -229,8 +229,6 @@ export const board: Texts<typeof english> = {
     sendsTo: 'ส่ง %{smart_count} รายการไปยัง %{who}',
     export: 'ส่งออก',
     print: 'พิมพ์',
-    compare: 'เปรียบเทียบ',
-    compareTitle: 'เปรียบเทียบความเสี่ยง',
     addToSummary: 'เพิ่มในสรุปความเสี่ยง',
     newSummary: 'สร้างสรุปความเสี่ยงจากรายการที่เลือก',
     addToSummaryText: 'เลือกสรุปความเสี่ยงที่จะเพิ่มรายการความเสี่ยง %{smart_count} รายการ',

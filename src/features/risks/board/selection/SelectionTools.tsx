@@ -15,24 +15,19 @@ import { useExcelExport } from '../useExcelExport.ts'
 import { ConfirmSelected } from './ConfirmSelected.tsx'
 import { onHeader } from './onHeader.ts'
 
-const CompareDialog = lazy(() => loadCode(() => import('./CompareDialog.tsx')))
 const AddToSummaryDialog = lazy(() => loadCode(() => import('./AddToSummaryDialog.tsx')))
 
-/** The maximum number of records side by side. */
-const mostCompared = 4
-
-/** Export, print, comparison and new summary for the selected records. */
+/** Export, print, and old or new summary for the selected records. */
 export function SelectionTools({ risks }: { risks: readonly RiskCard[] }) {
   const translate = useText()
   const { role, permissions } = useBoardUser()
   const { filter } = useBoardFilter()
   const { sort } = useListSortContext()
   const exportExcel = useExcelExport()
-  const [opened, setOpened] = useState<'compare' | 'addToSummary' | null>(null)
+  const [isAdding, setAdding] = useState(false)
   const ofType = risks.filter(({ type }) => type === filter.type)
   const ids = ofType.map(({ id }) => id)
   const items = risks.filter(({ type }) => type === 'item')
-  const close = () => setOpened(null)
   const look = {
     size: 'small',
     variant: 'text',
@@ -52,13 +47,8 @@ export function SelectionTools({ risks }: { risks: readonly RiskCard[] }) {
           {translate('board.selection.print')}
         </Button>
       )}
-      {risks.length > 1 && risks.length <= mostCompared && (
-        <Button {...look} onClick={() => setOpened('compare')}>
-          {translate('board.selection.compare')}
-        </Button>
-      )}
       {items.length > 0 && permissions.has('create_risk_summary') && (
-        <Button {...look} onClick={() => setOpened('addToSummary')}>
+        <Button {...look} onClick={() => setAdding(true)}>
           {translate('board.selection.addToSummary')}
         </Button>
       )}
@@ -67,10 +57,11 @@ export function SelectionTools({ risks }: { risks: readonly RiskCard[] }) {
           {translate('board.selection.newSummary')}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {opened === 'compare' && <CompareDialog ids={risks.map(({ id }) => id)} onClose={close} />}
-        {opened === 'addToSummary' && <AddToSummaryDialog items={items} onClose={close} />}
-      </Suspense>
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddToSummaryDialog items={items} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
