@@ -43,7 +43,7 @@ test(
         .map(async (path) => textsOf(await zip.file(path)!.async('string'))),
     )
     const all = slides.flat()
-    for (const title of [words.title, words.map.title, words.numbers.title, words.definitions.title]) {
+    for (const title of [words.title, words.map.title, words.numbers.title]) {
       expect(all).toContain(title)
     }
     expect(slides[0]!.join(' ')).toContain(`${report.total} `)

@@ -1,5 +1,4 @@
 import { isSameFileName } from '../validation/files.ts'
-import type { PackFormat } from '../boardPacks/choices.ts'
 import type { RiskType } from '../risks/statuses.ts'
 
 const longest = 17
@@ -23,11 +22,9 @@ export function uniqueFileName(name: string, others: readonly string[]): string 
 export const exportFileName = (companyGroupName: string, type: RiskType, date: Date): string =>
   `${plainName(companyGroupName)}-risk-${type}-file-${dayIn(date)}.xlsx`
 
-const packEndings: Record<PackFormat, string> = { powerpoint: 'pptx', pdf: 'pdf' }
-
 /** Returns `<group>-board-pack-<date>.pptx` (rule packs.contents), without invalid characters. */
-export const packFileName = (companyGroupName: string, format: PackFormat, date: Date): string =>
-  `${plainName(companyGroupName)}-board-pack-${dayIn(date)}.${packEndings[format]}`
+export const packFileName = (companyGroupName: string, date: Date): string =>
+  `${plainName(companyGroupName)}-board-pack-${dayIn(date)}.pptx`
 
 const plainName = (companyGroupName: string): string =>
   companyGroupName

@@ -123,17 +123,6 @@ export const groupName = writtenName.refine((value) => groupNamePattern.test(val
   error: 'groupName',
 })
 
-/** A colour, `#rrggbb`. */
-export const colour = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i, { error: 'colour' })
-  .overwrite((value) => value.toLowerCase())
-
-/** The name of a font in office programs: letters, digits, spaces and hyphens (rule packs.template). */
-export const fontName = z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} -]{0,62}[\p{L}\p{M}\p{N}])?$/u, {
-  error: 'invalid',
-})
-
 /** Separators of paths, control characters, and those that turn the reading direction and so hide an ending. */
 const misleading = /[/\\\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 

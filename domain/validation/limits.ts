@@ -117,9 +117,6 @@ export const indicatorsPerKey = 100
 /** Simultaneous loads of the whole feed by one key or user on a server (rule feed.rows). */
 export const feedsAtATime = 2
 
-/** The number of the latest board packs of a company group that can be compared with (rule packs.record). */
-export const packListLimit = 10
-
 /** Limits for one user (rules wire.rate, events.limit and wire.sizes). */
 export const userLimits = {
   /** The average rate; `burst` is the short-term limit. */

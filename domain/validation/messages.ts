@@ -27,7 +27,6 @@ export const validationMessages = [
   'fileType',
   'groupName',
   'invalid',
-  'colour',
   'unknownField',
   'date',
   'dueBeforeStart',

@@ -45,7 +45,6 @@ export const idFields = [
   'commentId',
   'importId',
   'faqId',
-  'boardPackId',
   'absenceId',
   'apiKeyId',
   'riskCategoryId',

@@ -13,7 +13,6 @@ import * as referenceData from './referenceData.ts'
 import * as reviews from './reviews.ts'
 import * as riskDetails from './riskDetails.ts'
 import * as riskSummary from './riskSummary.ts'
-import * as boardPacks from './boardPacks.ts'
 import * as riskImports from './riskImports.ts'
 import * as organisationImports from './organisationImports.ts'
 import * as risks from './risks.ts'
@@ -32,7 +31,6 @@ const resources = {
   riskDetails,
   riskImports,
   organisationImports,
-  boardPacks,
   riskSummary,
   risks,
   session,

@@ -104,12 +104,6 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
       width: 'desktop',
       open: byButton('organizationChart.actions.rename'),
     },
-    {
-      name: 'the template of board packs',
-      page: '/admin/organization-chart',
-      width: 'desktop',
-      open: byButton('organizationChart.pack.change'),
-    },
   ],
   groupadmin: [{ name: 'the dates of a reset', page: '/admin/risk-reset', open: openDates }],
 }

@@ -37,14 +37,6 @@ export const boardPack = {
     by: 'Accepted by',
     until: 'Until',
   },
-  facts: {
-    title: 'Contradicted by events',
-    text: 'The events of %{smart_count} record in 36 months mean a higher likelihood than its net rating. |||| The events of %{smart_count} records in 36 months mean a higher likelihood than their net ratings.',
-    unlinked: '%{smart_count} event is linked to no record. |||| %{smart_count} events are linked to no record.',
-    events: 'Events',
-    means: '%{smart_count}, likelihood %{likelihood}, rated %{rated}',
-    loss: 'Loss',
-  },
   questions: {
     title: 'Questions to ask',
     text: 'Patterns in how the groups rate. Each is a question, not a verdict: there can be good reasons.',
@@ -69,34 +61,11 @@ export const boardPack = {
     movedNothing:
       '%{smart_count} record has a completed plan, but its target was not met. |||| %{smart_count} records have a completed plan, but their targets were not met.',
   },
-  changes: {
-    title: 'Changes since the last pack',
-    since: 'Compared with the pack of %{time} by %{name}',
-    nothing: 'No record changed since then.',
-    kinds: {
-      new: 'New',
-      raised: 'Level up',
-      lowered: 'Level down',
-      completed: 'Completed',
-      reset: 'Reset',
-      inactive: 'Now inactive',
-    },
-  },
   late: {
     title: 'Late mitigation plans',
     text: '%{smart_count} mitigation plan is past its due date. |||| %{smart_count} mitigation plans are past their due dates.',
     none: 'No mitigation plan is past its due date.',
     more: 'Only the longest overdue plans are listed; %{smart_count} more is in the app. |||| Only the longest overdue plans are listed; %{smart_count} more are in the app.',
-  },
-  definitions: {
-    title: 'Definitions',
-    appetite:
-      'The net score is above the highest score that is accepted: %{score}, or less for a stricter group or category.',
-    top: 'Records with the highest net score. Equal scores are sorted by record number.',
-    changes: 'New: not in the last pack. Level up or down: net level changed. Completed, reset: since the last pack.',
-    late: 'Open plans whose due date has passed.',
-    counted:
-      'This pack covers %{smart_count} record that its author can view with the filters on the cover. |||| This pack covers %{smart_count} records that its author can view with the filters on the cover.',
   },
   columns: {
     rank: 'No.',
@@ -110,13 +79,6 @@ export const boardPack = {
     daysLate: 'Days late',
     progress: 'Progress',
     status: 'Status',
-    change: 'Change',
-    before: 'Previous',
-    now: 'Now',
     score: 'Score',
-    rate: 'Rating',
-    sign: 'Symbol',
-    term: 'Term',
-    meaning: 'Meaning',
   },
 } as const

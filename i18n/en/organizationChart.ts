@@ -24,18 +24,6 @@ export const organizationChart = {
     remove: 'Remove',
     failed: 'The logo could not be uploaded.',
   },
-  pack: {
-    title: 'Template of board packs',
-    text: 'For board packs of this group and its sub-groups, together with the logo. PDF files always use the font of the app.',
-    change: 'Change template',
-    of: 'Board pack template of %{name}',
-    primaryColour: 'Main colour',
-    accentColour: 'Accent colour of arrows and symbols',
-    choose: 'Choose: %{field}',
-    font: 'Font in PowerPoint',
-    inherited: 'If empty: %{value}',
-    saved: 'The template of %{name} has been saved.',
-  },
   actions: {
     create: 'Add sub-group',
     rename: 'Rename',

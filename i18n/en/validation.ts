@@ -26,7 +26,6 @@ export const validation = {
   fileType: 'This file type not support',
   groupName: 'This group name not match the format',
   invalid: 'This field is invalid',
-  colour: 'Please enter a colour like #0E5A63.',
   unknownField: 'Unknown field',
   date: 'This field must be a date',
   blankDraft: 'Please fill in at least one field. The others can wait.',

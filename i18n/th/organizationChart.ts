@@ -26,18 +26,6 @@ export const organizationChart: Texts<typeof english> = {
     remove: 'ลบออก',
     failed: 'อัปโหลดโลโก้ไม่สำเร็จ',
   },
-  pack: {
-    title: 'รูปแบบชุดสไลด์',
-    text: 'ใช้กับชุดสไลด์สำหรับคณะกรรมการของหน่วยงานนี้และหน่วยงานในสังกัด ร่วมกับโลโก้ ส่วนไฟล์ PDF ใช้แบบอักษรของระบบเสมอ',
-    change: 'เปลี่ยนรูปแบบ',
-    of: 'รูปแบบชุดสไลด์ของ %{name}',
-    primaryColour: 'สีหลัก',
-    accentColour: 'สีเน้นของลูกศรและเครื่องหมาย',
-    choose: 'เลือก%{field}',
-    font: 'แบบอักษรใน PowerPoint',
-    inherited: 'หากไม่ระบุ: %{value}',
-    saved: 'บันทึกรูปแบบของ %{name} แล้ว',
-  },
   actions: {
     create: 'เพิ่มหน่วยงานในสังกัด',
     rename: 'เปลี่ยนชื่อ',

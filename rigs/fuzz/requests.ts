@@ -132,7 +132,6 @@ function pathOf(draft: Draft, isSpoilt: boolean): string {
     if (path.includes('/comments/')) return ids.comment()
     if (/\/(category-experts|category-impacts|risk-categories)\//.test(path)) return random.int(1, 25)
     if (path.includes('/faqs/')) return ids.anyOf(ids.world.faqs)
-    if (path.includes('/board-packs/')) return random.int(1, 20)
     if (path.includes('/imports/')) return ids.import()
     if (path.includes('/api-keys/')) return random.int(1, 30)
     if (path.includes('/users/')) return ids.anyOf(ids.world.users.keys())

@@ -129,9 +129,6 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into history_permissions (company_group_id, allowed_until, allowed_by) values (8, '2031-04-13', 1);
     insert into api_keys (name, token_hash, company_group_id, author_id, expires_at, last_used_on)
       values ('คลังข้อมูล, "Power BI"', 'hash', 8, 1, '2031-04-13', '2026-11-20');
-    insert into board_packs (company_group_id, type, filter, language, format, top_risks, user_id, scores)
-      values (8, 'item', '{"type": "item", "q": "เตา"}', 'both', 'powerpoint', 10, 1, '{"1": 12, "2": null}');
-    insert into pack_templates (company_group_id, primary_colour, font) values (8, '#123456', 'TH Sarabun New');
     insert into appetites (company_group_id, risk_category_id, score, statement_en, statement_th, limit_amount, limit_currency)
       values (8, 1, 6, 'a "low" one', '', 1500000.50, 'THB');
     insert into acceptances (risk_id, revision, score, appetite, reason, until, user_id, role, basis, outdated_fields)

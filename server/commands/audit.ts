@@ -32,7 +32,6 @@ type SubjectType =
   | 'holiday_year'
   | 'faq'
   | 'api_key'
-  | 'board_pack'
   | 'reference_data'
   | 'review_period'
   | 'risk_event'

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { viewFilter } from '#domain/wire/boardPacks'
 import { statusesOf } from '#domain/risks/views'
-import {
-  filterNames,
-  boardFilterOf,
-  cellOf,
-  heatMapFilterOf,
-  riskFilterOf,
-  valuesOf,
-  viewCountFilterOf,
-} from './boardFilter.ts'
+import { boardFilterOf, cellOf, heatMapFilterOf, riskFilterOf, valuesOf, viewCountFilterOf } from './boardFilter.ts'
 
 const home = { id: 8, name: 'Siam Kiln Saraburi' }
 const owner = { role: 'Internal Owner' as const, companyGroup: home }
@@ -41,10 +32,6 @@ describe('the filter of the board', () => {
     }
     expect(valuesOf(boardFilterOf(values))).toEqual(values)
     expect(cellOf(boardFilterOf(values))).toEqual({ assessmentType: 'gross', likelihood: 4, impact: 5 })
-  })
-
-  it('is stored with a board pack in each of its values (rule packs.record)', () => {
-    expect(Object.keys(viewFilter.shape).toSorted()).toEqual(filterNames.toSorted())
   })
 
   it('leaves nonsense out', () => {

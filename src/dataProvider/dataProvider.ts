@@ -2,7 +2,6 @@ import type { DataProvider } from 'react-admin'
 import { createOnce } from './createOnce.ts'
 import { crud } from './crud.ts'
 import { assessments } from './endpoints/assessments.ts'
-import { boardPacks } from './endpoints/boardPacks.ts'
 import { files } from './endpoints/files.ts'
 import { mitigationPlans } from './endpoints/mitigationPlans.ts'
 import { overview } from './endpoints/overview.ts'
@@ -18,7 +17,6 @@ export const dataProvider = {
   ...risks,
   ...riskDetails,
   ...assessments,
-  ...boardPacks,
   ...files,
   ...mitigationPlans,
   ...riskImports,

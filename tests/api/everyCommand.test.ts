@@ -99,7 +99,7 @@ describe('the audit of every command', () => {
   }
 
   async function writeRecords(): Promise<void> {
-    const { assessor, owner, director } = cast
+    const { assessor, owner } = cast
     const draft = await createDraft(assessor)
     const detailId = draft.latestDetail.id
     await call(assessor, 'PUT', `/v1/risks/${draft.id}`, { detail: { rootCause: 'Another cause' } })
@@ -159,9 +159,6 @@ describe('the audit of every command', () => {
     const taken = await call(assessor, 'POST', '/v1/risks/import', register)
     await call(assessor, 'DELETE', `/v1/risks/imports/${taken.id}`)
     await call(admin, 'PUT', '/v1/company-groups/8/history-permission', { allowedUntil: dayOf(new Date()) })
-
-    const pack = { companyGroupId: 8, filter: { type: 'item' }, language: 'en', format: 'powerpoint', topRisks: 10 }
-    await call(director, 'POST', '/v1/board-packs', pack)
   }
 
   async function organise(): Promise<void> {
@@ -178,8 +175,6 @@ describe('the audit of every command', () => {
     await call(admin, 'PUT', `/v1/company-groups/${below.id}/active`, { active: false })
     await call(admin, 'DELETE', `/v1/company-groups/${below.id}`)
     await call(admin, 'PUT', `/v1/company-groups/${group.id}/logo`, { logo: null })
-    const look = { primaryColour: '#a01020', accentColour: null, font: null }
-    await call(admin, 'PUT', `/v1/company-groups/8/pack-template`, { own: look })
     const times = { review: 1, decide: null, approve: null, report: null, revise: null }
     await call(admin, 'PUT', '/v1/company-groups/8/follow-up-times', { own: times })
     await call(admin, 'PUT', '/v1/appetites', { companyGroupId: 8, riskCategoryId: null, score: 5 })

@@ -77,10 +77,8 @@ async function prepare(api: TestApi): Promise<StaleCall[]> {
   const { id: userId } = (await system.get('/v1/users?q=viewer@demo.example'))[0]!
   const faq = await system.post('/v1/faqs', { titleEn: 'When?', titleTh: 'เมื่อไร' })
   const times = { review: 1, decide: null, approve: null, report: null, revise: null }
-  const look = { primaryColour: '#a01020', accentColour: null, font: null }
   const year = { days: thaiHolidays(2026).slice(1) }
   await admin.put('/v1/company-groups/8/follow-up-times', { own: times })
-  await admin.put('/v1/company-groups/8/pack-template', { own: look })
   await system.put('/v1/holidays/2026', year)
   const dayIn30 = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   const appetite = { companyGroupId: 8, riskCategoryId: null, score: 2 }
@@ -140,7 +138,6 @@ async function prepare(api: TestApi): Promise<StaleCall[]> {
       body: { parentId: groups[0], updatedAt },
     },
     { call: 'PUT /v1/company-groups/{id}/follow-up-times', by: admin, id: 8, body: { own: times, updatedAt } },
-    { call: 'PUT /v1/company-groups/{id}/pack-template', by: admin, id: 8, body: { own: look, updatedAt } },
     { call: 'PUT /v1/appetites', by: admin, body: { ...appetite, score: 1, updatedAt } },
     { call: 'PUT /v1/review-periods/{id}', by: admin, id: period.id, body: { nameEn: 'H3', updatedAt } },
     { call: 'DELETE /v1/review-periods/{id}', by: admin, id: period.id },

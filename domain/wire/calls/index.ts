@@ -5,7 +5,6 @@ import { administrationAuditCalls } from './administrationAudit.ts'
 import { answerCalls } from './answers.ts'
 import { apiKeyCalls } from './apiKeys.ts'
 import { appetiteCalls } from './appetites.ts'
-import { boardPackCalls } from './boardPacks.ts'
 import { planCalls } from './plans.ts'
 import { commentCalls } from './comments.ts'
 import { eventCalls } from './events.ts'
@@ -47,7 +46,6 @@ export const calls = {
   ...answerCalls,
   ...apiKeyCalls,
   ...appetiteCalls,
-  ...boardPackCalls,
   ...planCalls,
   ...commentCalls,
   ...eventCalls,

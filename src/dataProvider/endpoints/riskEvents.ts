@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RiskCard } from '#domain/wire/riskCards'
-import { call, callList, type CallOptions } from '#src/platform/http/call.ts'
+import { call, callList } from '#src/platform/http/call.ts'
 import type { BoardFilter } from '../boardFilter.ts'
 
 /** The number of events shown for a record, and the number of records that a search offers. */
@@ -12,12 +12,6 @@ export const unlinkedEvents = ({ companyGroupId, includeDescendants }: BoardFilt
   linked: false,
   ...(companyGroupId.length > 0 && { companyGroupId, includeDescendants }),
 })
-
-/** The number of events without a record. */
-export async function countUnlinked(filter: BoardFilter, options?: CallOptions): Promise<number> {
-  const query = { ...unlinkedEvents(filter), perPage: 1 }
-  return (await callList('GET /api/v1/risk-events', { query }, options)).total ?? 0
-}
 
 /** Links an event to the record that is created from it. */
 export async function linkRecord(id: number, riskId: number): Promise<void> {
@@ -53,7 +47,10 @@ export const riskEventQueries = {
   unlinked: (filter: BoardFilter) =>
     queryOptions({
       queryKey: ['risks', 'risk-events', 'unlinked', unlinkedEvents(filter)],
-      queryFn: ({ signal }) => countUnlinked(filter, { signal }),
+      queryFn: async ({ signal }) => {
+        const query = { ...unlinkedEvents(filter), perPage: 1 }
+        return (await callList('GET /api/v1/risk-events', { query }, { signal })).total ?? 0
+      },
     }),
 
   /** The records that an event can be linked to, by text or number. */

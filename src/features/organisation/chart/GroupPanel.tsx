@@ -19,7 +19,6 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { groupsOf } from '#domain/records/groupNames'
-import { PackTemplate } from './PackTemplate.tsx'
 import { GroupLogo } from './GroupLogo.tsx'
 import { ancestorIdsOf, siblingsOf } from './chartTree.ts'
 import { deniedReason, groupActions, type GroupAction } from './groupActions.ts'
@@ -144,7 +143,6 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
         })}
       </Box>
       <GroupLogo key={group.id} group={group} />
-      <PackTemplate key={`pack ${group.id}`} group={group} />
     </Stack>
   )
 }

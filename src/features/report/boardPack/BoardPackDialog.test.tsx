@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BoardPack } from '#domain/wire/boardPacks'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import * as files from '#src/platform/saveFile.ts'
-import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { ReportFilter } from '../../risks/shared/filters/ReportFilter.tsx'
 import { renderOnBoard } from '../../risks/board/testSupport/renderOnBoard.tsx'
 import BoardPackDialog from './BoardPackDialog.tsx'
@@ -13,20 +11,8 @@ import * as packs from './createPack.ts'
 const saveFile = vi.spyOn(files, 'saveFile')
 const createPack = vi.spyOn(packs, 'createPack')
 
-const packOf = (id: number, createdAt: string): BoardPack => ({
-  id,
-  companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
-  type: 'item',
-  language: 'th',
-  format: 'pdf',
-  topRisks: 10,
-  user: { id: 3, firstName: 'Malee', lastName: 'Director' },
-  createdAt,
-})
-
-async function open(calls: CallResponses = {}) {
+async function open() {
   const onClose = vi.fn()
-  const recordBoardPack = vi.fn(() => Promise.resolve(packOf(9, new Date().toISOString())))
   const dialog = (
     <ReportFilter>
       <BoardPackDialog onClose={onClose} />
@@ -35,16 +21,10 @@ async function open(calls: CallResponses = {}) {
   await renderOnBoard(dialog, {
     role: 'Managing Director',
     path: '/risk-report?type=item&level=high',
-    calls: {
-      'GET /api/v1/board-packs': () =>
-        Promise.resolve([packOf(2, new Date().toISOString()), packOf(1, '2026-01-05T03:00:00.000Z')]),
-      'POST /api/v1/board-packs': recordBoardPack,
-      ...calls,
-    },
   })
   const make = await screen.findByRole('button', { name: 'Create board pack' })
   await waitFor(() => expect(make).toBeEnabled())
-  return { onClose, recordBoardPack, make, user: userEvent.setup() }
+  return { onClose, make, user: userEvent.setup() }
 }
 
 async function choose(user: ReturnType<typeof userEvent.setup>, name: string, option: string) {
@@ -58,35 +38,19 @@ beforeEach(() => {
 })
 
 describe('the dialog that makes a board pack', () => {
-  it('makes what was chosen, saves it and writes it down', async () => {
+  it('makes what was chosen, and saves it', async () => {
     const file = new Blob(['slides'])
     createPack.mockResolvedValue({ file, slides: 17 })
-    const { onClose, recordBoardPack, make, user } = await open()
+    const { onClose, make, user } = await open()
     await choose(user, 'Language', 'Thai')
     await choose(user, 'Number of top risks', '5')
     await user.click(make)
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(createPack.mock.calls[0]?.[1]).toMatchObject({
       language: 'th',
-      format: 'powerpoint',
       topRisks: 5,
-      // Without packs of the same day, which are usually the same pack.
-      previous: { id: 1 },
       filter: { type: 'item', level: ['high'] },
     })
-    expect(recordBoardPack).toHaveBeenCalledExactlyOnceWith(
-      {
-        body: {
-          companyGroupId: expect.any(Number),
-          filter: { type: 'item', level: ['high'] },
-          language: 'th',
-          format: 'powerpoint',
-          topRisks: 5,
-        },
-      },
-      // The dialog shows a failure itself, and Cancel ends the call.
-      { errors: 'caller', signal: expect.any(AbortSignal) },
-    )
     expect(saveFile).toHaveBeenCalledExactlyOnceWith(file, expect.stringMatching(/-board-pack-[\d-]+\.pptx$/))
     expect(await screen.findByText('The board pack has 17 slides.')).toBeInTheDocument()
   })
@@ -99,17 +63,14 @@ describe('the dialog that makes a board pack', () => {
           signal.addEventListener('abort', () => reject(signal.reason as Error))
         }),
     )
-    const { onClose, recordBoardPack, make, user } = await open()
-    await choose(user, 'Show changes since', 'No comparison')
+    const { onClose, make, user } = await open()
     await user.click(make)
     expect(await screen.findByText('42% done')).toBeInTheDocument()
     expect(screen.getByRole('progressbar', { name: 'Creating the board pack' })).toHaveAttribute('aria-valuenow', '42')
-    expect(createPack.mock.calls[0]?.[1].previous).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(onClose).not.toHaveBeenCalled()
-    expect(recordBoardPack).not.toHaveBeenCalled()
     expect(saveFile).not.toHaveBeenCalled()
   })
 

@@ -10,43 +10,19 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import {
-  packFormats,
-  packLanguages,
-  topRiskChoices,
-  type PackFormat,
-  type PackLanguage,
-  type TopRisks,
-} from '#domain/boardPacks/choices'
-import type { BoardPack } from '#domain/wire/boardPacks'
-import { boardPackQueries } from '#src/dataProvider/endpoints/boardPacks.ts'
-import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
+import { packLanguages, topRiskChoices, type PackLanguage, type TopRisks } from './choices.ts'
 import { useBoardPack, usePackGroup, type PackChoice } from './useBoardPack.ts'
-import { personNameOf } from '#src/platform/personName.ts'
 
-/** The option not to compare with an earlier pack. */
-const nothing = 0
-
-/**
- * Creates a board pack of the report: selects language, format, number of risks, and the earlier pack to compare with.
- */
+/** Creates a board pack of the report: selects the language and the number of risks. */
 export default function BoardPackDialog({ onClose }: { onClose: () => void }) {
   const translate = useText()
   const titleId = useId()
-  const { group, type } = usePackGroup()
-  const { data: packs, error, isPending } = useQuery(boardPackQueries.ofGroup(group.id, type))
-  const [choice, setChoice] = useState<Omit<PackChoice, 'previous'>>({
-    language: currentLocale(),
-    format: 'powerpoint',
-    topRisks: 10,
-  })
-  const [chosenId, setChosenId] = useState<number>()
-  const previous = chosenId === undefined ? lastOfAnotherDay(packs) : packs?.find(({ id }) => id === chosenId)
+  const { group } = usePackGroup()
+  const [choice, setChoice] = useState<PackChoice>({ language: currentLocale(), topRisks: 10 })
   const { make, cancel, progress, problem } = useBoardPack(onClose)
   const isWorking = progress !== null
   const leave = () => {
@@ -61,13 +37,6 @@ export default function BoardPackDialog({ onClose }: { onClose: () => void }) {
           <Typography variant="body2" color="text.secondary">
             {translate('report.pack.text', { group: group.name })}
           </Typography>
-          <Choice<PackFormat>
-            label={translate('report.pack.format')}
-            value={choice.format}
-            options={packFormats.map((id) => [id, translate(`report.pack.formats.${id}`)])}
-            isDisabled={isWorking}
-            onChange={(format) => setChoice({ ...choice, format })}
-          />
           <Choice<PackLanguage>
             label={translate('report.pack.language')}
             value={choice.language}
@@ -82,13 +51,6 @@ export default function BoardPackDialog({ onClose }: { onClose: () => void }) {
             isDisabled={isWorking}
             onChange={(topRisks) => setChoice({ ...choice, topRisks })}
           />
-          <PreviousPack
-            packs={packs ?? []}
-            chosen={previous?.id ?? nothing}
-            isDisabled={isWorking || isPending}
-            onChange={setChosenId}
-          />
-          {error && <Alert severity="warning">{error.message}</Alert>}
           {problem && <Alert severity="error">{problem}</Alert>}
           {isWorking && (
             <div>
@@ -102,51 +64,11 @@ export default function BoardPackDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={isWorking ? cancel : leave}>{translate('forms.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={isWorking || isPending || group.name === ''}
-          onClick={() => void make({ ...choice, previous: previous ?? null })}
-        >
+        <Button variant="contained" disabled={isWorking || group.name === ''} onClick={() => void make(choice)}>
           {translate('report.pack.make')}
         </Button>
       </DialogActions>
     </WorkDialog>
-  )
-}
-
-/** A pack created today is usually the same pack in another language or format. */
-function lastOfAnotherDay(packs: readonly BoardPack[] | undefined): BoardPack | undefined {
-  const today = new Date().toDateString()
-  return packs?.find(({ createdAt }) => new Date(createdAt).toDateString() !== today)
-}
-
-interface PreviousPackProps {
-  packs: readonly BoardPack[]
-  chosen: number
-  isDisabled: boolean
-  onChange: (id: number) => void
-}
-
-function PreviousPack({ packs, chosen, isDisabled, onChange }: PreviousPackProps) {
-  const translate = useText()
-  const dates = useDates()
-  if (packs.length === 0) return null
-  const nameOf = ({ createdAt, user }: BoardPack) =>
-    translate('report.pack.madeBy', {
-      time: dates.withTime(createdAt),
-      name: personNameOf(user),
-    })
-  return (
-    <Choice<number>
-      label={translate('report.pack.previous')}
-      value={chosen}
-      options={[
-        [nothing, translate('report.pack.noPrevious')],
-        ...packs.map((pack) => [pack.id, nameOf(pack)] as const),
-      ]}
-      isDisabled={isDisabled}
-      onChange={onChange}
-    />
   )
 }
 

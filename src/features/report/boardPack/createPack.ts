@@ -1,24 +1,20 @@
-import type { PackFormat, PackLanguage } from '#domain/boardPacks/choices'
 import type { Eras } from '#domain/organisation/eras'
 import { locales, type Locale } from '#i18n/locales'
+import type { PackLanguage } from './choices.ts'
 import { contentsOf } from './contents.ts'
 import { loadPackWords } from './packWords.ts'
+import type { WorkerResponse } from './powerpoint/worker.ts'
 import { readPackData, type PackRequest } from './readPackData.ts'
 import type { Pack } from './slide.ts'
-import type { WorkerResponse } from './workerResponse.ts'
 
-/** The content of a pack, with the language and the format of its file. */
+/** The content of a pack, with the language of its file. */
 export interface PackOrder extends PackRequest {
   language: PackLanguage
-  format: PackFormat
   /** The era of the years in each language. */
   eras: Eras
 }
 
-const contentTypes: Record<PackFormat, string> = {
-  powerpoint: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  pdf: 'application/pdf',
-}
+const contentType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 
 /** The first part of the progress is for reading, the rest for writing. */
 const readShare = 40
@@ -31,7 +27,7 @@ const readShare = 40
  */
 export async function createPack(
   calls: Parameters<typeof readPackData>[0],
-  { language, format, eras, ...request }: PackOrder,
+  { language, eras, ...request }: PackOrder,
   signal: AbortSignal,
   onProgress: (percent: number) => void,
 ): Promise<{ file: Blob; slides: number }> {
@@ -43,24 +39,13 @@ export async function createPack(
   ])
   signal.throwIfAborted()
   const pack = contentsOf(data, words)
-  const bytes = await writeInWorker(pack, format, signal, (share) => onProgress(readShare + share * (100 - readShare)))
-  return { file: new Blob([bytes], { type: contentTypes[format] }), slides: pack.slides.length }
-}
-
-/** Each format has its own worker, so that a browser loads only the code of that format. */
-const workers: Record<PackFormat, () => Worker> = {
-  powerpoint: () => new Worker(new URL('./powerpoint/worker.ts', import.meta.url), { type: 'module' }),
-  pdf: () => new Worker(new URL('./pdf/worker.ts', import.meta.url), { type: 'module' }),
+  const bytes = await writeInWorker(pack, signal, (share) => onProgress(readShare + share * (100 - readShare)))
+  return { file: new Blob([bytes], { type: contentType }), slides: pack.slides.length }
 }
 
 /** Writes the file in a worker, so that the page stays usable. */
-function writeInWorker(
-  pack: Pack,
-  format: PackFormat,
-  signal: AbortSignal,
-  onShare: (share: number) => void,
-): Promise<ArrayBuffer> {
-  const worker = workers[format]()
+function writeInWorker(pack: Pack, signal: AbortSignal, onShare: (share: number) => void): Promise<ArrayBuffer> {
+  const worker = new Worker(new URL('./powerpoint/worker.ts', import.meta.url), { type: 'module' })
   const written = new Promise<ArrayBuffer>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('The pack was given up', 'AbortError')))
     worker.addEventListener('error', ({ message }) => reject(new Error(message)))

@@ -1,18 +1,14 @@
-import type { PackTheme } from '#domain/boardPacks/template'
-import type { TopRisks } from '#domain/boardPacks/choices'
 import type { RatingPattern } from '#domain/risks/ratingPatterns'
 import type { AcceptedAmount } from '#domain/wire/acceptances'
-import type { PackChanges } from '#domain/wire/boardPacks'
 import type { NamedReference } from '#domain/wire/common'
 import type { ListedPlan } from '#domain/wire/planUpdates'
-import type { RatingCriteria } from '#domain/wire/ratingCriteria'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskReport } from '#domain/wire/riskReport'
 import type { HeatMap, Risk } from '#domain/wire/risks'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import type { Promises } from '#src/dataProvider/endpoints/riskTargets.ts'
-import type { PackLogo } from './slide.ts'
+import type { TopRisks } from './choices.ts'
 
 /** A pattern of rating in the company groups of a pack, with its first records. */
 export interface PackPattern {
@@ -42,21 +38,11 @@ export interface PackData {
   above: { total: number; cards: readonly RiskCard[] }
   /** The records with an active acceptance, and their cost next to the limits (rule appetite.limit). */
   accepted: { total: number; cards: readonly RiskCard[]; amounts: readonly AcceptedAmount[] }
-  /**
-   * The records contradicted by events: their number, the first of them, and the number of events without a record
-   * (rule events.report).
-   */
-  facts: { total: number; risks: readonly Risk[]; unlinked: number }
   /** The most frequent patterns of rating, each with its first records (rule patterns.kinds). */
   questions: readonly PackPattern[]
   /** The outcomes of the targets of the last year (rule target.promises). */
   promises: Promises
-  /** Null without an earlier pack, or if none was chosen. */
-  changes: PackChanges | null
   /** Overdue plans. */
   late: { total: number; plans: readonly ListedPlan[] }
-  criteria: Pick<RatingCriteria, 'likelihood'>
   categories: readonly RiskCategory[]
-  look: PackTheme
-  logo: PackLogo | null
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import { defaultTheme } from '#domain/boardPacks/template'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
@@ -23,7 +22,6 @@ const request: PackRequest = {
     types: ['item'],
   },
   topRisks: 5,
-  previous: sample.changes!.pack,
 }
 
 const late = (id: number, riskId: number, type: 'item' | 'summary', dueDate: string): ListedPlan => ({
@@ -50,17 +48,6 @@ function callsWith(plans: readonly ListedPlan[]) {
     getRiskReport: vi.fn(() => Promise.resolve(sample.report)),
     getHeatMap: vi.fn(() => Promise.resolve(sample.heatMap)),
     countRisks: vi.fn(() => Promise.resolve(31)),
-    getPackChanges: vi.fn(() => Promise.resolve(sample.changes!)),
-    getPackTemplate: vi.fn(() =>
-      Promise.resolve({
-        own: { primaryColour: '#112233', accentColour: null, font: null },
-        inherited: defaultTheme,
-        logo: null,
-        updatedAt: null,
-      }),
-    ),
-    createReadLink: vi.fn(),
-    getOne: vi.fn(() => Promise.resolve({ data: { likelihood: [], impacts: [] } })),
   }
 }
 
@@ -77,7 +64,6 @@ async function read(plans: readonly ListedPlan[] = [], score: number | null = 9)
       ]),
     'GET /api/v1/risks/:id': ({ params }) => Promise.resolve({ ...sample.above.cards[0]!, id: Number(params.id) }),
     'GET /api/v1/risk-targets': () => Promise.resolve(sample.promises.groups),
-    'GET /api/v1/risk-events': () => Promise.resolve({ data: [], total: 4 }),
   })
   const calls = callsWith(plans)
   const shares: number[] = []
@@ -92,16 +78,13 @@ describe('what a board pack is read from', () => {
     for (const call of [calls.getRiskReport, calls.getHeatMap]) {
       expect(call).toHaveBeenCalledExactlyOnceWith(filter, expect.objectContaining({ errors: 'caller' }))
     }
-    expect(calls.getPackChanges).toHaveBeenCalledExactlyOnceWith(1, filter, expect.anything())
     expect(calls.countRisks).toHaveBeenCalledWith({ ...filter, aboveAppetite: true }, expect.anything())
     expect(calls.countRisks).toHaveBeenCalledWith({ ...filter, acceptanceState: ['active'] }, expect.anything())
-    expect(data.facts).toEqual({ total: 3, risks: [], unlinked: 4 })
     expect(data.questions).toEqual([
       { pattern: 'silent', count: 7, of: 30, cards: [1, 2, 3, 4].map((id) => ({ ...sample.above.cards[0], id })) },
     ])
     expect(data.accepted).toEqual({ total: 31, cards: [], amounts: [] })
     expect(data).toMatchObject({ report: sample.report, appetite: 9, above: { total: 31 } })
-    expect(data.look).toEqual({ ...defaultTheme, primaryColour: '#112233' })
     const scores = data.top.map(
       ({ latestDetail: { assessments } }) => assessments[1]!.likelihoodRate! * assessments[1]!.highestImpactRate!,
     )

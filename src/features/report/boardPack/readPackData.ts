@@ -2,39 +2,30 @@ import type { DataProvider } from 'react-admin'
 import { dayOf, plusDays } from '#domain/calendar/workingDays'
 import { assessmentOf } from '#domain/records/assessments'
 import { targetReportDays } from '#domain/risks/target'
-import { packThemeOf } from '#domain/boardPacks/template'
-import type { TopRisks } from '#domain/boardPacks/choices'
 import { largestPageSize } from '#domain/validation/limits'
-import type { BoardPack } from '#domain/wire/boardPacks'
 import type { ListedPlan } from '#domain/wire/planUpdates'
-import type { RatingCriteria } from '#domain/wire/ratingCriteria'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
-import { riskFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
-import { countUnlinked } from '#src/dataProvider/endpoints/riskEvents.ts'
 import { readPromises } from '#src/dataProvider/endpoints/riskTargets.ts'
 import { call } from '#src/platform/http/call.ts'
 import { readAll } from '#src/dataProvider/readAll.ts'
 import type { BoardUser } from '../../risks/shared/boardUser.ts'
+import type { TopRisks } from './choices.ts'
 import type { PackData } from './packData.ts'
-import { readLogo } from './readLogo.ts'
 import { readQuestions } from './readQuestions.ts'
 
 /** The inputs of a pack that the API does not return. */
 export interface PackRequest extends Pick<PackData, 'companyGroup' | 'filter' | 'groups' | 'madeAt' | 'madeBy'> {
   user: BoardUser
   topRisks: TopRisks
-  /** The earlier pack for the comparison. */
-  previous: BoardPack | null
 }
 
-type Calls = Pick<RiskBoardDataProvider, 'getRiskReport' | 'getHeatMap' | 'countRisks' | 'getPackChanges'> &
-  Pick<RiskBoardDataProvider, 'getPackTemplate' | 'createReadLink'> &
-  Pick<DataProvider, 'getList' | 'getOne'>
+type Calls = Pick<RiskBoardDataProvider, 'getRiskReport' | 'getHeatMap' | 'countRisks'> & Pick<DataProvider, 'getList'>
 
 /** The number of records above the appetite, and of late plans, that are listed. */
 const mostNamed = 40
@@ -52,19 +43,18 @@ export async function readPackData(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<PackData> {
-  const { user, previous, companyGroup, ...said } = request
+  const { user, companyGroup, ...said } = request
   const filter = riskFilterOf(request.filter, user)
   const options = { signal, errors: 'caller' } as const
   const sort = { field: 'score', order: 'DESC' } as const
   let done = 0
-  const steps = 9
+  const steps = 6
   const step = async <Result>(call: Promise<Result>): Promise<Result> => {
     const result = await call
     onProgress((done += 1) / steps)
     return result
   }
-  const appetite = step(readAppetite(companyGroup.id, signal))
-  const [report, heatMap, top, score, changes, late, criteria, categories, template] = await Promise.all([
+  const [report, heatMap, top, score, late, categories] = await Promise.all([
     step(calls.getRiskReport(filter, options)),
     step(calls.getHeatMap(filter, options)),
     step(
@@ -76,20 +66,15 @@ export async function readPackData(
         meta: { errors: 'caller' } satisfies CallMeta,
       }),
     ),
-    appetite,
-    step(previous ? calls.getPackChanges(previous.id, filter, options) : Promise.resolve(null)),
+    step(readAppetite(companyGroup.id, signal)),
     step(readLatePlans(calls, { filter, groupId: user.companyGroup.id, signal })),
-    step(calls.getOne<RatingCriteria & { id: string }>('rating-criteria', { id: 'all', signal })),
     step(readAll<RiskCategory>(calls, 'risk-categories', { signal })),
-    step(calls.getPackTemplate(companyGroup.id, options)),
   ])
-  const [above, accepted, facts, questions, promises, logo] = await Promise.all([
+  const [above, accepted, questions, promises] = await Promise.all([
     readAbove(calls, filter, score, signal),
     readAccepted(calls, filter, companyGroup.id, signal),
-    readFacts(calls, filter, request.filter, signal),
     readQuestions(user.role, filter, signal),
     readPromises(calls, targetsOf(filter, request.madeAt), options),
-    template.logo === null ? null : readLogo(calls, template.logo, signal),
   ])
   return {
     ...said,
@@ -100,15 +85,10 @@ export async function readPackData(
     appetite: score,
     above,
     accepted,
-    facts,
     questions,
     promises,
-    changes,
     late,
-    criteria: criteria.data,
     categories,
-    look: packThemeOf([template.inherited, template.own]),
-    logo,
   }
 }
 
@@ -178,28 +158,6 @@ async function readAccepted(
   ])
   const cards = data.filter(({ acceptance }) => acceptance?.state === 'active')
   return { total: total ?? cards.length, cards, amounts }
-}
-
-/** Returns the records contradicted by events, the highest first, and the number of events without a record. */
-async function readFacts(
-  calls: Calls,
-  filter: RiskFilter,
-  said: BoardFilter,
-  signal: AbortSignal,
-): Promise<PackData['facts']> {
-  const options = { signal, errors: 'caller' } as const
-  const [{ data, total }, unlinked] = await Promise.all([
-    calls.getList<Risk>('risks', {
-      filter: { ...filter, contradicted: true },
-      sort: { field: 'score', order: 'DESC' },
-      pagination: { page: 1, perPage: mostNamed },
-      signal,
-      meta: { errors: 'caller' } satisfies CallMeta,
-    }),
-    countUnlinked(said, options),
-  ])
-  const risks = data.filter(({ isContradicted }) => isContradicted)
-  return { total: Math.max(total ?? 0, risks.length), risks, unlinked }
 }
 
 /**

@@ -93,13 +93,7 @@ export interface LinePart {
   isDashed?: boolean
 }
 
-/** The logo of the company group, scaled to fit the frame. */
-export interface LogoPart {
-  kind: 'logo'
-  frame: Frame
-}
-
-export type Part = TextPart | TablePart | ChartPart | ShapePart | LinePart | LogoPart
+export type Part = TextPart | TablePart | ChartPart | ShapePart | LinePart
 
 export const slideNames = [
   'cover',
@@ -108,18 +102,15 @@ export const slideNames = [
   'top',
   'appetite',
   'accepted',
-  'facts',
   'questions',
   'promises',
-  'changes',
   'late',
   'risk',
-  'definitions',
 ] as const
 
 export type SlideName = (typeof slideNames)[number]
 
-/** One slide: the parts that both writers draw, in this order. */
+/** One slide: its parts, in the order in which they are drawn. */
 export interface Slide {
   name: SlideName
   locale: Locale
@@ -128,21 +119,19 @@ export interface Slide {
   parts: readonly Part[]
 }
 
-/** A pack: its slides, its file name and its settings for drawing. */
+/** A pack: its slides and the properties of its file. */
 export interface Pack {
   title: string
   author: string
-  font: string
   slides: readonly Slide[]
-  logo: PackLogo | null
 }
 
-/** A logo as a PNG, with its size in pixels. */
-export interface PackLogo {
-  data: Uint8Array
-  width: number
-  height: number
-}
+/** The font of all slides: it has Thai letters on Windows and macOS. */
+export const packFont = 'Tahoma'
+
+/** The main colour, and the colour of arrows and symbols; white text is readable on both. */
+export const primaryColour = '#0e5a63'
+export const accentColour = '#5b3fa8'
 
 /**
  * The colours of levels: light enough for dark text and different in greyscale; a letter or a word also names the
@@ -159,13 +148,3 @@ export const muted = '#4a6066'
 export const hairline = '#b8c5c8'
 export const paper = '#ffffff'
 export const sunken = '#eef2f3'
-
-/**
- * Returns the largest frame with the proportions of a picture within another frame, left-aligned and vertically
- * centred.
- */
-export function fitted({ x, y, width, height }: Frame, picture: { width: number; height: number }): Frame {
-  const scale = Math.min(width / picture.width, height / picture.height)
-  const size = { width: picture.width * scale, height: picture.height * scale }
-  return { x, y: y + (height - size.height) / 2, ...size }
-}

@@ -1,14 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useRef, useState } from 'react'
-import type { PackFormat, PackLanguage, TopRisks } from '#domain/boardPacks/choices'
-import type { RiskType } from '#domain/risks/statuses'
 import { packFileName } from '#domain/records/fileNames'
-import type { BoardPack } from '#domain/wire/boardPacks'
 import type { NamedReference } from '#domain/wire/common'
-import { call } from '#src/platform/http/call.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
-import { valuesOf } from '#src/dataProvider/boardFilter.ts'
-import { boardPackQueries } from '#src/dataProvider/endpoints/boardPacks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -19,47 +12,44 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { useBoardFilter } from '../../risks/shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '../../risks/shared/boardUser.ts'
 import { personNameOf } from '#src/platform/personName.ts'
+import type { PackLanguage, TopRisks } from './choices.ts'
 
 export interface PackChoice {
   language: PackLanguage
-  format: PackFormat
   topRisks: TopRisks
-  /** The earlier pack for the comparison. */
-  previous: BoardPack | null
 }
 
 /**
  * Returns the company group of the report: the filtered one if there is exactly one, else the user's own. Its name is
  * empty while it loads.
  */
-export function usePackGroup(): { group: NamedReference; groups: readonly NamedReference[]; type: RiskType } {
+export function usePackGroup(): { group: NamedReference; groups: readonly NamedReference[] } {
   const { filter } = useBoardFilter()
   const { companyGroup } = useBoardUser()
   const { groups } = useKnownGroups(filter.companyGroupId)
   const [only, ...others] = filter.companyGroupId
-  if (only === undefined || others.length > 0) return { group: companyGroup, groups, type: filter.type }
+  if (only === undefined || others.length > 0) return { group: companyGroup, groups }
   const name = groups.find(({ id }) => id === only)?.name ?? ''
-  return { group: { id: only, name }, groups, type: filter.type }
+  return { group: { id: only, name }, groups }
 }
 
-/** Creates a pack, downloads it, and records on the server that it was created. */
+/** Creates a pack and downloads it. */
 export function useBoardPack(onDone: () => void) {
   const translate = useText()
   const notify = useNotice()
-  const queryClient = useQueryClient()
   const dataProvider = useRiskBoardDataProvider()
   const { user: person } = useSession()
   const user = useBoardUser()
   const eras = use(ErasContext)
   const { filter } = useBoardFilter()
-  const { group, groups, type } = usePackGroup()
+  const { group, groups } = usePackGroup()
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
   const running = useRef<AbortController>(null)
   // Leaving the page cancels the pack.
   useEffect(() => () => running.current?.abort(), [])
 
-  const make = async ({ language, format, topRisks, previous }: PackChoice) => {
+  const make = async ({ language, topRisks }: PackChoice) => {
     const cancel = new AbortController()
     running.current = cancel
     const madeAt = new Date()
@@ -79,17 +69,12 @@ export function useBoardPack(onDone: () => void) {
           madeBy: personNameOf(person),
           eras,
           language,
-          format,
           topRisks,
-          previous,
         },
         cancel.signal,
         setProgress,
       )
-      const body = { companyGroupId: group.id, filter: { ...valuesOf(filter), type }, language, format, topRisks }
-      await call('POST /api/v1/board-packs', { body }, { errors: 'caller', signal: cancel.signal })
-      await queryClient.invalidateQueries({ queryKey: boardPackQueries.ofGroup(group.id, type).queryKey })
-      saveFile(file, packFileName(group.name, format, madeAt))
+      saveFile(file, packFileName(group.name, madeAt))
       notify('report.pack.done', { type: 'success', messageArgs: { smart_count: slides } })
       onDone()
     } catch (error) {

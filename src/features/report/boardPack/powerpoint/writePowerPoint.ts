@@ -1,7 +1,7 @@
 import PptxGenJS from 'pptxgenjs'
 import type { Locale } from '#i18n/locales'
 import { lineHeight } from '../fitText.ts'
-import { fitted, slideSize, type Frame, type Pack, type Part, type TablePart, type TextPart } from '../slide.ts'
+import { packFont, slideSize, type Frame, type Pack, type Part, type TablePart, type TextPart } from '../slide.ts'
 import { repairPresentation, titleName } from './repairPresentation.ts'
 
 const languages: Record<Locale, string> = { en: 'en-GB', th: 'th-TH' }
@@ -17,15 +17,14 @@ export async function writePowerPoint(pack: Pack, onShare: (share: number) => vo
   presentation.title = pack.title
   presentation.author = pack.author
   presentation.company = ''
-  presentation.theme = { headFontFace: pack.font, bodyFontFace: pack.font }
+  presentation.theme = { headFontFace: packFont, bodyFontFace: packFont }
   presentation.defineSlideMaster({
     title: layout,
     objects: [{ placeholder: { options: { name: 'title', type: 'title', x: 0.5, y: 0.3, w: 10, h: 0.6 }, text: '' } }],
   })
-  const logo = pack.logo && { ...pack.logo, source: `data:image/png;base64,${base64Of(pack.logo.data)}` }
   for (const [index, { parts, locale }] of pack.slides.entries()) {
     const slide = presentation.addSlide({ masterName: layout })
-    const draw = drawOn(presentation, slide, { font: pack.font, lang: languages[locale], logo })
+    const draw = drawOn(presentation, slide, languages[locale])
     for (const part of parts) draw(part)
     onShare((index + 1) / pack.slides.length / 2)
   }
@@ -34,21 +33,15 @@ export async function writePowerPoint(pack: Pack, onShare: (share: number) => vo
   return repairPresentation(written)
 }
 
-interface Drawing {
-  font: string
-  lang: string
-  logo: { source: string; width: number; height: number } | null
-}
-
-function drawOn(presentation: PptxGenJS, slide: PptxGenJS.Slide, { font, lang, logo }: Drawing) {
-  const shared = { fontFace: font, lang, margin: 0 }
+function drawOn(presentation: PptxGenJS, slide: PptxGenJS.Slide, lang: string) {
+  const shared = { fontFace: packFont, lang, margin: 0 }
   return (part: Part): void => {
     switch (part.kind) {
       case 'text':
-        slide.addText(textOf(part.lines), { ...shared, ...boxOf(part.frame), ...packThemeOf(part) })
+        slide.addText(textOf(part.lines), { ...shared, ...boxOf(part.frame), ...lookOf(part) })
         break
       case 'table':
-        drawTable(slide, part, font, lang)
+        drawTable(slide, part, lang)
         break
       case 'chart':
         slide.addChart(
@@ -63,7 +56,7 @@ function drawOn(presentation: PptxGenJS, slide: PptxGenJS.Slide, { font, lang, l
             chartColors: part.series.map(({ colour }) => hex(colour)),
             // Puts the first bar at the top; the type of the library has only the other order.
             catAxisOrientation: 'maxMin' as 'minMax',
-            catAxisLabelFontFace: font,
+            catAxisLabelFontFace: packFont,
             catAxisLabelFontSize: part.size,
             valAxisHidden: true,
             valGridLine: { style: 'none' },
@@ -71,11 +64,11 @@ function drawOn(presentation: PptxGenJS, slide: PptxGenJS.Slide, { font, lang, l
             // An empty bar has no number.
             dataLabelFormatCode: '0;;;',
             dataLabelColor: '000000',
-            dataLabelFontFace: font,
+            dataLabelFontFace: packFont,
             dataLabelFontSize: part.size,
             showLegend: true,
             legendPos: 'b',
-            legendFontFace: font,
+            legendFontFace: packFont,
             legendFontSize: part.size,
           },
         )
@@ -118,10 +111,7 @@ function drawOn(presentation: PptxGenJS, slide: PptxGenJS.Slide, { font, lang, l
             ...(part.isDashed ? { dashType: 'dash' } : {}),
           },
         })
-        break
       }
-      case 'logo':
-        if (logo) slide.addImage({ data: logo.source, ...boxOf(fitted(part.frame, logo)) })
     }
   }
 }
@@ -137,7 +127,7 @@ const hex = (colour: string): string => colour.slice(1).toUpperCase()
 /** Returns the text without our line breaks, because the presentation program wraps it again. */
 const textOf = (lines: readonly string[]): string => lines.join('').trim()
 
-const packThemeOf = ({ size, colour, isBold = false, isTitle = false, align = 'left', valign = 'top' }: TextPart) => ({
+const lookOf = ({ size, colour, isBold = false, isTitle = false, align = 'left', valign = 'top' }: TextPart) => ({
   fontSize: size,
   lineSpacing: size * lineHeight,
   color: hex(colour),
@@ -147,7 +137,7 @@ const packThemeOf = ({ size, colour, isBold = false, isTitle = false, align = 'l
   ...(isTitle ? { objectName: titleName } : {}),
 })
 
-function drawTable(slide: PptxGenJS.Slide, table: TablePart, font: string, lang: string): void {
+function drawTable(slide: PptxGenJS.Slide, table: TablePart, lang: string): void {
   slide.addTable(
     table.rows.map(({ cells }) =>
       cells.map(({ lines, align = 'center', isBold = false, fill, colour = '#000000' }) => ({
@@ -169,16 +159,10 @@ function drawTable(slide: PptxGenJS.Slide, table: TablePart, font: string, lang:
       colW: [...table.widths],
       rowH: table.rows.map(({ height }) => height),
       border: { type: 'solid', pt: 0.75, color: hex(table.line) },
-      fontFace: font,
+      fontFace: packFont,
       fontSize: table.size,
       margin: [0.04, 0.07, 0.04, 0.07],
       valign: table.valign ?? 'middle',
     },
   )
-}
-
-function base64Of(bytes: Uint8Array): string {
-  let text = ''
-  for (const byte of bytes) text += String.fromCharCode(byte)
-  return btoa(text)
 }

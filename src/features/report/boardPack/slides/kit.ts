@@ -1,4 +1,3 @@
-import { readableOn, type PackTheme } from '#domain/boardPacks/template'
 import type { Level } from '#domain/risks/heatMap'
 import { fitText, heightOf, linesIn } from '../fitText.ts'
 import type { PackWords } from '../packWords.ts'
@@ -10,6 +9,7 @@ import {
   margin,
   muted,
   paper,
+  primaryColour,
   slideSize,
   sunken,
   type Align,
@@ -21,12 +21,6 @@ import {
   type TableRow,
   type TextPart,
 } from '../slide.ts'
-
-/** The language and look of the slides. */
-export interface SlideStyle {
-  words: PackWords
-  look: PackTheme
-}
 
 /** A slide without its number and the total. */
 export type Draft = Omit<Slide, 'parts' | 'locale'> & { parts: readonly Part[]; subtitle?: string | undefined }
@@ -40,7 +34,7 @@ interface TextOptions extends Partial<Pick<TextPart, 'colour' | 'isBold' | 'alig
 
 /** Text in a frame, cut if it does not fit. */
 export function textPart(
-  { words }: Pick<SlideStyle, 'words'>,
+  words: PackWords,
   frame: Frame,
   text: string,
   { size, colour = ink, ...more }: TextOptions,
@@ -55,8 +49,8 @@ export function textPart(
 }
 
 /** A sentence above a table. */
-export const paragraph = (style: SlideStyle, text: string) => ({
-  parts: [textPart(style, { x: margin, y: body.top, width: body.width, height: 0.62 }, text, { size: 14 })],
+export const paragraph = (words: PackWords, text: string) => ({
+  parts: [textPart(words, { x: margin, y: body.top, width: body.width, height: 0.62 }, text, { size: 14 })],
   height: 0.72,
 })
 
@@ -87,7 +81,7 @@ interface TableOptions {
 }
 
 /** A table with its header; its height is the sum of its rows. */
-export function tablePart(style: SlideStyle, { name, frame, columns, rows, size }: TableOptions): TablePart {
+export function tablePart(words: PackWords, { name, frame, columns, rows, size }: TableOptions): TablePart {
   const sum = columns.reduce((total, { share }) => total + share, 0)
   const widths = columns.map(({ share }) => (share / sum) * frame.width)
   const linesOf = (text: string, place: number, isBold: boolean, least = 1) =>
@@ -96,7 +90,7 @@ export function tablePart(style: SlideStyle, { name, frame, columns, rows, size 
       // Bold letters are wider.
       size: isBold ? size * 1.06 : size,
       lines: Math.max(least, columns[place]?.lines ?? 2),
-      locale: style.words.locale,
+      locale: words.locale,
     })
   const alignOf = (place: number): Align => columns[place]?.align ?? 'left'
   const head: TableRow = rowOf(
@@ -104,8 +98,8 @@ export function tablePart(style: SlideStyle, { name, frame, columns, rows, size 
       lines: linesOf(title, place, true, 2),
       align: alignOf(place),
       isBold: true,
-      fill: style.look.primaryColour,
-      colour: readableOn(style.look.primaryColour),
+      fill: primaryColour,
+      colour: paper,
     })),
     size,
   )
@@ -144,22 +138,22 @@ interface PagedTable extends Omit<TableOptions, 'frame'> {
 }
 
 /** Splits a table over as many slides as its rows need; each slide repeats the header. */
-export function tableSlides(style: SlideStyle, table: PagedTable): Draft[] {
+export function tableSlides(words: PackWords, table: PagedTable): Draft[] {
   const { slide, title, subtitle, above } = table
   const pages: TablePart[] = []
   let rest = [...table.rows]
   while (rest.length > 0) {
     const top = body.top + (pages.length === 0 ? (above?.height ?? 0) : 0)
     const frame = { x: margin, y: top, width: body.width }
-    const whole = tablePart(style, { ...table, frame, rows: rest })
+    const whole = tablePart(words, { ...table, frame, rows: rest })
     const count = rowsThatFit(whole, body.bottom - top)
-    pages.push(tablePart(style, { ...table, frame, rows: rest.slice(0, count) }))
+    pages.push(tablePart(words, { ...table, frame, rows: rest.slice(0, count) }))
     rest = rest.slice(count)
   }
   if (pages.length === 0) return [{ name: slide, title, subtitle, parts: above?.parts ?? [] }]
   return pages.map((page, index) => ({
     name: slide,
-    title: pages.length === 1 ? title : style.words.say('part', { title, part: index + 1, parts: pages.length }),
+    title: pages.length === 1 ? title : words.say('part', { title, part: index + 1, parts: pages.length }),
     subtitle,
     parts: [...(index === 0 ? (above?.parts ?? []) : []), page],
   }))
@@ -172,19 +166,19 @@ function rowsThatFit({ rows: [head, ...rows] }: TablePart, height: number): numb
   return Math.max(1, count === -1 ? rows.length : count)
 }
 
-/** Adds the common parts to the slides: title, logo, and a footer with the group and the number. */
-export function framed(style: SlideStyle, drafts: readonly Draft[], foot: string): Slide[] {
+/** Adds the common parts to the slides: title, and a footer with the group and the number. */
+export function framed(words: PackWords, drafts: readonly Draft[], foot: string): Slide[] {
   return drafts.map(({ subtitle, ...draft }, index) => {
-    const { locale } = style.words
+    const { locale } = words
     if (draft.name === 'cover') return { ...draft, locale }
     const row = { y: 7.08, height: 0.26 }
     return {
       ...draft,
       locale,
       parts: [
-        bar(style.look.primaryColour),
+        bar,
         {
-          ...textPart(style, { x: margin, y: 0.34, width: 10.2, height: 0.52 }, draft.title, {
+          ...textPart(words, { x: margin, y: 0.34, width: 10.2, height: 0.52 }, draft.title, {
             size: draft.name === 'risk' ? 20 : 24,
             isBold: true,
             valign: 'middle',
@@ -193,17 +187,16 @@ export function framed(style: SlideStyle, drafts: readonly Draft[], foot: string
         },
         ...(subtitle
           ? [
-              textPart(style, { x: margin, y: 0.88, width: 10.2, height: 0.3 }, subtitle, {
+              textPart(words, { x: margin, y: 0.88, width: 10.2, height: 0.3 }, subtitle, {
                 size: 12,
                 colour: muted,
                 valign: 'middle',
               }),
             ]
           : []),
-        { kind: 'logo', frame: { x: slideSize.width - margin - 1.6, y: 0.32, width: 1.6, height: 0.7 } },
         ...draft.parts,
-        textPart(style, { x: margin, width: 10.5, ...row }, foot, { size: 9, colour: muted, valign: 'middle' }),
-        textPart(style, { x: slideSize.width - margin - 1.5, width: 1.5, ...row }, `${index + 1} / ${drafts.length}`, {
+        textPart(words, { x: margin, width: 10.5, ...row }, foot, { size: 9, colour: muted, valign: 'middle' }),
+        textPart(words, { x: slideSize.width - margin - 1.5, width: 1.5, ...row }, `${index + 1} / ${drafts.length}`, {
           size: 9,
           colour: muted,
           align: 'right',
@@ -214,10 +207,10 @@ export function framed(style: SlideStyle, drafts: readonly Draft[], foot: string
   })
 }
 
-const bar = (fill: string): Part => ({
+const bar: Part = {
   kind: 'shape',
   shape: 'rectangle',
   frame: { x: 0, y: 0, width: slideSize.width, height: 0.14 },
-  fill,
+  fill: primaryColour,
   line: null,
-})
+}

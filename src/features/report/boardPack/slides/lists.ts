@@ -1,14 +1,13 @@
 import { shownStatusOf } from '#domain/records/shownStatus'
-import { packChangeKinds } from '#domain/boardPacks/changes'
 import type { Risk } from '#domain/wire/risks'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { AcceptedAmount } from '#domain/wire/acceptances'
 import { emptyValue } from '#i18n/dates'
 import { exactNumber } from '#i18n/numbers'
 import type { PackData } from '../packData.ts'
-import { body, ink, margin, sunken, type Part } from '../slide.ts'
-import { paragraph, tableSlides, textPart, type Draft, type SlideStyle } from './kit.ts'
-import { levelCell, personText, ratingOfRisk, recordText, scoreCell } from './texts.ts'
+import type { PackWords } from '../packWords.ts'
+import { paragraph, tableSlides, type Draft } from './kit.ts'
+import { personText, ratingOfRisk, recordText, scoreCell } from './texts.ts'
 
 /** Returns the next plan: the open plan with the earliest due date. */
 export function nextPlanOf(risk: Risk): MitigationPlan | undefined {
@@ -19,10 +18,9 @@ export function nextPlanOf(risk: Risk): MitigationPlan | undefined {
 }
 
 /** The top risks, each with its next plan and the owner of that plan. */
-export function topSlides(style: SlideStyle, { top }: PackData): Draft[] {
-  const { words } = style
+export function topSlides(words: PackWords, { top }: PackData): Draft[] {
   const { translate, say } = words
-  return tableSlides(style, {
+  return tableSlides(words, {
     slide: 'top',
     name: say('top.title', { count: top.length }),
     title: say('top.title', { count: top.length }),
@@ -49,7 +47,7 @@ export function topSlides(style: SlideStyle, { top }: PackData): Draft[] {
         scoreCell(words, ratingOfRisk(risk, 'net')),
         plan ? (plan.description ?? translate('plans.noDescription')) : say('noPlan'),
         personText(plan?.owner ?? null),
-        dueText(style, plan),
+        dueText(words, plan),
       ]
     }),
     size: 10,
@@ -57,25 +55,24 @@ export function topSlides(style: SlideStyle, { top }: PackData): Draft[] {
 }
 
 /** The due date of a plan; marked if the plan is late. */
-function dueText({ words }: SlideStyle, plan: Pick<MitigationPlan, 'dueDate' | 'isLate'> | undefined): string {
+function dueText(words: PackWords, plan: Pick<MitigationPlan, 'dueDate' | 'isLate'> | undefined): string {
   const day = words.dates.text(plan?.dueDate)
   return plan?.isLate ? `${day} (${words.translate('plans.late')})` : day
 }
 
 /** The records above the appetite: their number and a list. */
-export function appetiteSlides(style: SlideStyle, { appetite, above, report }: PackData): Draft[] {
-  const { words } = style
+export function appetiteSlides(words: PackWords, { appetite, above, report }: PackData): Draft[] {
   const { translate, say } = words
   const text =
     appetite === null
       ? say('appetite.none')
       : say('appetite.text', { smart_count: above.total, total: report.total, score: appetite })
   const rest = above.total - above.cards.length
-  return tableSlides(style, {
+  return tableSlides(words, {
     slide: 'appetite',
     name: say('appetite.title'),
     title: say('appetite.title'),
-    above: paragraph(style, rest > 0 ? `${text} ${say('more', { smart_count: rest })}` : text),
+    above: paragraph(words, rest > 0 ? `${text} ${say('more', { smart_count: rest })}` : text),
     columns: [
       { title: say('columns.risk'), share: 3.9 },
       { title: say('columns.group'), share: 1.7 },
@@ -99,8 +96,7 @@ export function appetiteSlides(style: SlideStyle, { appetite, above, report }: P
 }
 
 /** The accepted records above the appetite: the person, the last day and the cost; no slide if there are none. */
-export function acceptedSlides(style: SlideStyle, { accepted }: PackData): Draft[] {
-  const { words } = style
+export function acceptedSlides(words: PackWords, { accepted }: PackData): Draft[] {
   const { translate, say, dates } = words
   const { total, cards, amounts } = accepted
   if (total === 0) return []
@@ -118,11 +114,11 @@ export function acceptedSlides(style: SlideStyle, { accepted }: PackData): Draft
     ...sums,
     ...(rest > 0 ? [say('more', { smart_count: rest })] : []),
   ]
-  return tableSlides(style, {
+  return tableSlides(words, {
     slide: 'accepted',
     name: say('accepted.title'),
     title: say('accepted.title'),
-    above: paragraph(style, text.join(' · ')),
+    above: paragraph(words, text.join(' · ')),
     columns: [
       { title: say('columns.risk'), share: 4.6 },
       { title: say('columns.group'), share: 2.4 },
@@ -141,86 +137,18 @@ export function acceptedSlides(style: SlideStyle, { accepted }: PackData): Draft
   })
 }
 
-/** The changes since an earlier pack; no slide without an earlier pack. */
-export function changesSlides(style: SlideStyle, { changes }: PackData): Draft[] {
-  const { words } = style
-  const { say } = words
-  const title = say('changes.title')
-  if (!changes) return []
-  const { pack, counts, records } = changes
-  const since = say('changes.since', { time: words.dates.withTime(pack.createdAt), name: personText(pack.user) })
-  const isNothing = counts.every(({ count }) => count === 0)
-  return tableSlides(style, {
-    slide: 'changes',
-    name: title,
-    title,
-    subtitle: since,
-    above: isNothing ? paragraph(style, say('changes.nothing')) : { parts: countParts(style, changes), height: 1.15 },
-    columns: [
-      { title: say('columns.change'), share: 1.6 },
-      { title: say('columns.risk'), share: 5.4 },
-      { title: say('columns.group'), share: 2.4 },
-      { title: say('columns.before'), share: 1.2 },
-      { title: say('columns.now'), share: 1.2 },
-    ],
-    rows: packChangeKinds.flatMap((kind) =>
-      records
-        .filter((record) => record.kind === kind)
-        .map((record) => [
-          { text: say(`changes.kinds.${kind}`), isBold: true },
-          recordText(record.id, record.title),
-          record.companyGroup.name,
-          levelCell(words, record.before),
-          levelCell(words, record.after),
-        ]),
-    ),
-    size: 10,
-  })
-}
-
-/** The number of records by kind of change, side by side. */
-function countParts(style: SlideStyle, { counts }: NonNullable<PackData['changes']>): Part[] {
-  const gap = 0.15
-  const width = (body.width - gap * (counts.length - 1)) / counts.length
-  return counts.flatMap(({ name, count }, index): Part[] => {
-    const x = margin + index * (width + gap)
-    return [
-      {
-        kind: 'shape',
-        shape: 'rectangle',
-        frame: { x, y: body.top, width, height: 0.95 },
-        fill: sunken,
-        line: null,
-      },
-      textPart(style, { x, y: body.top + 0.06, width, height: 0.48 }, String(count), {
-        size: 22,
-        isBold: true,
-        align: 'center',
-        valign: 'middle',
-        colour: ink,
-      }),
-      textPart(style, { x, y: body.top + 0.54, width, height: 0.35 }, style.words.say(`changes.kinds.${name}`), {
-        size: 12,
-        align: 'center',
-        valign: 'middle',
-      }),
-    ]
-  })
-}
-
 const day = 24 * 60 * 60 * 1000
 
 /** Overdue plans, the longest overdue first. */
-export function lateSlides(style: SlideStyle, { late, madeAt }: PackData): Draft[] {
-  const { words } = style
+export function lateSlides(words: PackWords, { late, madeAt }: PackData): Draft[] {
   const { translate, say } = words
   const rest = late.total - late.plans.length
   const text = say(late.total === 0 ? 'late.none' : 'late.text', { smart_count: late.total })
-  return tableSlides(style, {
+  return tableSlides(words, {
     slide: 'late',
     name: say('late.title'),
     title: say('late.title'),
-    above: paragraph(style, rest > 0 ? `${text} ${say('late.more', { smart_count: rest })}` : text),
+    above: paragraph(words, rest > 0 ? `${text} ${say('late.more', { smart_count: rest })}` : text),
     columns: [
       { title: say('columns.plan'), share: 4 },
       { title: say('columns.risk'), share: 3.4 },

@@ -1,9 +1,18 @@
 import { appetiteEdges } from '#domain/risks/appetite'
 import { levelOf, rates, type HeatMapCells } from '#domain/risks/heatMap'
-import { readableOn } from '#domain/boardPacks/template'
 import { fitText } from '../fitText.ts'
-import { ink, levelColours, paper, type Frame, type LinePart, type Part, type TableCell } from '../slide.ts'
-import { textPart, type SlideStyle } from './kit.ts'
+import type { PackWords } from '../packWords.ts'
+import {
+  accentColour,
+  ink,
+  levelColours,
+  paper,
+  type Frame,
+  type LinePart,
+  type Part,
+  type TableCell,
+} from '../slide.ts'
+import { textPart } from './kit.ts'
 
 /** A cell of the map. */
 export interface Place {
@@ -36,10 +45,9 @@ interface MapOptions {
  * drawn between its cells.
  */
 export function mapParts(
-  style: SlideStyle,
+  words: PackWords,
   { name, frame, cells, appetite, markers, hasWords, size }: MapOptions,
 ): Part[] {
-  const { words } = style
   const side = { likelihood: hasWords ? 1.3 : 0.3, impact: hasWords ? 0.42 : 0.26 }
   const axis = 0.28
   const origin = { x: frame.x + side.likelihood, y: frame.y + axis }
@@ -87,7 +95,7 @@ export function mapParts(
   const caption = { size: size + 1, isBold: true, valign: 'middle' } as const
   return [
     textPart(
-      style,
+      words,
       { x: frame.x, y: frame.y, width: frame.width, height: axis },
       words.translate('vocabulary.likelihood'),
       caption,
@@ -104,13 +112,13 @@ export function mapParts(
       valign: markers.length > 0 ? 'top' : 'middle',
     },
     textPart(
-      style,
+      words,
       { x: origin.x, y: frame.y + frame.height - axis, width: frame.width - side.likelihood, height: axis },
       words.translate('vocabulary.impact'),
       { ...caption, align: 'center' },
     ),
     ...appetiteLines(appetite, cornerOf, cell),
-    ...markerParts(style, markers, cornerOf, cell),
+    ...markerParts(markers, cornerOf, cell),
   ]
 }
 
@@ -143,7 +151,7 @@ function appetiteLines(appetite: number | null, cornerOf: CornerOf, { width, hei
 }
 
 /** Places the markers in their cells, side by side, and the arrows between them. */
-function markerParts({ look }: SlideStyle, markers: readonly Marker[], cornerOf: CornerOf, cell: Size): Part[] {
+function markerParts(markers: readonly Marker[], cornerOf: CornerOf, cell: Size): Part[] {
   const diameter = Math.min(0.25, cell.width / 2.6, cell.height / 2)
   // The first line of a cell contains its level and its number.
   const head = Math.min(0.27, cell.height * 0.4)
@@ -176,23 +184,23 @@ function markerParts({ look }: SlideStyle, markers: readonly Marker[], cornerOf:
     const length = Math.hypot(x - from[0], y - from[1])
     const end = Math.max(0, 1 - diameter / 2 / length)
     const to = [from[0] + (x - from[0]) * end, from[1] + (y - from[1]) * end] as const
-    return [{ kind: 'line', from, to, colour: look.accentColour, width: 0.021, hasArrow: true }]
+    return [{ kind: 'line', from, to, colour: accentColour, width: 0.021, hasArrow: true }]
   })
   const ways = placed.flatMap(({ net, target, x, y }): Part[] => {
     if (!target || keyOf(target) === keyOf(net)) return []
     const corner = cornerOf(target)
     const to = [corner.x + cell.width / 2, corner.y + cell.height / 2] as const
-    const line = { from: [x, y], to, colour: look.accentColour, width: 0.014, hasArrow: true, isDashed: true } as const
+    const line = { from: [x, y], to, colour: accentColour, width: 0.014, hasArrow: true, isDashed: true } as const
     return [{ kind: 'line', ...line }]
   })
   const signs = placed.map(({ sign, x, y }): Part => ({
     kind: 'shape',
     shape: 'ellipse',
     frame: { x: x - diameter / 2, y: y - diameter / 2, width: diameter, height: diameter },
-    fill: look.accentColour,
+    fill: accentColour,
     line: paper,
     lineWidth: 0.01,
-    text: { text: sign, size: Math.min(9, diameter * 36), colour: readableOn(look.accentColour) },
+    text: { text: sign, size: Math.min(9, diameter * 36), colour: paper },
   }))
   return [...arrows, ...ways, ...signs]
 }

@@ -1,22 +1,29 @@
-import { readableOn } from '#domain/boardPacks/template'
 import { levels, type Level } from '#domain/risks/heatMap'
 import type { LevelCounts } from '#domain/wire/riskReport'
 import type { PackData } from '../packData.ts'
-import { nameIn } from '../packWords.ts'
-import { body, levelColours, margin, paper, slideSize, type ChartPart, type Frame } from '../slide.ts'
+import { nameIn, type PackWords } from '../packWords.ts'
+import {
+  accentColour,
+  body,
+  levelColours,
+  margin,
+  paper,
+  primaryColour,
+  slideSize,
+  type ChartPart,
+  type Frame,
+} from '../slide.ts'
 import { filterWords } from './filterWords.ts'
-import { tablePart, textPart, type Draft, type SlideStyle } from './kit.ts'
+import { tablePart, textPart, type Draft } from './kit.ts'
 import { mapParts } from './map.ts'
 import { ratingOfRisk, scoreCell } from './texts.ts'
 
 /** The subject, the date, the author and the filters. */
-export function coverSlide(style: SlideStyle, data: PackData): Draft {
-  const { words, look } = style
-  const colour = readableOn(look.primaryColour)
+export function coverSlide(words: PackWords, data: PackData): Draft {
   const title = words.say('title')
   const x = 1.1
   const text = (y: number, height: number, content: string, size: number, isBold = false) =>
-    textPart(style, { x, y, width: 11, height }, content, { size, colour, isBold })
+    textPart(words, { x, y, width: 11, height }, content, { size, colour: paper, isBold })
   const filters = filterWords(words, data)
   return {
     name: 'cover',
@@ -26,30 +33,18 @@ export function coverSlide(style: SlideStyle, data: PackData): Draft {
         kind: 'shape',
         shape: 'rectangle',
         frame: { x: 0, y: 0, width: slideSize.width, height: slideSize.height },
-        fill: look.primaryColour,
+        fill: primaryColour,
         line: null,
       },
       {
         kind: 'shape',
         shape: 'rectangle',
         frame: { x: 0, y: 0, width: 0.35, height: slideSize.height },
-        fill: look.accentColour,
+        fill: accentColour,
         line: null,
       },
-      ...(data.logo
-        ? ([
-            {
-              kind: 'shape',
-              shape: 'rectangle',
-              frame: { x, y: 0.75, width: 2.6, height: 1.2 },
-              fill: paper,
-              line: null,
-            },
-            { kind: 'logo', frame: { x: x + 0.15, y: 0.85, width: 2.3, height: 1 } },
-          ] as const)
-        : []),
       { ...text(2.35, 0.8, title, 38, true), isTitle: true },
-      text(3.2, 1.05, groupText(style, data), 24),
+      text(3.2, 1.05, groupText(words, data), 24),
       text(
         4.35,
         0.4,
@@ -63,14 +58,13 @@ export function coverSlide(style: SlideStyle, data: PackData): Draft {
 }
 
 /** The company group and whether its sub-groups are included. */
-function groupText({ words }: SlideStyle, { companyGroup, filter }: PackData): string {
+function groupText(words: PackWords, { companyGroup, filter }: PackData): string {
   const isAlone = filter.companyGroupId.length === 1 && !filter.includeDescendants
   return isAlone ? companyGroup.name : words.translate('report.of', { group: companyGroup.name })
 }
 
 /** The net map of all records, with the gross cells of the top risks. */
-export function mapSlide(style: SlideStyle, data: PackData): Draft {
-  const { words } = style
+export function mapSlide(words: PackWords, data: PackData): Draft {
   const rows = data.top.map((risk, index) => [
     String(index + 1),
     `#${risk.id} ${risk.latestDetail.eventDescription ?? ''}`,
@@ -84,7 +78,7 @@ export function mapSlide(style: SlideStyle, data: PackData): Draft {
     title: words.say('map.title'),
     subtitle: words.say('map.text'),
     parts: [
-      ...mapParts(style, {
+      ...mapParts(words, {
         name: words.say('map.title'),
         frame: left,
         cells: data.heatMap.net,
@@ -98,7 +92,7 @@ export function mapSlide(style: SlideStyle, data: PackData): Draft {
         size: 10,
       }),
       textPart(
-        style,
+        words,
         { x: margin, y: left.y + left.height + 0.02, width: left.width, height: 0.28 },
         [
           ...levels.map(
@@ -108,7 +102,7 @@ export function mapSlide(style: SlideStyle, data: PackData): Draft {
         ].join(' · '),
         { size: 10, valign: 'middle' },
       ),
-      tablePart(style, {
+      tablePart(words, {
         name: words.say('top.title', { count: data.top.length }),
         frame: { x: margin + left.width + 0.3, y: body.top, width: body.width - left.width - 0.3 },
         columns: [
@@ -127,15 +121,14 @@ export function mapSlide(style: SlideStyle, data: PackData): Draft {
 const counted = [...levels, 'unrated'] as const
 
 /** The numbers of the report: gross and net, and net by category. */
-export function numbersSlide(style: SlideStyle, { report, categories }: PackData): Draft {
-  const { words } = style
+export function numbersSlide(words: PackWords, { report, categories }: PackData): Draft {
   const { translate } = words
   const gross = translate('vocabulary.assessmentType.gross')
   const net = translate('vocabulary.assessmentType.net')
   const left = { x: margin, width: 5.6 }
   const right = { x: margin + 6, width: body.width - 6 }
   const heading = (frame: Omit<Frame, 'height' | 'y'>, text: string) =>
-    textPart(style, { ...frame, y: body.top, height: 0.32 }, text, { size: 13, isBold: true, valign: 'middle' })
+    textPart(words, { ...frame, y: body.top, height: 0.32 }, text, { size: 13, isBold: true, valign: 'middle' })
   const nameOf = (category: { id: number; name: string } | null) => {
     const known = categories.find(({ id }) => id === category?.id)
     return known ? nameIn(known, words) : (category?.name ?? translate('report.noCategory'))
@@ -146,12 +139,12 @@ export function numbersSlide(style: SlideStyle, { report, categories }: PackData
     ...counted.map((level) => String(counts[level])),
     { text: String(sum(counts)), isBold: true },
   ]
-  const table = tablePart(style, {
+  const table = tablePart(words, {
     name: translate('report.levels.title'),
     frame: { ...left, y: 5.25 },
     columns: [
       { title: '', share: 1.7 },
-      ...counted.map((level) => ({ title: levelName(style, level), share: 1.2, align: 'right' as const })),
+      ...counted.map((level) => ({ title: levelName(words, level), share: 1.2, align: 'right' as const })),
       { title: translate('report.sum'), share: 0.9, align: 'right' },
     ],
     rows: [row(gross, report.gross), row(net, report.net)],
@@ -163,7 +156,7 @@ export function numbersSlide(style: SlideStyle, { report, categories }: PackData
     subtitle: translate('report.total', { smart_count: report.total }),
     parts: [
       heading(left, translate('report.levels.title')),
-      chartOf(style, {
+      chartOf(words, {
         name: translate('report.levels.title'),
         frame: { ...left, y: body.top + 0.35, height: 3.4 },
         rows: [
@@ -174,7 +167,7 @@ export function numbersSlide(style: SlideStyle, { report, categories }: PackData
       }),
       table,
       heading(right, translate('report.categories.title')),
-      chartOf(style, {
+      chartOf(words, {
         name: translate('report.categories.title'),
         // With few bars, a bar is not wider than usual.
         frame: {
@@ -189,7 +182,7 @@ export function numbersSlide(style: SlideStyle, { report, categories }: PackData
   }
 }
 
-const levelName = ({ words: { translate } }: SlideStyle, level: Level | 'unrated'): string =>
+const levelName = ({ translate }: PackWords, level: Level | 'unrated'): string =>
   translate(level === 'unrated' ? 'report.unrated' : `vocabulary.level.${level}`)
 
 interface LevelChart extends Pick<ChartPart, 'name' | 'frame' | 'size'> {
@@ -197,11 +190,11 @@ interface LevelChart extends Pick<ChartPart, 'name' | 'frame' | 'size'> {
 }
 
 /** Bars by level with a number on each part; empty series are left out. */
-function chartOf(style: SlideStyle, { rows, ...chart }: LevelChart): ChartPart {
+function chartOf(words: PackWords, { rows, ...chart }: LevelChart): ChartPart {
   const series = counted
     .filter((level) => level !== 'unrated' || rows.some(([, counts]) => counts.unrated > 0))
     .map((level) => ({
-      name: levelName(style, level),
+      name: levelName(words, level),
       colour: level === 'unrated' ? '#e3e8ea' : levelColours[level].fill,
       values: rows.map(([, counts]) => counts[level]),
     }))

@@ -1,20 +1,21 @@
 import { shortened } from '#src/platform/shortened.ts'
 import type { PackData } from '../packData.ts'
-import { paragraph, tableSlides, type Draft, type SlideStyle } from './kit.ts'
+import type { PackWords } from '../packWords.ts'
+import { paragraph, tableSlides, type Draft } from './kit.ts'
 import { recordText } from './texts.ts'
 
 /** In letters, so that a cell has room for every record that it names. */
 const longestTitle = 55
 
 /** Questions to the groups about how they rate, each with its records; no slide without a pattern (rule patterns.kinds). */
-export function questionSlides(style: SlideStyle, { questions }: PackData): Draft[] {
-  const { say } = style.words
+export function questionSlides(words: PackWords, { questions }: PackData): Draft[] {
+  const { say } = words
   if (questions.length === 0) return []
-  return tableSlides(style, {
+  return tableSlides(words, {
     slide: 'questions',
     name: say('questions.title'),
     title: say('questions.title'),
-    above: paragraph(style, say('questions.text')),
+    above: paragraph(words, say('questions.text')),
     columns: [
       { title: say('questions.question'), share: 5, lines: 6 },
       { title: say('questions.count'), share: 1.4 },

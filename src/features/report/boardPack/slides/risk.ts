@@ -6,9 +6,9 @@ import { manyMoves } from '#domain/risks/target'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { emptyValue } from '#i18n/dates'
 import type { PackData } from '../packData.ts'
-import { nameIn } from '../packWords.ts'
+import { nameIn, type PackWords } from '../packWords.ts'
 import { body, margin, muted, type Part } from '../slide.ts'
-import { tablePart, textPart, type Draft, type SlideStyle } from './kit.ts'
+import { tablePart, textPart, type Draft } from './kit.ts'
 import { mapParts } from './map.ts'
 import { nextPlanOf } from './lists.ts'
 import { personText, ratingOfRisk, recordText, scoreCell } from './texts.ts'
@@ -20,8 +20,7 @@ const right = { x: margin + 8.05, width: body.width - 8.05 }
 const mostPlans = 4
 
 /** One of the top risks on its own page: event, causes, rating before and after controls, and plans. */
-export function riskSlide(style: SlideStyle, data: PackData, risk: Risk, rank: number): Draft {
-  const { words } = style
+export function riskSlide(words: PackWords, data: PackData, risk: Risk, rank: number): Draft {
   const { translate, say } = words
   const detail = risk.latestDetail
   const category = data.categories.find(({ id }) => id === detail.riskCategory?.id)
@@ -38,7 +37,7 @@ export function riskSlide(style: SlideStyle, data: PackData, risk: Risk, rank: n
         : []),
     ].join(' · '),
     parts: [
-      ...textParts(style, [
+      ...textParts(words, [
         [translate('risks.fields.eventDescription'), detail.eventDescription, 0.93],
         [translate('risks.fields.rootCause'), detail.rootCause, 0.68],
         [
@@ -47,37 +46,37 @@ export function riskSlide(style: SlideStyle, data: PackData, risk: Risk, rank: n
           0.68,
         ],
       ]),
-      ...planParts(style, risk),
-      ...mapParts(style, {
+      ...planParts(words, risk),
+      ...mapParts(words, {
         name: say('map.title'),
         frame: { x: right.x, y: body.top, width: right.width, height: 3.45 },
         cells: null,
         appetite: data.appetite,
-        markers: markersOf(style, risk),
+        markers: markersOf(words, risk),
         hasWords: false,
         size: 10,
       }),
-      ...ratingParts(style, risk),
+      ...ratingParts(words, risk),
     ],
   }
 }
 
 function textParts(
-  style: SlideStyle,
+  words: PackWords,
   texts: readonly (readonly [heading: string, text: string | null | undefined, height: number])[],
 ): Part[] {
   let y: number = body.top
   return texts.flatMap(([heading, text, height]) => {
     const parts = [
-      textPart(style, { ...left, y, height: 0.25 }, heading, { size: 11, isBold: true, colour: muted }),
-      textPart(style, { ...left, y: y + 0.25, height }, text?.trim() || emptyValue, { size: 12 }),
+      textPart(words, { ...left, y, height: 0.25 }, heading, { size: 11, isBold: true, colour: muted }),
+      textPart(words, { ...left, y: y + 0.25, height }, text?.trim() || emptyValue, { size: 12 }),
     ]
     y += 0.25 + height + 0.06
     return parts
   })
 }
 
-const markersOf = ({ words }: SlideStyle, risk: Risk) => {
+const markersOf = (words: PackWords, risk: Risk) => {
   const [gross, net] = [ratingOfRisk(risk, 'gross'), ratingOfRisk(risk, 'net')]
   const sign = (type: AssessmentType) => words.translate(`heatMap.marker.${type}`)
   return [
@@ -87,8 +86,7 @@ const markersOf = ({ words }: SlideStyle, risk: Risk) => {
 }
 
 /** Gross, net and target with its date, each with the name of its level. */
-function ratingParts(style: SlideStyle, risk: Risk): Part[] {
-  const { words } = style
+function ratingParts(words: PackWords, risk: Risk): Part[] {
   const { translate } = words
   const rateName = (scale: 'likelihood' | 'impact', rate: number) => {
     const known = rates.find((one) => one === rate)
@@ -109,7 +107,7 @@ function ratingParts(style: SlideStyle, risk: Risk): Part[] {
     scoreCell(words, rating),
   ])
   return [
-    tablePart(style, {
+    tablePart(words, {
       name: words.say('columns.score'),
       frame: { ...right, y: body.top + 3.55 },
       columns: [
@@ -124,8 +122,7 @@ function ratingParts(style: SlideStyle, risk: Risk): Part[] {
   ]
 }
 
-function planParts(style: SlideStyle, risk: Risk): Part[] {
-  const { words } = style
+function planParts(words: PackWords, risk: Risk): Part[] {
   const { translate, say } = words
   const all = risk.latestDetail.mitigationPlans
   const next = nextPlanOf(risk)
@@ -134,10 +131,10 @@ function planParts(style: SlideStyle, risk: Risk): Part[] {
   const y = 4.95
   const heading = `${say('columns.plans')} (${all.length})`
   return [
-    textPart(style, { ...left, y: y - 0.3, height: 0.27 }, heading, { size: 11, isBold: true, colour: muted }),
+    textPart(words, { ...left, y: y - 0.3, height: 0.27 }, heading, { size: 11, isBold: true, colour: muted }),
     plans.length === 0
-      ? textPart(style, { ...left, y, height: 0.3 }, say('noPlan'), { size: 12 })
-      : tablePart(style, {
+      ? textPart(words, { ...left, y, height: 0.3 }, say('noPlan'), { size: 12 })
+      : tablePart(words, {
           name: say('columns.plans'),
           frame: { ...left, y },
           columns: [
@@ -159,7 +156,7 @@ function planParts(style: SlideStyle, risk: Risk): Part[] {
     ...(rest > 0
       ? [
           textPart(
-            style,
+            words,
             { x: right.x, width: right.width, y: body.bottom - 0.28, height: 0.26 },
             say('morePlans', { smart_count: rest }),
             { size: 10, colour: muted, align: 'right' },

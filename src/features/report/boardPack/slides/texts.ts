@@ -23,11 +23,6 @@ export function scoreCell({ translate }: PackWords, rating: { score: number; lev
   return { text: `${rating.score} – ${translate(`vocabulary.level.${rating.level}`)}`, level: rating.level }
 }
 
-/** Returns the name of a level in its colour. */
-export function levelCell({ translate }: PackWords, level: Level | null): CellContent {
-  return level === null ? { text: emptyValue } : { text: translate(`vocabulary.level.${level}`), level }
-}
-
 /** Returns the number of a record with its title. */
 export const recordText = (id: number, title: string): string => `#${id} ${title.trim() || emptyValue}`
 

@@ -1,5 +1,3 @@
-import { defaultTheme } from '#domain/boardPacks/template'
-import { packChangeKinds } from '#domain/boardPacks/changes'
 import { ratingOf, rates } from '#domain/risks/heatMap'
 import { heatMapOf } from '#domain/records/assessments'
 import { detailTexts, recordOf } from '#domain/risks/fieldNames'
@@ -194,20 +192,6 @@ export function packDataOf(count: number, report: Partial<RiskReport> = {}): Pac
         },
       ],
     },
-    facts: {
-      total: count,
-      risks: risks.slice(0, 40).map((risk) => ({
-        ...risk,
-        isContradicted: true,
-        evidence: {
-          events: 3,
-          nearMisses: 1,
-          lossTotal: [{ amount: 12_500_000, currency: 'THB' }],
-          likelihood: 4,
-        },
-      })),
-      unlinked: count,
-    },
     questions: ratingPatterns.slice(0, 3).map((pattern) => ({
       pattern,
       count,
@@ -225,29 +209,6 @@ export function packDataOf(count: number, report: Partial<RiskReport> = {}): Pac
       })),
       movedNothing: 3,
     },
-    changes: {
-      pack: {
-        id: 1,
-        companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
-        type: 'item',
-        language: 'th',
-        format: 'pdf',
-        topRisks: 10,
-        user: { id: 1, firstName: 'มาลี', lastName: 'ผู้จัดการ' },
-        createdAt: moment,
-      },
-      counts: packChangeKinds.map((name, index) => ({ name, count: index + 3 })),
-      records: packChangeKinds.flatMap((kind) =>
-        risks.slice(0, 12).map(({ id, companyGroup }) => ({
-          kind,
-          id,
-          title: textAt(id),
-          companyGroup,
-          before: 'low' as const,
-          after: 'high' as const,
-        })),
-      ),
-    },
     late: {
       total: count,
       plans: risks.slice(0, 40).map((risk): ListedPlan => ({
@@ -255,15 +216,6 @@ export function packDataOf(count: number, report: Partial<RiskReport> = {}): Pac
         risk: { id: risk.id, type: 'item', title: textAt(risk.id), companyGroup: risk.companyGroup },
         mayUpdate: false,
         updates: 0,
-      })),
-    },
-    criteria: {
-      likelihood: rates.map((rate) => ({
-        textEn: `Once in ${6 - rate} years, ${longEnglish}`,
-        textTh: `หนึ่งครั้งใน ${6 - rate} ปี ${longThai}`,
-        from: null,
-        to: null,
-        unit: null,
       })),
     },
     categories: Array.from({ length: 9 }, (_, index) => ({
@@ -276,7 +228,5 @@ export function packDataOf(count: number, report: Partial<RiskReport> = {}): Pac
       updatedAt: '2026-03-02T08:00:00.000Z',
       isOther: false,
     })),
-    look: defaultTheme,
-    logo: null,
   }
 }

@@ -1,4 +1,4 @@
-import { locales } from '../organisation/locales.ts'
+import { locales } from '#i18n/locales'
 
 /** The number of the highest risks with their own page. */
 export const topRiskChoices = [5, 10, 20] as const
@@ -9,7 +9,3 @@ export type TopRisks = (typeof topRiskChoices)[number]
 export const packLanguages = [...locales, 'both'] as const
 
 export type PackLanguage = (typeof packLanguages)[number]
-
-export const packFormats = ['powerpoint', 'pdf'] as const
-
-export type PackFormat = (typeof packFormats)[number]
