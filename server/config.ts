@@ -64,10 +64,6 @@ export interface Config {
   dataDir: string
   /** The secrets of the audit hashes, the current one first; absent: the embedded database has its own. */
   auditKey?: string
-  /** The place of the daily anchors: in `dataDir`, or in the bucket with copies there. */
-  auditAnchor: 'folder' | 'bucket'
-  /** The address for the daily anchor of the audit and the findings of its check; absent: nobody. */
-  auditMail?: string
   /** The additional target of administration actions and security events; absent: none (rule audit.log). */
   auditLog?: AuditLogTarget
   /** Whether an empty embedded database is filled with the demonstration; PostgreSQL never is (rule demo.only). */
@@ -147,8 +143,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     readLag: values.DATABASE_READ_MAX_LAG,
     dataDir: values.DATA_DIR,
     ...(values.AUDIT_KEY ? { auditKey: values.AUDIT_KEY } : {}),
-    auditAnchor: values.AUDIT_ANCHOR,
-    ...(values.AUDIT_MAIL ? { auditMail: values.AUDIT_MAIL } : {}),
     ...(values.AUDIT_LOG ? { auditLog: values.AUDIT_LOG } : {}),
     demoData: values.DEMO_DATA,
     ...(values.PUBLIC_URL ? { publicUrl: values.PUBLIC_URL } : {}),

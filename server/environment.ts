@@ -140,8 +140,6 @@ const schema = z.object({
     .default(5)
     .meta({ expected: 'a number of seconds from 1 to 300, for example 5' }),
   AUDIT_KEY: keys,
-  AUDIT_ANCHOR: z.enum(['folder', 'bucket']).default('folder').meta({ expected: 'folder or bucket' }),
-  AUDIT_MAIL: text.optional().meta({ expected: 'an email address, for example audit@example.com' }),
   AUDIT_LOG: z
     .string()
     .transform((value, context) => parseAuditLogTarget(value) ?? (context.addIssue({ code: 'custom' }), z.NEVER))
@@ -287,8 +285,6 @@ const readsWithoutDatabase =
 const requiredFactorWithoutKey =
   'SECOND_FACTOR_REQUIRED=administrators needs FACTOR_KEY on PostgreSQL, the key that encrypts one-time codes'
 
-const anchorWithoutBucket = 'AUDIT_ANCHOR=bucket needs S3_BUCKET, the bucket that anchors go to'
-
 /** The validated environment variables with defaults; .env.example describes them. */
 export type Environment = z.output<typeof schema>
 
@@ -304,7 +300,6 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     ...(result.error?.issues ?? []).map(describeIssue),
     ...Object.entries(removedVariables).flatMap(([name, reason]) => (name in given ? [`${name} ${reason}`] : [])),
     ...pairs.flatMap((pair) => describePair(pair, given)),
-    ...(given.AUDIT_ANCHOR === 'bucket' && given.S3_BUCKET === undefined ? [anchorWithoutBucket] : []),
     ...(given.DATABASE_READ_URLS !== undefined && given.DATABASE_URL === undefined ? [readsWithoutDatabase] : []),
     ...(given.SECOND_FACTOR_REQUIRED === 'administrators' &&
     given.DATABASE_URL !== undefined &&

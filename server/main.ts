@@ -13,7 +13,6 @@ import { startOutboxWorker } from './delivery/outbox/worker.ts'
 import type { App } from './http/plugins/app.ts'
 import { auditWarnings } from './installation/audit/warnings.ts'
 import { firstStartLink, firstStartNotice } from './installation/firstStart.ts'
-import { measureAudit } from './installation/audit/watchAudit.ts'
 import { jobsOf } from './jobs/jobs.ts'
 import { runJobs } from './jobs/runJobs.ts'
 import { closeFolder, writeForOwnerOnly } from './files/privateFiles.ts'
@@ -62,11 +61,9 @@ async function main(): Promise<void> {
     await stopOutboxWorker()
     mailer.close()
   })
-  const { identityProviders, files, metrics, log } = app
-  const { db, auditKeys } = database
-  const stopJobs = runJobs(jobsOf({ db, config, auditKeys, files, identityProviders, mailer, log }))
+  const { identityProviders, files, log } = app
+  const stopJobs = runJobs(jobsOf({ db: database.db, config, files, identityProviders, log }))
   app.addHook('onClose', async () => stopJobs())
-  if (metrics) measureAudit(metrics.registry, config.dataDir)
   for (const warning of await auditWarnings(database, config)) app.log.warn(warning)
   if (database.engine === 'embedded') {
     const stopExports = await offerExport({ database, files }, config.dataDir, (line) => log.info(line))

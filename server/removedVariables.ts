@@ -1,5 +1,7 @@
 /** Variables of earlier versions, with the reason: a server with one of them does not start, so that nobody relies on it. */
 export const removedVariables: Readonly<Record<string, string>> = {
+  AUDIT_ANCHOR: 'is no longer a variable: the server logs a digest of the audit each day, see docs/operation/audit.md',
+  AUDIT_MAIL: 'is no longer a variable: the server logs a digest of the audit each day, see docs/operation/audit.md',
   NEW_DEVICE_MAIL: 'is no longer a variable: there is no email about a sign-in from a new browser',
   RETENTION_DEVICES: 'is no longer a variable: browsers are kept for a year after their last sign-in',
 }

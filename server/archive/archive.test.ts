@@ -122,7 +122,6 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into one_time_codes (user_id, secret, pending_secret, last_step) values (1, 'sealed', null, 59000000);
     insert into recovery_codes (user_id, code_hash) values (1, 'hash');
     insert into factor_challenges (user_id, challenge_hash, expires_at) values (1, 'hash', now());
-    insert into audit_anchors (place, digest) values ('board:/data/"anchors"', 'digest');
     insert into company_group_reminders (company_group_id, reminder_date, updated_by) values (8, 'infinity', 1);
     insert into risk_imports (company_group_id, user_id, source, risk_ids) values (8, 1, 'a "register".xlsx', '{1,2}');
     insert into organisation_imports (company_group_id, user_id, source, acts) values (8, 1, 'a "chart".xlsx', '[{"id": 1}]');

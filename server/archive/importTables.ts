@@ -20,8 +20,8 @@ const writtenByServer: ReadonlySet<string> = new Set([
   'category_impacts',
   'rating_criteria',
   'settings',
-  // A server also anchors an empty audit.
-  'audit_anchors',
+  // Jobs also run in an empty installation.
+  'scheduled_runs',
 ])
 
 /** The tables that triggers fill while audit rows are imported; the archive replaces them at the end. */

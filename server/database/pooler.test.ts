@@ -4,7 +4,6 @@ import { openTestApi, type TestApi } from '#tests/support/api'
 import { ignoredByAdvice, isPoolerInstalled, startPooler, type Pooler } from '#tests/support/postgres/pooler'
 import { createMigratedDatabase, type TestDatabase } from '#tests/support/postgres/testDatabase'
 import { createCompleteRisk } from '#tests/support/riskInputs'
-import { inTurn } from '#server/installation/audit/inTurn'
 import { seedPeople } from '#server/demo/people'
 import { openDatabase } from './client.ts'
 import { seedReferenceData } from './seedReferenceData.ts'
@@ -91,10 +90,6 @@ describe.skipIf(!isPoolerInstalled())('a pooler in transaction mode', () => {
     await announce(pooled.db, 'published')
     await expect.poll(() => heard).toContain('published')
     await stop()
-    // The lock of a check works with any session of the pooler.
-    await inTurn(pooled.db, async () => {
-      await expect(inTurn(pooled.db, async () => 'twice')).rejects.toThrow('Another server')
-    })
     await pooled.close()
   })
 })

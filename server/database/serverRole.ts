@@ -35,8 +35,8 @@ export async function grantToServer(client: PoolClient, { name, password }: Serv
       `grant select on all tables in schema drizzle to ${role}`,
       `grant select, insert, update, delete on all tables in schema public to ${role}`,
       `grant usage, select, update on all sequences in schema public to ${role}`,
-      `revoke all on audit_entries, audit_anchors from ${role}`,
-      `grant select, insert on audit_entries, audit_anchors to ${role}`,
+      `revoke all on audit_entries from ${role}`,
+      `grant select, insert on audit_entries to ${role}`,
       `grant execute on function erase_audit_names(integer) to ${role}`,
     ]) {
       await client.query(statement)

@@ -10,14 +10,12 @@ import { runFollowUp } from '#server/commands/followUp/runFollowUp'
 import { remindOfValues } from '#server/commands/indicators/remindOfValues'
 import { weeklyActions } from '#server/commands/plans/weeklyActions'
 import type { Config } from '#server/config'
-import type { AuditKeys } from '#server/database/auditKeys'
 import { transaction, type Db } from '#server/database/client'
 import { renewLatePlans } from '#server/database/latePlans'
 import { announce } from '#server/database/signals'
 import { foldTallies } from '#server/database/tallies'
-import type { Mailer } from '#server/delivery/mail/mailer'
 import type { FileStore } from '#server/files/fileStore'
-import { checkIfDue } from '#server/installation/audit/watchAudit'
+import { logChains } from '#server/installation/audit/logChains'
 import type { IdentityProvider } from '#server/session/identityProvider'
 import { checkProvider } from './checkProvider.ts'
 import type { Job } from './runJobs.ts'
@@ -29,15 +27,13 @@ const hour = 60 * minute
 interface JobParts {
   db: Db
   config: Config
-  auditKeys: AuditKeys
   files: FileStore
   identityProviders: Readonly<Record<string, IdentityProvider>>
-  mailer: Mailer
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
 /** The jobs of a server. Several servers may run the same job: each job locks or claims its work. */
-export function jobsOf({ db, config, auditKeys, files, identityProviders, mailer, log }: JobParts): Job[] {
+export function jobsOf({ db, config, files, identityProviders, log }: JobParts): Job[] {
   const failed = (what: string) => (error: unknown, job: string) => log.error({ err: error, job }, what)
   return [
     {
@@ -100,8 +96,8 @@ export function jobsOf({ db, config, auditKeys, files, identityProviders, mailer
       name: 'audit',
       first: 2 * minute,
       every: hour,
-      run: (now) => checkIfDue({ db, auditKeys, config, mailer, log }, now),
-      onFailure: failed('the audit could not be checked'),
+      run: (now) => logChains(db, log, now),
+      onFailure: failed('the chains of the audit were not logged'),
     },
     ...Object.entries(identityProviders).map(([name, provider]) => ({
       name: `sign-on ${name}`,

@@ -58,7 +58,7 @@ describe.each(engines)('how long things are kept on %s (rule personal.retention)
     const left = await execute(sql`select count(*)::int as count from assessments a
       where not exists (select 1 from risk_details d where d.id = a.risk_detail_id)`)
     expect(left.rows).toEqual([{ count: 0 }])
-    expect((await verifyChains(api.database.db, [], null)).findings).toEqual([])
+    expect((await verifyChains(api.database.db, [])).findings).toEqual([])
     await assessor.get(`/v1/risks/${living.id}`)
   })
 

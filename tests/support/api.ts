@@ -126,7 +126,7 @@ async function start({ database, drop }: SeededDatabase, parts: Partial<AppParts
     as: (name) => signIn(app, name),
     close: async (expected) => {
       await app.close()
-      const verification = await verifyRows(database.db, auditKeysOfPool(database.pool), null)
+      const verification = await verifyRows(database.db, auditKeysOfPool(database.pool))
       await database.close()
       await drop()
       const findings = verification.findings.filter((words) => !expected?.test(words))

@@ -53,20 +53,3 @@ export const auditEntries = pgTable(
         and ${table.fromStatus} is distinct from ${table.toStatus})`),
   ],
 )
-
-/**
- * The written anchors of the audit with their places, so that missing anchors are detected. The role of a server can
- * only read and add rows.
- */
-export const auditAnchors = pgTable(
-  'audit_anchors',
-  {
-    id: id(),
-    /** A folder of a server, or a bucket. */
-    place: text('place').notNull(),
-    /** SHA-256 of the anchor. */
-    digest: text('digest').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('audit_anchors_place_index').on(table.place, table.id)],
-)

@@ -2,9 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { AuditKeys } from '#server/database/auditKeys'
 import type { Queryable } from '#server/database/client'
 
-/** When each key was first used, by its id. */
-export type FirstUses = ReadonlyMap<string, Date>
-
 /** How long servers may use the old key while the operator gives each of them the new one. */
 const handover = 60 * 60_000
 
@@ -16,28 +13,23 @@ export async function firstKeyedRow(db: Queryable): Promise<number | null> {
   return rows[0]?.id ?? null
 }
 
-/** Returns when the first row of each key was written that retires another one. */
-export async function firstRowsOf(db: Queryable, keys: AuditKeys): Promise<FirstUses> {
-  const first = new Map<string, Date>()
-  for (const { id } of keys.slice(0, -1)) {
-    const { rows } = await db.execute<{ at: string }>(
-      sql`select created_at as at from audit_entries where key_id = ${id} order by id limit 1`,
-    )
-    if (rows[0]) first.set(id, new Date(rows[0].at))
-  }
-  return first
-}
-
 /**
- * Returns the expiry of each key: an hour after the first row or anchor of an earlier key in AUDIT_KEY (rule
+ * Returns the expiry of each key by its id: an hour after the first row of an earlier key in AUDIT_KEY (rule
  * audit.keyed). The current key has none.
  */
-export function retirementsOf(keys: AuditKeys, firstUses: FirstUses): ReadonlyMap<string, Date> {
+export async function retirementsOf(db: Queryable, keys: AuditKeys): Promise<ReadonlyMap<string, Date>> {
   const retired = new Map<string, Date>()
   let earliest = Infinity
-  for (const { id } of keys) {
+  for (const [place, { id }] of keys.entries()) {
     if (earliest < Infinity) retired.set(id, new Date(earliest + handover))
-    earliest = Math.min(earliest, firstUses.get(id)?.getTime() ?? Infinity)
+    if (place < keys.length - 1) earliest = Math.min(earliest, await firstUseOf(db, id))
   }
   return retired
+}
+
+async function firstUseOf(db: Queryable, keyId: string): Promise<number> {
+  const { rows } = await db.execute<{ at: string }>(
+    sql`select created_at as at from audit_entries where key_id = ${keyId} order by id limit 1`,
+  )
+  return rows[0] ? new Date(rows[0].at).getTime() : Infinity
 }

@@ -1,24 +1,40 @@
+import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config'
 import { openDatabase } from '#server/database/client'
 import { describeDatabaseError } from '#server/database/errors'
-import { verifyAudit, wordsOf } from './verifyAudit.ts'
+import { verifyChains } from './chains.ts'
+import { digestOfChains, lastSettledEntry } from './digest.ts'
+
+/** The maximum number of printed findings. */
+const mostLines = 100
 
 /**
- * `npm run admin -- audit` checks whether anybody tampered with the audit, and anchors it with the findings. The exit
- * code is 1 if something was found, 2 if the check failed. `-- --begin-anew` starts again after an operator has moved
- * the anchors away.
+ * `npm run admin -- audit` checks whether anybody tampered with the audit (rule audit.verified), and prints the digest
+ * of its chains (rule audit.digest), with `--until <entry>` that of an earlier day. The exit code is 1 if something was
+ * found, 2 if the check failed.
  */
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
-  const { db, auditKeys, close } = await openDatabase({ ...config, migrates: false })
+  const given = readUntil()
+  const { db, auditKeys, close } = await openDatabase({ ...readConfig(process.env), migrates: false })
   try {
-    const startsNewChain = process.argv.includes('--begin-anew')
-    const report = await verifyAudit(db, { auditKeys, config, now: new Date(), startsNewChain })
-    for (const line of wordsOf(report)) console.log(line)
-    if (report.findings.length > 0) process.exitCode = 1
+    const { rows, chains, unkeyed, findings } = await verifyChains(db, auditKeys)
+    console.log(`The audit was checked: ${rows} entries in ${chains} chains.`)
+    if (unkeyed > 0) console.log(`${unkeyed} of the entries have no key.`)
+    console.log(findings.length === 0 ? 'Nothing was tampered with.' : `Found ${findings.length}:`)
+    for (const finding of findings.slice(0, mostLines)) console.log(finding)
+    if (findings.length > mostLines) console.log(`... and ${findings.length - mostLines} more`)
+    const until = given ?? (await lastSettledEntry(db, new Date()))
+    console.log(JSON.stringify({ until, ...(await digestOfChains(db, until)) }))
+    if (findings.length > 0) process.exitCode = 1
   } finally {
     await close()
   }
+}
+
+function readUntil(): number | undefined {
+  const { until } = parseArgs({ options: { until: { type: 'string' } } }).values
+  if (until !== undefined && !/^\d{1,10}$/.test(until)) throw new Error('--until needs the number of an entry')
+  return until === undefined ? undefined : Number(until)
 }
 
 await main().catch((error: unknown) => {

@@ -139,7 +139,7 @@ async function inspectSchema(pool: Pool, values: Record<string, string>, hasOwne
       pg_has_role((select relowner from pg_class where oid = 'audit_entries'::regclass), 'MEMBER') as "isOwner",
       (select string_agg(c.relname, ', ' order by c.relname) from pg_class c
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not (
-          has_table_privilege(c.oid, 'SELECT') and has_table_privilege(c.oid, 'INSERT') and (c.relname in ('audit_entries', 'audit_anchors')
+          has_table_privilege(c.oid, 'SELECT') and has_table_privilege(c.oid, 'INSERT') and (c.relname = 'audit_entries'
             or has_table_privilege(c.oid, 'UPDATE') and has_table_privilege(c.oid, 'DELETE')))) as closed`)
   const { newest, isOwner, closed } = rows[0]!
   const version = compareWithKnown(Number(newest ?? 0))
