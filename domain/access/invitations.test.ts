@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canLinkPassword, invitationDenialOf } from './invitations.ts'
+import { copyableLinkOf, invitationDenialOf } from './invitations.ts'
 import { actorOf, places } from './testing.ts'
 
 const newcomer = {
@@ -25,21 +25,32 @@ const owner = { ...newcomer, hasSignedIn: true, userType: 'non_scg', hasPassword
 const config = { passwordSignIn: 'non_scg', companyDomains: [] as string[] } as const
 
 it.each([
-  ['who has signed in', 'System Admin', {}, {}, true],
-  ['for a Group Admin', 'Group Admin', {}, {}, false],
-  ['who never signed in', 'System Admin', { hasSignedIn: false }, {}, false],
-  ['without a password', 'System Admin', { hasPassword: false }, {}, false],
-  ['who uses the company sign-on', 'System Admin', { userType: 'scg' }, {}, false],
-  ['who is deactivated', 'System Admin', { isActive: false }, {}, false],
-  ['who is the actor', 'System Admin', { userId: 1 }, {}, false],
-  ['with a common role, given company domains', 'System Admin', {}, { companyDomains: ['demo.example'] }, true],
+  ['for a new password of a person who has signed in', 'System Admin', {}, {}, 'reset'],
+  ['of the invitation of a person who never signed in', 'System Admin', { hasSignedIn: false }, {}, 'invitation'],
   [
-    'with a powerful role, given company domains',
+    'of the invitation of a person without a password',
     'System Admin',
-    { assignments: [{ role: 'Group Admin', ...places.home }] },
-    { companyDomains: ['demo.example'] },
-    false,
+    { hasSignedIn: false, hasPassword: false },
+    {},
+    'invitation',
   ],
-] as const)('a link for a new password of a person %s (rule admin.password-link)', (_who, role, changes, more, can) => {
-  expect(canLinkPassword(actorOf(role), { ...owner, ...changes }, { ...config, ...more })).toBe(can)
-})
+  ['for a new password by a Group Admin', 'Group Admin', {}, {}, null],
+  ['of an invitation by a Group Admin', 'Group Admin', { hasSignedIn: false }, {}, null],
+  ['of a person without a password', 'System Admin', { hasPassword: false }, {}, null],
+  ['of a person who uses the company sign-on', 'System Admin', { userType: 'scg' }, {}, null],
+  ['of a deactivated person', 'System Admin', { isActive: false }, {}, null],
+  ['of the actor', 'System Admin', { userId: 1 }, {}, null],
+  ['of a Viewer, given company domains', 'System Admin', {}, { companyDomains: ['demo.example'] }, 'reset'],
+  [
+    'of a person with a powerful role, given company domains',
+    'System Admin',
+    { assignments: [{ role: 'Category Expert', ...places.home }] },
+    { companyDomains: ['demo.example'] },
+    null,
+  ],
+] as const)(
+  'the link %s that can be copied by a %s is right (rule admin.password-link)',
+  (_who, role, changes, more, kind) => {
+    expect(copyableLinkOf(actorOf(role), { ...owner, ...changes }, { ...config, ...more })).toBe(kind)
+  },
+)

@@ -5,8 +5,13 @@ import { isPowerful } from './powerfulRoles.ts'
 import { personDenialOf, type AdministeredPerson, type PersonDenial } from './personAdministration.ts'
 import type { UserType } from './roles.ts'
 
+/** The kinds of links to choose a password (rules admin.invitation and session.reset-link). */
+export const passwordLinkKinds = ['invitation', 'reset'] as const
+
+export type PasswordLinkKind = (typeof passwordLinkKinds)[number]
+
 /** The reasons that refuse an invitation to a person; see `i18n/<language>/editDenials.ts`. */
-export const invitationDenials = ['inactive', 'signedIn', 'powerful'] as const
+export const invitationDenials = ['inactive', 'signedIn'] as const
 
 export type InvitationDenial = (typeof invitationDenials)[number]
 
@@ -31,39 +36,26 @@ export function invitationDenialOf(
   return person.hasSignedIn ? 'signedIn' : null
 }
 
-/**
- * Returns the reason why the actor gets no link to pass on to a person, null if they do (rule admin.invitation-link).
- * With company domains only the email proves the identity of an account that reads private records or assigns roles.
- */
-export function linkDenialOf(
-  actor: Actor,
-  person: AdministeredPerson & Invitable,
-  companyDomains: readonly string[],
-): PersonDenial | InvitationDenial | null {
-  const denial = invitationDenialOf(actor, person)
-  if (denial) return denial
-  return needsEmail(person, companyDomains) ? 'powerful' : null
-}
-
-const needsEmail = ({ assignments }: AdministeredPerson, companyDomains: readonly string[]) =>
-  companyDomains.length > 0 && assignments.some(({ role }) => isPowerful(role))
-
-/** A person with the data that decide about a link for a new password. */
+/** A person with the data that decide about a link to choose a password. */
 export interface PasswordOwner extends AdministeredPerson, Invitable {
   userType: UserType
   hasPassword: boolean
 }
 
 /**
- * Returns whether the actor can create a link for a new password of a person who has signed in before (rule
- * admin.password-link).
+ * Returns the kind of link to choose a password that the actor can copy for a person, null if none (rule
+ * admin.password-link): of the invitation before the first sign-in, later for a new password. With company domains only
+ * an email proves the identity of an account that reads private records or assigns roles.
  */
-export function canLinkPassword(
+export function copyableLinkOf(
   actor: Actor,
   person: PasswordOwner,
   { passwordSignIn, companyDomains }: { passwordSignIn: PasswordMode; companyDomains: readonly string[] },
-): boolean {
-  const isServed = person.hasPassword && servesPasswords(passwordSignIn, person.userType)
+): PasswordLinkKind | null {
   const mayHelp = administersEverything(actor.role) && personDenialOf(actor, person) === null
-  return mayHelp && isServed && person.isActive && person.hasSignedIn && !needsEmail(person, companyDomains)
+  const needsEmail = companyDomains.length > 0 && person.assignments.some(({ role }) => isPowerful(role))
+  const isServed = person.isActive && servesPasswords(passwordSignIn, person.userType)
+  if (!mayHelp || needsEmail || !isServed) return null
+  if (!person.hasSignedIn) return 'invitation'
+  return person.hasPassword ? 'reset' : null
 }

@@ -48,5 +48,5 @@ export type SetUp = z.infer<typeof setUp>
 /** A password set by a link, with the session of its owner unless a second factor follows. */
 export const passwordChosen = z.object({ result: z.boolean(), session: loginResponse.optional() })
 
-/** A link to choose a password, for the person who passes it on (rules admin.invitation-link and admin.password-link). */
+/** A link to choose a password, for the person who passes it on (rule admin.password-link). */
 export const handedLink = z.object({ url: z.string(), expiresAt: z.iso.datetime() })

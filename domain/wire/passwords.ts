@@ -29,8 +29,5 @@ export type LinkOwner = z.infer<typeof resetLinkResponse>['user']
 /** Validity of a password-reset link, in minutes (rule session.reset-link). */
 export const resetLinkMinutes = 30
 
-/** The validity of a link for a new password that a System Admin hands over, in hours (rule admin.password-link). */
-export const handedLinkHours = 24
-
 /** The validity of an invitation link, in days (rule admin.invitation). */
 export const invitationLinkDays = 7

@@ -33,7 +33,8 @@ export type UserListQuery = z.output<typeof userListQuery>
 /**
  * A row of the list of users; `editDenied` is the reason why the caller cannot change it (rule admin.people),
  * `invitationDenied` why no invitation can be sent (rule admin.invitation); `invitedAt` is the time of the last one;
- * `canLinkPassword` whether the caller can create a link for a new password (rule admin.password-link).
+ * `canLinkPassword` whether the caller can copy a link to choose a password: of the invitation before the first sign-in,
+ * later for a new password (rule admin.password-link).
  */
 export const user = z.object({
   id: z.int(),

@@ -21,6 +21,5 @@ export const editDenials = {
   systemAdmin: 'This person is a System Admin. Only a System Admin can change the account.',
   inactive: 'This account is deactivated. Activate it before you send an invitation.',
   signedIn: 'This person has signed in before and needs no invitation.',
-  powerful: 'This person has a role that needs a proven email address. Please send the invitation by email.',
   worksElsewhere: 'This person also works outside the company groups you administer.',
 } as const satisfies Record<EditDenial | PersonDenial | ErasureDenial | InvitationDenial, string>

@@ -57,7 +57,7 @@ export const people = {
     },
     passwordLink: 'Copy link for a new password',
     passwordLinkCopied:
-      'Link for a new password of %{name} copied. Send it to the person yourself. It can be used once, within 24 hours. Earlier links stop working.',
+      'Link for a new password of %{name} copied. Send it to the person yourself. It can be used once, within 30 minutes. Earlier links stop working.',
     linkNotCopied: 'Your browser does not allow copying. Please copy the link here: %{url}',
     invitationSent: 'The invitation to %{name} is on its way.',
     factors: 'Two-step sign-in',

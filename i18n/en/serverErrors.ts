@@ -14,7 +14,7 @@ export const serverErrors = {
   noFactorYet: 'Please set up an authenticator app first.',
   deactivated: 'Your account is deactivated. Please ask your Group Admin.',
   noPasswordSignIn: 'Passwords are not used for your account. Please sign in with your company account.',
-  noPasswordLink: 'There is no link for a new password for this account.',
+  noPasswordLink: 'No link can be copied for this account. If it uses a password, please send the link by email.',
   firstStartLinkDead: 'This link no longer works. Restart the server for a new one.',
   firstStartRefused: 'This account cannot become the administrator. Please use another email address.',
   resetLinkDead: 'This link no longer works. Please request a new one.',

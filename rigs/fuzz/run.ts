@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/client'
-import { passwordResetTokens } from '#server/database/schema/index'
+import { passwordLinks } from '#server/database/schema/index'
 import type { App } from '#server/http/plugins/app'
 import { hashOf } from '#server/session/tokens'
 import { Calendars } from './calendars.ts'
@@ -235,8 +235,8 @@ class FuzzRun {
     const token = wire.headers['reset-token']
     if (caller.userId === null || !token?.startsWith(knownResetToken)) return
     const expiresAt = new Date(Date.now() + 60_000)
-    const link = { userId: caller.userId, tokenHash: hashOf(token), expiresAt }
-    await this.#database.db.insert(passwordResetTokens).values(link).onConflictDoNothing()
+    const link = { userId: caller.userId, kind: 'reset' as const, tokenHash: hashOf(token), expiresAt }
+    await this.#database.db.insert(passwordLinks).values(link).onConflictDoNothing()
   }
 
   /** Reads the world again after a write. */

@@ -105,7 +105,7 @@ async function addAwkwardRows(db: Db): Promise<void> {
   await db.execute(
     sql.raw(`
     insert into sessions (user_id, token_hash, provider, expires_at) values (1, 'hash', 'password', now());
-    insert into password_reset_tokens (user_id, token_hash, expires_at) values (1, 'hash', now());
+    insert into password_links (user_id, kind, token_hash, expires_at) values (1, 'reset', 'hash', now());
     insert into login_failures (email, address) values ('a@b.example', '::1');
     insert into event_tickets (token_hash, session_id, expires_at) select 'hash', max(id), now() from sessions;
     insert into user_devices (user_id, cookie_hash, last_seen_at) values (1, 'hash', now());

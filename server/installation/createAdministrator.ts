@@ -9,7 +9,7 @@ import { insertAssignment } from '../commands/roleAssignments/writeAssignments.t
 import { insertUser } from '../commands/invitations/insertUser.ts'
 import { transaction, type Db, type Queryable, type Tx } from '../database/client.ts'
 import { companies, companyGroups, roleAssignments, userRoles, users } from '../database/schema/index.ts'
-import { insertResetToken } from '../session/resetTokens.ts'
+import { insertPasswordLink } from '../session/passwordLinks.ts'
 import { addCompany } from './addCompany.ts'
 import { InstallationError, operator } from './operator.ts'
 
@@ -133,7 +133,7 @@ async function addUser(
 }
 
 async function createLink(context: AuditedContext, userId: number): Promise<string> {
-  const token = await insertResetToken(context.tx, userId, context.now)
+  const token = await insertPasswordLink(context.tx, { userId, kind: 'reset', now: context.now })
   await appendAudit(context, 'user', userId, 'create_password_link')
   return token
 }

@@ -2,7 +2,7 @@ import { dayOf } from '#domain/calendar/workingDays'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditKeysOf, noteAuditKeys } from '#server/database/auditKeys'
 import { insertAnswerLink } from '#server/session/answerLinks'
-import { insertResetToken } from '#server/session/resetTokens'
+import { insertPasswordLink } from '#server/session/passwordLinks'
 import { demonstrationPassword } from '#server/demo/people'
 import { verifyChains } from '#server/installation/audit/chains'
 import { openTestApi, testConfig, type Client, type Method, type TestApi } from '../support/api.ts'
@@ -276,7 +276,7 @@ describe('the audit of every command', () => {
     )
     await call(admin, 'POST', `/v1/users/${userId}/invitation`)
     const outside = await call<Added>(admin, 'POST', '/v1/users/role-assignments', person('lek@demo.example', 'Viewer'))
-    await call(admin, 'POST', `/v1/users/${outside[0]!.user.id}/invitation-link`)
+    await call(system, 'POST', `/v1/users/${outside[0]!.user.id}/invitation-link`)
     const viewerId = outside[0]!.user.id
     await api.database.pool.query(`update users set has_signed_in = true, password_hash = 'x' where id = ${viewerId}`)
     await call(system, 'POST', `/v1/users/${viewerId}/password-link`)
@@ -306,7 +306,7 @@ describe('the audit of every command', () => {
     await call(system, 'DELETE', `/v1/users/${rows[0].id}/factors`)
     const password = 'Kiln-7-Clinker'
     await call(client, 'POST', '/auth/change-password', { currentPassword: demonstrationPassword, password })
-    const resetToken = await insertResetToken(api.database.db, rows[0].id, new Date())
+    const resetToken = await insertPasswordLink(api.database.db, { userId: rows[0].id, kind: 'reset', now: new Date() })
     const reset = { method: 'POST', url: '/api/auth/reset-password', payload: { password } } as const
     expect((await api.app.inject({ ...reset, headers: { 'reset-token': resetToken } })).statusCode).toBe(200)
   }

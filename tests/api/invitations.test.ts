@@ -86,7 +86,7 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
 
     const token = tokenIn(mail?.text)
     const { rows } = await api.database.db.execute<{ days: number }>(
-      sql`select extract(epoch from expires_at - created_at)::int / 86400.0 as days from password_reset_tokens where user_id = ${id}`,
+      sql`select extract(epoch from expires_at - created_at)::int / 86400.0 as days from password_links where user_id = ${id} and kind = 'invitation'`,
     )
     expect(Number(rows[0]?.days)).toBeCloseTo(7, 2)
     expect(await verify(token)).toBe(200)
@@ -100,20 +100,24 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     await company.post(`/v1/users/${id}/invitation`, {}, 403)
   })
 
-  it('are handed over as a link by an administrator, where no role needs a proven address (rule admin.invitation-link)', async () => {
+  it('are handed over as a link by a System Admin alone, where no role needs a proven address (rule admin.password-link)', async () => {
     const id = await add('byhand')
-    const link = await company.post(`/v1/users/${id}/invitation-link`, {}, 200)
+    for (const client of [company, await api.as('groupadmin'), await api.as('viewer')]) {
+      await client.post(`/v1/users/${id}/invitation-link`, {}, 403)
+    }
+    const link = await system.post(`/v1/users/${id}/invitation-link`, {}, 200)
+    expect((Date.parse(link.expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(7, 2)
     const token = /\/reset-password\?invitation=true#(.+)$/.exec(link.url)?.[1] ?? ''
     await drain()
     expect(await verify(token)).toBe(200)
     const chosen = await choose(token, { signIn: true })
     const { session } = replyOf<{ session: LoginResponse }>(chosen).body
     expect(session.accessToken).toBeTypeOf('string')
-    await company.post(`/v1/users/${id}/invitation-link`, {}, 403)
+    await system.post(`/v1/users/${id}/invitation-link`, {}, 403)
     const owner = await add('powerful', { roleAssignments: [role('Internal Owner')] })
-    await company.post(`/v1/users/${owner}/invitation-link`, {}, 200)
+    await system.post(`/v1/users/${owner}/invitation-link`, {}, 200)
     const domains = await openTestApi(engine, { config: scimConfig({ COMPANY_EMAIL_DOMAINS: 'demo.example' }) })
-    const [waiting] = await (
+    const [invited] = await (
       await domains.as('companyadmin')
     ).post('/v1/users/role-assignments', {
       email: 'powerful@demo.example',
@@ -122,7 +126,7 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
       userType: 'non_scg',
       roleAssignments: [role('Internal Owner')],
     })
-    await (await domains.as('sysadmin')).post(`/v1/users/${waiting?.user.id ?? 0}/invitation-link`, {}, 403)
+    await (await domains.as('sysadmin')).post(`/v1/users/${invited?.user.id ?? 0}/invitation-link`, {}, 403)
     await domains.close()
   })
 
@@ -130,7 +134,7 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     const id = await add('forgetful')
     const path = `/v1/users/${id}/password-link` as const
     await system.post(path, {}, 403)
-    const invitation = await company.post(`/v1/users/${id}/invitation-link`, {}, 200)
+    const invitation = await system.post(`/v1/users/${id}/invitation-link`, {}, 200)
     const tokenOf = (url: string) => url.split('#')[1] ?? ''
     expect((await choose(tokenOf(invitation.url), { signIn: true })).statusCode).toBe(200)
     expect(await system.get(`/v1/users/${id}`)).toMatchObject({ canLinkPassword: true })
@@ -140,8 +144,7 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     const first = await system.post(path, {}, 200)
     const second = await system.post(path, {}, 200)
     expect(second.url).toMatch(/\/reset-password#.+/)
-    const hours = (Date.parse(second.expiresAt) - Date.now()) / 3_600_000
-    expect(hours).toBeCloseTo(24, 1)
+    expect((Date.parse(second.expiresAt) - Date.now()) / 60_000).toBeCloseTo(30, 0)
     expect([await verify(tokenOf(first.url)), await verify(tokenOf(second.url))]).toEqual([400, 200])
     expect((await choose(tokenOf(second.url), { password: 'Kiln#Sand99' })).statusCode).toBe(200)
     expect((await signIn('forgetful')).statusCode).toBe(401)

@@ -6,7 +6,7 @@ import type { ErrorBody } from '#domain/wire/errors'
 import { readConfig } from '#server/config'
 import { users } from '#server/database/schema/index'
 import { demonstrationPassword } from '#server/demo/people'
-import { insertResetToken } from '#server/session/resetTokens'
+import { insertPasswordLink } from '#server/session/passwordLinks'
 import { drainOutbox } from '#server/delivery/outbox/worker'
 import { oneEngine, openTestApi, type TestApi } from '../support/api.ts'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
@@ -94,7 +94,7 @@ describe.each<[PasswordMode, UserType, boolean]>([
     await drainOutbox(outboxOf(api.database, mailbox))
     expect(mailbox.takeFor('viewer')).toHaveLength(isServed ? 1 : 0)
 
-    const token = await insertResetToken(db, user!.id, new Date())
+    const token = await insertPasswordLink(db, { userId: user!.id, kind: 'reset', now: new Date() })
     const reset = await api.app.inject({
       method: 'POST',
       url: '/api/auth/reset-password',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { LoginResponse } from '#domain/wire/session'
-import { insertResetToken } from '#server/session/resetTokens'
+import { insertPasswordLink } from '#server/session/passwordLinks'
 import { drainOutbox } from '#server/delivery/outbox/worker'
 import { engines, openTestApi, testConfig, type TestApi } from '../support/api.ts'
 import {
@@ -127,7 +127,11 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
     const { rows } = await api.database.db.execute<{ id: number }>(
       sql`select id from users where email = 'assessor6@demo.example'`,
     )
-    const token = await insertResetToken(api.database.db, rows[0]?.id ?? 0, new Date())
+    const token = await insertPasswordLink(api.database.db, {
+      userId: rows[0]?.id ?? 0,
+      kind: 'reset',
+      now: new Date(),
+    })
     const headers = { 'reset-token': token }
     const payload = { password: 'Kiln-7-Clinker' }
     const reset = await api.app.inject({ method: 'POST', url: '/api/auth/reset-password', headers, payload })
@@ -165,7 +169,7 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
     const { secret } = await setUpCodes(await api.as('companyadmin'))
     const challenge = await challengeOf(api, 'companyadmin')
     const { rows } = await api.database.pool.query(`select id from users where email = 'companyadmin@demo.example'`)
-    const resetToken = await insertResetToken(api.database.db, rows[0].id, new Date())
+    const resetToken = await insertPasswordLink(api.database.db, { userId: rows[0].id, kind: 'reset', now: new Date() })
     const reset = { method: 'POST', url: '/api/auth/reset-password', headers: { 'reset-token': resetToken } } as const
     const reply = await api.app.inject({ ...reset, payload: { password: 'Kiln-7-Clinker' } })
     expect(reply.statusCode).toBe(200)

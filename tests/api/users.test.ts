@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statusOf, userStatuses } from '#domain/wire/users'
-import { passwordResetTokens, users } from '#server/database/schema/index'
+import { passwordLinks, users } from '#server/database/schema/index'
 import { demonstrationPassword } from '#server/demo/people'
-import { insertResetToken } from '#server/session/resetTokens'
+import { insertPasswordLink } from '#server/session/passwordLinks'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { drainOutbox } from '#server/delivery/outbox/worker'
@@ -115,7 +115,7 @@ describe.each(oneEngine)('people on %s (rule admin.people)', (engine) => {
   it('lose every session, sign-in and link immediately when they are deactivated, until they are activated', async () => {
     const id = await idOf('owner6')
     const [first, second] = [await api.as('owner6'), await api.as('owner6')]
-    await insertResetToken(api.database.db, id, new Date())
+    await insertPasswordLink(api.database.db, { userId: id, kind: 'reset', now: new Date() })
 
     const gone = await system.put(`/v1/users/${id}`, { isActive: false })
     expect(gone.isActive).toBe(false)
@@ -123,9 +123,7 @@ describe.each(oneEngine)('people on %s (rule admin.people)', (engine) => {
     const refused = await login('owner6')
     expect([refused.statusCode, refused.json().message]).toEqual([401, expect.stringMatching(/deactivated/)])
     expect((await login('owner6', 'Wrong#2026')).json().message).not.toMatch(/deactivated/)
-    expect(await api.database.db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, id))).toEqual(
-      [],
-    )
+    expect(await api.database.db.select().from(passwordLinks).where(eq(passwordLinks.userId, id))).toEqual([])
 
     const mailbox = openMailbox()
     const forgot = { method: 'POST', url: '/api/auth/forgot-password', payload: { email: emailOf('owner6') } } as const

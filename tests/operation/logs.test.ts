@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config'
 import { demonstrationPassword } from '#server/demo/people'
-import { passwordResetTokens, users } from '#server/database/schema/index'
+import { passwordLinks, users } from '#server/database/schema/index'
 import { hashOf } from '#server/session/tokens'
 import { openTestApi, type TestApi } from '../support/api.ts'
 import { askForUpload } from '../support/files.ts'
@@ -74,9 +74,8 @@ describe('the log', () => {
     const resetToken = 'a-token-of-a-reset-link'
     const [user] = await api.database.db.select().from(users).limit(1)
     const expiresAt = new Date(Date.now() + 60_000)
-    await api.database.db
-      .insert(passwordResetTokens)
-      .values({ userId: user!.id, tokenHash: hashOf(resetToken), expiresAt })
+    const link = { userId: user!.id, kind: 'reset' as const, tokenHash: hashOf(resetToken), expiresAt }
+    await api.database.db.insert(passwordLinks).values(link)
     await api.app.inject(`/reset-password?token=${resetToken}`)
     await api.app.inject(`/api/auth/check-password-token?token=${resetToken}`)
     const password = 'Another#2026'

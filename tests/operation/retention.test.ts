@@ -73,8 +73,8 @@ describe.each(engines)('how long things are kept on %s (rule personal.retention)
     ['tokens', `insert into used_identity_tokens (token_hash, expires_at) values ('x', $)`, 'used_identity_tokens'],
     [
       'tokens',
-      `insert into password_reset_tokens (user_id, token_hash, expires_at) values (1, 'x', $)`,
-      'password_reset_tokens',
+      `insert into password_links (user_id, kind, token_hash, expires_at) values (1, 'reset', 'x', $)`,
+      'password_links',
     ],
     [
       'sessions',

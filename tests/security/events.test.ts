@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { demonstrationPassword } from '#server/demo/people'
 import { outbox, users } from '#server/database/schema/index'
 import { callsWithoutEvent, eventOfCall } from '#server/http/plugins/eventsOfCalls'
-import { insertResetToken } from '#server/session/resetTokens'
+import { insertPasswordLink } from '#server/session/passwordLinks'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { drainOutbox } from '#server/delivery/outbox/worker'
 import { openTestApi, testConfig, type TestApi } from '../support/api.ts'
@@ -104,7 +104,11 @@ describe('security events', () => {
 
   it('report passwords, roles, settings, exports and refusals', async () => {
     const [system, viewer] = [await api.as('sysadmin'), await api.as('viewer')]
-    const token = await insertResetToken(api.database.db, await idOf('multi'), new Date())
+    const token = await insertPasswordLink(api.database.db, {
+      userId: await idOf('multi'),
+      kind: 'reset',
+      now: new Date(),
+    })
     lines.length = 0
     await post('/auth/forgot-password', { email: 'multi@demo.example' })
     await post('/auth/reset-password', { password: 'Kiln-7-Clinker' }, { 'reset-token': token })
@@ -207,7 +211,7 @@ describe('a new password', () => {
     ['kiln', 'Password does not meet the password policy requirements'],
   ])('is not %s (rules validation.password-length and validation.common-password)', async (password, message) => {
     const [user] = await api.database.db.select().from(users).limit(1)
-    const token = await insertResetToken(api.database.db, user!.id, new Date())
+    const token = await insertPasswordLink(api.database.db, { userId: user!.id, kind: 'reset', now: new Date() })
     const reset = (payload: object) =>
       api.app.inject({ method: 'POST', url: '/api/auth/reset-password', headers: { 'reset-token': token }, payload })
     const { statusCode, body } = await reset({ password })

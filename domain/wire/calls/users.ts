@@ -28,8 +28,8 @@ export const userCalls = {
     response: user,
   }),
   createInvitationLink: post('/api/v1/users/:id/invitation-link', {
+    ...ofOthers,
     tag: 'users',
-    ...writers,
     description:
       'Creates the link of an invitation for the caller to hand over. Links of earlier invitations of that person end.',
     response: handedLink,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { isOfDomain } from '#domain/organisation/emailDomain'
 import type { Locale } from '#i18n/locales'
 import type { Tx } from '#server/database/client'
-import { companies, directoryPeople, passwordResetTokens, users } from '#server/database/schema/index'
+import { companies, directoryPeople, passwordLinks, users } from '#server/database/schema/index'
 import { voidAnswerLinks } from '#server/session/answerLinks'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { nextVersion } from '../context.ts'
@@ -141,7 +141,7 @@ async function writePerson(
     .where(eq(users.id, user.id))
   // Invalidates links that were sent to the previous address.
   if (changes.email) {
-    await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, user.id))
+    await tx.delete(passwordLinks).where(eq(passwordLinks.userId, user.id))
     await voidAnswerLinks(tx, { userId: user.id })
     await notifyOfAddress(context, user, email)
   }

@@ -4,7 +4,7 @@ import { userTypes } from '#domain/access/roles'
 import type { LinkOwner } from '#domain/wire/passwords'
 import type { Config } from '#server/config'
 import { transaction, type Db, type Queryable } from '#server/database/client'
-import { passwordResetTokens, users } from '#server/database/schema/index'
+import { passwordLinks, users } from '#server/database/schema/index'
 import { Refusal } from '#server/errors/refusals'
 import { announce } from '#server/database/signals'
 import type { SecurityTrace } from '#server/auditLog/securityTrace'
@@ -15,11 +15,11 @@ import { hashOf } from '#server/session/tokens'
 import { setPassword } from './setPassword.ts'
 
 /**
- * Returns whether the token of a link is valid: registered, unused, not older than 30 minutes, of an active user who
+ * Returns whether the token of a link is valid: registered, unused, not expired, of an active user who
  * can use passwords (rule session.password-mode).
  */
-export async function isResetTokenAlive(db: Queryable, mode: PasswordMode, token: string): Promise<boolean> {
-  return (await livingTokens(db, mode, token)).length > 0
+export async function isLinkAlive(db: Queryable, mode: PasswordMode, token: string): Promise<boolean> {
+  return (await livingLinks(db, mode, token)).length > 0
 }
 
 /**
@@ -27,7 +27,7 @@ export async function isResetTokenAlive(db: Queryable, mode: PasswordMode, token
  * @throws `invalid` if the link is invalid
  */
 export async function ownerOfLink(db: Queryable, mode: PasswordMode, token: string): Promise<LinkOwner> {
-  const [owner] = await livingTokens(db, mode, token)
+  const [owner] = await livingLinks(db, mode, token)
   if (!owner) throw linkDead()
   return owner
 }
@@ -52,14 +52,14 @@ export async function resetPassword(
   { token, password, ownToken, trace }: PasswordReset,
 ): Promise<string> {
   const mode = config.passwordSignIn
-  const [owner] = await livingTokens(db, mode, token)
+  const [owner] = await livingLinks(db, mode, token)
   if (!owner) throw linkDead()
   await checkNewPassword(db, config, owner.userId, password)
   // Outside the transaction: it is slow on purpose, and the embedded database has one session.
   const passwordHash = await hashPassword(password)
 
   await transaction(db, async (tx) => {
-    const [found] = await livingTokens(tx, mode, token).for('update')
+    const [found] = await livingLinks(tx, mode, token).for('update')
     if (!found) throw linkDead()
     trace.userId = found.userId
     const own = ownToken === undefined ? undefined : await findSession(tx, hashOf(ownToken))
@@ -70,18 +70,18 @@ export async function resetPassword(
   return owner.email
 }
 
-function livingTokens(db: Queryable, mode: PasswordMode, token: string) {
+function livingLinks(db: Queryable, mode: PasswordMode, token: string) {
   const served = userTypes.filter((type) => servesPasswords(mode, type))
   return db
     .select({ userId: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
-    .from(passwordResetTokens)
-    .innerJoin(users, and(eq(users.id, passwordResetTokens.userId), eq(users.isActive, true)))
+    .from(passwordLinks)
+    .innerJoin(users, and(eq(users.id, passwordLinks.userId), eq(users.isActive, true)))
     .where(
       and(
         inArray(users.userType, served),
-        eq(passwordResetTokens.tokenHash, hashOf(token)),
-        isNull(passwordResetTokens.usedAt),
-        gt(passwordResetTokens.expiresAt, sql`now()`),
+        eq(passwordLinks.tokenHash, hashOf(token)),
+        isNull(passwordLinks.usedAt),
+        gt(passwordLinks.expiresAt, sql`now()`),
       ),
     )
 }

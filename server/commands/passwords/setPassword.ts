@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/database/client'
-import { factorChallenges, loginFailures, passwordResetTokens, sessions, users } from '#server/database/schema/index'
+import { factorChallenges, loginFailures, passwordLinks, sessions, users } from '#server/database/schema/index'
 import { readFactorAccount } from '#server/session/factors/account'
 import { sessionsOf } from '#server/session/sessions'
 import { appendAudit } from '../audit.ts'
@@ -25,9 +25,9 @@ export async function setPassword(tx: Tx, change: PasswordChange): Promise<void>
   const now = new Date()
   await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId))
   await tx
-    .update(passwordResetTokens)
+    .update(passwordLinks)
     .set({ usedAt: now })
-    .where(and(eq(passwordResetTokens.userId, userId), isNull(passwordResetTokens.usedAt)))
+    .where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
   const others = sessionsOf(userId, ownSessionId === undefined ? {} : { except: ownSessionId })
   await tx.delete(sessions).where(others)
   // A sign-in that was started with the previous password cannot continue.

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { personDenialOf } from '#domain/access/personAdministration'
 import { problemsOf } from '#domain/validation/problems'
 import { namesForm, type UserInput } from '#domain/wire/users'
-import { passwordResetTokens, sessions, users } from '#server/database/schema/index'
+import { passwordLinks, sessions, users } from '#server/database/schema/index'
 import { Refusal, invalid, missingId } from '#server/errors/refusals'
 import { readUser } from '#server/queries/users'
 import { voidAnswerLinks } from '#server/session/answerLinks'
@@ -59,6 +59,6 @@ export async function revokeAccess(context: AuditedContext, id: number): Promise
   const { tx } = context
   await endAbsencesOf(context, id)
   await tx.delete(sessions).where(eq(sessions.userId, id))
-  await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, id))
+  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, id))
   await voidAnswerLinks(tx, { userId: id })
 }

@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { passwordLinkKinds } from '#domain/access/invitations'
 import type { SignOnReason } from '#domain/access/signOnRefusals'
 import { childOf, createdAt, id, moment, oneOf } from './columns.ts'
 import { users } from './users.ts'
@@ -66,18 +67,22 @@ export const userDevices = pgTable(
   ],
 )
 
-/** An emailed password-reset link, valid for 30 minutes and once (rule session.reset-link). */
-export const passwordResetTokens = pgTable(
-  'password_reset_tokens',
+/** A link to choose a password, valid once (rules admin.invitation and session.reset-link). */
+export const passwordLinks = pgTable(
+  'password_links',
   {
     id: id(),
     userId: childOf('user_id', () => users.id),
+    kind: text('kind', { enum: passwordLinkKinds }).notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('password_reset_tokens_user_id_index').on(table.userId)],
+  (table) => [
+    index('password_links_user_id_index').on(table.userId),
+    oneOf('password_links_kind_known', table.kind, passwordLinkKinds),
+  ],
 )
 
 /** Failed sign-ins, counted by email and address and by address (rule session.throttle). */

@@ -11,7 +11,7 @@ import {
   idempotencyKeys,
   loginFailures,
   outbox,
-  passwordResetTokens,
+  passwordLinks,
   revisionOpenings,
   scheduledRuns,
   sessions,
@@ -34,7 +34,7 @@ export async function cleanUp(db: Db, retention: Retention = usualRetention): Pr
       or kind = 'mail' and delivered_at is null and created_at < ${daysAgo(failedMails)} and available_at < now()`,
   )
   await remove(db, sessions, sql`${sessions.expiresAt} < ${daysAgo(retention.sessions)}`)
-  for (const table of [passwordResetTokens, usedIdentityTokens, firstStartLinks, factorChallenges, answerLinks]) {
+  for (const table of [passwordLinks, usedIdentityTokens, firstStartLinks, factorChallenges, answerLinks]) {
     await remove(db, table, sql`${table.expiresAt} < ${daysAgo(retention.tokens)}`)
   }
   await remove(db, eventTickets, sql`${eventTickets.expiresAt} < now()`)

@@ -10,7 +10,7 @@ import {
   idempotencyKeys,
   loginFailures,
   outbox as rows,
-  passwordResetTokens,
+  passwordLinks,
   sessions,
   usedIdentityTokens,
   users,
@@ -366,7 +366,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       { userId, tokenHash: 'gone', expiresAt: ago(2) },
     ]
     await db.insert(sessions).values(tokens.map((token) => ({ ...token, provider: 'password' as const })))
-    await db.insert(passwordResetTokens).values(tokens)
+    await db.insert(passwordLinks).values(tokens.map((token) => ({ ...token, kind: 'reset' as const })))
     await db.insert(usedIdentityTokens).values(tokens)
     await db.insert(loginFailures).values([
       { email: 'kept', address: '192.0.2.7', createdAt: ago(0.5) },
@@ -377,7 +377,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
 
     await cleanUp(db)
     const ofTest = ['kept', 'gone']
-    for (const table of [sessions, passwordResetTokens, usedIdentityTokens]) {
+    for (const table of [sessions, passwordLinks, usedIdentityTokens]) {
       const left = await db.select({ name: table.tokenHash }).from(table).where(inArray(table.tokenHash, ofTest))
       expect(left).toEqual([{ name: 'kept' }])
     }

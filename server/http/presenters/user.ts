@@ -1,4 +1,4 @@
-import { canLinkPassword, invitationDenialOf } from '#domain/access/invitations'
+import { copyableLinkOf, invitationDenialOf } from '#domain/access/invitations'
 import { personDenialOf } from '#domain/access/personAdministration'
 import type { User } from '#domain/wire/users'
 import { translate } from '#i18n/translate'
@@ -19,6 +19,6 @@ export function presentUser(
     ...user,
     editDenied: denial === null ? null : translate(locale, `editDenials.${denial}`),
     invitationDenied: invitationDenial === null ? null : translate(locale, `editDenials.${invitationDenial}`),
-    canLinkPassword: canLinkPassword(actor, person, config),
+    canLinkPassword: copyableLinkOf(actor, person, config) !== null,
   }
 }

@@ -8,8 +8,8 @@ const kinds = {
 } as const
 
 /**
- * Creates a link to hand over and copies it: of an invitation, or for a new password (rules admin.invitation-link and
- * admin.password-link). If the browser refuses to copy, the notification contains the link.
+ * Creates a link to hand over and copies it: of an invitation, or for a new password (rule admin.password-link). If the
+ * browser refuses to copy, the notification contains the link.
  */
 export function useCopyLink(kind: keyof typeof kinds) {
   const notify = useNotice()

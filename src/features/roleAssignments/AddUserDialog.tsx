@@ -11,13 +11,14 @@ import {
   type RoleToAssign,
 } from '#domain/records/assignmentForms'
 import { groupsOf } from '#domain/records/groupNames'
+import { administersEverything } from '#domain/access/administration'
 import { userTypes } from '#domain/access/roles'
 import { email as emailSchema } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
 import type { AddUserInput } from '#domain/wire/roleAssignments'
 import type { User } from '#domain/wire/users'
 import { locales } from '#i18n/locales'
-import { useCompanyDomains, useSession } from '#src/authProvider/SessionContext.ts'
+import { useCompanyDomains, useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -40,15 +41,16 @@ const timeForLink = 20_000
 export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose: () => void }) {
   const notify = useNotice()
   const copyLink = useCopyLink('invitation')
+  const mayCopyLinks = administersEverything(useRole())
   const { filterValues, setFilters, total = 0, perPage } = useListContext()
   const [known, setKnown] = useState<User>()
   const initial = useInitialValues(start)
   const onSuccess = (given: unknown, { data }: { data?: Partial<AddUserInput> }) => {
     const { createdCount, user } = given as { createdCount: number; user?: { id: number } }
-    const isNew = known === undefined && user !== undefined
+    const copies = mayCopyLinks && known === undefined && user !== undefined
     notify('roleAssignments.added', {
       type: 'success',
-      ...(isNew && {
+      ...(copies && {
         autoHideDuration: timeForLink,
         action: (
           <UndoAction

@@ -188,6 +188,26 @@ describe('the role assignments', () => {
     expect(offered()).toEqual(['Viewer'])
   })
 
+  it.each([
+    ['System Admin', 1],
+    ['Group Admin', 0],
+  ] as const)(
+    'offer a %s the link of a new person for copying %i times (rule admin.password-link)',
+    async (role, count) => {
+      const create = vi.fn().mockResolvedValue({ data: { id: 5, createdCount: 1, user: { id: 70 } } })
+      await renderPage(
+        { create },
+        { role, calls: { 'GET /api/v1/company-groups/:id/without-children': async () => saraburi } },
+      )
+      const dialog = await openAddUser()
+      await fillIn(dialog)
+      await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
+      await userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
+      expect(await screen.findByText('User added successfully.')).toBeInTheDocument()
+      expect(screen.queryAllByText('Copy invitation link')).toHaveLength(count)
+    },
+  )
+
   it('find a person by a part of the name, and keep the name and type of the account (rule assignments.add)', async () => {
     const anan = { id: 9, email: 'anan@demo.example', firstName: 'Anan', lastName: 'Suksai', userType: 'non_scg' }
     const { getList } = await renderPage({}, { lists: { ...lists, users: [anan] } })

@@ -12,7 +12,7 @@ import { InvitationLink } from './InvitationLink.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
-/** Invites a person who has never signed in, by email or by a link to hand over (rule admin.invitation). */
+/** Invites a person who has never signed in, by email; a System Admin also by a link to hand over (rule admin.invitation). */
 export function InvitationDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useText()
   const dates = useDates()
@@ -40,7 +40,7 @@ export function InvitationDialog({ user, onClose }: { user: User; onClose: () =>
             {translate('people.users.invitedOn', { date: dates.withTime(invitedAt) })}
           </Typography>
         )}
-        <InvitationLink userId={user.id} name={name} />
+        {user.canLinkPassword && <InvitationLink userId={user.id} name={name} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>

@@ -31,11 +31,13 @@ export function UserActions({ onAction }: { onAction: (action: UserAction, user:
   const actions: [UserAction, string][] = [
     ...(editDenied === null
       ? ([
-          // Without an email server the link in the row is the invitation.
+          // Without an email server a System Admin copies the link in the row.
           ...(isActive && !hasSignedIn && !hasNoMailServer
             ? [['invitation', translate('people.users.invitation')] as const]
             : []),
-          ...(canLinkPassword ? [['passwordLink', translate('people.users.passwordLink')] as const] : []),
+          ...(canLinkPassword && hasSignedIn
+            ? [['passwordLink', translate('people.users.passwordLink')] as const]
+            : []),
           ['rename', translate('people.users.rename')],
           ['sessions', translate('people.users.sessions')],
           ['factors', translate('people.users.factors')],

@@ -34,7 +34,8 @@ const people = [
   nok,
   user(8, 'Lek', { isActive: false }),
   user(9, 'Dao', { editDenied: 'Works elsewhere too.' }),
-  user(10, 'Mai', { hasSignedIn: false, invitedAt: moment }),
+  user(10, 'Mai', { hasSignedIn: false, invitedAt: moment, canLinkPassword: true }),
+  user(12, 'Fah', { hasSignedIn: false, invitedAt: moment }),
   user(11, 'Ploy', { canLinkPassword: true }),
 ]
 
@@ -241,7 +242,7 @@ describe('the users (rule admin.people)', () => {
     expect(await screen.findByText('The invitation to Mai Jaidee is on its way.')).toBeInTheDocument()
   })
 
-  it('have a link to copy until they have signed in (rule admin.invitation-link)', async () => {
+  it('have a link to copy until they have signed in, where the server allows it (rule admin.password-link)', async () => {
     const createLink = vi.fn((_parts: object) =>
       Promise.resolve({ url: 'https://board.example/x#y', expiresAt: moment }),
     )
@@ -253,6 +254,16 @@ describe('the users (rule admin.people)', () => {
     expect(await screen.findByText(/Invitation link for Mai Jaidee copied/)).toBeInTheDocument()
     expect(createLink).toHaveBeenCalledWith({ params: { id: 10 } }, { errors: 'caller' })
     expect(copy).toHaveBeenCalledWith('https://board.example/x#y')
+    for (const [name, count] of [
+      ['Mai', 1],
+      ['Fah', 0],
+    ] as const) {
+      await choose(`${name} Jaidee`, 'Send invitation')
+      const dialog = await screen.findByRole('dialog', { name: `Send ${name} Jaidee an invitation` })
+      expect(within(dialog).queryAllByRole('button', { name: 'Create a link to hand over' })).toHaveLength(count)
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    }
   })
 
   it('get a link for a new password from a System Admin where the server allows it (rule admin.password-link)', async () => {

@@ -100,8 +100,8 @@ export default function UsersPage() {
 }
 
 /**
- * Name and email address; on a phone, which has no column for the state, also whether the person is inactive or new. The
- * link of an invitation can be copied until the person has signed in.
+ * Name and email address; on a phone, which has no column for the state, also whether the person is inactive or new. A
+ * System Admin can copy the link of the invitation until the person has signed in (rule admin.password-link).
  */
 function PersonCell(user: User) {
   const translate = useText()
@@ -121,7 +121,7 @@ function PersonCell(user: User) {
           <StatusChip {...user} />
         </Box>
       )}
-      {user.isActive && !user.hasSignedIn && user.invitationDenied === null && (
+      {user.canLinkPassword && !user.hasSignedIn && (
         <div>
           <Button
             size="small"

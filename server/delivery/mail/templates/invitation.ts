@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { servesPasswords } from '#domain/access/passwordSignIn'
 import { invitationLinkDays } from '#domain/wire/passwords'
 import { companyGroups, roleAssignments, userRoles, users } from '#server/database/schema/index'
-import { insertInvitationToken, invitationLife } from '#server/session/resetTokens'
+import { insertPasswordLink, linkLife } from '#server/session/passwordLinks'
 import type { MailParams } from '../mails.ts'
 import { mailText, pageUrl, vocabularyOf, type MailContext, type MailTemplate } from '../template.ts'
 
@@ -17,7 +17,7 @@ export const invitation: MailTemplate<MailParams['invitation']> = async ({ invit
   const { db, baseUrl, recipient, enqueuedAt } = context
   const { id, hasSignedIn } = users
   const [person] = await db.select({ hasSignedIn }).from(users).where(eq(id, recipient.id))
-  if (!person || person.hasSignedIn || Date.now() - enqueuedAt.getTime() > invitationLife) return null
+  if (!person || person.hasSignedIn || Date.now() - enqueuedAt.getTime() > linkLife.invitation) return null
   const actor = invitedBy === null ? null : await nameOf(context, invitedBy)
   const shared = {
     subject: mailText(context, 'invitationSubject'),
@@ -32,7 +32,13 @@ export const invitation: MailTemplate<MailParams['invitation']> = async ({ invit
       action: { label: mailText(context, 'invitationSignIn'), url: pageUrl(baseUrl, recipient.locale, '/login') },
     }
   }
-  const token = await insertInvitationToken(db, recipient.id, new Date(), enqueuedAt)
+  // A link that was copied after the request stays valid.
+  const token = await insertPasswordLink(db, {
+    userId: recipient.id,
+    kind: 'invitation',
+    now: new Date(),
+    endsUntil: enqueuedAt,
+  })
   return {
     ...shared,
     paragraphs: [added, mailText(context, 'invitationPassword', { days: invitationLinkDays })],

@@ -1,19 +1,19 @@
 import { servesPasswords } from '#domain/access/passwordSignIn'
 import { resetLinkMinutes } from '#domain/wire/passwords'
-import { insertResetToken, resetLinkLife } from '#server/session/resetTokens'
+import { insertPasswordLink, linkLife } from '#server/session/passwordLinks'
 import type { MailParams } from '../mails.ts'
 import { mailText, pageUrl, type MailTemplate } from '../template.ts'
 
 /**
  * The link to choose a new password. Its token is created at sending, so that the database never contains it: the
- * outbox has the requester, and the token table a hash.
+ * outbox has the requester, and the table of links a hash.
  */
 export const passwordReset: MailTemplate<MailParams['passwordReset']> = async ({ passwordSignIn }, context) => {
   const { db, baseUrl, recipient, enqueuedAt } = context
   // Checked only when it is sent, so that neither the response nor its duration reveals it.
   if (!servesPasswords(passwordSignIn, recipient.userType)) return null
-  if (Date.now() - enqueuedAt.getTime() > resetLinkLife) return null
-  const token = await insertResetToken(db, recipient.id, new Date())
+  if (Date.now() - enqueuedAt.getTime() > linkLife.reset) return null
+  const token = await insertPasswordLink(db, { userId: recipient.id, kind: 'reset', now: new Date() })
   return {
     subject: mailText(context, 'passwordResetSubject'),
     paragraphs: [mailText(context, 'passwordResetText', { minutes: resetLinkMinutes })],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { oneEngine, openTestApi, type TestApi } from '#tests/support/api'
 import { openMailbox, outboxOf, type Mailbox } from '#tests/support/mail/mailbox'
 import { startSmtpServer } from '#tests/support/mail/smtpServer'
-import { outbox, passwordResetTokens } from '#server/database/schema/index'
+import { outbox, passwordLinks } from '#server/database/schema/index'
 import { createMailer } from '#server/delivery/mail/mailer'
 import { drainOutbox } from '#server/delivery/outbox/worker'
 
@@ -118,7 +118,7 @@ describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
     expect(await check(first)).toEqual({ result: false })
 
     const old = await mailedToken('viewer')
-    await api.database.db.update(passwordResetTokens).set({ expiresAt: new Date(Date.now() - 1) })
+    await api.database.db.update(passwordLinks).set({ expiresAt: new Date(Date.now() - 1) })
     expect((await reset(old, 'Again#2026')).statusCode).toBe(400)
   })
 
@@ -182,7 +182,7 @@ describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
     expect(link.origin + link.pathname).toBe('https://board.example/th/reset-password')
     const token = link.searchParams.get('token') ?? 'none'
     expect(await check(token)).toEqual({ result: true })
-    const stored = JSON.stringify([await db.select().from(outbox), await db.select().from(passwordResetTokens)])
+    const stored = JSON.stringify([await db.select().from(outbox), await db.select().from(passwordLinks)])
     expect(stored).not.toContain(token)
   })
 

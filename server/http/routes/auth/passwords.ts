@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { passwordCalls as calls } from '#domain/wire/calls/passwords'
 import { requestReset } from '#server/commands/passwords/requestReset'
 import { changePassword } from '#server/commands/passwords/changePassword'
-import { isResetTokenAlive, ownerOfLink, resetPassword } from '#server/commands/passwords/resetPassword'
+import { isLinkAlive, ownerOfLink, resetPassword } from '#server/commands/passwords/resetPassword'
 import { Refusal } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { sessionOf } from '#server/http/plugins/authenticate'
@@ -42,7 +42,7 @@ export async function passwordRoutes(app: App): Promise<void> {
     return signIn(app, request, reply, { email, password })
   })
   implement(app, calls.checkPasswordToken, async ({ query }) => ({
-    result: await isResetTokenAlive(app.db, passwordSignIn, query.token),
+    result: await isLinkAlive(app.db, passwordSignIn, query.token),
   }))
   implement(app, calls.changePassword, async (request) => {
     await changePassword(app.db, app.config, sessionOf(request), request.body, request.ip)

@@ -3,8 +3,8 @@ import { personDenialOf } from '#domain/access/personAdministration'
 import { userCalls as calls } from '#domain/wire/calls/users'
 import type { UserWithWaiting } from '#domain/wire/users'
 import { removeFactorsOf } from '#server/commands/factors/removeFactorsOf'
-import { createInvitationLink, createPasswordLink } from '#server/commands/invitations/createLinks'
 import { invite } from '#server/commands/invitations/invite'
+import { copyLink } from '#server/commands/passwords/copyLink'
 import { endSessionsOf } from '#server/commands/users/endSessionsOf'
 import { erasePerson } from '#server/commands/users/erasePerson'
 import { exportPersonalData } from '#server/commands/users/exportPersonalData'
@@ -46,10 +46,10 @@ export async function userRoutes(app: App): Promise<void> {
     return userOf(context.tx, app, request, request.params.id)
   })
   implementCommand(app, calls.createInvitationLink, (context, request) =>
-    createInvitationLink(context, request.params.id, app.config),
+    copyLink(context, request.params.id, 'invitation', app.config),
   )
   implementCommand(app, calls.createPasswordLink, (context, request) =>
-    createPasswordLink(context, request.params.id, app.config),
+    copyLink(context, request.params.id, 'reset', app.config),
   )
   implement(app, calls.savePreferences, async (request) => {
     await transaction(app.db, (tx) => setPreferences(tx, actorOf(request).userId, request.body))
