@@ -33,9 +33,6 @@ export function mayWriteFaqs(role: Role | undefined): boolean {
 /** Roles that write the meanings of the rates of a scale (rule scoring.criteria). */
 export const criteriaWriters = ['System Admin'] as const satisfies readonly Role[]
 
-/** Roles that see why company sign-ons failed: the sign-on is set up for the whole group (rule session.refusals). */
-export const signOnReaders = ['System Admin'] as const satisfies readonly Role[]
-
 /** Roles that see the state of the parts of the installation (rule install.check). */
 export const installationReaders = ['System Admin'] as const satisfies readonly Role[]
 

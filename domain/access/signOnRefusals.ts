@@ -34,8 +34,5 @@ export type SignOnReason = (typeof signOnReasons)[number]
 export const isOfProvider = (reason: SignOnReason): boolean =>
   reason === 'provider_away' || reason === 'discovery' || reason === 'issuer_differs'
 
-/** The number of stored and shown refusals (rule session.refusals). */
-export const refusalsKept = 50
-
-/** Maximum length of stored texts from a token or a provider. */
+/** Maximum length of logged texts from a token or a provider. */
 export const maxMessageLength = 200

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { signOnKinds } from '../access/signOnKinds.ts'
-import { signOnReasons } from '../access/signOnRefusals.ts'
 import { requiredText } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
-import { listQuery, timestamp } from './common.ts'
 
 export const beginSignOnInput = z.strictObject({})
 
@@ -38,22 +35,3 @@ export const finishSignOnInput = z.strictObject({
 })
 
 export type FinishSignOnInput = z.infer<typeof finishSignOnInput>
-
-export const signOnRefusalQuery = listQuery(['id']).omit({ q: true })
-
-export type SignOnRefusalQuery = z.output<typeof signOnRefusalQuery>
-
-/** A failed company sign-on, without personal data (rule session.refusals). */
-export const signOnRefusal = z.object({
-  id: z.int(),
-  provider: z.enum(signOnKinds),
-  reason: z.enum(signOnReasons),
-  /** From the token, whether valid or not. */
-  issuer: z.string().nullable(),
-  audience: z.string().nullable(),
-  /** The error of the provider or network, such as `invalid_client` or `ENOTFOUND`. */
-  detail: z.string().nullable(),
-  createdAt: timestamp,
-})
-
-export type SignOnRefusal = z.infer<typeof signOnRefusal>

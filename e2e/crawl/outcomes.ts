@@ -73,7 +73,6 @@ const table = `
 /admin/users                            login     login  back     back  back   back  back   .          .
 /admin/audit                            login     login  back     back  back   back  back   .          .
 /admin/api-keys                         login     login  back     back  back   back  back   .          .
-/admin/sign-on                          login     login  back     back  back   back  back   admin      .
 /admin/installation                     login     login  back     back  back   back  back   admin      .
 /admin/organization-chart               login     login  back     back  back   back  back   .          .
 /admin/organization-import              login     login  back     back  back   back  back   .          .

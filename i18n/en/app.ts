@@ -39,7 +39,6 @@ export const app = {
     appetite: 'Risk appetite',
     ratingCriteria: 'Rating criteria',
     referenceData: 'Categories and expert groups',
-    signOn: 'Company sign-in',
     installation: 'System check',
     reviewPeriods: 'Review periods',
     followUp: 'Follow-up',

@@ -24,7 +24,6 @@ import { riskImport } from './riskImport.ts'
 import { riskReset } from './riskReset.ts'
 import { roleAssignments } from './roleAssignments.ts'
 import { showcase } from './showcase.ts'
-import { signOn } from './signOn.ts'
 
 /** Texts that come with the pages that need them: every page but the board and the sign-in (`withLaterTexts`). */
 export const later = {
@@ -54,5 +53,4 @@ export const later = {
   riskReset,
   roleAssignments,
   showcase,
-  signOn,
 }

@@ -42,7 +42,6 @@ export const app: Texts<typeof english> = {
     appetite: 'ระดับความเสี่ยงที่ยอมรับได้',
     ratingCriteria: 'เกณฑ์การให้คะแนน',
     referenceData: 'ประเภทความเสี่ยงและกลุ่มผู้เชี่ยวชาญ',
-    signOn: 'การเข้าสู่ระบบด้วยบัญชีบริษัท',
     installation: 'ตรวจสอบการติดตั้งระบบ',
     reviewPeriods: 'รอบทบทวน',
     followUp: 'กำหนดเวลาและการติดตาม',

@@ -25,7 +25,6 @@ import { riskImport } from './riskImport.ts'
 import { riskReset } from './riskReset.ts'
 import { roleAssignments } from './roleAssignments.ts'
 import { showcase } from './showcase.ts'
-import { signOn } from './signOn.ts'
 import type { Texts } from '../textTypes.ts'
 
 /** Texts that come with the pages that need them: every page but the board and the sign-in (`withLaterTexts`). */
@@ -56,5 +55,4 @@ export const later: Texts<typeof english> = {
   riskReset,
   roleAssignments,
   showcase,
-  signOn,
 }

@@ -117,7 +117,6 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into directory_members (group_id, user_id) select id, 1 from directory_groups;
     insert into used_identity_tokens values ('hash', now());
     insert into first_start_links values ('hash', now());
-    insert into sign_on_refusals (provider, reason, detail) values ('oidc', 'code_refused', 'invalid "client"');
     insert into user_identities (user_id, issuer, subject) values (1, 'https://login.example', 'subject');
     insert into one_time_codes (user_id, secret, pending_secret, last_step) values (1, 'sealed', null, 59000000);
     insert into recovery_codes (user_id, code_hash) values (1, 'hash');

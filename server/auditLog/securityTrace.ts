@@ -5,7 +5,7 @@ export interface SecurityTrace {
   /** The outcome, if the status alone is ambiguous. */
   outcome?: 'unfinished'
   /** The kind of event, if the call alone is ambiguous. */
-  event?: 'recovery_code'
+  event?: 'sign_in' | 'recovery_code'
   /** The reason why a company sign-on failed (rule session.refusals). */
   signOn?: SignOnTrace
 }

@@ -20,7 +20,7 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are built from
  * this table. Ids are optional (rule routes.optional-id). These pages are not in the specification: `/training`,
  * `/learning`, `/account`, `/my-actions`, `/indicators`, `/risk-events`, `/rating-patterns`, `/admin/rating-patterns`,
- * `/risk/import`, `/admin/users`, `/admin/organization-import`, `/admin/audit`, `/admin/api-keys`, `/admin/sign-on`,
+ * `/risk/import`, `/admin/users`, `/admin/organization-import`, `/admin/audit`, `/admin/api-keys`,
  * `/admin/installation`, `/admin/follow-up`, `/admin/appetite`, `/admin/review-periods`, `/admin/rating-criteria`,
  * `/admin/reference-data`, `/admin/progress`, `/risk-movement` and `/second-factor`.
  */
@@ -87,7 +87,6 @@ export const routes: readonly AppRoute[] = [
     () => import('../features/roleAssignments/RoleAssignmentPage.tsx'),
   ),
   route('/admin/audit', 'admin', 'signedIn', () => import('../features/audit/AuditPage.tsx')),
-  route('/admin/sign-on', 'systemAdmin', 'signedIn', () => import('../features/signOn/SignOnRefusalsPage.tsx')),
   route('/admin/api-keys', 'admin', 'signedIn', () => import('../features/apiKeys/ApiKeysPage.tsx')),
   route(
     '/admin/installation',

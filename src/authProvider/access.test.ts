@@ -20,7 +20,6 @@ describe('the rights that react-admin gets (rules admin.areas and roles.creators
     ['risks', 'create', ['Assessor', 'Internal Owner']],
     ['risk-summary', 'create', ['Assessor', 'Internal Owner']],
     ['risks', 'approve_risk_item', ['Category Expert']],
-    ['sign-on-refusals', 'list', ['System Admin']],
     ['installation-check', 'show', ['System Admin']],
     ['progress', 'list', ['Group Admin']],
     ['md-flows', 'edit', ['Group Admin']],

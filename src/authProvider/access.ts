@@ -7,7 +7,6 @@ import {
   mayChangeSettings,
   mayWriteFaqs,
   areaAdministrators,
-  signOnReaders,
 } from '#domain/access/administration'
 import { mayWriteReference } from '#domain/access/referenceData'
 import { mayCreate } from '#domain/risks/access/creation'
@@ -26,9 +25,8 @@ export interface AccessQuestion {
 /** The writing actions; everybody on a page can read its lists, except those in `readers`. */
 const writes: readonly string[] = ['create', 'edit', 'delete']
 
-/** The readers of restricted lists (rules session.refusals, install.check and progress.coverage). */
+/** The readers of restricted lists (rules install.check and progress.coverage). */
 const readers: Readonly<Record<string, readonly Role[]>> = {
-  'sign-on-refusals': signOnReaders,
   'installation-check': installationReaders,
   progress: areaAdministrators,
 }

@@ -140,7 +140,6 @@ export const resources = {
     update: { fields: indicatorFields },
     remove: { by: 'call' },
   },
-  'sign-on-refusals': { path: '/sign-on-refusals', readOne: 'list' },
   settings: { path: '/settings', idField: 'name', readOne: 'call', update: { fields: ['value'] } },
   'risk-categories': {
     path: '/risk-categories',

@@ -1,6 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { passwordLinkKinds } from '#domain/access/invitations'
-import type { SignOnReason } from '#domain/access/signOnRefusals'
 import { childOf, createdAt, id, moment, oneOf } from './columns.ts'
 import { users } from './users.ts'
 
@@ -124,17 +123,6 @@ export const usedIdentityTokens = pgTable(
 export const firstStartLinks = pgTable('first_start_links', {
   tokenHash: text('token_hash').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
-})
-
-/** The latest failed company sign-ons, without personal data (rule session.refusals). */
-export const signOnRefusals = pgTable('sign_on_refusals', {
-  id: id(),
-  provider: text('provider', { enum: ['oidc', 'adfs'] }).notNull(),
-  reason: text('reason').$type<SignOnReason>().notNull(),
-  issuer: text('issuer'),
-  audience: text('audience'),
-  detail: text('detail'),
-  createdAt: createdAt(),
 })
 
 /** The first response to a creating call, returned again for a repeat with the same key (rule wire.idempotency). */

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { isOfProvider, maxMessageLength, type SignOnReason } from '#domain/access/signOnRefusals'
 import { Refusal } from '#server/errors/refusals'
 
-/** The stored reason of a failed sign-on: no personal data, and no token (rule session.refusals). */
+/** The reason of a failed sign-on in the log: no personal data, and no token (rule session.refusals). */
 export interface SignOnFacts {
   reason: SignOnReason
   /** From the token, whether valid or not. */
@@ -12,7 +12,7 @@ export interface SignOnFacts {
   detail?: string | undefined
 }
 
-/** A failed company sign-on; the person does not see the reason, but the log and the administrators' page show it. */
+/** A failed company sign-on; the person does not see the reason, but the log contains it. */
 export class SignOnRefused extends Refusal {
   readonly facts: SignOnFacts
 
@@ -40,7 +40,7 @@ function tokenClaimsOf(token: string | undefined): Pick<SignOnFacts, 'issuer' | 
   }
 }
 
-/** Shortens an external text to one line, so that it can be stored. */
+/** Shortens an external text to one line, so that it can be logged. */
 export function refusalMessageOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   return value.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, maxMessageLength)

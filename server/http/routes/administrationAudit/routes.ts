@@ -2,11 +2,10 @@ import { administrationAuditCalls } from '#domain/wire/calls/administrationAudit
 import type { App } from '#server/http/plugins/app'
 import { idsOf, presentAction } from '#server/http/presenters/administrationAction'
 import { listAdministrationAudit, readNames } from '#server/queries/administrationAudit'
-import { listSignOnRefusals } from '#server/queries/signOnRefusals'
 import { implementList } from '../implement.ts'
 import { viewerOf } from '../responses.ts'
 
-/** Administration actions on roles, settings, people and company groups; and reasons of failed company sign-ons. */
+/** Administration actions on roles, settings, people and company groups. */
 export async function administrationAuditRoutes(app: App): Promise<void> {
   implementList(app, administrationAuditCalls.listAdministrationAudit, 'administration-audit', async (request) => {
     const { actor, locale } = viewerOf(request)
@@ -14,7 +13,4 @@ export async function administrationAuditRoutes(app: App): Promise<void> {
     const names = await readNames(app.db, idsOf(page.rows), locale)
     return { ...page, rows: page.rows.map((row) => presentAction(row, names)) }
   })
-  implementList(app, administrationAuditCalls.listSignOnRefusals, 'sign-on-refusals', ({ query }) =>
-    listSignOnRefusals(app.db, query),
-  )
 }

@@ -5,8 +5,9 @@ import type { LoginResponse } from '#domain/wire/session'
 import type { App } from '#server/http/plugins/app'
 import { loginByIdentity as openSession } from '#server/commands/identity/loginByIdentity'
 import { securityTraceOf } from '#server/http/plugins/securityEvents'
-import { recordSignOnRefusal } from '#server/commands/identity/recordSignOnRefusal'
+import type { SecurityTrace } from '#server/auditLog/securityTrace'
 import type { ProviderTokens } from '#server/session/identityProvider'
+import { factsOf } from '#server/session/signOn/refused'
 import { nonceOf } from '#server/session/signOn/secrets'
 import { newToken } from '#server/session/tokens'
 import { implement } from '../implement.ts'
@@ -34,7 +35,7 @@ export async function identityRoutes(app: App): Promise<void> {
 }
 
 /**
- * Responds to a sign-on with a session, or records the reason of its failure (rule session.refusals).
+ * Responds to a sign-on with a session, or traces the reason of its failure (rule session.refusals).
  * @param tokensOf returns the tokens of the provider
  */
 export async function completeSignOn(
@@ -47,7 +48,7 @@ export async function completeSignOn(
   const cookie = nonceCookieOf(app)
   const secret = request.cookies[cookie.name]
   const { device, trace } = callerOf(request)
-  const response = await recordingRefusals(app, name, request, async () =>
+  const response = await tracingRefusals(name, request, async () =>
     openSession(app.db, app.identityProviders[name], {
       ...(await tokensOf(secret)),
       name,
@@ -63,17 +64,21 @@ export async function completeSignOn(
   return response
 }
 
-/** Runs a part of a sign-on; records the reason of a refusal (rule session.refusals). */
-export async function recordingRefusals<Result>(
-  app: App,
-  name: SignOnKind,
+/** Runs a part of a sign-on; the event of the call contains the reason of a refusal (rule session.refusals). */
+export async function tracingRefusals<Result>(
+  provider: SignOnKind,
   request: FastifyRequest,
   run: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await run()
   } catch (error) {
-    await recordSignOnRefusal(app.db, securityTraceOf(request), name, error)
+    const facts = factsOf(error)
+    if (facts) {
+      const { reason, issuer = null, audience = null, detail = null } = facts
+      const signOn = { provider, reason, issuer, audience, detail }
+      Object.assign(securityTraceOf(request), { event: 'sign_in', signOn } satisfies Partial<SecurityTrace>)
+    }
     throw error
   }
 }

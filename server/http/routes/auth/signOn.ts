@@ -7,7 +7,7 @@ import { signOnRefused } from '#server/session/signOn/refused'
 import { nonceOf } from '#server/session/signOn/secrets'
 import { newToken } from '#server/session/tokens'
 import { implement } from '../implement.ts'
-import { completeSignOn, recordingRefusals } from './identity.ts'
+import { completeSignOn, tracingRefusals } from './identity.ts'
 import { nonceCookieOf } from './nonceCookie.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function signOnRoutes(app: App): Promise<void> {
   for (const name of signOnKinds) {
     implement(app, beginSignOn(name), async (request, reply) => {
       const secret = newToken()
-      const provider = await recordingRefusals(app, name, request, () => providerOf(app, name).forBrowsers())
+      const provider = await tracingRefusals(name, request, () => providerOf(app, name).forBrowsers())
       reply.setCookie(cookie.name, secret, cookie.options)
       return {
         ...provider,

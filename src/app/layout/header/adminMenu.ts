@@ -1,9 +1,7 @@
 import { menuNames, type GroupPage } from '#domain/access/adminMenu'
 import type { Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'
-import { mayAccess } from '#src/authProvider/access.ts'
 import { roleOf } from '#src/authProvider/session.ts'
-import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 
 type AdminGroup = 'progress' | 'people' | 'groups' | 'rules' | 'system'
@@ -13,16 +11,12 @@ interface AdminEntry {
   label: PlainTextKey
   path: string
   /** The roles of an entry; by default Group Admins and System Admins. */
-  isFor?: (session: Session, configuration: Configuration) => boolean
+  isFor?: (session: Session) => boolean
 }
 
 const only = (role: Role) => (session: Session) => roleOf(session) === role
 
 const named = (page: GroupPage) => (session: Session) => menuNames(page, roleOf(session), session.user.buLevel)
-
-/** An installation without single sign-on has no refusals to show. */
-const hasSignOn: AdminEntry['isFor'] = (session, { providers = {} }) =>
-  mayAccess(session, { resource: 'sign-on-refusals', action: 'list' }) && Object.keys(providers).length > 0
 
 /** The entries of the ADMIN menu in their order (rule menu.admin). To add a page, add a row. */
 export const adminEntries: readonly AdminEntry[] = [
@@ -72,5 +66,4 @@ export const adminEntries: readonly AdminEntry[] = [
   { group: 'system', label: 'app.menu.apiKeys', path: '/admin/api-keys' },
   { group: 'system', label: 'app.menu.audit', path: '/admin/audit' },
   { group: 'system', label: 'app.menu.installation', path: '/admin/installation', isFor: only('System Admin') },
-  { group: 'system', label: 'app.menu.signOn', path: '/admin/sign-on', isFor: hasSignOn },
 ]

@@ -79,18 +79,6 @@ describe('the header menu by role (rule menu.by-role)', () => {
     expect(adminMenu(role, buLevel)).toEqual(expected.split(/\s+/).filter(Boolean))
   })
 
-  it.each<[Role, boolean]>([
-    ['System Admin', true],
-    ['Group Admin', false],
-  ])(
-    'leads a %s to failed company sign-ons where there is such a sign-on: %s (rule session.refusals)',
-    (role, isThere) => {
-      const oidc = { authority: 'https://login.example', clientId: 'board' }
-      const entries = entriesOf(headerMenu(sessionOf(role), { providers: { oidc } }), 'admin').map(keyOf)
-      expect(entries.includes('signOn')).toBe(isThere)
-    },
-  )
-
   it('leads to what the product ships where the installation names nothing (rule menu.targets)', () => {
     const items = headerMenu(sessionOf('Assessor'), {})
     expect(items.slice(1, 3)).toEqual([

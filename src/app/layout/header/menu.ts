@@ -97,7 +97,7 @@ export function headerMenu(session: Session, configuration: Configuration): Menu
     ...link('app.menu.faq', links.faq, hrefIn(locale, '/FAQ')),
     ...(sendsFeedback ? link('app.menu.sendFeedback', links.feedback, feedback, true) : []),
     ...menu({ key: 'app.menu.manual' }, manualItems(links)),
-    ...(isAdministrator(role) ? menu({ key: 'app.menu.admin' }, adminItems(session, configuration)) : []),
+    ...(isAdministrator(role) ? menu({ key: 'app.menu.admin' }, adminItems(session)) : []),
   ]
 }
 
@@ -108,8 +108,8 @@ export const menuPages = (session: Session, configuration: Configuration) =>
     .filter((item) => item.kind === 'page')
 
 /** Returns the entries of ADMIN, in named groups (rule menu.admin). */
-function adminItems(session: Session, configuration: Configuration): (MenuItem | MenuHeading)[] {
-  const entries = adminEntries.filter(({ isFor }) => isFor?.(session, configuration) ?? true)
+function adminItems(session: Session): (MenuItem | MenuHeading)[] {
+  const entries = adminEntries.filter(({ isFor }) => isFor?.(session) ?? true)
   return entries.flatMap(({ group, label, path }, index) => [
     ...(group === entries[index - 1]?.group
       ? []
