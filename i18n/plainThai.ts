@@ -11,8 +11,8 @@ export const notPlainThai: readonly { words: RegExp; say: string }[] = [
   { words: /ลงมือ|การกระทำ/, say: 'ดำเนินการ, สิ่งที่ต้องทำ' },
   { words: /ถูก(?=ออก|เปลี่ยน|ลบ|แก้ไข|ส่ง|ถอน|ยกเลิก)/, say: 'ประโยคที่ระบุผู้กระทำ' },
   {
-    words: /เอกสารแจ้งการตั้งค่า|ผู้(?:ออก|รับ)โทเค็น|โพรเซส|รหัส(?:ลับ)?ไคลเอนต์|กุญแจ|ตัวรวมการเชื่อมต่อ|โลแคล/,
-    say: 'Discovery, Issuer, Audience, เซิร์ฟเวอร์, Client ID, คีย์, Connection Pooler, Locale',
+    words: /เอกสารแจ้งการตั้งค่า|ผู้(?:ออก|รับ)โทเค็น|โพรเซส|รหัส(?:ลับ)?ไคลเอนต์|กุญแจ|โลแคล/,
+    say: 'Discovery, Issuer, Audience, เซิร์ฟเวอร์, Client ID, คีย์, Locale',
   },
   { words: /\d %/, say: 'ไม่เว้นวรรคหน้า %' },
   {

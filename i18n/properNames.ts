@@ -68,7 +68,6 @@ export const properNames: readonly string[] = [
   'S3_ENDPOINT',
   'DATA_DIR',
   'ICU',
-  'Connection Pooler',
   'Locale',
   'NTP',
   'TLS',

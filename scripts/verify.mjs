@@ -15,7 +15,6 @@ const proofs = {
   durability: commands.verify.durability,
   cluster: [...commands.verify.cluster, '--test'],
   fuzz: commands.verify.fuzz,
-  longrun: commands.verify.longrun,
   bench: commands.bench.calls,
   web: commands.bench.web,
 }

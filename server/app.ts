@@ -13,13 +13,11 @@ import { securityHeaders } from './http/plugins/securityHeaders.ts'
 import { services, type Services } from './http/plugins/services.ts'
 import { webApp } from './http/plugins/webApp.ts'
 import { checkInstallation } from './installation/check/checkInstallation.ts'
-import { checkMail } from './installation/check/mail.ts'
-import { onceAtATime } from './installation/check/onceAtATime.ts'
 import { beginInstallation, readFirstStart } from './installation/firstStart.ts'
 import { scim } from './http/scim/scope.ts'
 
 /** Defaults that a test can replace. */
-type Looks = 'checkInstallation' | 'sendTestMail' | 'firstStart'
+type Looks = 'checkInstallation' | 'firstStart'
 
 export interface AppParts extends Omit<Services, Looks>, Partial<Pick<Services, Looks>> {
   /** The folder of the built web app; without it only the API is served. */
@@ -31,9 +29,6 @@ export interface AppParts extends Omit<Services, Looks>, Partial<Pick<Services, 
   /** The log stream; standard output by default. */
   logStream?: LogStream
 }
-
-/** Time for which the result of an installation check is reused, in milliseconds. */
-const lifeOfCheck = 10_000
 
 /** Enough for a file of 25 MB on a slow connection; slower requests would only occupy a connection. In ms. */
 const slowestRequest = 300_000
@@ -57,9 +52,7 @@ export async function buildApp({ webRoot, checksResponses = true, logStream, ...
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>()
   await app.register(services, {
-    checkInstallation: onceAtATime(() => checkInstallation({ config, db }), lifeOfCheck),
-    sendTestMail: async (mailTo) =>
-      (await checkInstallation({ config, db, mailTo }, { lookers: { mail: checkMail } })).findings,
+    checkInstallation: (files) => checkInstallation({ config, db, files }),
     firstStart: { read: () => readFirstStart(db), begin: (input) => beginInstallation(db, config, input) },
     ...parts,
   })

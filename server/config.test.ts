@@ -187,4 +187,10 @@ describe('a configuration that does not fit', () => {
       '  MAIL_FROM must be a text that is not empty',
     ])
   })
+
+  it('refuses a variable that has been withdrawn, and names it', () => {
+    expect(() => readConfig({ DATABASE_READ_URLS: 'postgresql://u:secret@h/db' })).toThrow(
+      /DATABASE_READ_URLS is no longer a variable: DATABASE_URL serves all reads/,
+    )
+  })
 })

@@ -55,12 +55,6 @@ export interface Config {
   databaseUrl?: string
   /** The same database as the owner of its schema, who migrates it; absent: the role of `databaseUrl` migrates. */
   migrationUrl?: string
-  /** The same database without the pooler of `databaseUrl`; absent: there is no pooler. */
-  directUrl?: string
-  /** Standbys of the same database for reads that may be slightly old; none: the leader handles all reads. */
-  readUrls: string[]
-  /** The maximum delay of a standby, in seconds. */
-  readLag: number
   dataDir: string
   /** The secrets of the audit hashes, the current one first; absent: the embedded database has its own. */
   auditKey?: string
@@ -138,9 +132,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     ...(values.DATABASE_URL ? { databaseUrl: values.DATABASE_URL } : {}),
     ...(values.MIGRATION_DATABASE_URL ? { migrationUrl: values.MIGRATION_DATABASE_URL } : {}),
-    ...(values.DATABASE_DIRECT_URL ? { directUrl: values.DATABASE_DIRECT_URL } : {}),
-    readUrls: values.DATABASE_READ_URLS ?? [],
-    readLag: values.DATABASE_READ_MAX_LAG,
     dataDir: values.DATA_DIR,
     ...(values.AUDIT_KEY ? { auditKey: values.AUDIT_KEY } : {}),
     ...(values.AUDIT_LOG ? { auditLog: values.AUDIT_LOG } : {}),

@@ -5,7 +5,7 @@ import { isGroupPattern, usualGroupPattern } from '#domain/access/directoryGroup
 import { passwordModes } from '#domain/access/passwordSignIn'
 import { defaultEras, eras } from '#domain/organisation/eras'
 import { parseAuditLogTarget } from './auditLog/auditLog.ts'
-import { hostsOf, needsLookup } from './database/hosts.ts'
+import { hostsOf } from './database/hosts.ts'
 import { usualRetention } from './delivery/outbox/retention.ts'
 import { removedVariables } from './removedVariables.ts'
 import { isSafeAddress } from './session/signOn/safeAddress.ts'
@@ -80,8 +80,6 @@ function countHosts(value: string): number {
   }
 }
 
-const isOneHost = (value: string): boolean => countHosts(value) === 1 && !needsLookup(value)
-
 /** Returns whether a URL has only a host: pages, files and sign-on need the root of a host. */
 const isOrigin = ({ pathname, search, hash }: URL): boolean => pathname === '/' && search === '' && hash === ''
 
@@ -127,18 +125,6 @@ const schema = z.object({
   MIGRATION_DATABASE_URL: postgresAddress.meta({
     expected: 'the address of the same PostgreSQL as the owner of its schema',
   }),
-  DATABASE_DIRECT_URL: postgresAddress.meta({
-    expected: 'the address of the same PostgreSQL without the pooler of DATABASE_URL',
-  }),
-  DATABASE_READ_URLS: z
-    .string()
-    .transform((value) => value.split(',').map((url) => url.trim()))
-    .refine((urls) => urls.every(isOneHost))
-    .optional()
-    .meta({ expected: 'addresses of standbys of the same PostgreSQL, one host each, separated by commas' }),
-  DATABASE_READ_MAX_LAG: whole(1, 300)
-    .default(5)
-    .meta({ expected: 'a number of seconds from 1 to 300, for example 5' }),
   AUDIT_KEY: keys,
   AUDIT_LOG: z
     .string()
@@ -279,9 +265,6 @@ const pairs = [
 /** A link in an email must not depend on a request. */
 const mailWithoutAddress = 'SMTP_URL needs PUBLIC_URL, the address that links in mails lead to'
 
-const readsWithoutDatabase =
-  'DATABASE_READ_URLS needs DATABASE_URL, the address of the PostgreSQL that its standbys follow'
-
 const requiredFactorWithoutKey =
   'SECOND_FACTOR_REQUIRED=administrators needs FACTOR_KEY on PostgreSQL, the key that encrypts one-time codes'
 
@@ -300,7 +283,6 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     ...(result.error?.issues ?? []).map(describeIssue),
     ...Object.entries(removedVariables).flatMap(([name, reason]) => (name in given ? [`${name} ${reason}`] : [])),
     ...pairs.flatMap((pair) => describePair(pair, given)),
-    ...(given.DATABASE_READ_URLS !== undefined && given.DATABASE_URL === undefined ? [readsWithoutDatabase] : []),
     ...(given.SECOND_FACTOR_REQUIRED === 'administrators' &&
     given.DATABASE_URL !== undefined &&
     given.FACTOR_KEY === undefined

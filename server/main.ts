@@ -28,17 +28,12 @@ async function main(): Promise<void> {
   closeFolder(config.dataDir)
   // Until the app exists with its log, errors go to the terminal.
   let report = (error: Error): void => console.error(error.message)
-  let logNote = (note: string): void => console.error(note)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     migrationUrl: config.migrationUrl,
-    directUrl: config.directUrl,
-    readUrls: config.readUrls,
-    readLag: config.readLag,
     dataDir: config.dataDir,
     auditKey: config.auditKey,
     onError: (error) => report(error),
-    onNote: (note) => logNote(note),
   })
   await seedReferenceData(database.db)
   if (database.engine === 'embedded' && config.demoData) await seedDemonstration(database.db)
@@ -46,14 +41,12 @@ async function main(): Promise<void> {
   const firstStart = await firstStartLink(database.db, config)
   const app = await buildApp({
     db: database.db,
-    replicas: database.replicas,
     config,
     isDemonstration: database.engine === 'embedded' && (await hasDemonstration(database.db)),
     isFirstStart: firstStart !== null,
     checksResponses: false,
     webRoot: join(projectRoot, 'dist', 'web'),
   })
-  logNote = (note) => app.log.warn(note)
   report = (error) => app.log.error({ err: error }, 'the database failed outside of any query')
   const mailer = createMailer(config)
   const stopOutboxWorker = watchOutbox(app, mailer)

@@ -35,7 +35,6 @@ export const progress = {
     mail: {
       name: 'Email',
       text: 'This step can wait: without an email server, emails are only written to files. Set SMTP_URL in the file .env, and restart the server.',
-      action: 'Send me a test email',
     },
     assessor: {
       name: 'Try it as an Assessor',

@@ -8,7 +8,6 @@ import { ensureBuilt } from '../../scripts/build.mjs'
 import { startCluster, type Cluster } from './cluster.ts'
 import { openEventStream } from '../../tests/support/eventStream.ts'
 import { completeDetail, createCompleteRisk } from '../../tests/support/riskInputs.ts'
-import { isPoolerInstalled } from '../../tests/support/postgres/pooler.ts'
 import { parseMail } from '../../tests/support/mail/smtpServer.ts'
 import { httpClient, signInOver, type SessionHeaders } from '../durability/httpClient.ts'
 
@@ -66,23 +65,6 @@ describe('two servers behind nginx', () => {
     }
     for (const stream of streams) stream.close()
   })
-
-  it.skipIf(!isPoolerInstalled())(
-    'works through PgBouncer at the second server, and past it at the first',
-    async () => {
-      const { pooler } = cluster
-      const reads = 30
-      const countedBy = async (number: number) => {
-        const before = await pooler!.countTransactions()
-        const assessor = as('assessor', cluster.servers[number]!.origin)
-        for (let read = 0; read < reads; read += 1) await assessor.count('/v1/risks?type=item')
-        return (await pooler!.countTransactions()) - before
-      }
-      // Background work of the second server, such as emails, can use it at any time.
-      expect(await countedBy(0)).toBeLessThan(reads)
-      expect(await countedBy(1)).toBeGreaterThanOrEqual(reads)
-    },
-  )
 
   it('sends each mail once', async () => {
     const ids: number[] = []

@@ -2,13 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { startCompiledServer, type CompiledServer } from '../durability/compiledServer.ts'
 import { startPostgres } from '../../tests/support/postgres/cluster.ts'
-import { ignoredByAdvice, isPoolerInstalled, startPooler, type Pooler } from '../../tests/support/postgres/pooler.ts'
 import { startS3Server } from '../../tests/support/s3/s3Server.ts'
 import { migrateAsOwner, openDatabase } from '#server/database/client'
-import { settingsOfRole } from '#server/database/sessionSettings'
 import { seedDemonstration } from '#server/demo/seed'
 import { clientId, startIdentityProvider } from '../../scripts/identity/provider.mjs'
 import { freePort } from '../../scripts/support/freePort.mjs'
@@ -23,8 +20,6 @@ export interface Cluster {
   /** The key with which the servers sign the audit. */
   auditKey: string
   servers: CompiledServer[]
-  /** The pooler of the second server; absent if PgBouncer is not installed. */
-  pooler?: Pooler
   /** Every sent email, as a file. */
   mailFolder: string
   /** Restarts the server with that number after it was killed. */
@@ -32,22 +27,12 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** A PostgreSQL that somebody else has started. */
-export interface GivenPostgres {
-  /** Its address as the owner of the schema, with one host or several. */
-  url: string
-  /** Its standbys, which the servers can read from. */
-  readHosts: readonly string[]
-}
-
 /**
  * Starts PostgreSQL, a file store, a mail server, two identity providers, migrates the empty database, starts two
- * server processes simultaneously and nginx in front of them; then seeds the demonstration. With PgBouncer installed
- * and our own PostgreSQL, the second server uses it.
+ * server processes simultaneously and nginx in front of them; then seeds the demonstration.
  * @param port of nginx; 0: a free port
- * @param given an existing PostgreSQL
  */
-export async function startCluster(port = 0, given?: GivenPostgres): Promise<Cluster> {
+export async function startCluster(port = 0): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'risk-board-cluster-'))
   // PostgreSQL and nginx may run as other users, which need access to this folder.
   chmodSync(folder, 0o711)
@@ -57,7 +42,7 @@ export async function startCluster(port = 0, given?: GivenPostgres): Promise<Clu
     stops.length = 0
   }
   try {
-    return { ...(await startParts(folder, port, given, (one) => stops.push(one))), stop }
+    return { ...(await startParts(folder, port, (one) => stops.push(one))), stop }
   } catch (error) {
     await stop()
     throw error
@@ -67,7 +52,6 @@ export async function startCluster(port = 0, given?: GivenPostgres): Promise<Clu
 async function startParts(
   folder: string,
   wantedPort: number,
-  given: GivenPostgres | undefined,
   onStop: (stop: () => unknown) => void,
 ): Promise<Omit<Cluster, 'stop'>> {
   const port = wantedPort || (await freePort())
@@ -75,14 +59,13 @@ async function startParts(
   const mailFolder = join(folder, 'mails')
   mkdirSync(mailFolder)
 
-  const url = given?.url ?? (await startOwnPostgres(onStop))
+  const url = await startOwnPostgres(onStop)
   const serverUrl = asServer(url)
   const store = await startS3Server()
   onStop(store.close)
   const auditKey = randomBytes(32).toString('hex')
   const environment: Record<string, string> = {
     DATABASE_URL: serverUrl,
-    DATABASE_READ_URLS: (given?.readHosts ?? []).map((host) => atHost(serverUrl, host)).join(','),
     AUDIT_KEY: auditKey,
     FACTOR_KEY: randomBytes(32).toString('hex'),
     PUBLIC_URL: origin,
@@ -106,7 +89,6 @@ async function startParts(
     environment[`${kind.toUpperCase()}_CLIENT_ID`] = clientId
   }
 
-  const pooler = given || !isPoolerInstalled() ? undefined : await startOwnPooler(url, serverUrl, onStop)
   // The servers do not use the role that owns the schema (docs/operation/audit.md). Several can migrate simultaneously.
   await Promise.all([1, 2].map(() => migrateAsOwner(url, serverUrl)))
   const ports = [await freePort(), await freePort()]
@@ -115,7 +97,6 @@ async function startParts(
       environment: {
         ...environment,
         PORT: String(ports[number]),
-        ...(pooler && number === 1 && { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: serverUrl }),
       },
     })
   const servers = await Promise.all(ports.map((_, number) => start(number)))
@@ -129,7 +110,6 @@ async function startParts(
     databaseUrl: url,
     auditKey,
     servers,
-    ...(pooler && { pooler }),
     mailFolder,
     restart: async (number) => {
       servers[number] = await start(number)
@@ -153,33 +133,8 @@ async function startOwnPostgres(onStop: (stop: () => unknown) => void): Promise<
   return postgres.url
 }
 
-/**
- * The operator's preparation (docs/operation/several-servers.md): the role gets the settings that sessions cannot set
- * through it.
- */
-async function startOwnPooler(
-  owner: string,
-  serverUrl: string,
-  onStop: (stop: () => unknown) => void,
-): Promise<Pooler> {
-  const { username, password, pathname } = new URL(serverUrl)
-  const client = new pg.Client({ connectionString: owner })
-  await client.connect()
-  await client.query(`create role ${username} login password '${password}'`)
-  for (const setting of settingsOfRole) {
-    await client.query(`alter role ${username} in database ${pathname.slice(1)} ${setting}`)
-  }
-  await client.end()
-  const pooler = await startPooler(serverUrl, { ignored: ignoredByAdvice, sessions: 5 })
-  onStop(pooler.stop)
-  return pooler
-}
-
 /** The servers use a role of their own, which the owner of the schema creates during the migration. */
 const asServer = (owner: string): string =>
   owner.replace(/\/\/[^@]*@/, `//risk_board_server:${randomBytes(16).toString('hex')}@`)
-
-/** The same address with only one host. */
-const atHost = (url: string, host: string): string => url.replace(/@[^/]*/, `@${host}`).replace(/\?.*/, '')
 
 const portOf = (url: string): number => Number(new URL(url).port)

@@ -7,7 +7,6 @@ import { startCluster, type Cluster } from './cluster.ts'
 
 /**
  * `npm run verify -- cluster [--port 8080]`: nginx, two server processes, PostgreSQL and an S3-compatible store, until Ctrl+C.
- * `npm run verify -- cluster --ha [--minutes 20] [--seed 1] [--proxy]`: three PostgreSQL of which one is struck after the other.
  * `npm run verify -- cluster --test [files of Playwright]`: the browser journeys against them, then `cluster.check.ts`.
  */
 async function main(): Promise<void> {
@@ -15,25 +14,14 @@ async function main(): Promise<void> {
     options: {
       port: { type: 'string', default: '8080' },
       test: { type: 'boolean', default: false },
-      ha: { type: 'boolean', default: false },
-      proxy: { type: 'boolean', default: false },
-      minutes: { type: 'string', default: '20' },
-      seed: { type: 'string', default: String(Date.now() % 100_000) },
     },
     allowPositionals: true,
   })
   stopWithNpm()
   await ensureBuilt()
   // Exits explicitly, because the mail server would keep the process alive.
-  if (values.ha) process.exit(await runHa(values))
   if (values.test) process.exit((await runJourneys(positionals)) || (await runClusterTests()))
   else await serve(Number(values.port))
-}
-
-/** Only this mode has these requirements (Linux as root, Patroni, etcd). */
-async function runHa({ minutes, seed, proxy }: { minutes: string; seed: string; proxy: boolean }): Promise<number> {
-  const { runHaTrial } = await import('./ha/main.ts')
-  return runHaTrial({ minutes: Number(minutes), seed: Number(seed), withProxy: proxy })
 }
 
 async function serve(port: number): Promise<void> {
@@ -62,11 +50,6 @@ async function startStoppably(port?: number): Promise<Cluster> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void cluster.stop().then(() => process.exit(1)))
   }
-  console.log(
-    cluster.pooler
-      ? 'The second server reaches PostgreSQL through PgBouncer in transaction mode.'
-      : 'Both servers reach PostgreSQL directly: PgBouncer is not installed (on Debian: apt-get install pgbouncer).',
-  )
   return cluster
 }
 

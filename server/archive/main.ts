@@ -79,7 +79,7 @@ async function using(config: Config, migrates: boolean, run: (installation: Inst
   const { dataDir, auditKey, migrationUrl } = config
   // An import locks and fills every table, including the audit, which only the owner can do. A copy is one long
   // transaction without a request, so it needs no pooler.
-  let databaseUrl = config.directUrl ?? config.databaseUrl
+  let databaseUrl = config.databaseUrl
   if (migrates && databaseUrl && migrationUrl) {
     await migrateAsOwner(migrationUrl, databaseUrl)
     databaseUrl = migrationUrl

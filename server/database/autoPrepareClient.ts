@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { callbackify } from 'node:util'
 import { Client, type ClientConfig } from 'pg'
-import { leaderOf } from './leader.ts'
-import { readScope } from './replicas/readScope.ts'
+import { hostsOf, needsLookup } from './hosts.ts'
+import { writableUrl } from './writableHost.ts'
 
 /** A transaction was committed on one server, but may be missing on its replacement. */
 export class CommitInDoubt extends Error {
@@ -60,12 +61,8 @@ interface StatementConfig {
 export interface SessionConfig extends ClientConfig {
   /** The time limit of a statement within a transaction, in milliseconds; by default that of any statement. */
   transactionTimeout?: number | undefined
-  /** The same database without the pooler of this session, for everything that outlasts a transaction. */
-  directUrl?: string | undefined
   /** Whether a statement is sent before the responses to earlier ones have arrived. */
   pipeline?: boolean
-  /** Whether the log position of a commit is stored for its request (`DATABASE_READ_URLS`). */
-  notesCommits?: boolean | undefined
   /** Called whenever a statement is sent while none is running, which counts the round trips to the database. */
   onRoundTrip?: (() => void) | undefined
 }
@@ -77,22 +74,21 @@ export interface SessionConfig extends ClientConfig {
 export class AutoPrepareClient extends Client {
   readonly #transactionTimeout: number | undefined
   readonly #isPipelined: boolean
-  readonly #isPooled: boolean
   readonly #onRoundTrip: (() => void) | undefined
   #underWay = 0
-  readonly #notesCommits: boolean
+  /** A URL with several hosts, of which the session takes the one that accepts writes. */
+  #hosts: string | undefined
   #isInDoubt = false
   #isGathering = false
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(config?: SessionConfig) {
-    const leader = config?.connectionString === undefined ? undefined : leaderOf(config.connectionString)
-    super(leader ? { ...config, connectionString: leader.url } : config)
-    if (leader) this.once('end', leader.bind({ destroy: () => this.connection.stream.destroy() }, leader.url))
+    const url = config?.connectionString
+    const hasHosts = url !== undefined && needsLookup(url)
+    super(hasHosts ? { ...config, connectionString: hostsOf(url)[0] } : config)
+    if (hasHosts) this.#hosts = url
     this.#transactionTimeout = config?.transactionTimeout
     this.#isPipelined = config?.pipeline ?? false
-    this.#isPooled = config?.directUrl !== undefined
-    this.#notesCommits = config?.notesCommits ?? false
     this.#onRoundTrip = config?.onRoundTrip
     // A pool listens to idle sessions only: without this listener, an error of a session between two queries of a
     // transaction would end the process. The next query fails and reports it.
@@ -101,11 +97,27 @@ export class AutoPrepareClient extends Client {
     this.on('notice', ({ routine }) => (this.#isInDoubt ||= routine === 'SyncRepWaitForLSN'))
   }
 
+  override connect(): Promise<Client>
+  override connect(callback: (error?: Error) => void): void
+  override connect(callback?: (error?: Error) => void): Promise<Client> | void {
+    const hosts = this.#hosts
+    if (hosts === undefined) return callback ? super.connect(callback) : super.connect()
+    if (!callback) return this.#connectToWritable(hosts)
+    callbackify(() => this.#connectToWritable(hosts))((error) => callback(error ?? undefined))
+  }
+
+  async #connectToWritable(hosts: string): Promise<Client> {
+    const { hostname, port } = new URL(await writableUrl(hosts))
+    this.host = hostname.replace(/^\[|\]$/g, '')
+    this.port = Number(port || 5432)
+    return super.connect()
+  }
+
   // The overloads of `pg` cannot be repeated one by one: the arguments are passed on as they came.
   override query(...parameters: unknown[]): never {
     const [config, values] = parameters
     let isBeginning = false
-    if (!this.#isPooled && isUnnamed(config) && Array.isArray(values) && values.length > 0) {
+    if (isUnnamed(config) && Array.isArray(values) && values.length > 0) {
       parameters[0] = { ...config, name: nameOf(config.text) }
     } else if (isUnnamed(config) && config.text.startsWith('begin')) {
       isBeginning = this.#isPipelined
@@ -125,31 +137,18 @@ export class AutoPrepareClient extends Client {
     // Not awaited: the first statement of the transaction follows immediately. If it failed, the session is broken, as
     // that statement then reports.
     if (isBeginning) return Promise.resolve({ rows: [] }) as never
-    return (isCommit(config) && sent instanceof Promise ? this.#confirm(sent, this.#noteCommit()) : sent) as never
+    return (isCommit(config) && sent instanceof Promise ? this.#confirm(sent) : sent) as never
   }
 
   /**
    * PostgreSQL reports a commit as successful when its wait for a standby was cancelled; only a notice mentions that a
    * standby may never get it. An uncertain commit counts as lost, and the caller can retry.
    */
-  async #confirm(sent: Promise<unknown>, noted: Promise<void> | undefined): Promise<unknown> {
+  async #confirm(sent: Promise<unknown>): Promise<unknown> {
     const result = await sent
-    await noted
     if (!this.#isInDoubt) return result
     this.#isInDoubt = false
     throw new CommitInDoubt()
-  }
-
-  /** Reads the log position after the commit, in the same message. */
-  #noteCommit(): Promise<void> | undefined {
-    const scope = this.#notesCommits ? readScope() : undefined
-    if (!scope) return undefined
-    const asked = super.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')
-    this.#count(asked)
-    return asked.then(
-      ({ rows }) => void (scope.written = rows[0]!.lsn),
-      () => void (scope.written = 'unknown'),
-    )
   }
 
   /** Sends simultaneous messages as one, because each message wakes the database. */

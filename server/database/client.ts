@@ -8,10 +8,8 @@ import { TxAwarePool } from './txAwarePool.ts'
 import { isUpToDate, migrateDatabase, refuseNewerSchema, refuseOtherEncoding } from './migrate.ts'
 import { describeDatabaseError } from './errors.ts'
 import { placeOf } from './hosts.ts'
-import { leaderOf, leadingUrl } from './leader.ts'
-import { Replicas } from './replicas/replicas.ts'
-import { refuseWithoutSettings } from './pooler.ts'
 import { ownSettings } from './sessionSettings.ts'
+import { writableUrl } from './writableHost.ts'
 import { roleOf } from './serverRole.ts'
 import * as schema from './schema/index.ts'
 
@@ -36,12 +34,6 @@ export interface DatabaseConfig {
    * The same PostgreSQL as the owner of the schema, who migrates it and grants the role of `databaseUrl` its rights.
    */
   migrationUrl?: string | undefined
-  /** The same PostgreSQL without the pooler of `databaseUrl` (docs/operation/several-servers.md). */
-  directUrl?: string | undefined
-  /** Standbys of the same PostgreSQL for reads that may be slightly old; none: the leader handles all reads. */
-  readUrls?: readonly string[] | undefined
-  /** The maximum delay of a standby, in seconds. */
-  readLag?: number | undefined
   /** The embedded database's data folder, or `:memory:`. */
   dataDir?: string | undefined
   /** The secrets of the audit hashes; absent: those of the data folder of the embedded database. */
@@ -50,8 +42,6 @@ export interface DatabaseConfig {
   poolSize?: number | undefined
   /** Whether to update the schema, which is the default: a copy contains the current one. */
   migrates?: boolean | undefined
-  /** Called with one line when another host becomes the leader. */
-  onNote?: ((note: string) => void) | undefined
   /** Called with errors outside queries, e.g. of a broken idle connection. The pool replaces it automatically. */
   onError?: ((error: Error) => void) | undefined
 }
@@ -66,7 +56,6 @@ export interface Database {
   queryCount(): number
   /** The number of round trips of transactions to the database; 0 for the embedded database, which has none. */
   roundTripCount(): number
-  replicas?: Replicas | undefined
   close(): Promise<void>
 }
 
@@ -86,75 +75,47 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const auditKeys = await openAuditKeys(config)
   if (config.databaseUrl) {
     if (migrates && config.migrationUrl) await migrateAsOwner(config.migrationUrl, config.databaseUrl)
-    else if (migrates && config.directUrl) await migrateDirectly(config.directUrl)
     let roundTrips = 0
-    const onRoundTrip = () => void roundTrips++
-    const { directUrl, poolSize: size = 10, readUrls = [], readLag: mostLag = 5 } = config
-    const notesCommits = readUrls.length > 0
-    const opening = { directUrl, size, onError, migrates, onRoundTrip, notesCommits }
-    const pool = await openPostgres(config.databaseUrl, opening)
-    const replicas = notesCommits ? new Replicas(readUrls, pool, { size, mostLag }) : undefined
-    await replicas?.start()
-    pool.replicas = replicas
-    const stopWatch = watchLeader(config)
-    const close = async () => {
-      await stopWatch()
-      await replicas?.close()
-      await pool.end()
-    }
-    return { ...assemble(pool, 'postgresql', auditKeys, close), roundTripCount: () => roundTrips, replicas }
+    const { poolSize: size = 10 } = config
+    const pool = await openPostgres(config.databaseUrl, {
+      size,
+      onError,
+      migrates,
+      onRoundTrip: () => void roundTrips++,
+    })
+    return { ...assemble(pool, 'postgresql', auditKeys, () => pool.end()), roundTripCount: () => roundTrips }
   }
   if (!config.dataDir) throw new Error('Neither a database URL nor a data folder is given')
   const { pool, close } = await openEmbedded(config.dataDir, onError, migrates)
   return assemble(pool, 'embedded', auditKeys, close)
 }
 
-/**
- * Watches which of several hosts is the leader.
- * @returns a function that stops it
- */
-function watchLeader({ databaseUrl, directUrl, onNote }: DatabaseConfig): () => Promise<unknown> {
-  const stops = [databaseUrl, directUrl].flatMap((url, index) => {
-    const leader = url === undefined ? undefined : leaderOf(url)
-    // The direct connection has the same settings as the pooled one.
-    if (leader && index === 0) leader.onNote = onNote
-    return leader ? [leader.watch()] : []
-  })
-  return () => Promise.all(stops.map((stop) => stop()))
-}
-
 async function openPostgres(
   url: string,
   {
-    directUrl,
     size,
     onError,
     migrates,
     onRoundTrip,
-    notesCommits,
   }: {
-    directUrl: string | undefined
     size: number
     onError: (error: Error) => void
     migrates: boolean
     onRoundTrip: () => void
-    notesCommits: boolean
   },
 ): Promise<TxAwarePool> {
   const pool = new TxAwarePool({
     connectionString: url,
-    ...(directUrl === undefined ? ownSettings : { directUrl }),
+    ...ownSettings,
     max: size,
     application_name: 'risk-board',
     connectionTimeoutMillis: 10_000,
     transactionTimeout: longestWrite,
     pipeline: true,
     onRoundTrip,
-    notesCommits,
     keepAlive: true,
   }).on('error', onError)
   try {
-    await refuseWithoutSettings(pool, directUrl !== undefined)
     await refuseOtherEncoding(pool)
     if (migrates && !(await isUpToDate(pool))) await migrateDatabase(pool)
     if (migrates) await refuseNewerSchema(pool)
@@ -165,21 +126,9 @@ async function openPostgres(
   }
 }
 
-/** Migrates the schema without a pooler, which switches sessions between statements. */
-async function migrateDirectly(directUrl: string): Promise<void> {
-  const pool = new Pool({ connectionString: await leadingUrl(directUrl), max: 1, connectionTimeoutMillis: 10_000 })
-  try {
-    if (!(await isUpToDate(pool))) await migrateDatabase(pool)
-  } catch (error) {
-    throw cannotBeOpened('DATABASE_DIRECT_URL', directUrl, error)
-  } finally {
-    await pool.end()
-  }
-}
-
 /** Migrates the schema as its owner, whom the server does not need afterwards. */
 export async function migrateAsOwner(migrationUrl: string, databaseUrl: string): Promise<void> {
-  const pool = new Pool({ connectionString: await leadingUrl(migrationUrl), max: 1, connectionTimeoutMillis: 10_000 })
+  const pool = new Pool({ connectionString: await writableUrl(migrationUrl), max: 1, connectionTimeoutMillis: 10_000 })
   try {
     await refuseOtherEncoding(pool)
     await migrateDatabase(pool, roleOf(databaseUrl))

@@ -1,5 +1,5 @@
-import { Client } from 'pg'
-import { leaderOf } from './leader.ts'
+import type { Client } from 'pg'
+import { AutoPrepareClient } from './autoPrepareClient.ts'
 
 export interface PostgresListening {
   name: string
@@ -16,7 +16,6 @@ export interface PostgresListening {
 /** The delay before a lost connection is reopened, in milliseconds: twice as long each time. */
 const firstPause = 500
 const longestPause = 30_000
-const longestPauseOfSeveral = 1_000
 
 /**
  * Keeps a separate connection on LISTEN, outside the pool, and reopens it after a failure: notifications in between are
@@ -30,9 +29,8 @@ export function listenToPostgres(url: string, channel: string, listening: Postgr
   let timer: NodeJS.Timeout | undefined
 
   const connect = async (): Promise<void> => {
-    const leader = leaderOf(url)
-    const own = new Client({
-      connectionString: leader?.url ?? url,
+    const own = new AutoPrepareClient({
+      connectionString: url,
       application_name: listening.name,
       keepAlive: true,
       connectionTimeoutMillis: longestPause,
@@ -47,8 +45,7 @@ export function listenToPostgres(url: string, channel: string, listening: Postgr
       listening.onError(error)
       own.end().catch(() => undefined)
       timer = setTimeout(() => void connect(), pause)
-      // If another host can become the leader soon, frequent retries are worthwhile.
-      pause = Math.min(pause * 2, leader ? longestPauseOfSeveral : longestPause)
+      pause = Math.min(pause * 2, longestPause)
     }
     own.on('error', lose)
     own.on('end', () => {
@@ -57,7 +54,6 @@ export function listenToPostgres(url: string, channel: string, listening: Postgr
     })
     own.on('notification', ({ payload }) => listening.onMessage(payload ?? ''))
     try {
-      if (leader) own.once('end', leader.bind({ destroy: () => own.connection.stream.destroy() }, leader.url))
       await own.connect()
       await own.query(`listen ${own.escapeIdentifier(channel)}`)
       pause = firstPause

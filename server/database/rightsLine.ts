@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from './client.ts'
 import { listenToPostgres } from './postgresListener.ts'
-import { isPooledAgain, rightsChannel, TxAwarePool } from './txAwarePool.ts'
+import { rightsChannel, TxAwarePool } from './txAwarePool.ts'
 
 /** The changed rights: of one session, one key, one user, or possibly everybody. */
 export type RightsNotice = { sessionId: number } | { keyId: number } | { userId: number } | 'all'
@@ -33,13 +33,7 @@ export function listenToRights(db: Db, { onNotice, onLine, onError }: RightsList
     onLine(true)
     return async () => stopOwn()
   }
-  if (isPooledAgain(pool)) {
-    // A session receives its own notifications only after the response to its commit, and revoked rights could still be
-    // cached until then.
-    onLine(false)
-    return async () => stopOwn()
-  }
-  // A pooler can drop notifications of other sessions: only a test notification proves the connection.
+  // A proxy can drop notifications of other sessions: only a test notification proves the connection.
   let probe = ''
   const stopOthers = listenToPostgres(url, rightsChannel, {
     name: 'risk-board rights',

@@ -9,9 +9,3 @@ export const sessionSettings = '-c jit=off'
 
 /** In the form for the driver. */
 export const ownSettings = { ...limits, options: sessionSettings }
-
-/** The same as PostgreSQL statements, for poolers that drop session settings. */
-export const settingsOfRole: readonly string[] = [
-  ...Object.entries(limits).map(([name, milliseconds]) => `set ${name} = '${milliseconds / 1000}s'`),
-  'set jit = off',
-]

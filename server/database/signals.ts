@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Db } from './client.ts'
 import { listenToPostgres } from './postgresListener.ts'
-import { ownSessionUrl } from './txAwarePool.ts'
 
 /**
  * Signals between server processes: `published` means new live events; `sessions` means that sessions have ended and
@@ -27,7 +26,7 @@ function busOf(db: Db): EventEmitter {
 }
 
 /** The address of a PostgreSQL, undefined for the embedded database. */
-const postgresUrl = (db: Db): string | undefined => ownSessionUrl(db.$client)
+const postgresUrl = (db: Db): string | undefined => db.$client.options.connectionString
 
 /**
  * Signals every server process, including this one. Call it after the commit: a lost signal costs a delay until the

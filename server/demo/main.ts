@@ -9,9 +9,9 @@ import { companies, risks, users } from '../database/schema/index.ts'
  * demo.only). A database with users is not changed.
  */
 async function main(): Promise<void> {
-  const { databaseUrl, directUrl, migrationUrl, auditKey } = readConfig(process.env)
+  const { databaseUrl, migrationUrl, auditKey } = readConfig(process.env)
   if (!databaseUrl) throw new Error('DATABASE_URL names no database. The embedded one is seeded by its first start.')
-  const { db, close } = await openDatabase({ databaseUrl, directUrl, migrationUrl, auditKey })
+  const { db, close } = await openDatabase({ databaseUrl, migrationUrl, auditKey })
   try {
     await seedReferenceData(db)
     const isSeeded = await seedDemonstration(db)

@@ -7,7 +7,6 @@ import { noStore } from './plugins/noStore.ts'
 import { openApi } from './plugins/openApi.ts'
 import { flushOutbox } from './plugins/outbox.ts'
 import { securityEvents } from './plugins/securityEvents.ts'
-import { readMarks } from './plugins/readMarks.ts'
 import { queueReads } from './plugins/queueReads.ts'
 import { validation } from './plugins/validation.ts'
 import { registerRoutes } from './routes/index.ts'
@@ -32,7 +31,6 @@ export async function api(app: App, { checksResponses }: ApiOptions): Promise<vo
   await app.register(openApi)
   await app.register(authenticate)
   await app.register(queueReads)
-  await app.register(readMarks)
   await app.register(flushOutbox)
   await app.register(registerRoutes)
 }

@@ -51,8 +51,6 @@ export interface Call {
   creates?: true
   confirmation?: Confirmation
   keys?: KeyAccess
-  /** Whether a standby can serve it with data that are slightly old (rule reads.replica). */
-  mayBeOld?: true
   /** Whether a user who must set up a second factor can call it (rule factor.required). */
   duringEnrolment?: true
   /** Whether a user without a role can call it (rule session.no-role). */

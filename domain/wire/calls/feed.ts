@@ -10,7 +10,6 @@ export const feedCalls = {
     description: 'Flat rows, one a risk, as CSV or JSON; docs/feed.md says what each column holds.',
     access: { permissions: exportPermissions },
     keys: 'basic',
-    mayBeOld: true,
     query: feedQuery,
     response: z.unknown(),
   }),

@@ -1,8 +1,7 @@
 import { installationReaders } from '../../access/administration.ts'
-import { z } from 'zod'
-import { checkFinding, installationCheck } from '../installationCheck.ts'
+import { installationCheck } from '../installationCheck.ts'
 import { setUp } from '../firstStart.ts'
-import { get, post, put } from './call.ts'
+import { get, put } from './call.ts'
 
 /** The state of every part of the installation (rule install.check). */
 export const installationCalls = {
@@ -10,12 +9,6 @@ export const installationCalls = {
     tag: 'installation',
     access: { roles: installationReaders },
     response: installationCheck,
-  }),
-  sendTestMail: post('/api/v1/installation-check/mail', {
-    tag: 'installation',
-    access: { roles: installationReaders },
-    description: 'Sends a test email to the caller and responds with what became of it.',
-    response: z.array(checkFinding),
   }),
   readSetUp: get('/api/v1/set-up', { tag: 'installation', access: { roles: installationReaders }, response: setUp }),
   confirmRules: put('/api/v1/set-up/rules', {

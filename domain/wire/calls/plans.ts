@@ -21,7 +21,6 @@ export const planCalls = {
     tag,
     access: 'planOwner',
     keys: 'bearer',
-    mayBeOld: true,
     query: planListQuery,
     response: z.array(listedPlan),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { progress, progressRecord, progressRecordsQuery } from '../progress.ts'
 import { get } from './call.ts'
 
-const admins = { tag: 'progress', access: { roles: ['Group Admin'] }, mayBeOld: true } as const
+const admins = { tag: 'progress', access: { roles: ['Group Admin'] } } as const
 
 /** The progress of company groups, for their administrators (rules progress.coverage, progress.records). */
 export const progressCalls = {

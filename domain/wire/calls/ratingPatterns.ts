@@ -7,7 +7,6 @@ export const ratingPatternCalls = {
   readRatingPatterns: get('/api/v1/rating-patterns', {
     tag: 'rating patterns',
     access: { roles: ['Group Admin', 'Managing Director', 'Internal Owner'] },
-    mayBeOld: true,
     description: 'Patterns of rating in the groups of the caller, a row for each group and pattern.',
     query: ratingPatternsQuery,
     response: z.array(ratingPatternRow),

@@ -17,7 +17,6 @@ export const reviewDateCalls = {
   countTargets: get('/api/v1/risk-targets', {
     tag: 'risks',
     access: { roles: ['Assessor', 'Internal Owner', 'Managing Director', 'Viewer', 'Group Admin'] },
-    mayBeOld: true,
     description: 'What became of the targets of each company group whose first day is in the span and not after today.',
     query: riskTargetsQuery,
     response: z.array(riskTargetCounts),

@@ -13,7 +13,7 @@ import { get, post, put, remove } from './call.ts'
 const path = '/api/v1/review-periods'
 const one = '/api/v1/review-periods/:id'
 const tag = 'review periods'
-const readers = { tag, access: 'signedIn', mayBeOld: true } as const
+const readers = { tag, access: 'signedIn' } as const
 const writers = { tag, access: { roles: ['Group Admin'] } } as const
 
 /** Review periods and the progress of groups in them (rules review-periods.access and review-periods.state). */

@@ -8,7 +8,7 @@ import { amountSum, riskReport, riskReportQuery } from '../riskReport.ts'
 import { heatMap, heatMapQuery, riskListQuery, riskOrCard, similarQuery } from '../risks.ts'
 import { get } from './call.ts'
 
-const reading = { tag: 'risks', keys: 'bearer', mayBeOld: true } as const
+const reading = { tag: 'risks', keys: 'bearer' } as const
 const boards = { ...reading, access: { permissions: boardPermissions } } as const
 const reports = { ...reading, access: { permissions: ['access_report', 'access_report_tab'] } } as const
 
@@ -56,7 +56,6 @@ export const riskListCalls = {
     access: 'signedIn',
     duringEnrolment: true,
     withoutRole: true,
-    mayBeOld: true,
     query: boardQuery,
     response: board.nullable(),
   }),

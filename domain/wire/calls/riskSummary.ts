@@ -44,13 +44,11 @@ export const riskSummaryCalls = {
     tag,
     access: { roles: riskReaders },
     keys: 'bearer',
-    mayBeOld: true,
     query: accessStatusQuery,
     response: accessStatus,
   }),
   listSummaryHistory: get('/api/v1/risk-summary-history', {
     ...history,
-    mayBeOld: true,
     query: summaryHistoryQuery,
     response: z.array(riskSnapshot),
   }),

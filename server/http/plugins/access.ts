@@ -14,8 +14,6 @@ declare module 'fastify' {
     access?: Access
     confirmation?: Confirmation
     keys?: KeyAccess
-    /** Whether its data may be slightly old: then a standby can serve it (rule reads.replica). */
-    mayBeOld?: true
     /**
      * Whether people who must set up a second factor first can call it; for a route that is not public (rule
      * factor.required).

@@ -12,14 +12,13 @@ import {
   noDefaultRole,
   notSignedIn,
 } from '#server/errors/refusals'
-import { isUnavailable } from '#server/database/errors'
 import type { Access, Confirmation } from '#domain/wire/calls/call'
 import { isOpenTo } from './access.ts'
 import { countCall } from './callRate.ts'
 import { admitKey, keyOf } from './keys.ts'
 import type { App } from './app.ts'
 import { plugin } from './plugin.ts'
-import { findSession, type CurrentSession } from '#server/session/currentSession'
+import { type CurrentSession } from '#server/session/currentSession'
 import type { KeyViewer } from '#server/session/apiKeys'
 import { touchSession } from '#server/session/sessions'
 import { decodeClientState, encodeClientState, hashOf } from '#server/session/tokens'
@@ -63,9 +62,7 @@ export const authenticate = plugin(
       // The cache only grants; a refusal reads the database.
       const remembered = app.sessionMemory.recall(tokenHash)
       const isLetIn = remembered !== undefined && !refusalOf(app, remembered, request)
-      const session = isLetIn
-        ? remembered
-        : await readSession(app, tokenHash, request.routeOptions.config.mayBeOld ?? false)
+      const session = isLetIn ? remembered : await livingSession(app, tokenHash)
       request.currentSession = session
       countCall(app.callRate, session.userId)
       if (session.isStale) await noteUse(app, session, request)
@@ -87,23 +84,6 @@ async function livingSession({ sessionMemory }: App, tokenHash: string): Promise
   const session = await sessionMemory.read(tokenHash)
   if (!session) throw notSignedIn()
   return session
-}
-
-/**
- * Reads the session from the leader. While the leader is down, reads that can be old use a standby, because nobody can
- * end or change a session then; that result is not cached.
- */
-async function readSession(app: App, tokenHash: string, mayBeOld: boolean): Promise<CurrentSession> {
-  const { db, replicas } = app
-  if (!mayBeOld || !replicas) return livingSession(app, tokenHash)
-  try {
-    return await replicas.inTime(livingSession(app, tokenHash))
-  } catch (error) {
-    if (!isUnavailable(error)) throw error
-    const session = await replicas.readAnyhow(() => findSession(db, tokenHash))
-    if (!session) throw notSignedIn()
-    return session
-  }
 }
 
 /** Returns the reason why the session cannot make this call; undefined if it can. */
@@ -142,9 +122,8 @@ function isUnconfirmed({ config }: App, confirmation: Confirmation, session: Cur
 
 /** Marks the session as used; readers continue if nothing can be written. */
 async function noteUse(app: App, { sessionId }: CurrentSession, request: FastifyRequest): Promise<void> {
-  const { db, config, replicas } = app
-  const noted = touchSession(db, sessionId, config)
-  await (replicas ? replicas.inTime(noted) : noted).catch((error: unknown) => {
+  const { db, config } = app
+  await touchSession(db, sessionId, config).catch((error: unknown) => {
     request.log.warn({ err: error }, 'the use of a session was not noted')
   })
 }

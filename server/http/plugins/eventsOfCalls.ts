@@ -66,7 +66,6 @@ export const callsWithoutEvent = {
   'opens nothing by itself: what follows is an event': [
     'POST /api/auth/login/oidc/begin',
     'POST /api/auth/login/adfs/begin',
-    'POST /api/v1/installation-check/mail',
     'POST /api/auth/factors/codes',
   ],
   'changes no right: a name, an order or a choice of one person': [

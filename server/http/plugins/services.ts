@@ -1,10 +1,9 @@
 import type { FirstStartInput, FirstStartState } from '#domain/wire/firstStart'
-import type { CheckFinding, InstallationCheck } from '#domain/wire/installationCheck'
+import type { InstallationCheck } from '#domain/wire/installationCheck'
 import { startAuditLog } from '#server/auditLog/startAuditLog'
 import type { AuditLog } from '#server/auditLog/auditLog'
 import type { Config } from '#server/config'
 import type { Db } from '#server/database/client'
-import type { Replicas } from '#server/database/replicas/replicas'
 import { compareSchema } from '#server/database/schemaVersion'
 import type { FileStore } from '#server/files/fileStore'
 import { openFileStore } from '#server/files/openFileStore'
@@ -20,8 +19,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db
     config: Config
-    /** The standbys for reads; absent without any. */
-    replicas: Replicas | undefined
     files: FileStore
     /** The configured providers of the company's single sign-on. */
     identityProviders: Partial<Record<'oidc' | 'adfs', IdentityProvider>>
@@ -36,10 +33,8 @@ declare module 'fastify' {
     auditLog: AuditLog | undefined
     /** Absent if none are configured. */
     metrics: Metrics | undefined
-    /** Checks every part of the installation, or returns a recent result (rule install.check). */
+    /** Checks every part of the installation (rule install.check). */
     checkInstallation: () => Promise<InstallationCheck>
-    /** Sends a test email, and returns the result. */
-    sendTestMail: (to: string) => Promise<CheckFinding[]>
     /** The set-up of the first administrator of an installation (rule install.first-start). */
     firstStart: FirstStart
     /** Whether this installation has demonstration data, with public accounts. */
@@ -59,23 +54,20 @@ interface FirstStart {
 export interface Services {
   db: Db
   config: Config
-  replicas?: Replicas | undefined
   isDemonstration?: boolean
   isFirstStart?: boolean
   /** The file store; by default the configured one. */
   files?: FileStore | undefined
-  checkInstallation: () => Promise<InstallationCheck>
-  sendTestMail: (to: string) => Promise<CheckFinding[]>
+  checkInstallation: (files: FileStore) => Promise<InstallationCheck>
   firstStart: FirstStart
 }
 
 /** Adds the services to the app; the store of attachments is closed with it. */
 export const services = plugin<Services>('services', async (app, parts) => {
-  const { db, config, replicas, isDemonstration = false, isFirstStart = false, files } = parts
+  const { db, config, isDemonstration = false, isFirstStart = false, files } = parts
   const store = files ?? (await openFileStore(config))
   app.decorate('db', db)
   app.decorate('config', config)
-  app.decorate('replicas', replicas)
   app.decorate('files', store)
   const { oidc, adfs } = config.providers
   app.decorate('identityProviders', {
@@ -85,8 +77,7 @@ export const services = plugin<Services>('services', async (app, parts) => {
   app.decorate('factorKeys', factorKeySource(config))
   app.decorate('isDemonstration', isDemonstration)
   app.decorate('isFirstStart', isFirstStart)
-  app.decorate('checkInstallation', parts.checkInstallation)
-  app.decorate('sendTestMail', parts.sendTestMail)
+  app.decorate('checkInstallation', () => parts.checkInstallation(store))
   app.decorate('firstStart', parts.firstStart)
   const readiness = checksOf(db, store)
   for (const [name, provider] of Object.entries(app.identityProviders)) {

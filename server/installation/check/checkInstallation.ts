@@ -1,76 +1,44 @@
-import { stateOfCode, type CheckFinding, type CheckPart, type InstallationCheck } from '#domain/wire/installationCheck'
-import { checkBucket } from './bucket.ts'
-import { checkClock } from './clock.ts'
-import { checkConfiguration } from './configuration.ts'
-import { checkDatabase } from './database.ts'
-import { checkDisk } from './disk.ts'
-import { checkMail } from './mail.ts'
-import type { CheckedInstallation, Found, PartCheck } from './part.ts'
-import { checkProxy } from './proxy.ts'
-import { hiderOfSecrets } from './secrets.ts'
-import { checkSignOn } from './signOn.ts'
+import { checkParts, type CheckLine, type CheckPart, type InstallationCheck } from '#domain/wire/installationCheck'
+import { longestCheck, type CheckedInstallation, type PartCheck } from './part.ts'
+import {
+  checkClock,
+  checkDatabase,
+  checkDisk,
+  checkFiles,
+  checkMail,
+  checkPublicAddress,
+  checkSignOn,
+  checkVersion,
+} from './parts.ts'
 
-/** The checks of each part, in reading order. */
-const parts: Readonly<Record<CheckPart, PartCheck>> = {
-  configuration: checkConfiguration,
+const checks: Readonly<Record<CheckPart, PartCheck>> = {
   database: checkDatabase,
-  clock: checkClock,
   mail: checkMail,
-  bucket: checkBucket,
+  publicAddress: checkPublicAddress,
   signOn: checkSignOn,
-  proxy: checkProxy,
+  files: checkFiles,
   disk: checkDisk,
+  clock: checkClock,
+  version: checkVersion,
 }
 
-/** The timeout of a part, in milliseconds. */
-const longestLook = 10_000
-
-interface CheckOptions {
-  /** The timeout of a part, in milliseconds. */
-  limit?: number
-  /** The check functions, for tests. */
-  lookers?: Readonly<Partial<Record<CheckPart, PartCheck>>>
-}
-
-/**
- * Checks every part of an installation in parallel (rule install.check): nothing is migrated, and no server needs to
- * run. A part that fails, or takes too long, is a finding like any other.
- */
-export async function checkInstallation(
-  { now = Date.now, ...installation }: Omit<CheckedInstallation, 'now' | 'signal'> & { now?: () => number },
-  { limit = longestLook, lookers = parts }: CheckOptions = {},
-): Promise<InstallationCheck> {
-  const hide = hiderOfSecrets(installation.config)
-  const looked = Object.entries(lookers).map(async ([part, look]): Promise<CheckFinding[]> => {
-    const found = await withinTime(limit, (signal) => look({ ...installation, now, signal }))
-    return found.map(({ code, values = {} }) => ({
-      part: part as CheckPart,
-      state: stateOfCode[code],
-      code,
-      values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, hide(value)])),
+/** Checks every part of an installation in parallel, one line each (rule install.check). Migrates nothing. */
+export async function checkInstallation(installation: CheckedInstallation): Promise<InstallationCheck> {
+  const lines = checkParts.map(async (part): Promise<CheckLine> => {
+    const found = await inTime(checks[part](installation)).catch((error: unknown) => ({
+      state: 'failed' as const,
+      detail: error instanceof Error ? error.message : String(error),
     }))
+    return { part, ...found }
   })
-  return { checkedAt: new Date(now()).toISOString(), findings: (await Promise.all(looked)).flat() }
+  return { checkedAt: new Date().toISOString(), lines: await Promise.all(lines) }
 }
 
-/** Returns whether something must be fixed before people can work. */
-export const hasFailures = (findings: readonly CheckFinding[]): boolean =>
-  findings.some(({ state }) => state === 'failed')
-
-async function withinTime(limit: number, look: (signal: AbortSignal) => Promise<Found[]>): Promise<Found[]> {
-  const ending = new AbortController()
+/** @throws Error after the time limit */
+async function inTime<Found>(check: Promise<Found>): Promise<Found> {
   let timer: NodeJS.Timeout | undefined
-  const timeIsUp = new Promise<Found[]>((resolve) => {
-    timer = setTimeout(() => {
-      resolve([{ code: 'tookTooLong', values: { seconds: String(Math.round(limit / 1000)) } }])
-      ending.abort()
-    }, limit)
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no response within ${longestCheck / 1000} s`)), longestCheck)
   })
-  try {
-    return await Promise.race([look(ending.signal), timeIsUp])
-  } catch (error) {
-    return [{ code: 'unexpected', values: { reason: error instanceof Error ? error.message : String(error) } }]
-  } finally {
-    clearTimeout(timer)
-  }
+  return Promise.race([check, late]).finally(() => clearTimeout(timer))
 }

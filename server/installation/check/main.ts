@@ -1,34 +1,33 @@
-import { parseArgs } from 'node:util'
-import { stateOfCode, type CheckFinding } from '#domain/wire/installationCheck'
-import { readConfig, type Config } from '#server/config'
-import { checkInstallation, hasFailures } from './checkInstallation.ts'
-import { linesOf } from './lines.ts'
+import { readConfig } from '#server/config'
+import { openDatabase, type Database } from '#server/database/client'
+import { openFileStore } from '#server/files/openFileStore'
+import { installation as texts } from '#i18n/en/installation'
+import { checkInstallation } from './checkInstallation.ts'
 
 /**
- * `npm run admin -- check` checks all requirements of this installation, and prints a line for each part with the next
- * step. Exit code 1 if a check failed. `-- --mail somebody@example.com` also sends an email.
+ * `npm run admin -- check` prints one line for each part of this installation (rule install.check). Exit code 1 if one
+ * does not work.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { mail: { type: 'string' } } })
-  const config = readOrExplain()
-  const findings = 'code' in config ? [config] : (await checkInstallation({ config, mailTo: values.mail })).findings
-  for (const line of findings.flatMap(linesOf)) console.log(line)
+  const config = readConfig(process.env)
+  const files = await openFileStore(config)
+  const { databaseUrl, dataDir, auditKey } = config
+  const database = await openDatabase({ databaseUrl, dataDir, auditKey, migrates: false }).catch(
+    (error: Error) => error,
+  )
+  const db = isOpen(database) ? database.db : database
+  const { lines } = await checkInstallation({ config, db, files })
+  for (const { part, state, detail } of lines) {
+    console.log(`${texts.states[state].padEnd(16)} ${texts.parts[part].padEnd(16)} ${detail}`.trimEnd())
+  }
+  if (isOpen(database)) await database.close()
   // A check that timed out may still be waiting for a response.
-  process.exit(hasFailures(findings) ? 1 : 0)
+  process.exit(lines.some(({ state }) => state === 'failed') ? 1 : 0)
 }
 
-/** Returns the configuration, or the reason why it is invalid: then nothing else can be checked. */
-function readOrExplain(): Config | CheckFinding {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    const problems = (error instanceof Error ? error.message : String(error)).split('\n').slice(1, -1)
-    const values = { problems: problems.map((problem) => problem.trim()).join('; ') }
-    return { part: 'configuration', state: stateOfCode.configurationUnfit, code: 'configurationUnfit', values }
-  }
-}
+const isOpen = (database: Database | Error): database is Database => 'db' in database
 
 await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
-  process.exit(2)
+  process.exit(1)
 })

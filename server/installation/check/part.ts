@@ -1,25 +1,17 @@
-import type { CheckCode } from '#domain/wire/installationCheck'
+import type { CheckLine } from '#domain/wire/installationCheck'
 import type { Config } from '#server/config'
 import type { Db } from '#server/database/client'
+import type { FileStore } from '#server/files/fileStore'
 
-/** The input of a part's check. */
+/** The time limit of a part, in milliseconds. */
+export const longestCheck = 10_000
+
+/** An installation to check: its database, or the reason why it could not be opened. */
 export interface CheckedInstallation {
   config: Config
-  /** The database of the running server; absent in a command, which opens none. */
-  db?: Db | undefined
-  /** The address of the test email; absent: none is sent. */
-  mailTo?: string | undefined
-  /** The clock of this machine, in milliseconds. */
-  now: () => number
-  /** Ends everything that a part has started when its time is up. */
-  signal: AbortSignal
+  db: Db | Error
+  files: FileStore
 }
 
-/** The finding of a part: values are inserted into its text, and secrets are hidden. */
-export interface Found {
-  code: CheckCode
-  values?: Readonly<Record<string, string>>
-}
-
-/** The check of one part. Errors are shown as its failure, with their message. */
-export type PartCheck = (installation: CheckedInstallation) => Promise<Found[]>
+/** Returns the state of one part; an error that it throws is its failure. */
+export type PartCheck = (installation: CheckedInstallation) => Promise<Omit<CheckLine, 'part'>>

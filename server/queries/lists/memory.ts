@@ -1,6 +1,5 @@
 import type { Actor } from '#domain/access/actor'
 import type { RiskListQuery } from '#domain/wire/risks'
-import { readScope } from '#server/database/replicas/readScope'
 import type { Viewer } from '../viewer.ts'
 
 /** The cards of a page as they are sent, and their versions when they were read. */
@@ -46,8 +45,7 @@ export class ListMemory {
 
   /** The list of a viewer, with the rights of the actor: a change of rights creates another actor object. */
   of({ actor, locale }: Viewer, query: RiskListQuery): ReadList {
-    // A standby may lack a change that has already been reported.
-    if (!this.#isListening || readScope()?.mark !== undefined) return { page: undefined }
+    if (!this.#isListening) return { page: undefined }
     if (performance.now() > this.#until || this.#cards > mostCards) this.forget()
     const lists = this.#lists.get(actor) ?? new Map<string, ReadList>()
     this.#lists.set(actor, lists)

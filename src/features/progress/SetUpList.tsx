@@ -8,13 +8,12 @@ import { Link } from 'react-router-dom'
 import type { RoleToAssign } from '#domain/records/assignmentForms'
 import type { SetUp } from '#domain/wire/firstStart'
 import type { Vacancy } from '#domain/wire/vacancies'
-import { isProblem } from '#domain/wire/installationCheck'
+import { needsAction } from '#domain/wire/installationCheck'
 import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { call } from '#src/platform/http/call.ts'
-import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
 import { toAssign } from './ToDo.tsx'
 
 /** The page of each step; the navigation state opens the form to add a person or a group. */
@@ -79,8 +78,8 @@ interface SetUpListProps {
   facts: SetUpFacts
   vacancies: readonly Vacancy[]
   open: readonly SetUpStep[]
-  /** Undefined while the installation is checked. */
-  hasMailServer: boolean | undefined
+  /** Whether the check of the installation has ended. */
+  isChecked: boolean
 }
 
 /**
@@ -95,16 +94,15 @@ export function useSetUp(): { isPending: boolean; list?: SetUpListProps; hasJust
   if (!setUp || found.isLoading) return { isPending: isPending || found.isLoading }
   if (setUp.submitted > fewSubmitted) return { isPending }
   const vacancies = found.data ?? []
-  const mail = check?.findings.filter(({ part }) => part === 'mail') ?? []
+  const mail = check?.lines.find(({ part }) => part === 'mail')
   const facts = {
     ...setUp,
-    mailWorks: mail.length > 0 && !mail.some(({ code }) => isProblem(code)),
+    mailWorks: mail !== undefined && !needsAction(mail),
     withoutOwner: vacancies.filter((one) => isOwnerMissing(one, vacancies)),
   }
   const open = steps.filter(({ isDone }) => !isDone(facts)).map(({ name }) => name)
   if (open.every((name) => optional.includes(name))) return { isPending, hasJustEnded: true }
-  const hasMailServer = isError ? false : check && !mail.some(({ code }) => code === 'mailToFolder')
-  return { isPending, list: { facts, vacancies, open, hasMailServer } }
+  return { isPending, list: { facts, vacancies, open, isChecked: isError || check !== undefined } }
 }
 
 const useHomeId = () => useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
@@ -115,7 +113,7 @@ const isOwnerMissing = ({ companyGroup, userRole }: Vacancy, vacancies: readonly
   !vacancies.some((other) => other.companyGroup.id === companyGroup.id && other.userRole.name === 'Assessor')
 
 /** The steps of a new installation, each with its button, and the number of those that are done. */
-export function SetUpList({ facts, vacancies, open, hasMailServer }: SetUpListProps) {
+export function SetUpList({ facts, vacancies, open, isChecked }: SetUpListProps) {
   const translate = useText()
   const homeId = useHomeId()
   const { people, assessors, categories, coveredCategories, withoutOwner } = facts
@@ -183,9 +181,7 @@ export function SetUpList({ facts, vacancies, open, hasMailServer }: SetUpListPr
                   {translate('progress.setUp.more')}
                 </Button>
               )}
-              {name === 'mail' && hasMailServer ? (
-                <TestMail />
-              ) : name === 'rules' ? (
+              {name === 'rules' ? (
                 <Buttons>
                   {!is && <ConfirmRules variant={variant} />}
                   <Button component={Link} to={to} variant={is ? 'text' : 'outlined'} size="small">
@@ -197,7 +193,7 @@ export function SetUpList({ facts, vacancies, open, hasMailServer }: SetUpListPr
                 </Buttons>
               ) : (
                 !is &&
-                (name !== 'mail' || hasMailServer === false) && (
+                (name !== 'mail' || isChecked) && (
                   <Buttons>
                     <Button
                       component={Link}
@@ -243,26 +239,6 @@ function ConfirmRules({ variant }: { variant: 'contained' | 'outlined' }) {
   return (
     <BusyButton variant={variant} size="small" loading={confirm.isPending} onClick={() => confirm.mutate()}>
       {translate('progress.setUp.rules.confirm')}
-    </BusyButton>
-  )
-}
-
-/** Sends a test email to the user, and shows the result. */
-function TestMail() {
-  const translate = useText()
-  const translateOpen = useOpenText()
-  const notify = useNotice()
-  const send = useMutation({
-    mutationFn: () => call('POST /api/v1/installation-check/mail', {}),
-    onSuccess: (findings) => {
-      const { code = 'unexpected', values = {} } = findings.at(-1) ?? {}
-      const sentence = translateOpen(`installation.lines.${code}`, { ...values, _: code })
-      notify({ sentence }, { type: isProblem(code) ? 'warning' : 'success' })
-    },
-  })
-  return (
-    <BusyButton variant="outlined" size="small" loading={send.isPending} onClick={() => send.mutate()}>
-      {translate('progress.setUp.mail.action')}
     </BusyButton>
   )
 }

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState, type ReactNode } from 'react'
 import { useCanAccess, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { isProblem } from '#domain/wire/installationCheck'
+import { needsAction } from '#domain/wire/installationCheck'
 import type { RoleToAssign } from '#domain/records/assignmentForms'
 import type { Progress } from '#domain/wire/progress'
 import type { Vacancy } from '#domain/wire/vacancies'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { lateGroups, linkTo } from './progressRows.ts'
 import { RemindButton } from './RemindButton.tsx'
@@ -220,19 +220,18 @@ function VacancyList({ vacancies }: { vacancies: readonly Vacancy[] }) {
 /** Parts of the installation that need attention; email comes first (rule install.check). */
 function useInstallation(): Line[] {
   const translate = useText()
-  const translateOpen = useOpenText()
   const { canAccess = false, isPending } = useCanAccess({ resource: 'installation-check', action: 'show' })
   const query = useQuery({ ...administrationQueries.installationCheck, enabled: canAccess })
-  const problems = (query.data?.findings ?? []).filter(({ code }) => isProblem(code))
+  const problems = (query.data?.lines ?? []).filter(needsAction)
   return [
     { key: 'installation', isPending: isPending || (canAccess && query.isPending), failure: failureOf(query) },
     ...problems
       .toSorted((one, other) => Number(other.part === 'mail') - Number(one.part === 'mail'))
-      .map(({ part, code, values }) => ({
-        key: code,
+      .map(({ part, state, detail }) => ({
+        key: `installation-${part}`,
         step: part === 'mail' ? part : undefined,
         title: translate(`installation.parts.${part}`),
-        text: translateOpen(`installation.lines.${code}`, { ...values, _: code }),
+        text: `${translate(`installation.states.${state}`)}: ${detail}`,
         action: <Open to="/admin/installation">{translate('app.menu.installation')}</Open>,
       })),
   ]

@@ -4,7 +4,6 @@ import { currentLocale } from '../locale.ts'
 import { ApiError, type FailedRequest } from './apiError.ts'
 import { confirmByUser } from './confirmations.ts'
 import { reportApiError } from './errorReports.ts'
-import { getReportedEvent } from './reportedEvent.ts'
 import { queryString, type Query } from './query.ts'
 
 /**
@@ -115,10 +114,8 @@ function headersOf({ headers, body, idempotencyKey }: RequestOptions): Headers {
   if (idempotencyKey !== undefined) all.set('idempotency-key', idempotencyKey)
   const accessToken = getAccessToken()
   const clientState = getClientState()
-  const reported = getReportedEvent()
   if (accessToken !== null) all.set('authorization', `Bearer ${accessToken}`)
   if (clientState !== null) all.set('client-state', clientState)
-  if (reported !== null) all.set('last-event-id', reported)
   return all
 }
 

@@ -1,5 +1,3 @@
-import { noteReportedEvent } from '#src/platform/http/reportedEvent.ts'
-
 /** The longest pause between two attempts to open a stream, in milliseconds. */
 export const longestPause = 60_000
 
@@ -47,7 +45,6 @@ export function keepEventStream({ getTicket, onRisk }: Opening): () => void {
     source = new EventSource(`/api/v1/events?${query}`)
     source.addEventListener('risk', (event) => {
       lastEventId = event.lastEventId
-      noteReportedEvent(lastEventId)
       onRisk(event)
     })
     source.addEventListener('error', () => {

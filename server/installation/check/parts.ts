@@ -1,0 +1,120 @@
+import { readFile, statfs } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import nodemailer from 'nodemailer'
+import type { Db } from '#server/database/client'
+import { FolderInUseError } from '#server/database/engines/embedded/folderLock'
+import { describeDatabaseError } from '#server/database/errors'
+import { placeOf } from '#server/database/hosts'
+import { projectRoot } from '#server/database/locate'
+import { compareSchema, knownSchemaVersion } from '#server/database/schemaVersion'
+import { smtpOptions } from '#server/delivery/mail/mailer'
+import { mailFolderOf } from '#server/delivery/mail/removeMailFiles'
+import { IdentityProvider } from '#server/session/identityProvider'
+import { longestCheck, type PartCheck } from './part.ts'
+
+const megabyte = 1024 * 1024
+
+/** The minimum free space for a database, and the space for some days, in bytes. */
+const leastSpace = 200 * megabyte
+const goodSpace = 2048 * megabyte
+
+/** The largest difference of two clocks, in seconds: identity tokens are refused above it. */
+const mostSeconds = 30
+
+export const checkDatabase: PartCheck = async ({ config: { databaseUrl, dataDir }, db }) => {
+  const place = databaseUrl === undefined ? `embedded, ${resolve(dataDir)}` : placeText(databaseUrl)
+  // The embedded database belongs to one process: the server that uses it shows its state.
+  if (db instanceof FolderInUseError) return { state: 'ok', detail: `${place}: in use by the running server` }
+  if (db instanceof Error) throw db
+  try {
+    const { rows } = await db.execute<{ version: string }>(sql`select current_setting('server_version') as version`)
+    return { state: 'ok', detail: `${place}, PostgreSQL ${rows[0]?.version}` }
+  } catch (error) {
+    return { state: 'failed', detail: `${place}: ${describeDatabaseError(error)}` }
+  }
+}
+
+function placeText(url: string): string {
+  const { host, database, role } = placeOf(url)
+  return `${database} at ${host} as ${role}`
+}
+
+export const checkMail: PartCheck = async ({ config: { mail, dataDir } }) => {
+  if (mail.smtpUrl === undefined) return { state: 'warning', detail: `SMTP_URL is not set: ${mailFolderOf(dataDir)}` }
+  const limits = { connectionTimeout: longestCheck, greetingTimeout: longestCheck, socketTimeout: longestCheck }
+  const transport = nodemailer.createTransport({ ...smtpOptions(mail.smtpUrl, mail), ...limits, pool: false })
+  try {
+    await transport.verify()
+    return { state: 'ok', detail: new URL(mail.smtpUrl).host }
+  } finally {
+    transport.close()
+  }
+}
+
+export const checkPublicAddress: PartCheck = async ({ config: { publicUrl } }) => {
+  if (publicUrl === undefined) return { state: 'warning', detail: 'PUBLIC_URL is not set' }
+  const signal = AbortSignal.timeout(longestCheck)
+  const response = await fetch(new URL('/healthz', publicUrl), { redirect: 'manual', signal }).catch((error: Error) => {
+    throw new Error(`${publicUrl}: ${describeDatabaseError(error.cause ?? error)}`, { cause: error })
+  })
+  await response.body?.cancel()
+  return { state: response.ok ? 'ok' : 'failed', detail: `${publicUrl}: HTTP ${response.status}` }
+}
+
+/** Checks that each provider responds, is the configured one, and has the endpoints and keys of a sign-in. */
+export const checkSignOn: PartCheck = async ({ config: { providers } }) => {
+  const all = Object.entries(providers)
+  if (all.length === 0) return { state: 'notUsed', detail: '' }
+  const found = await Promise.all(
+    all.map(async ([name, config]) => {
+      const provider = new IdentityProvider(config)
+      const missing = await provider.findMissingEndpoint()
+      if (missing !== undefined) throw new Error(`${name}: ${config.issuer} has no ${missing}`)
+      if ((await provider.countKeys()) === 0) throw new Error(`${name}: ${config.issuer} has no keys`)
+      return `${name}: ${config.issuer}`
+    }),
+  )
+  return { state: 'ok', detail: found.join(', ') }
+}
+
+export const checkFiles: PartCheck = async ({ config, files }) => {
+  await files.check()
+  return { state: 'ok', detail: config.s3 ? `bucket ${config.s3.bucket}` : resolve(config.dataDir) }
+}
+
+export const checkDisk: PartCheck = async ({ config }) => {
+  const folder = resolve(config.dataDir)
+  const { bavail, bsize } = await statfs(folder)
+  const space = bavail * bsize
+  const detail = `${Math.floor(space / megabyte).toLocaleString('en')} MB free at ${folder}`
+  if (space < leastSpace) return { state: 'failed', detail }
+  return { state: space < goodSpace ? 'warning' : 'ok', detail }
+}
+
+/** Compares the clock of this machine with that of PostgreSQL; the embedded database uses ours. */
+export const checkClock: PartCheck = async ({ config: { databaseUrl }, db }) => {
+  if (databaseUrl === undefined || db instanceof Error) return { state: 'notUsed', detail: '' }
+  const before = Date.now()
+  const { rows } = await db.execute<{ theirs: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as theirs`,
+  )
+  const seconds = Math.round(Math.abs((rows[0]?.theirs ?? 0) - (before + Date.now()) / 2) / 1000)
+  return { state: seconds > mostSeconds ? 'failed' : 'ok', detail: `${seconds} s` }
+}
+
+export const checkVersion: PartCheck = async ({ db }) => {
+  const { version } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
+  const detail = `${version}, Node ${process.versions.node}, schema ${knownSchemaVersion.name}`
+  const schema = db instanceof Error ? 'same' : await stateOfSchema(db)
+  return schema === 'same'
+    ? { state: 'ok', detail }
+    : { state: 'failed', detail: `${detail}, the database is ${schema}` }
+}
+
+async function stateOfSchema(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ has: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as has`,
+  )
+  return rows[0]?.has ? compareSchema(db) : 'empty'
+}
