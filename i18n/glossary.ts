@@ -168,7 +168,6 @@ export const glossary: readonly Term[] = [
     th: 'ปิดใช้งาน',
     never: [/(?<!ยัง)ไม่ใช้งาน/],
     except: {
-      'board.filters.activity': eitherWay,
       'board.filters.activities.both': eitherWay,
       'live.actions.set_active': eitherWay,
       'risks.history.sentences.set_active': eitherWay,
@@ -178,7 +177,6 @@ export const glossary: readonly Term[] = [
     en: 'private',
     th: 'เฉพาะหน่วยงาน',
     never: ['ส่วนตัว'],
-    except: { 'board.filters.privacy': eitherWay },
   },
   { en: 'MD approval workflow', th: 'ขั้นตอนอนุมัติของกรรมการผู้จัดการ', never: ['ขั้นตอนอนุมัติโดย', 'ยังไม่มีผล'] },
   // Rates and groups of experts

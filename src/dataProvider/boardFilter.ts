@@ -1,4 +1,4 @@
-import { creatorRoles, type Role } from '#domain/access/roles'
+import type { Role } from '#domain/access/roles'
 import { currencies } from '#domain/risks/units'
 import { levels, rates, type Rate } from '#domain/risks/heatMap'
 import { pastPlaces, scoreMoves } from '#domain/risks/levelMovement'
@@ -24,7 +24,6 @@ const fields = {
   includeDescendants: ([text]: readonly string[]) => text !== 'false',
   workflowStatus: someOf(workflowStatuses),
   riskCategoryId: ids,
-  creatorRole: someOf(creatorRoles),
   level: someOf(levels),
   /** Gross, in addition to net in `level`. */
   grossLevel: someOf(levels),
@@ -39,7 +38,6 @@ const fields = {
   /** The direction of the score between the two days. */
   moved: someOf(scoreMoves),
   activity: oneOf(activities, 'active'),
-  isPrivate: yesOrNo,
   aboveAppetite: yesOrNo,
   latePlans: yesOrNo,
   /** Whether linked events imply a higher likelihood than the net rating (rule events.contradicted). */
@@ -164,13 +162,13 @@ export function viewCountFilterOf(view: BoardView, filter: BoardFilter, viewer: 
 }
 
 function plainFilterOf(filter: BoardFilter): RiskFilter {
-  const { type, q, companyGroupId, includeDescendants, activity, isPrivate, aboveAppetite, latePlans } = filter
-  const { companyId, workflowStatus, riskCategoryId, creatorRole } = filter
+  const { type, q, companyGroupId, includeDescendants, activity, aboveAppetite, latePlans } = filter
+  const { companyId, workflowStatus, riskCategoryId } = filter
   const { level, grossLevel, mitigationStatus, financialCurrency, periodMovement, targetState, acceptanceState } =
     filter
   const { contradicted, reviewDue, ownerId, reviewPeriodId, reviewPeriodState, targetOutcome, targetFrom, targetTo } =
     filter
-  const lists = { companyId, companyGroupId, workflowStatus, riskCategoryId, creatorRole }
+  const lists = { companyId, companyGroupId, workflowStatus, riskCategoryId }
   const more = {
     level,
     grossLevel,
@@ -190,7 +188,6 @@ function plainFilterOf(filter: BoardFilter): RiskFilter {
     ...(pastLevelsOf(filter).length === 2 && filter.moved.length > 0 && { moved: filter.moved }),
     ...(companyGroupId.length > 0 && { includeDescendants }),
     ...(activity !== 'both' && { isActive: activity === 'active' }),
-    ...(isPrivate !== undefined && { isPrivate }),
     ...(aboveAppetite !== undefined && { aboveAppetite }),
     ...(latePlans !== undefined && { latePlans }),
     ...(contradicted !== undefined && { contradicted }),

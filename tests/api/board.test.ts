@@ -29,7 +29,7 @@ const boards: Partial<BoardFilter>[] = [
   { type: 'item', assessmentType: 'gross', likelihood: 3 },
   { type: 'item', companyGroupId: [4], level: ['high', 'medium'] },
   { type: 'item', companyGroupId: [4], includeDescendants: false, view: 'waiting' },
-  { type: 'item', q: 'the', isPrivate: false },
+  { type: 'item', q: 'the', latePlans: false },
   { type: 'summary', aboveAppetite: true, mitigationStatus: ['Pending'] },
 ]
 

@@ -8,7 +8,7 @@ import type { PeriodMovement } from '#domain/risks/periodMovement'
 import type { ReviewPeriodState } from '#domain/risks/reviewPeriods'
 import type { AssessmentType, MitigationStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { TargetOutcome, TargetState } from '#domain/risks/target'
-import type { CreatorRole, Role } from '#domain/access/roles'
+import type { Role } from '#domain/access/roles'
 import type { BoardView } from '#domain/risks/views'
 import { call, callList, type CallOptions } from '#src/platform/http/call.ts'
 
@@ -23,9 +23,7 @@ export type RiskFilter = {
   includeDescendants?: boolean
   workflowStatus?: readonly WorkflowStatus[]
   riskCategoryId?: readonly number[]
-  creatorRole?: readonly CreatorRole[]
   isActive?: boolean
-  isPrivate?: boolean
   /** Leaves complete records out unless they are still to be reported. */
   isHeld?: boolean
   /** The pending role. */

@@ -113,13 +113,13 @@ describe('the risk board', () => {
   it('removes filters one by one', async () => {
     const { filter, place } = await renderOnBoard(<BoardPage />, {
       risks: drafts,
-      path: '/?type=item&tab=Riskboard&level=high&isPrivate=true',
+      path: '/?type=item&tab=Riskboard&level=high&latePlans=true',
     })
     await cards()
-    expect(place.location.search).toContain('level=high&isPrivate=true')
+    expect(place.location.search).toContain('level=high&latePlans=true')
     const active = screen.getByRole('group', { name: 'Active filters' })
     await userEvent.click(within(active).getByRole('button', { name: 'High (Net)' }))
-    await waitFor(() => expect(filter()).toEqual({ type: 'item', isPrivate: true }))
+    await waitFor(() => expect(filter()).toEqual({ type: 'item', latePlans: true }))
     // The address has no filter that is not shown any more (rule errors.to-board).
     await waitFor(() => expect(place.location.search).not.toMatch(/tab=|level=/))
     await userEvent.click(within(active).getByRole('button', { name: 'Clear all filters' }))

@@ -19,14 +19,12 @@ export function filterWords(words: PackWords, { filter, groups, categories }: Pa
     ...filter.level.map((level) => `${net}: ${translate(`vocabulary.level.${level}`)}`),
     ...filter.grossLevel.map((level) => `${gross}: ${translate(`vocabulary.level.${level}`)}`),
     ...filter.workflowStatus.map((status) => translate(`vocabulary.workflowStatus.${status}`)),
-    ...filter.creatorRole.map((role) => translate(`vocabulary.role.${role}`)),
     ...filter.mitigationStatus.map((status) => translate(`vocabulary.mitigationStatus.${status}`)),
     ...filter.financialCurrency.map((currency) =>
       translate('board.filters.financialCurrencyOf', { currency: translate(`criteria.units.${currency}`) }),
     ),
     ...filter.periodMovement.map((movement) => translate(`vocabulary.periodMovement.${movement}`)),
     ...(filter.activity === 'active' ? [] : [translate(`board.filters.activities.${filter.activity}`)]),
-    ...yesOr(filter.isPrivate, translate('board.filters.privacies.private'), translate('board.filters.privacies.open')),
     ...yesOr(filter.aboveAppetite, translate('heatMap.aboveAppetite'), words.say('withinAppetite')),
     ...yesOr(filter.contradicted, translate('risks.head.contradicted'), translate('board.filters.facts.fitting')),
     ...(filter.likelihood && filter.impact

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import type { Role } from '#domain/access/roles'
 import { isAcceptanceOver } from '#domain/risks/acceptance'
 import { isReadersTurn, shownStatusOf } from '#domain/records/shownStatus'
 import { dueReasonsOf, isDueFor } from '#domain/risks/due'
@@ -14,8 +13,6 @@ import { LatePlans } from '../../shared/labels/LatePlans.tsx'
 import { WorkflowStatusChip } from '../../shared/labels/WorkflowStatusChip.tsx'
 import { useAssigneeText } from '../../shared/labels/useAssigneeText.ts'
 import { useWaitingTime } from '../../shared/labels/useWaitingTime.ts'
-
-export const RoleName = ({ role }: { role: Role }) => useText()(`vocabulary.role.${role}`)
 
 /** The initials of the next person with the number of working days; the tooltip has the names. */
 export function Assignee({ risk, holder }: { risk: RiskCard; holder: RiskAssignee }) {

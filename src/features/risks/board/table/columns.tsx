@@ -9,7 +9,7 @@ import { DayOf } from '../../shared/labels/RiskColumn.tsx'
 import { TitleLink } from '../../shared/labels/RiskTitle.tsx'
 import { RiskMarks } from '../../shared/labels/WorkflowStatusChip.tsx'
 import { useHeatMapPlace, useIsWide } from '../useBoardLayout.ts'
-import { Assignee, BoardStatus, Plans, RoleName } from './cells.tsx'
+import { Assignee, BoardStatus, Plans } from './cells.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
 /** The storage key of the hidden columns, by name. */
@@ -95,26 +95,6 @@ export const columns = [
     disableSort: true,
     shown: 'chosen',
     cell: ({ nextReviewOn }) => (nextReviewOn ? <DayOf time={nextReviewOn} /> : <EmptyValue />),
-  },
-  {
-    name: 'updated',
-    source: 'updatedAt',
-    sortByOrder: 'DESC',
-    shown: 'chosen',
-    cell: ({ updatedAt }) => <DayOf time={updatedAt} />,
-  },
-  {
-    name: 'created',
-    source: 'createdAt',
-    sortByOrder: 'DESC',
-    shown: 'chosen',
-    cell: ({ createdAt }) => <DayOf time={createdAt} />,
-  },
-  {
-    name: 'creatorRole',
-    source: 'creatorRole',
-    shown: 'chosen',
-    cell: ({ creatorRole }) => <RoleName role={creatorRole} />,
   },
 ] as const satisfies readonly BoardColumn[]
 

@@ -12,7 +12,7 @@ import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
 import { isPastCell, ratesOf, type PastPlace } from '#domain/risks/levelMovement'
 import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
 import { cellOf, cellValues, pastLevelsOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
-import { filterNames, toggled, useFilterFields, valuesIn, type FilterField } from './boardFilters.ts'
+import { filterNames, levelOf, toggled, useFilterFields, valuesIn, type FilterField } from './boardFilters.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 
 /** The active filters of the board; each can be removed by its chip. */
@@ -115,6 +115,12 @@ function useActiveFilters(): ActiveFilter[] {
       return includeDescendants ? name : `${name} · ${translate('board.filters.onlyThisGroup')}`
     }),
     ...fields.flatMap(active),
+    ...each('grossLevel', (level) => levelOf(translate, translate(`vocabulary.level.${level}`), 'gross')),
+    ...each('financialCurrency', (currency) =>
+      translate('board.filters.financialCurrencyOf', { currency: translate(`criteria.units.${currency}`) }),
+    ),
+    filter.activity !== 'active' &&
+      one('activity', translate(`board.filters.activities.${filter.activity}`), { activity: 'active' }),
     ...each('targetOutcome', (outcome) => translate(`vocabulary.targetOutcome.${outcome}`)),
     reviewPeriodId !== undefined &&
       one(

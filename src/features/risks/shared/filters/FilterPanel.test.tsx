@@ -36,10 +36,23 @@ it('applies what is chosen, and statuses instead of the view', async () => {
 })
 
 it('filters by one side or by both', async () => {
-  const { filter, choose } = await openFilters('/?type=item&isPrivate=true')
-  await choose('Private or not', 'Non-private only')
-  await waitFor(() => expect(filter()).toEqual({ type: 'item', isPrivate: false }))
-  await choose('Private or not', 'All')
+  const { filter, choose } = await openFilters('/?type=item&latePlans=true')
+  await choose('Late mitigation plans', 'Without a late plan')
+  await waitFor(() => expect(filter()).toEqual({ type: 'item', latePlans: false }))
+  await choose('Late mitigation plans', 'All')
+  await waitFor(() => expect(filter()).toEqual({ type: 'item' }))
+})
+
+it('removes filters that only links of other pages set, and offers none of them', async () => {
+  const path = '/?type=item&grossLevel=high&financialCurrency=THB&activity=both'
+  const { filter } = await openFilters(path)
+  const menu = within(screen.getByRole('menu', { name: 'Filters' }))
+  expect(menu.getAllByRole('menuitem')).toHaveLength(12)
+  await userEvent.keyboard('{Escape}')
+  const active = within(await screen.findByRole('group', { name: 'Active filters' }))
+  for (const name of ['High (Gross)', 'Amount in THB', 'Active and inactive']) {
+    await userEvent.click(active.getByRole('button', { name }))
+  }
   await waitFor(() => expect(filter()).toEqual({ type: 'item' }))
 })
 

@@ -2,7 +2,6 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import { Box, Button, Checkbox, FormControlLabel, MenuItem, MenuList, Radio, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
 import type { BoardKind } from '../boardAddress.ts'
 import { filterNames, toggled, useFilterFields, valuesIn, type FilterField } from './boardFilters.ts'
 import { CompanyGroupFilter } from './CompanyGroupFilter.tsx'
@@ -12,8 +11,7 @@ import { useBoardFilter } from './useBoardFilter.ts'
 /** Every filter of the board by name, with the values of the selected one; and the saved filters. */
 export default function FilterPanel({ kind }: { kind: BoardKind }) {
   const translate = useText()
-  const isOfBoth = useBoardUser().permissions.has('access_riskboard_inactive') && kind === 'board'
-  const fields = useFilterFields(filterNames.filter((name) => isOfBoth || name !== 'activity'))
+  const fields = useFilterFields(filterNames.filter((name) => name !== 'periodMovement'))
   const [chosen, choose] = useState<FilterField['name'] | 'companyGroupId' | null>(null)
   const field = fields.find(({ name }) => name === chosen)
   const group = translate('board.filters.companyGroup')

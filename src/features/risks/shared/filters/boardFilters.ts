@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { NamedPerson } from '#domain/wire/common'
 import { personNameOf } from '#src/platform/personName.ts'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
-import { creatorRoles } from '#domain/access/roles'
 import { acceptanceFilters } from '#domain/risks/acceptance'
-import { currencies } from '#domain/risks/units'
 import { levels } from '#domain/risks/heatMap'
 import { periodMovements } from '#domain/risks/periodMovement'
 import { mitigationStatuses, workflowStatuses, type AssessmentType } from '#domain/risks/statuses'
 import { targetStates } from '#domain/risks/target'
-import { activities } from '#domain/risks/views'
 import { cellOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
@@ -54,10 +51,9 @@ const yesOrNo =
     { id: false, name: translate(no) },
   ]
 
-const levelOf = (translate: Translate, level: string, type: AssessmentType) =>
+/** The chip of a level. */
+export const levelOf = (translate: Translate, level: string, type: AssessmentType) =>
   translate('board.filters.levelOf', { level, assessmentType: translate(`vocabulary.assessmentType.${type}`) })
-
-const levelChoices = named(levels, (level) => `vocabulary.level.${level}`)
 
 /** The filters of the board except that of groups, in their order. To add a filter, add a row. */
 const rows = {
@@ -68,13 +64,8 @@ const rows = {
   riskCategoryId: { label: 'board.filters.riskCategory', choices: ({ categories }) => categories },
   level: {
     label: 'board.filters.level',
-    choices: levelChoices,
+    choices: named(levels, (level) => `vocabulary.level.${level}`),
     chip: (translate, name, filter) => levelOf(translate, name, cellOf(filter)?.assessmentType ?? 'net'),
-  },
-  grossLevel: {
-    label: 'board.filters.grossLevel',
-    choices: levelChoices,
-    chip: (translate, name) => levelOf(translate, name, 'gross'),
   },
   aboveAppetite: {
     label: 'board.filters.appetite',
@@ -121,30 +112,10 @@ const rows = {
     choices: named(mitigationStatuses, (status) => `vocabulary.mitigationStatus.${status}`),
     chip: (translate, status) => translate('board.filters.mitigationStatusOf', { status }),
   },
-  financialCurrency: {
-    label: 'board.filters.financialCurrency',
-    choices: named(currencies, (currency) => `criteria.units.${currency}`),
-    chip: (translate, currency) => translate('board.filters.financialCurrencyOf', { currency }),
-  },
   periodMovement: {
     label: 'board.filters.periodMovement',
     choices: named(periodMovements, (movement) => `vocabulary.periodMovement.${movement}`),
     chip: (translate, movement) => translate('board.filters.periodMovementOf', { movement }),
-  },
-  creatorRole: {
-    label: 'board.filters.creatorRole',
-    choices: named(creatorRoles, (role) => `vocabulary.role.${role}`),
-    chip: (translate, role) => translate('board.filters.createdBy', { role }),
-  },
-  isPrivate: {
-    label: 'board.filters.privacy',
-    isOne: true,
-    choices: yesOrNo('board.filters.privacies.any', 'board.filters.privacies.private', 'board.filters.privacies.open'),
-  },
-  activity: {
-    label: 'board.filters.activity',
-    isOne: true,
-    choices: named(activities, (activity) => `board.filters.activities.${activity}`),
   },
 } as const satisfies Partial<Record<keyof BoardFilter, FilterRow>>
 
