@@ -52,7 +52,7 @@ export const faqs = {
       'Group Admin': 'Manages users and roles in the company groups they are responsible for, and starts new periods.',
       'System Admin': 'Manages users, company groups, settings and these questions. Has no access to risk data.',
     },
-    more: 'Learn more and try it out',
+    more: 'Learn more',
   },
   all: {
     title: 'Frequently asked questions',

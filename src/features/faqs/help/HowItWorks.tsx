@@ -53,7 +53,7 @@ export function HowItWorks() {
   )
 }
 
-/** The manuals and the demonstration pages. */
+/** Links to pages with more explanations, and to the manuals. */
 function MoreToRead() {
   const translate = useText()
   return (

@@ -101,7 +101,7 @@ export function Properties({ risk, hasStatus = true }: { risk: Risk; hasStatus?:
   return (
     <Box component="section" aria-label={translate('risks.properties.title')} sx={card}>
       {hasStatus && <RecordStatus risk={risk} />}
-      <Box component="dl" sx={list}>
+      <Box component="dl" sx={{ ...list, mt: hasStatus ? 1.5 : 0 }}>
         {properties
           .filter(({ value }) => value !== null && value !== undefined)
           .map(({ name, label, value, notes }) => (
@@ -137,7 +137,6 @@ const list = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
   gap: 1.5,
   m: 0,
-  mt: 1.5,
 } as const
 
 const fold = {
