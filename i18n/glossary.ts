@@ -168,7 +168,6 @@ export const glossary: readonly Term[] = [
     th: 'ปิดใช้งาน',
     never: [/(?<!ยัง)ไม่ใช้งาน/],
     except: {
-      'board.filters.activities.both': eitherWay,
       'live.actions.set_active': eitherWay,
       'risks.history.sentences.set_active': eitherWay,
     },

@@ -65,7 +65,7 @@ export const board = {
     periodMovement: 'Change since the previous period',
     periodMovementOf: 'Previous period: %{movement}',
     pastStandingsOf: '%{assessmentType} on %{day}: %{standing}',
-    activities: { active: 'Active only', inactive: 'Inactive only', both: 'Active and inactive' },
+    activities: { inactive: 'Inactive only', both: 'Active and inactive' },
     latePlans: 'Late mitigation plans',
     lateness: { any: 'All', late: 'With a late plan', none: 'Without a late plan' },
     contradicted: 'Events and rating',

@@ -66,7 +66,7 @@ export const board: Texts<typeof english> = {
     periodMovement: 'เทียบกับรอบก่อน',
     periodMovementOf: 'เทียบกับรอบก่อน: %{movement}',
     pastStandingsOf: '%{assessmentType} ณ %{day}: %{standing}',
-    activities: { active: 'เปิดใช้งาน', inactive: 'ปิดใช้งาน', both: 'ทั้งหมด' },
+    activities: { inactive: 'ปิดใช้งาน', both: 'เปิดใช้งานและปิดใช้งาน' },
     latePlans: 'แผนจัดการความเสี่ยงที่ล่าช้า',
     lateness: { any: 'ทั้งหมด', late: 'มีแผนที่ล่าช้า', none: 'ไม่มีแผนที่ล่าช้า' },
     contradicted: 'เหตุการณ์กับการประเมิน',
