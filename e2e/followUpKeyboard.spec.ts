@@ -11,7 +11,7 @@ import { whole } from './support/scope.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ language: 'th' })
 
-test('progress of an action is reported, and its calendar made, by the keyboard alone', whole, async ({ signIn }) => {
+test('progress of an action is reported by the keyboard alone', whole, async ({ signIn }) => {
   const person = await signIn('assessor')
   const { page, text } = person
   const api = apiOf(person)
@@ -37,16 +37,6 @@ test('progress of an action is reported, and its calendar made, by the keyboard 
   await tabTo(page, dialog.getByRole('button', { name: text('plans.reportSave') }))
   await page.keyboard.press('Enter')
   await expectMessage(person, 'plans.reported')
-
-  // Everybody with a role has the calendar in their account.
-  await page.goto('/th/account')
-  const make = page.getByRole('button', { name: text('plans.calendar.make'), exact: true })
-  await tabTo(page, make)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: text('plans.calendar.address') })).toHaveValue(/^http/)
-  await tabTo(page, page.getByRole('button', { name: text('plans.calendar.revoke'), exact: true }))
-  await page.keyboard.press('Enter')
-  await expectMessage(person, 'plans.calendar.revoked')
 })
 
 test('a comment is written and withdrawn by the keyboard alone', whole, async ({ signIn }) => {

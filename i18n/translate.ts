@@ -1,5 +1,4 @@
 import { actionMoments as actionMomentsEn } from './en/actionMoments.ts'
-import { calendar as calendarEn } from './en/calendar.ts'
 import { deletionDenials as deletionDenialsEn } from './en/deletionDenials.ts'
 import { deniedReasons as deniedReasonsEn } from './en/deniedReasons.ts'
 import { editDenials as editDenialsEn } from './en/editDenials.ts'
@@ -11,7 +10,6 @@ import { validation as validationEn } from './en/validation.ts'
 import type { Locale } from './locales.ts'
 import { withCounts } from './numbers.ts'
 import { actionMoments as actionMomentsTh } from './th/actionMoments.ts'
-import { calendar as calendarTh } from './th/calendar.ts'
 import { deletionDenials as deletionDenialsTh } from './th/deletionDenials.ts'
 import { deniedReasons as deniedReasonsTh } from './th/deniedReasons.ts'
 import { editDenials as editDenialsTh } from './th/editDenials.ts'
@@ -25,7 +23,6 @@ import { validation as validationTh } from './th/validation.ts'
 export const serverMessages = {
   en: {
     actionMoments: actionMomentsEn,
-    calendar: calendarEn,
     validation: validationEn,
     deniedReasons: deniedReasonsEn,
     deletionDenials: deletionDenialsEn,
@@ -37,7 +34,6 @@ export const serverMessages = {
   },
   th: {
     actionMoments: actionMomentsTh,
-    calendar: calendarTh,
     validation: validationTh,
     deniedReasons: deniedReasonsTh,
     deletionDenials: deletionDenialsTh,

@@ -48,7 +48,6 @@ const floors = {
     'acceptances',
     'apiKeys',
     'appetites',
-    'calendar',
     'comments',
     'directory',
     'factors',

@@ -9,7 +9,7 @@ import { root } from './support/paths.mjs'
  */
 const pairs = {
   absences: ['risks'],
-  account: ['absences', 'plans'],
+  account: ['absences'],
   apiKeys: ['organisation'],
   appetite: ['organisation', 'risks', 'settings'],
   audit: ['organisation'],

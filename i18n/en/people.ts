@@ -74,7 +74,7 @@ export const people = {
   },
   account: {
     title: 'Your account',
-    text: 'Absence, emails, calendar, sign-ins and password.',
+    text: 'Absence, emails, sign-ins and password.',
   },
   absences: {
     title: 'Absence and deputies',

@@ -41,17 +41,4 @@ export const plans = {
     showAll: 'Show all',
   },
   noDescription: 'Plan without a description',
-  calendar: {
-    title: 'Due dates in your calendar',
-    text: 'A secret address that your calendar program reads. Anyone who knows it can see the due dates and titles of your plans.',
-    make: 'Create calendar link',
-    renew: 'Create a new link',
-    revoke: 'Revoke link',
-    since: 'A link was created on %{time}. Its address was shown once and cannot be shown again.',
-    address: 'Address of your calendar',
-    once: 'Copy the address now: it is shown only once.',
-    copy: 'Copy address',
-    copied: 'The address has been copied.',
-    revoked: 'The calendar link no longer works.',
-  },
 } as const

@@ -5,7 +5,7 @@ import { PlanSight } from './planSight.ts'
 import type { KnownPlan } from './work.ts'
 
 /** The calls that are open to owners of plans without a role (rule plans.owner-view); every other is a 403 for them. */
-const ownerCalls = /\/mitigation-plans(\/\{id\}\/updates)?$|\/calendar-link$|\/s3\/signedUrl\//
+const ownerCalls = /\/mitigation-plans(\/\{id\}\/updates)?$|\/s3\/signedUrl\//
 
 const shownPlans = z.array(listedPlan)
 const shownReports = z.array(planUpdate)

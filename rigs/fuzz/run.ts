@@ -4,7 +4,6 @@ import type { Database } from '#server/database/client'
 import { passwordLinks } from '#server/database/schema/index'
 import type { App } from '#server/http/plugins/app'
 import { hashOf } from '#server/session/tokens'
-import { Calendars } from './calendars.ts'
 import { Callers, callerRoles, type Caller, type CallerRole } from './callers.ts'
 import { problemsOf } from './judge.ts'
 import { markersIn } from './markers.ts'
@@ -94,7 +93,6 @@ class FuzzRun {
   readonly #callers: Callers
   readonly #port: number
   readonly #streams: Streams
-  readonly #calendars: Calendars
   readonly #seed: number
   /** The first responses of idempotent calls, by user and key. */
   readonly #answered = new Map<string, Set<string>>()
@@ -116,7 +114,6 @@ class FuzzRun {
     this.#seed = parts.seed
     this.#world = parts.world
     this.#streams = new Streams(`http://127.0.0.1:${parts.port}`)
-    this.#calendars = new Calendars(parts.port)
   }
 
   static async open(app: App, database: Database, seed: number, only: string): Promise<FuzzRun> {
@@ -185,9 +182,6 @@ class FuzzRun {
     const repeated = this.#remember(request, response)
     const worlds = [worldBefore, this.#world]
     for (const problem of problemsOf({ request, response, before, after, worlds, repeated })) {
-      this.#find(problem, request, response)
-    }
-    for (const problem of await this.#calendars.follow(request, response, this.#world)) {
       this.#find(problem, request, response)
     }
     if (request.hiddenCount > 0 && request.manner !== 'malformed' && before) {
@@ -262,7 +256,7 @@ class FuzzRun {
   }
 
   async #listen(): Promise<void> {
-    for (const problem of [...this.#streams.problems(), ...(await this.#calendars.problems(this.#world))]) {
+    for (const problem of this.#streams.problems()) {
       this.report.findings.push({ problem, caller: '', curl: '', response: '' })
     }
     await this.#streams.connect(this.#callers.all())

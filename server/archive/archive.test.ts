@@ -159,7 +159,6 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into scheduled_runs (task, period) values ('reminders', '2026-01-12');
     insert into mitigation_plan_updates (risk_id, plan_id, status, progress, comment, author_id, author_role, is_closed)
       select min(id), 1, 'In Progress', 40, 'ครึ่งทาง, "half"', 1, null, false from risks;
-    insert into calendar_feeds (user_id, token_hash) values (1, 'hash');
     insert into weekly_plan_mails (user_id, week) values (1, '2026-01-12');
     insert into risk_reset_histories (company_group_ids, company_group_id, period_date, reset_date, reset_by)
       values ('{8,6}', 8, '2025-12-31 23:59:59.999+00', now(), 1);

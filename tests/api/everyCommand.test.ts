@@ -15,8 +15,6 @@ const token = 'm'.repeat(32)
 /** Calls without an audit row: they read, sign in or out, or only change the person's own settings. */
 const withoutRow = `
 POST /api/v1/risk-assessment/highest-impact
-POST /api/v1/calendar-link
-DELETE /api/v1/calendar-link
 POST /api/v1/company-groups/:id/check-md-flow-activated
 POST /api/v1/company-groups/:id/check-md-flow-confirmation
 POST /api/v1/company-groups/check-company-groups

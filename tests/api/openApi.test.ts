@@ -188,7 +188,6 @@ describe('the description of the API', () => {
       'POST /api/v1/absences',
       'POST /api/v1/api-keys',
       'POST /api/v1/assessments',
-      'POST /api/v1/calendar-link',
       'POST /api/v1/category-experts',
       'POST /api/v1/category-impacts',
       'POST /api/v1/company-groups',

@@ -28,7 +28,6 @@ import { ratingCriteriaCalls } from './ratingCriteria.ts'
 import { ratingPatternCalls } from './ratingPatterns.ts'
 import { settingCalls } from './settings.ts'
 import { absenceCalls } from './absences.ts'
-import { calendarCalls } from './calendar.ts'
 import { companyGroupCalls } from './companyGroups.ts'
 import { factorCalls } from './factors.ts'
 import { installationCalls } from './installation.ts'
@@ -69,7 +68,6 @@ export const calls = {
   ...ratingPatternCalls,
   ...settingCalls,
   ...absenceCalls,
-  ...calendarCalls,
   ...companyGroupCalls,
   ...factorCalls,
   ...installationCalls,

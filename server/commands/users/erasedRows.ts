@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   absences,
   answerLinks,
-  calendarFeeds,
   directoryMembers,
   directoryPeople,
   factorChallenges,
@@ -25,7 +24,6 @@ import {
 /** Tables whose rows are deleted by their column `userId`. */
 const deletedByUser = [
   userIdentities,
-  calendarFeeds,
   weeklyPlanMails,
   oneTimeCodes,
   recoveryCodes,

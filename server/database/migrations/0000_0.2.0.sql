@@ -28,13 +28,6 @@ CREATE TABLE "absences" (
 	CONSTRAINT "absences_days_in_order" CHECK ("absences"."starts_on" <= "absences"."ends_on")
 );
 --> statement-breakpoint
-CREATE TABLE "calendar_feeds" (
-	"user_id" integer PRIMARY KEY NOT NULL,
-	"token_hash" text NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "calendar_feeds_token_hash_unique" UNIQUE("token_hash")
-);
---> statement-breakpoint
 CREATE TABLE "weekly_plan_mails" (
 	"user_id" integer PRIMARY KEY NOT NULL,
 	"week" date NOT NULL
@@ -1023,7 +1016,6 @@ ALTER TABLE "absences" ADD CONSTRAINT "absences_role_assignment_id_role_assignme
 ALTER TABLE "absences" ADD CONSTRAINT "absences_deputy_id_users_id_fk" FOREIGN KEY ("deputy_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "absences" ADD CONSTRAINT "absences_deputy_assignment_id_role_assignments_id_fk" FOREIGN KEY ("deputy_assignment_id") REFERENCES "public"."role_assignments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "absences" ADD CONSTRAINT "absences_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_plan_mails" ADD CONSTRAINT "weekly_plan_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_company_group_id_company_groups_id_fk" FOREIGN KEY ("company_group_id") REFERENCES "public"."company_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

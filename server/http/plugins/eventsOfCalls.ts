@@ -36,8 +36,6 @@ export const eventOfCall = {
   'POST /api/v1/organisation-imports/:id/undo': 'role_change',
   'POST /api/v1/api-keys': 'key_change',
   'DELETE /api/v1/api-keys/:id': 'key_change',
-  'POST /api/v1/calendar-link': 'key_change',
-  'DELETE /api/v1/calendar-link': 'key_change',
   'POST /api/v1/role-assignments/set-default': 'role_switch',
   'POST /scim/v2/Users': 'user_change',
   'PUT /scim/v2/Users/:id': 'user_change',

@@ -64,13 +64,6 @@ export const planQueries = {
         }),
     }),
 
-  /** Since when a calendar can read the user's due dates. */
-  calendarLink: () =>
-    queryOptions({
-      queryKey: ['calendar-link'],
-      queryFn: ({ signal }) => call('GET /api/v1/calendar-link', {}, { signal, errors: 'caller' }),
-    }),
-
   /** The people of the ids, active or not. */
   peopleOf: (ids: readonly number[]) =>
     queryOptions({

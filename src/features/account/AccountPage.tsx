@@ -11,7 +11,6 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { OwnAbsences } from '../absences/AbsenceSection.tsx'
-import { CalendarLink } from '../plans/CalendarLink.tsx'
 import { DownloadPersonalData } from './DownloadPersonalData.tsx'
 import { FactorSection } from './factors/FactorSection.tsx'
 import { MailFrequency } from './MailFrequency.tsx'
@@ -21,8 +20,8 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /**
  * `/account`: sessions (rule session.own-sessions), password (rule session.change-password), second factor (rule
- * factor.kinds), deputies (rule deputies.naming), notices (rule follow-up.digest), calendar (rule plans.calendar)
- * and data of the user (rule personal.export).
+ * factor.kinds), deputies (rule deputies.naming), notices (rule follow-up.digest) and data of the user (rule
+ * personal.export).
  */
 export default function AccountPage() {
   const translate = useText()
@@ -53,7 +52,6 @@ export default function AccountPage() {
           <MailFrequency />
         </SectionCard>
       )}
-      <CalendarLink />
       <SectionCard title={translate('people.personalData.title')} text={translate('people.personalData.text')}>
         <DownloadPersonalData />
       </SectionCard>

@@ -20,7 +20,6 @@ import { PlanUpdates } from '../risks/shared/plans/PlanUpdates.tsx'
 import { ReportDialog } from '../risks/shared/plans/ReportDialog.tsx'
 import { boardUserOf } from '../risks/shared/boardUser.ts'
 import { pathOfStep } from '../risks/shared/steps.ts'
-import { CalendarLink } from './CalendarLink.tsx'
 import { PlanFilters } from './PlanFilters.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
@@ -75,8 +74,6 @@ export default function MyActionsPage() {
       >
         <Plans onReport={setReported} />
       </PagedList>
-      {/* Users with a role have the link on their account page. */}
-      {hasNoRole && <CalendarLink />}
     </Stack>
   )
 }
