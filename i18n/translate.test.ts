@@ -21,7 +21,7 @@ describe('translate', () => {
   it('fills the placeholders, and leaves one without a value as it is', () => {
     expect(translate('en', 'validation.maxLength', { max: 4000 })).toBe('Please enter up to 4000 characters.')
     expect(translate('th', 'validation.maxLength', { max: 10_000 })).toContain('10000 ตัวอักษร')
-    expect(translate('en', 'validation.imagePixels', { max: 4096 })).toContain('4,096 × 4,096')
+    expect(translate('en', 'validation.atMost', { max: 4096 })).toContain('4,096 or less')
     expect(translate('en', 'mails.recordName', { type: 'Risk item', id: 4000 })).toBe('Risk item 4000')
     expect(translate('th', 'validation.maxLength', { max: 0 })).toContain('0 ตัวอักษร')
     expect(translate('en', 'validation.maxLength')).toBe('Please enter up to %{max} characters.')

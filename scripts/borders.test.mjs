@@ -80,7 +80,6 @@ const services = {
   acceptances: ['acceptOnApproval'],
   absences: ['endAbsencesAs', 'endAbsencesOf'],
   companyGroups: ['createGroup', 'deleteGroup', 'lockGroup', 'lockTree', 'moveGroup', 'setGroupActive', 'updateGroup'],
-  files: ['tooManyPixels'],
   invitations: ['insertUser', 'inviteNewcomer'],
   passwords: ['notifyOfGuesses'],
   indicators: ['correctValue', 'recordValue'],

@@ -305,7 +305,6 @@ describe('limits', () => {
     expect(textLimits).toEqual({ long: 4000, medium: 1000, short: 255, article: 10_000, query: 200 })
     expect(fileLimits).toEqual({
       attachmentBytes: 26_214_400,
-      imagePixels: 4096,
       imageBytes: 2_097_152,
       attachmentsPerRisk: 3,
     })

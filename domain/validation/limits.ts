@@ -24,8 +24,6 @@ export const megabyte = 2 ** 20
 export const fileLimits = {
   attachmentBytes: 25 * megabyte,
   imageBytes: 2 * megabyte,
-  /** For each side of an image (rule files.pixels). */
-  imagePixels: 4096,
   attachmentsPerRisk: 3,
 } as const
 

@@ -47,7 +47,6 @@ export const validationMessages = [
   'imageType',
   'attachmentSize',
   'imageSize',
-  'imagePixels',
   'sameFileName',
   'noFile',
   'stillUploading',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { groupName, id, requiredText, updatedAt } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { groupName, id, updatedAt } from '../validation/fields.ts'
 import { booleanText, listQuery, namedReference, numberText, timestamp } from './common.ts'
 
 export const companyGroupSortFields = ['id', 'name', 'order', 'level', 'created_at', 'updated_at'] as const
@@ -34,8 +33,6 @@ export const companyGroup = z.object({
   /** Whether a tree initially shows the children of this group (rule organisation.expand). */
   expand: z.boolean(),
   hierarchy: z.string(),
-  /** The key of its own logo, which is read by a link (rule organisation.logo); null without one. */
-  logo: z.string().nullable().optional(),
   /** The children; present if a subtree was requested. */
   get groups() {
     return z.array(companyGroup).optional()
@@ -75,9 +72,6 @@ export const companyGroupUpdate = z.strictObject({
 })
 
 export const renameInput = z.strictObject({ name: groupName, ...seen })
-
-/** A picture that the caller uploaded as an `image`; null removes the logo. */
-export const logoInput = z.strictObject({ logo: requiredText(textLimits.medium).nullable(), ...seen })
 
 export const moveInput = z.strictObject({ parentId: id, ...seen })
 

@@ -80,8 +80,6 @@ export const sessionUser = z.object({
   mailFrequency: z.enum(mailFrequencies),
   buLevel: z.int().nullable(),
   parentBU: z.object({ name: z.string() }).nullable(),
-  /** The logo of the home group or of the nearest ancestor with one (rule organisation.logo). */
-  logo: z.string().nullable().optional(),
   defaultRoleAssignment: defaultRoleAssignment.nullable(),
 })
 

@@ -16,14 +16,6 @@ export const organizationChart = {
   place: '%{place} of %{total}',
   moved: '%{name} is now number %{place} of %{total}',
   facts: { company: 'Company', level: 'Level', position: 'Position', users: 'People', updated: 'Last change' },
-  logo: {
-    title: 'Logo',
-    text: 'Shown next to the product name and on printouts, for this group and its sub-groups. JPG, PNG or GIF, up to 2 MB.',
-    of: 'Logo of %{name}',
-    choose: 'Choose a logo',
-    remove: 'Remove',
-    failed: 'The logo could not be uploaded.',
-  },
   actions: {
     create: 'Add sub-group',
     rename: 'Rename',
@@ -61,8 +53,6 @@ export const organizationChart = {
     move: '%{name} now belongs to %{parent}.',
     activated: '%{name} is active.',
     deactivated: '%{name} is inactive.',
-    logoSet: '%{name} has a new logo.',
-    logoRemoved: 'The logo of %{name} has been removed.',
     deleted: '%{name} deleted.',
   },
 } as const

@@ -47,7 +47,6 @@ export const validation = {
   attachmentType: 'Please upload the following files: Word, Excel, PowerPoint, JPG, PNG, ZIP',
   imageType: 'Please upload the following files: JPG, JPEG, PNG, GIF',
   attachmentSize: 'Please upload a file no larger than 25MB',
-  imagePixels: 'Please upload a picture of at most %{max} × %{max} pixels',
   imageSize: 'Please upload a file no larger than 2MB',
   sameFileName: 'There is already a file with the same name. What would you like to do',
   noFile: 'No file from selected risk item and risk summary',

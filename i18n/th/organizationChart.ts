@@ -18,14 +18,6 @@ export const organizationChart: Texts<typeof english> = {
   place: '%{place} จาก %{total}',
   moved: '%{name} อยู่ลำดับที่ %{place} จาก %{total}',
   facts: { company: 'บริษัท', level: 'ระดับ', position: 'ลำดับ', users: 'ผู้ใช้งาน', updated: 'แก้ไขล่าสุด' },
-  logo: {
-    title: 'โลโก้',
-    text: 'แสดงข้างชื่อระบบและบนเอกสารที่พิมพ์ สำหรับหน่วยงานนี้และหน่วยงานในสังกัด ใช้ไฟล์ JPG, PNG หรือ GIF ขนาดไม่เกิน 2 MB',
-    of: 'โลโก้ของ %{name}',
-    choose: 'เลือกโลโก้',
-    remove: 'ลบออก',
-    failed: 'อัปโหลดโลโก้ไม่สำเร็จ',
-  },
   actions: {
     create: 'เพิ่มหน่วยงานในสังกัด',
     rename: 'เปลี่ยนชื่อ',
@@ -62,8 +54,6 @@ export const organizationChart: Texts<typeof english> = {
     move: 'ย้าย %{name} ไปสังกัด %{parent} แล้ว',
     activated: 'เปิดใช้งาน %{name} แล้ว',
     deactivated: 'ปิดใช้งาน %{name} แล้ว',
-    logoSet: 'เปลี่ยนโลโก้ของ %{name} แล้ว',
-    logoRemoved: 'ลบโลโก้ของ %{name} แล้ว',
     deleted: 'ลบ %{name} แล้ว',
   },
 }

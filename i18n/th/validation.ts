@@ -46,7 +46,6 @@ export const validation: Texts<typeof english> = {
   attachmentType: 'กรุณาอัปโหลดไฟล์ประเภทต่อไปนี้: Word, Excel, PowerPoint, PDF, JPG, PNG, ZIP',
   imageType: 'กรุณาอัปโหลดไฟล์ประเภทต่อไปนี้: JPG, JPEG, PNG, GIF',
   attachmentSize: 'กรุณาอัปโหลดไฟล์ขนาดไม่เกิน 25 MB',
-  imagePixels: 'กรุณาอัปโหลดรูปภาพที่มีขนาดไม่เกิน %{max} × %{max} พิกเซล',
   imageSize: 'กรุณาอัปโหลดไฟล์ขนาดไม่เกิน 2 MB',
   sameFileName: 'มีไฟล์ชื่อเดียวกันอยู่แล้ว คุณต้องการทำอย่างไร',
   noFile: 'ไม่มีไฟล์จากรายการความเสี่ยงและสรุปความเสี่ยงที่เลือก',

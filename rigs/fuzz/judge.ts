@@ -256,15 +256,11 @@ function isOpen(key: string, { request, before, after, plans, worlds }: Evidence
   )
 }
 
-/**
- * There is no link to a file that is closed to its reader, except logos, which are not secret (rules files.read and
- * organisation.logo).
- */
+/** There is no link to a file that is closed to its reader (rule files.read). */
 function linkProblem(evidence: Evidence, body: unknown): string | null {
   if (evidence.request.operation.name !== 'POST /api/v1/s3/signedUrl/read') return null
   const { data: links = [] } = z.array(readLink).safeParse(body)
-  const isLogo = (key: string) => evidence.worlds.some(({ logos }) => logos.has(key))
-  const closed = links.find(({ s3Url }) => !isLogo(s3Url) && !isOpen(s3Url, evidence))
+  const closed = links.find(({ s3Url }) => !isOpen(s3Url, evidence))
   return closed ? `opens the file ${closed.s3Url}` : null
 }
 

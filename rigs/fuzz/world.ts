@@ -139,8 +139,6 @@ export class World {
   categoryExperts = new Map<number, number>()
   /** Uploader of every file. */
   files = new Map<string, number>()
-  /** Files that are the logo of a company group. */
-  logos = new Set<string>()
   users = new Map<number, { email: string; isActive: boolean; markers: ReadonlySet<string> }>()
   /** Markers of every name that a person has or had. */
   personMarkers = new Set<string>()
@@ -366,7 +364,6 @@ export class World {
       files: { key: string; by: number }[] | null
       faqs: number[]
       resets: World['resets'] | null
-      logos: string[]
       text: string
       impactKeys: string[]
       categoryIds: number[]
@@ -378,7 +375,6 @@ export class World {
         array(select id from faqs) as faqs,
         (select json_agg(json_build_object('groupIds', company_group_ids, 'userId', reset_by))
           from risk_reset_histories) as resets,
-        array(select logo from company_groups where logo is not null) as logos,
         array(select key from category_impacts) as "impactKeys", array(select id from risk_categories) as "categoryIds",
         array(select id from category_experts) as "expertIds",
         (select id from user_roles where name = 'Category Expert') as "expertRoleId",
@@ -390,7 +386,6 @@ export class World {
     )
     if (!rest) throw new Error('The database did not answer')
     this.files = new Map((rest.files ?? []).map(({ key, by }) => [key, by]))
-    this.logos = new Set(rest.logos)
     this.faqs = rest.faqs
     this.resets = rest.resets ?? []
     this.publicMarkers = new Set([...markersIn(rest.text), ...this.work.holidayMarkers])

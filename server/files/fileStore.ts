@@ -52,9 +52,6 @@ const keyPattern = /^files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z]{
 /** Returns the key of a new file, which does not contain the name of the file. */
 export const storageKeyOf = (uuid: string, extension: string): string => `files/${uuid}.${extension}`
 
-/** Returns whether a text from a caller is a storage key. */
-export const isStorageKey = (text: string): boolean => keyPattern.test(text)
-
 /**
  * Returns the last part of a storage key, which is a valid file name on any disk.
  * @throws if it is not a storage key

@@ -15,7 +15,7 @@ const raw = sql.raw
 const columns = sql`g.id, g.name, g.company_id as "companyId",
   json_build_object('id', co.id, 'name', co.name) as company, g.parent_id as "parentId",
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as "parentGroup",
-  g.level, g."order", g.is_active as active, g.level < 3 as expand, g.hierarchy, g.logo,
+  g.level, g."order", g.is_active as active, g.level < 3 as expand, g.hierarchy,
   ${isoTime(raw('g.created_at'))} as "createdAt", ${isoTime(raw('g.updated_at'))} as "updatedAt"`
 
 const from = sql`company_groups g join companies co on co.id = g.company_id

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { Person } from '#domain/risks/access/plans'
-import type { FilePurpose } from '#domain/validation/files'
 import type { Queryable } from '../database/client.ts'
 import { files } from '../database/schema/index.ts'
 import type { FileDescription } from '../files/fileStore.ts'
@@ -50,9 +49,6 @@ export function isOpenTo(person: Person): SQL | undefined {
   )
 }
 
-/** A logo is public for signed-in users (rule organisation.logo); nobody can attach it. */
-const isLogo = sql`exists (select 1 from company_groups g where g.logo = ${files.storageKey})`
-
 const description = {
   storageKey: files.storageKey,
   name: files.name,
@@ -68,7 +64,7 @@ export async function readableFiles(
 ): Promise<Map<string, FileDescription>> {
   const wanted = [...new Set(storageKeys)]
   const rows = await db
-    .select({ ...description, isOpen: sql<boolean>`${or(isOpenTo(person), isLogo)}` })
+    .select({ ...description, isOpen: sql<boolean>`${isOpenTo(person)}` })
     .from(files)
     .where(and(inArray(files.storageKey, wanted), isNotNull(files.storedAt)))
   const closed = rows.filter(({ isOpen }) => !isOpen).map(({ storageKey }) => storageKey)
@@ -85,9 +81,9 @@ export async function readableFiles(
 export async function findFileUnsafe(
   db: Queryable,
   storageKey: string,
-): Promise<(FileDescription & { isStored: boolean; purpose: FilePurpose }) | undefined> {
+): Promise<(FileDescription & { isStored: boolean }) | undefined> {
   const [row] = await db
-    .select({ ...description, purpose: files.purpose, isStored: sql<boolean>`${files.storedAt} is not null` })
+    .select({ ...description, isStored: sql<boolean>`${files.storedAt} is not null` })
     .from(files)
     .where(eq(files.storageKey, storageKey))
   return row

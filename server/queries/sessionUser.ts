@@ -58,7 +58,7 @@ export async function readSession(db: Queryable, userId: number, locale: Locale,
       eras,
       mailFrequency,
       buLevel: present ? buLevelOf(present.level) : null,
-      ...(present ? await readPath(db, present.hierarchy) : { parentBU: null, logo: null }),
+      parentBU: present ? await readParentUnit(db, present.hierarchy) : null,
       defaultRoleAssignment: present
         ? { ...asDefault(present.assignment), ...presentDeputyFor(present.deputyFor) }
         : null,
@@ -74,20 +74,13 @@ export async function readSession(db: Queryable, userId: number, locale: Locale,
   }
 }
 
-/**
- * The values inherited on the path of a group: its business unit, and the nearest logo (rules organisation.parent-bu
- * and organisation.logo).
- */
-async function readPath(
-  db: Queryable,
-  hierarchy: string,
-): Promise<{ parentBU: { name: string } | null; logo: string | null }> {
-  const ids = idsOfHierarchy(hierarchy)
-  const { rows } = await db.execute<{ id: number; name: string; logo: string | null }>(sql`
-    select id, name, logo from company_groups where id = any(${sql.param(ids)}::int[]) order by level desc`)
-  // Level 2; the parent company has none.
-  const unit = rows.find(({ id }) => id === ids[1])
-  return { parentBU: unit ? { name: unit.name } : null, logo: rows.find(({ logo }) => logo !== null)?.logo ?? null }
+/** Returns the business unit of a group, which is the group at level 2 of its path (rule organisation.parent-bu). */
+async function readParentUnit(db: Queryable, hierarchy: string): Promise<{ name: string } | null> {
+  // The parent company has none.
+  const unitId = idsOfHierarchy(hierarchy)[1]
+  if (unitId === undefined) return null
+  const { rows } = await db.execute<{ name: string }>(sql`select name from company_groups where id = ${unitId}`)
+  return rows[0] ?? null
 }
 
 function asDefault({ id, company, companyGroup, userRole }: RoleAssignment) {

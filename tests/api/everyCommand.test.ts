@@ -163,7 +163,6 @@ describe('the audit of every command', () => {
     await call(admin, 'PUT', `/v1/company-groups/${below.id}`, { name: 'The crushers' })
     await call(admin, 'PUT', `/v1/company-groups/${below.id}/active`, { active: false })
     await call(admin, 'DELETE', `/v1/company-groups/${below.id}`)
-    await call(admin, 'PUT', `/v1/company-groups/${group.id}/logo`, { logo: null })
     const times = { review: 1, decide: null, approve: null, report: null, revise: null }
     await call(admin, 'PUT', '/v1/company-groups/8/follow-up-times', { own: times })
     await call(admin, 'PUT', '/v1/appetites', { companyGroupId: 8, riskCategoryId: null, score: 5 })

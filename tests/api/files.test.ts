@@ -203,6 +203,15 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
     expect((await assessor.post('/v1/s3/signedUrl/upload', { ...pdfInput, ...input }, 400)).info).toEqual(info)
   })
 
+  it('name those that were copied from another record (rule files.copied)', async () => {
+    const s3Url = await upload(files, assessor)
+    expect((await attach(assessor, [attached(s3Url)])).latestDetail.copyFileAttachment).toBeNull()
+    const copy = await attach(assessor, [attached(s3Url)])
+    expect(copy.latestDetail.copyFileAttachment).toBe('Lining report.pdf')
+    const emptied = await assessor.put(`/v1/risk-details/${copy.latestDetail.id}`, { fileAttachment: [] })
+    expect(emptied.copyFileAttachment).toBeNull()
+  })
+
   it('may be 3 on a record, not 4', async () => {
     const urls = await Promise.all(['a', 'b', 'c', 'd'].map((name) => upload(files, assessor, { name: `${name}.pdf` })))
     const all = urls.map((s3Url, index) => attached(s3Url, `${'abcd'[index]}.pdf`))

@@ -124,7 +124,6 @@ async function prepare(api: TestApi): Promise<StaleCall[]> {
     { call: 'PUT /v1/company-groups/{id}', by: admin, id: groups[0], body: { name: 'Other', updatedAt } },
     { call: 'DELETE /v1/company-groups/{id}', by: admin, id: groups[1] },
     { call: 'PUT /v1/company-groups/{id}/rename', by: admin, id: groups[2], body: { name: 'Other', updatedAt } },
-    { call: 'PUT /v1/company-groups/{id}/logo', by: admin, id: groups[3], body: { logo: null, updatedAt } },
     {
       call: 'PUT /v1/company-groups/{id}/active',
       by: admin,

@@ -95,10 +95,7 @@ for (const proxy of [nginx, haproxy])
     })
 
     it('logs no token, no code and no search word, and passes them on', async () => {
-      for (const path of [
-        '/api/v1/events?token=hunter2',
-        '/callback-oidc/login?code=hunter2&state=x',
-      ]) {
+      for (const path of ['/api/v1/events?token=hunter2', '/callback-oidc/login?code=hunter2&state=x']) {
         expect((await fetch(origin + path)).status).toBe(200)
         expect(seen.at(-1)?.url).toBe(path)
       }

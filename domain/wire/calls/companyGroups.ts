@@ -13,7 +13,6 @@ import {
   companyGroupUpdate,
   confirmMdFlowInput,
   groupOrderInput,
-  logoInput,
   moveInput,
   renameInput,
 } from '../companyGroups.ts'
@@ -43,7 +42,6 @@ export const companyGroupCalls = {
   orderCompanyGroups: put('/api/v1/company-groups/order', { ...writers, body: groupOrderInput, response: groups }),
   updateCompanyGroup: put(one, { ...change, body: companyGroupUpdate }),
   renameCompanyGroup: put('/api/v1/company-groups/:id/rename', { ...change, body: renameInput }),
-  setCompanyGroupLogo: put('/api/v1/company-groups/:id/logo', { ...change, body: logoInput }),
   setCompanyGroupActive: put('/api/v1/company-groups/:id/active', { ...change, body: activeInput }),
   moveCompanyGroup: put('/api/v1/company-groups/:id/move-group', { ...change, body: moveInput }),
   listMoveTargets: get('/api/v1/company-groups/:id/moveable-list', { ...writers, response: groups }),

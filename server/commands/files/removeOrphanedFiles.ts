@@ -43,6 +43,5 @@ const hangsOnNothing = sql`${files.storedAt} is not null
     where u.file_attachment @> jsonb_build_array(jsonb_build_object('attachmentUrl', ${files.storageKey})))
   and not exists (select 1 from risk_events e
     where e.file_attachment @> jsonb_build_array(jsonb_build_object('attachmentUrl', ${files.storageKey})))
-  and not exists (select 1 from company_groups g where g.logo = ${files.storageKey})
   and not exists (select 1 from risk_summary_histories h
     where strpos(h.snapshot::text, ${files.storageKey}) > 0)`

@@ -365,7 +365,6 @@ CREATE TABLE "company_groups" (
 	"order" integer DEFAULT 1 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"is_md_flow_confirmed" boolean DEFAULT false NOT NULL,
-	"logo" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "company_groups_level_positive" CHECK ("company_groups"."level" >= 1),

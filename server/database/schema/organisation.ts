@@ -30,8 +30,6 @@ export const companyGroups = pgTable(
     order: integer('order').notNull().default(1),
     isActive: boolean('is_active').notNull().default(true),
     isMdFlowConfirmed: boolean('is_md_flow_confirmed').notNull().default(false),
-    /** The storage key of its picture in `files` (rule organisation.logo); null without an own logo. */
-    logo: text('logo'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

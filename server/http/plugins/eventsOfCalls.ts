@@ -69,7 +69,6 @@ export const callsWithoutEvent = {
   'changes no right: a name, an order or a choice of one person': [
     'PUT /api/v1/company-groups/order',
     'PUT /api/v1/company-groups/:id/rename',
-    'PUT /api/v1/company-groups/:id/logo',
     'PUT /api/v1/users/preferences',
     'POST /api/v1/events/ticket',
   ],

@@ -6,9 +6,6 @@ import { createGroup } from '#server/commands/companyGroups/createGroup'
 import { deleteGroup } from '#server/commands/companyGroups/deleteGroup'
 import { moveGroup } from '#server/commands/companyGroups/moveGroup'
 import { orderGroups } from '#server/commands/companyGroups/orderGroups'
-import { setGroupLogo } from '#server/commands/companyGroups/setGroupLogo'
-import { confirmUploads } from '#server/commands/files/confirmUploads'
-import { isDrawable } from '#server/commands/files/isDrawable'
 import type { Queryable } from '#server/database/client'
 import { denied, existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
@@ -20,7 +17,6 @@ import { mdFlowOf } from '#server/queries/workflowFacts'
 import { implement, implementCommand, implementDeletion, implementList } from '../implement.ts'
 import { placeOfGroup } from '../placeOfGroup.ts'
 import { setWholeRange } from '../responses.ts'
-import { runCommand } from '../runCommand.ts'
 
 /** The organisation: reading it, changing it, and its vacancies. */
 export async function companyGroupRoutes(app: App): Promise<void> {
@@ -67,16 +63,6 @@ export async function companyGroupRoutes(app: App): Promise<void> {
   implementCommand(app, calls.renameCompanyGroup, async (context, { params, body }) => {
     await updateGroup(context, params.id, body, 'rename')
     return groupOf(context.tx, params.id)
-  })
-  implement(app, calls.setCompanyGroupLogo, async (request) => {
-    const { params, body } = request
-    const { logo } = body
-    if (logo !== null) await confirmUploads(app.db, app.files, actorOf(request).userId, [logo])
-    const drawable = logo === null || (await isDrawable(app.files, logo))
-    return runCommand(app, request, async (context) => {
-      await setGroupLogo(context, params.id, { ...body, isDrawable: drawable })
-      return groupOf(context.tx, params.id)
-    })
   })
   implementCommand(app, calls.setCompanyGroupActive, async (context, { params, body }) => {
     await setGroupActive(context, params.id, body)

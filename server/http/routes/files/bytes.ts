@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { contentTypeOf } from '#domain/validation/files'
 import { fileLimits } from '#domain/validation/limits'
 import type { ValidationProblem } from '#domain/validation/messages'
-import { isDrawable, tooManyPixels } from '#server/commands/files/isDrawable'
 import { markStored } from '#server/commands/files/confirmUploads'
 import { Refusal, conflict, denied, invalid } from '#server/errors/refusals'
 import { attachmentDisposition } from '#server/files/contentDisposition'
@@ -43,10 +42,6 @@ export async function fileByteRoutes(app: App): Promise<void> {
     checkHeaders(request, file)
     const receipt = await store.receive(file, bytesOf(request))
     if (receipt !== 'accepted') throw refusal[receipt]()
-    if (file.purpose === 'image' && !(await isDrawable(store, file.storageKey))) {
-      await store.remove(file.storageKey)
-      throw invalid({ attachmentName: tooManyPixels })
-    }
     await markStored(app.db, file.storageKey, new Date())
     return reply.removeHeader('connection').code(200).send()
   })

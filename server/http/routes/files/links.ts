@@ -1,4 +1,3 @@
-import { isAdministrator } from '#domain/access/administration'
 import type { Person } from '#domain/risks/access/plans'
 import { creatorRoles } from '#domain/access/roles'
 import { fileCalls } from '#domain/wire/calls/files'
@@ -17,12 +16,10 @@ import { personOf } from '#server/http/plugins/authenticate'
 import { createPersonOnce } from '../createOnce.ts'
 import { implement } from '../implement.ts'
 
-/** Administrators upload logos; reporters of events and owners of plans upload their files (rule files.upload). */
+/** Reporters of events and owners of plans upload attachments, authors of records pictures too (rule files.upload). */
 async function mayUpload(tx: Tx, { userId, actor }: Person, purpose: UploadLinkInput['purpose']): Promise<boolean> {
-  const isCreator = actor !== null && creatorRoles.some((role) => role === actor.role)
-  if (isCreator) return true
-  if (purpose === 'attachment') return actor !== null || hasPlans(tx, userId)
-  return actor !== null && isAdministrator(actor.role)
+  if (purpose === 'image') return actor !== null && creatorRoles.some((role) => role === actor.role)
+  return actor !== null || hasPlans(tx, userId)
 }
 
 /** Signed links to upload and read files; the bytes do not pass through the API (rule files.signed-links). */

@@ -6,22 +6,18 @@ import { isAdministrator } from '#domain/access/administration'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { askForStartPage } from '#src/authProvider/signInNotes.ts'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
-import { usePicture } from '#src/dataProvider/usePicture.ts'
 import { BrandMark } from '#src/ui/BrandMark.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { currentLocale } from '#src/platform/locale.ts'
 
 interface BrandProps {
   officeLabel: Configuration['officeLabel']
-  /** The logo of the active group, or the product's own mark if the group has none (rule organisation.logo). */
-  logo?: string | null | undefined
 }
 
 /** The name of the product and of its office, linked to the first page of the role (rule routes.start). */
-export function Brand({ officeLabel, logo }: BrandProps) {
+export function Brand({ officeLabel }: BrandProps) {
   const translate = useText()
   const role = useRole()
-  const picture = usePicture(logo)
   const office = officeLabel?.[currentLocale()]
   // The home page of administrators is another (rule routes.admin-home).
   const start = role && isAdministrator(role) ? '/admin' : '/'
@@ -49,25 +45,7 @@ export function Brand({ officeLabel, logo }: BrandProps) {
         aria-hidden
         sx={{ display: 'flex', color: 'inherit' }}
       >
-        {picture ? (
-          <Box
-            component="img"
-            src={picture}
-            alt=""
-            // Logos are made for white paper.
-            sx={{
-              display: 'block',
-              height: 32,
-              maxWidth: 96,
-              objectFit: 'contain',
-              p: 0.25,
-              borderRadius: 1,
-              bgcolor: '#ffffff',
-            }}
-          />
-        ) : (
-          <BrandMark size={30} />
-        )}
+        <BrandMark size={30} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography

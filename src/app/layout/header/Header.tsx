@@ -46,7 +46,7 @@ export function Header() {
         >
           <MenuIcon />
         </IconButton>
-        <Brand officeLabel={configuration.officeLabel} logo={session.user.logo} />
+        <Brand officeLabel={configuration.officeLabel} />
         <Box sx={{ display: 'none', ml: { md: 0, lg: 1 }, flexShrink: 0, [fits]: { display: 'block' } }}>
           <HeaderNavigation items={items} />
         </Box>

@@ -19,7 +19,6 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { groupsOf } from '#domain/records/groupNames'
-import { GroupLogo } from './GroupLogo.tsx'
 import { ancestorIdsOf, siblingsOf } from './chartTree.ts'
 import { deniedReason, groupActions, type GroupAction } from './groupActions.ts'
 import { personNameOf } from '#src/platform/personName.ts'
@@ -142,7 +141,6 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
           )
         })}
       </Box>
-      <GroupLogo key={group.id} group={group} />
     </Stack>
   )
 }

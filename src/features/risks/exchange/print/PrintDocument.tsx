@@ -3,9 +3,7 @@ import { ThemeProvider, createTheme } from '@mui/material/styles'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shownStatusOf } from '#domain/records/shownStatus'
 import { assessmentTypes } from '#domain/risks/statuses'
-import { useSession } from '#src/authProvider/SessionContext.ts'
 import type { PrintData } from '#src/dataProvider/endpoints/presentations.ts'
-import { usePicture } from '#src/dataProvider/usePicture.ts'
 import { useDates, useEra } from '#src/platform/i18n/useDates.ts'
 import { HeatMap } from '../../shared/heatMap/HeatMap.tsx'
 import { AppetiteLine, lineOfFilter } from '../../shared/labels/useAppetite.ts'
@@ -41,7 +39,6 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
   const translate = useText()
   const dates = useDates()
   const era = useEra()
-  const logo = usePicture(useSession().user.logo)
   const { companyGroup } = useBoardUser()
   const { filter } = useBoardFilter()
   const filters = useFilterWords()
@@ -49,7 +46,6 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
     <ThemeProvider theme={paper}>
       <article className="print-sheet">
         <header>
-          {logo && <img src={logo} alt="" className="print-logo" />}
           <h1>{translate('print.document')}</h1>
           <p>
             {translate('print.of', {

@@ -73,7 +73,7 @@ export function useAttachments({ attached, onChange }: AttachmentsOptions) {
     setUploads((present) => [...present, { key, name, percent: 0 }])
     try {
       const options = { errors: 'caller', signal: control.signal } as const
-      const link = await dataProvider.createUploadLink({ name, size: file.size }, 'attachment', options)
+      const link = await dataProvider.createUploadLink({ name, size: file.size }, options)
       const onProgress = (percent: number) => change({ percent })
       await sendBytes(link.signedUrl, file, { name, onProgress, signal: control.signal })
       if (control.signal.aborted) return
