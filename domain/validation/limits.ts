@@ -89,13 +89,11 @@ export const similarLimits = {
 
 /** Comments on records (rule comments.limits); their texts are long ones. */
 export const commentLimits = {
-  /** People notified by one comment. */
-  mentions: 20,
-  /** People found by a name. */
-  readers: 10,
   /** Comments of one person within so many minutes. */
   perPerson: 30,
   minutes: 10,
+  /** Minutes between two emails to one person about one record (rule comments.mail). */
+  minutesBetweenMails: 60,
   /** Default number of comments on a page. */
   pageSize: 20,
 } as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
-import { id, requiredText, text } from '../validation/fields.ts'
+import { requiredText } from '../validation/fields.ts'
 import { commentLimits, largestPageSize, textLimits } from '../validation/limits.ts'
-import { namedReference, numberText, timestamp } from './common.ts'
+import { numberText, timestamp } from './common.ts'
 
 const person = z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })
 
@@ -19,7 +19,6 @@ export const comment = z.object({
   authorRole: z.enum(roles),
   /** Null if it was withdrawn (rule comments.withdraw). */
   text: z.string().nullable(),
-  mentions: z.array(person),
   createdAt: timestamp,
   withdrawnAt: timestamp.nullable(),
   mayWithdraw: z.boolean(),
@@ -27,22 +26,6 @@ export const comment = z.object({
 
 export type Comment = z.infer<typeof comment>
 
-/** A comment, with the people to notify by email (rule comments.mention). */
-export const commentInput = z.strictObject({
-  text: requiredText(textLimits.long),
-  mentionedUserIds: z
-    .array(id)
-    .max(commentLimits.mentions)
-    .default([])
-    .transform((ids) => [...new Set(ids)]),
-})
+export const commentInput = z.strictObject({ text: requiredText(textLimits.long) })
 
 export type CommentInput = z.output<typeof commentInput>
-
-/** Words of a name. */
-export const riskReadersQuery = z.strictObject({ q: text(textLimits.query).default('') })
-
-/** A person who can see a record, with the role and company group that allow it (rule comments.mention). */
-export const riskReader = person.extend({ userRole: z.enum(roles), companyGroup: namedReference })
-
-export type RiskReader = z.infer<typeof riskReader>

@@ -2,10 +2,7 @@
 export const comments = {
   hint: 'Everyone with access to this record can read its comments immediately, even while they still see its last submitted version. Comments cannot be edited, but you can withdraw your own.',
   label: 'Your comment',
-  mentionHint: 'Type @ and a name to notify somebody by email.',
-  mentionEmpty: 'Nobody with this name has access to this record.',
-  people: 'People with access to this record',
-  mentioned: 'Notified by email: %{names}',
+  mailHint: 'The people who currently have this record and those who commented before get an email.',
   send: 'Comment',
   sent: 'Comment saved.',
   failed: 'The comment was not saved. Your text is still here.',

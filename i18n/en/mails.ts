@@ -9,8 +9,8 @@ export const mails = {
     'You are receiving this email because this address was entered on the risk board. It was sent automatically; please do not reply.',
   becauseOfAccount:
     'You are receiving this email because you have an account on the risk board. It was sent automatically; please do not reply.',
-  becauseOfMention:
-    'You are receiving this email because somebody mentioned you on the risk board. It was sent automatically; please do not reply.',
+  becauseOfComment:
+    'You are receiving this email because this record is with you or you commented on it. You get at most one such email per record and hour. It was sent automatically; please do not reply.',
   becauseOfPlans:
     'You are receiving this email because you carry out mitigation plans of the risk board. It was sent automatically; please do not reply.',
   becauseOfDigest:
@@ -146,8 +146,8 @@ export const mails = {
   openIndicators: 'Open indicators',
   becauseOfGiving:
     'You are receiving this email because you enter the values of these indicators. It was sent automatically; please do not reply.',
-  mentionSubject: 'You were mentioned: %{record}, %{companyGroup}',
-  mentionText: '%{person} mentioned you in a comment on this record.',
+  commentSubject: 'New comment: %{record}, %{companyGroup}',
+  commentText: '%{person} commented on this record.',
 
   followUpDueSubject: 'Due: %{record}, %{companyGroup}',
   followUpDueText: 'This record has been waiting for you since %{since}. It is due on %{due}.',

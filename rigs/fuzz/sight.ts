@@ -86,7 +86,7 @@ export class Sight {
         if (this.#isOpenSince(risk, note.createdAt)) add(note.markers)
       for (const comment of this.#readableComments(risk)) {
         add(comment.markers)
-        for (const userId of [comment.authorId, ...comment.mentionedUserIds]) add(world.users.get(userId)?.markers)
+        add(world.users.get(comment.authorId)?.markers)
       }
       for (const userId of world.readersOf(risk)) add(world.users.get(userId)?.markers)
       const history = this.#audit(risk)

@@ -98,7 +98,6 @@ const byName: Readonly<Record<string, (draft: Draft) => unknown>> = {
 
 /** Lists of ids by their name. */
 const idsByName: Readonly<Record<string, (draft: Draft) => number>> = {
-  mentionedUserIds: ({ ids }) => ids.anyOf(ids.world.users.keys()),
   riskIds: ({ ids }) => ids.risk('item'),
   removedPlanIds: ({ ids }) => ids.planOfTarget(),
   companyGroupIds: ({ ids }) => ids.group(),

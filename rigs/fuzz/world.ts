@@ -117,7 +117,6 @@ export interface KnownAction extends AuditedAction {
 export interface KnownComment {
   riskId: number
   authorId: number
-  mentionedUserIds: readonly number[]
   markers: ReadonlySet<string>
 }
 
@@ -178,7 +177,7 @@ export class World {
     return world
   }
 
-  /** Active people who may see the record in one of their roles (rule comments.mention). */
+  /** Active people who may see the record in one of their roles. */
   readersOf({ id, state }: KnownRisk): readonly number[] {
     const known = this.#readers.get(id)
     if (known) return known
@@ -282,7 +281,7 @@ export class World {
   async #readComments(db: Db): Promise<void> {
     const rows = await rowsOf<Omit<KnownComment, 'markers'> & { id: number; text: string | null }>(
       db,
-      sql`select id, risk_id as "riskId", author_id as "authorId", mentioned_user_ids as "mentionedUserIds", text from comments`,
+      sql`select id, risk_id as "riskId", author_id as "authorId", text from comments`,
     )
     this.comments = new Map(rows.map(({ id, text, ...row }) => [id, { ...row, markers: markersIn(text ?? '') }]))
   }

@@ -131,7 +131,7 @@ async function addAwkwardRows(db: Db): Promise<void> {
       values (8, 1, 6, 'a "low" one', '', 1500000.50, 'THB');
     insert into acceptances (risk_id, revision, score, appetite, reason, until, user_id, role, basis, outdated_fields)
       select min(id), 1, 12, 6, 'a "good" one', '2031-04-13', 1, 'Internal Owner', '{"riskCategoryId": 1}', '{rootCause}' from risks;
-    insert into comments (risk_id, author_id, author_role, text, mentioned_user_ids)
+    insert into comments (risk_id, author_id, author_role, text, mailed_user_ids)
       select min(id), 1, 'Viewer', 'Is this still so? "Yes"', '{1,2}' from risks;
     insert into import_words (company_id, kind, word, meaning) values (8, 'category', 'a "safety" one', null);
     insert into review_periods (company_group_id, name_en, name_th, starts_on, ends_on)

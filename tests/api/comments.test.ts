@@ -5,7 +5,7 @@ import { cleanUp } from '#server/delivery/outbox/cleanUp'
 import { usualRetention } from '#server/delivery/outbox/retention'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
-import { createCompleteRisk, createDraft } from '../support/riskInputs.ts'
+import { createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, riskIn, type Cast } from '../support/stories.ts'
 
 describe.each(engines)('comments on a record on %s', (engine) => {
@@ -29,8 +29,18 @@ describe.each(engines)('comments on a record on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  const say = (who: Client, { id }: { id: number }, text: string, mentionedUserIds: number[] = []) =>
-    who.post(`/v1/risks/${id}/comments`, { text, mentionedUserIds })
+  const say = (who: Client, { id }: { id: number }, text: string) => who.post(`/v1/risks/${id}/comments`, { text })
+  /** The receivers of emails about comments since the last call, by name. */
+  const mailed = async () => {
+    await drainOutbox(outboxOf(api.database, mailbox))
+    const mails = mailbox.mails.filter(({ subject }) => /New comment|ความเห็นใหม่/.test(subject))
+    mailbox.mails = []
+    return mails.map(({ to }) => to.address.replace('@demo.example', '')).toSorted()
+  }
+  const age = (risk: { id: number }, time: string) =>
+    api.database.pool.query(
+      `update comments set created_at = created_at - interval '${time}' where risk_id = ${risk.id}`,
+    )
   const textsFor = async (who: Client, { id }: { id: number }) =>
     (await who.get(`/v1/risks/${id}/comments`)).map(({ text }) => text)
   const idOf = async (name: string) => {
@@ -53,7 +63,6 @@ describe.each(engines)('comments on a record on %s', (engine) => {
       text: 'ถึงเจ้าของ',
       author: { id: await idOf('md') },
       authorRole: 'Managing Director',
-      mentions: [],
       withdrawnAt: null,
       mayWithdraw: true,
     })
@@ -105,77 +114,76 @@ describe.each(engines)('comments on a record on %s', (engine) => {
     expect(await textsFor(cast.expert, draft)).toEqual(['Now open', 'Among ourselves'])
   })
 
-  it('notify the people they mention by email, in their language, unless withdrawn by then', async () => {
+  it('are emailed to the assignees and to earlier commenters, in their language (rule comments.mail)', async () => {
     const risk = await riskIn(cast, 'item', 'waiting_category_expert')
+    await mailed()
+    await api.database.pool.query(`update users set locale = 'th' where id = ${await idOf('md')}`)
+    await say(cast.director, risk, 'Which of the kilns?')
     await drainOutbox(outboxOf(api.database, mailbox))
-    mailbox.mails = []
-    const [md, expert] = [await idOf('md'), await idOf('expert')]
-    await api.database.pool.query(`update users set locale = 'th' where id = ${md}`)
-    const { mentions } = await say(cast.assessor, risk, '@Expert please look at the kiln', [expert, md, expert])
-    expect(mentions.map(({ id }) => id)).toEqual([expert, md])
-    const { id } = await say(cast.assessor, risk, 'A slip of the pen', [expert])
-    await cast.assessor.delete(`/v1/comments/${id}`)
+    const [mail] = mailbox.mails
+    expect(mail?.subject).toContain('New comment')
+    expect(mail?.text).toContain('Which of the kilns?')
+    // The expert has to review the record.
+    expect(await mailed()).toEqual(['expert'])
+    await say(cast.expert, risk, 'The second one')
     await drainOutbox(outboxOf(api.database, mailbox))
-    const [mail, ...others] = mailbox.takeFor('expert')
-    expect(others).toEqual([])
-    expect(mail?.subject).toContain('You were mentioned')
-    expect(mail?.text).toContain('please look at the kiln')
-    expect(mailbox.takeFor('md').map(({ subject }) => subject)).toEqual([expect.stringContaining('มีผู้กล่าวถึงคุณ')])
-    expect(mailbox.mails).toEqual([])
+    expect(mailbox.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('ความเห็นใหม่')])
+    expect(await mailed()).toEqual(['md'])
+    // Nobody has a complete record: the email goes to earlier commenters alone.
+    const complete = await riskIn(cast, 'item', 'complete_managing_director')
+    await mailed()
+    await say(viewer, complete, 'Still so?')
+    expect(await mailed()).toEqual([])
+    await say(cast.assessor, complete, 'Yes')
+    expect(await mailed()).toEqual(['viewer'])
   })
 
-  it('send a person one email an hour about mentions in a record (rule comments.mention)', async () => {
-    const risk = await riskIn(cast, 'item', 'waiting_category_expert')
-    const expert = await idOf('expert')
-    const mails = async () => {
-      await drainOutbox(outboxOf(api.database, mailbox))
-      return mailbox.takeFor('expert').length
-    }
-    await mails()
-    await say(cast.assessor, risk, 'First', [expert])
-    // All comments are within the same hour, whenever the test runs.
-    await api.database.pool.query(
-      `update comments set created_at = created_at + interval '1 hour' where risk_id = ${risk.id}`,
-    )
-    await say(cast.owner, risk, 'Second', [expert])
-    expect(await mails()).toBe(1)
-    await api.database.pool.query(
-      `update comments set created_at = created_at - interval '3 hours' where risk_id = ${risk.id}`,
-    )
-    await say(cast.assessor, risk, 'Much later', [expert])
-    expect(await mails()).toBe(1)
+  it('send a person one email an hour about one record, and one about each other record (rule comments.mail)', async () => {
+    const [risk, other] = [
+      await riskIn(cast, 'item', 'waiting_category_expert'),
+      await riskIn(cast, 'item', 'waiting_category_expert'),
+    ]
+    await mailed()
+    await say(cast.assessor, risk, 'First')
+    await say(cast.owner, risk, 'Second')
+    // The assessor commented before and got no email yet.
+    expect(await mailed()).toEqual(['assessor', 'expert'])
+    await say(cast.owner, other, 'Elsewhere')
+    expect(await mailed()).toEqual(['expert'])
+    await age(risk, '59 minutes')
+    await say(cast.owner, risk, 'Third')
+    expect(await mailed()).toEqual([])
+    await age(risk, '1 minute')
+    await say(cast.owner, risk, 'Fourth')
+    expect(await mailed()).toEqual(['assessor', 'expert'])
   })
 
-  it('mention nobody who may not see the record, whom no search by name finds either', async () => {
+  it('are not emailed if withdrawn by then, or to people who cannot see the record or are inactive (rule comments.mail)', async () => {
     const draft = await createCompleteRisk(cast.assessor)
-    const found = async (who: Client, id: number, q = '') =>
-      (await who.get(`/v1/risks/${id}/readers?q=${encodeURIComponent(q)}`)).map(({ userRole }) => userRole).toSorted()
-    // Only Assessor and Internal Owner of the group see a draft; the author does not find it.
-    expect(new Set(await found(cast.assessor, draft.id))).toEqual(new Set(['Internal Owner', 'Assessor']))
-    const expert = await idOf('expert')
-    const refused = await cast.assessor.post(
-      `/v1/risks/${draft.id}/comments`,
-      { text: 'Psst', mentionedUserIds: [expert] },
-      400,
-    )
-    expect(refused.info).toEqual({ userId: 'the selected userId not found' })
-    await cast.expert.get(`/v1/risks/${draft.id}/readers`, 400)
     await cast.assessor.put(`/v1/risks/${draft.id}/submit`)
-    expect(await found(cast.assessor, draft.id)).toContain('Category Expert')
-    const { rows } = await api.database.pool.query(`select first_name, last_name from users where id = ${expert}`)
-    const name = `${rows[0].last_name} ${rows[0].first_name.slice(0, 3)}`
-    expect(await cast.assessor.get(`/v1/risks/${draft.id}/readers?q=${encodeURIComponent(name)}`)).toMatchObject([
-      { id: expert },
-    ])
-    expect(await found(cast.assessor, draft.id, 'nobody of that name')).toEqual([])
-    const deleted = await createDraft(cast.assessor)
-    await cast.assessor.delete(`/v1/risks/${deleted.id}`)
-    await cast.assessor.get(`/v1/risks/${deleted.id}/readers`, 400)
+    await say(viewer, draft, 'From above')
+    await say(cast.director, draft, 'From the director')
+    await mailed()
+    await age(draft, '2 hours')
+    const { id } = await say(cast.assessor, draft, 'A slip of the pen')
+    await cast.assessor.delete(`/v1/comments/${id}`)
+    expect(await mailed()).toEqual([])
+    await age(draft, '2 hours')
+    // A private record is closed to Viewers, and a person can be deactivated.
+    await cast.assessor.put(`/v1/risks/${draft.id}/withdraw`)
+    await cast.assessor.put(`/v1/risks/${draft.id}`, { isPrivate: true })
+    await cast.assessor.put(`/v1/risks/${draft.id}/submit`)
+    await mailed()
+    const md = await idOf('md')
+    await api.database.pool.query(`update users set is_active = false where id = ${md}`)
+    await say(cast.assessor, draft, 'Among ourselves')
+    await api.database.pool.query(`update users set is_active = true where id = ${md}`)
+    expect(await mailed()).toEqual(['expert'])
   })
 
   it('are withdrawn by their author alone, visibly, and their text is gone', async () => {
     const risk = await riskIn(cast, 'item', 'waiting_category_expert')
-    const { id } = await say(cast.assessor, risk, 'Too early', [await idOf('expert')])
+    const { id } = await say(cast.assessor, risk, 'Too early')
     await cast.owner.delete(`/v1/comments/${id}`, undefined, 403)
     await cast.assessor.delete('/v1/comments/2000000000', undefined, 400)
     const other = await api.as('assessor6')
@@ -183,7 +191,7 @@ describe.each(engines)('comments on a record on %s', (engine) => {
     expect(await cast.assessor.delete(`/v1/comments/${id}`)).toEqual({ id })
     await cast.assessor.delete(`/v1/comments/${id}`)
     expect(await cast.expert.get(`/v1/risks/${risk.id}/comments`)).toMatchObject([
-      { id, text: null, mentions: [], withdrawnAt: expect.any(String), author: { id: await idOf('assessor') } },
+      { id, text: null, withdrawnAt: expect.any(String), author: { id: await idOf('assessor') } },
     ])
     const { rows } = await api.database.pool.query(`select text from comments where id = ${id}`)
     expect(rows).toEqual([{ text: null }])
@@ -191,12 +199,11 @@ describe.each(engines)('comments on a record on %s', (engine) => {
     expect(audit.filter(({ action }) => action === 'withdraw_comment')).toHaveLength(1)
   })
 
-  it('are limited in length, in mentions, on a page and in number', async () => {
+  it('are limited in length, on a page and in number', async () => {
     const risk = await riskIn(cast, 'item', 'waiting_category_expert')
     const path = `/v1/risks/${risk.id}/comments` as const
     await viewer.post(path, { text: ' \n' }, 400)
     await viewer.post(path, { text: 'x'.repeat(4001) }, 400)
-    await viewer.post(path, { text: 'x', mentionedUserIds: Array.from({ length: 21 }, (_, index) => index + 1) }, 400)
     await viewer.post(path, { text: 'x', role: 'Viewer' }, 400)
     await viewer.get(`${path}?per_page=201`, 400)
     for (let count = 1; count <= commentLimits.perPerson; count++) await say(viewer, risk, `Number ${count}`)

@@ -98,7 +98,7 @@ describe('the audit of every command', () => {
     const plan = { description: 'Order a lining', status: 'Pending' }
     await call(assessor, 'POST', '/v1/mitigation-plans', { riskDetailId: detailId, mitigationPlans: [plan] })
     await call(assessor, 'PUT', '/v1/mitigation-plans', { riskDetailId: detailId, mitigationPlans: [plan, plan] })
-    const reader = { text: 'Looks right', mentionedUserIds: [] }
+    const reader = { text: 'Looks right' }
     const comment = await call(owner, 'POST', `/v1/risks/${draft.id}/comments`, reader).catch(() =>
       call(assessor, 'POST', `/v1/risks/${draft.id}/comments`, reader),
     )

@@ -98,13 +98,12 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
     expect(await notified(() => director.post('/v1/risk-summary/approve', lists))).toEqual(['riskComplete: assessor'])
   })
 
-  it('of an email about a comment are those who are mentioned, but for its author', async () => {
+  it('of an email about a comment are the assignees and earlier commenters, except its author (rule comments.mail)', async () => {
     const item = await createCompleteRisk(cast.assessor)
-    const mentionedUserIds = [await idOf('owner'), await idOf('assessor')]
-    const comment = { text: 'Please look', mentionedUserIds }
-    expect(await notified(() => cast.assessor.post(`/v1/risks/${item.id}/comments`, comment))).toEqual([
-      'commentMention: owner',
-    ])
+    const path = `/v1/risks/${item.id}/comments` as const
+    await cast.assessor.put(`/v1/risks/${item.id}/submit`)
+    expect(await notified(() => cast.assessor.post(path, { text: 'Please look' }))).toEqual(['commentWritten: expert'])
+    expect(await notified(() => cast.owner.post(path, { text: 'I did' }))).toEqual(['commentWritten: assessor'])
   })
 
   it('of an email about a company group are the roles that it concerns there, but for the sender', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { riskReaders } from '../../access/roles.ts'
-import { comment, commentInput, commentListQuery, riskReader, riskReadersQuery } from '../comments.ts'
+import { comment, commentInput, commentListQuery } from '../comments.ts'
 import { deleted } from '../common.ts'
 import { get, post, remove } from './call.ts'
 
@@ -12,10 +12,4 @@ export const commentCalls = {
   listComments: get(ofRisk, { ...readers, keys: 'bearer', query: commentListQuery, response: z.array(comment) }),
   writeComment: post(ofRisk, { ...readers, body: commentInput, response: comment, creates: true }),
   withdrawComment: remove('/api/v1/comments/:id', { ...readers, response: deleted }),
-  findReaders: get('/api/v1/risks/:id/readers', {
-    ...readers,
-    description: 'People who may see the record, by name, to be mentioned in a comment; the first ten.',
-    query: riskReadersQuery,
-    response: z.array(riskReader),
-  }),
 }

@@ -23,6 +23,6 @@ export async function withdrawComment(context: CommandContext, id: number): Prom
   const [comment] = await tx.select().from(comments).where(eq(comments.id, id))
   if (comment?.authorId !== actor.userId) throw denied()
   if (comment.withdrawnAt !== null) return
-  await tx.update(comments).set({ text: null, mentionedUserIds: [], withdrawnAt: now }).where(eq(comments.id, id))
+  await tx.update(comments).set({ text: null, withdrawnAt: now }).where(eq(comments.id, id))
   await note(context, risk, 'withdraw_comment', { before: id, after: null })
 }

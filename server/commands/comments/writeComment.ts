@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { commentLimits } from '#domain/validation/limits'
 import type { CommentInput } from '#domain/wire/comments'
 import { comments } from '#server/database/schema/index'
-import { missingId, tooManyCalls } from '#server/errors/refusals'
+import { tooManyCalls } from '#server/errors/refusals'
+import { assigneesOf } from '#server/queries/assignees'
 import { readersOf } from '#server/queries/risks/readers'
+import { isAwaitingReport } from '#server/queries/toReport'
 import { appendAudit } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent, enqueueMailForUsers } from '../outbox.ts'
@@ -11,53 +14,57 @@ import { lockRisk, type LockedRisk } from '../workflow/lockRisks.ts'
 import { insertOne } from '../writeRows.ts'
 
 /**
- * Adds a comment to a record, in any status, and emails the mentioned people. Neither the record nor its version
+ * Adds a comment to a record, in any status, and emails it (rule comments.mail). Neither the record nor its version
  * changes.
  * @returns the id of the comment
- * @throws `missingId` with `riskId`, or with `userId` for a person who cannot see the record; `throttled` for too many
+ * @throws `missingId` with `riskId`; `throttled` for too many
  */
-export async function writeComment(context: CommandContext, riskId: number, input: CommentInput): Promise<number> {
+export async function writeComment(context: CommandContext, riskId: number, { text }: CommentInput): Promise<number> {
   const { tx, actor, now } = context
   const risk = await lockRisk(context, riskId)
   await checkRate(context)
-  const mentionedUserIds = input.mentionedUserIds
-  const readers = await readersOf(tx, risk.state, mentionedUserIds)
-  if (readers.length < mentionedUserIds.length) throw missingId('userId')
-  const notifiedIds = await notNotifiedThisHour(context, riskId, mentionedUserIds)
-  const written = await insertOne(tx, comments, {
+  const mailedUserIds = await receiversOf(context, risk)
+  const { id: commentId } = await insertOne(tx, comments, {
     riskId,
     authorId: actor.userId,
     authorRole: actor.role,
-    text: input.text,
-    mentionedUserIds,
+    text,
+    mailedUserIds,
     createdAt: now,
   })
-  await note(context, risk, 'comment', { before: null, after: written.id })
-  if (notifiedIds.length > 0) {
-    await enqueueMailForUsers(
-      context,
-      { template: 'commentMention', params: { commentId: written.id }, key: `comment ${written.id}` },
-      sql`select unnest(${sql.param(notifiedIds)}::int[]) as user_id`,
-    )
-  }
-  return written.id
+  await note(context, risk, 'comment', { before: null, after: commentId })
+  await enqueueMailForUsers(
+    context,
+    { template: 'commentWritten', params: { commentId }, key: `comment ${commentId}` },
+    sql`select unnest(${sql.param(mailedUserIds)}::int[]) as user_id`,
+  )
+  return commentId
 }
 
 /**
- * Returns the mentioned people, without the author, whom no comment on this record has mentioned in the current hour
- * (rule comments.mention).
+ * Returns the receivers of the email about a new comment: the assignees of the record and earlier commenters, if they
+ * can see it, except the author and those who got such an email in the last hour (rule comments.mail).
  */
-async function notNotifiedThisHour(
-  { tx, actor, now }: CommandContext,
-  riskId: number,
-  mentionedUserIds: readonly number[],
-): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select m.id from unnest(${sql.param([...mentionedUserIds])}::int[]) m(id)
-    where m.id <> ${actor.userId} and not exists (
-      select from comments c where c.risk_id = ${riskId} and m.id = any(c.mentioned_user_ids) and c.author_id <> m.id
-        and c.created_at >= date_trunc('hour', ${now.toISOString()}::timestamptz))`)
-  return rows.map(({ id }) => id)
+async function receiversOf({ tx, actor, now }: CommandContext, risk: LockedRisk): Promise<number[]> {
+  const { id, riskCategoryId, state } = risk
+  const present = await tx.execute<{ isToReport: boolean }>(
+    sql`select ${isAwaitingReport(sql.raw('r'))} as "isToReport" from risks r where r.id = ${id}`,
+  )
+  const role = pendingRoleOf(risk.workflowStatus, risk.creatorRole, present.rows[0]?.isToReport)
+  const commenters = sql`select c.author_id from comments c where c.risk_id = ${id} and c.withdrawn_at is null`
+  const lastHour = new Date(now.getTime() - commentLimits.minutesBetweenMails * 60_000).toISOString()
+  const { rows } = await tx.execute<{ userId: number }>(sql`
+    select m.user_id as "userId"
+    from (${role ? sql`${assigneesOf({ ...state, riskCategoryId }, role)} union ${commenters}` : commenters}) m(user_id)
+    where m.user_id <> ${actor.userId} and not exists (
+      select from comments c where c.risk_id = ${id} and m.user_id = any(c.mailed_user_ids)
+        and c.created_at > ${lastHour}::timestamptz)`)
+  const readers = await readersOf(
+    tx,
+    state,
+    rows.map(({ userId }) => userId),
+  )
+  return readers.map(({ userId }) => userId)
 }
 
 /** Adds a comment's change to the record's audit, and notifies open screens. */

@@ -146,7 +146,7 @@ CREATE TABLE "comments" (
 	"author_id" integer NOT NULL,
 	"author_role" text NOT NULL,
 	"text" text,
-	"mentioned_user_ids" integer[] DEFAULT '{}' NOT NULL,
+	"mailed_user_ids" integer[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"withdrawn_at" timestamp (3) with time zone,
 	CONSTRAINT "comments_author_role_known" CHECK ("comments"."author_role" in ('Assessor', 'Internal Owner', 'Group Admin', 'Viewer', 'Category Expert', 'Managing Director', 'System Admin')),

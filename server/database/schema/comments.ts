@@ -15,7 +15,8 @@ export const comments = pgTable(
     authorRole: text('author_role', { enum: roles }).notNull(),
     /** Null after the comment was withdrawn, which removes the text. */
     text: text('text'),
-    mentionedUserIds: numbers('mentioned_user_ids'),
+    /** The receivers of its email (rule comments.mail). */
+    mailedUserIds: numbers('mailed_user_ids'),
     createdAt: createdAt(),
     withdrawnAt: moment('withdrawn_at'),
   },

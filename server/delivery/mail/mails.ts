@@ -61,8 +61,8 @@ export interface MailParams {
   indicatorCritical: { indicatorId: number; on: string }
   /** Missing values of indicators, for the person who enters them (rule indicators.missing). */
   valuesMissing: { indicatorIds: number[] }
-  /** Somebody mentioned the receiver in a comment on a record. */
-  commentMention: { commentId: number }
+  /** Somebody commented on a record that the receiver has to act on or commented on before. */
+  commentWritten: { commentId: number }
   /** The risks of a company group went back to draft for a new period. */
   riskReset: { companyGroupId: number; resetHistoryId: number }
   /** The risks of a company group need an update. */
@@ -85,7 +85,6 @@ export const noticeNames = [
   'riskWaiting',
   'riskRejected',
   'riskComplete',
-  'commentMention',
   'followUp',
   'riskReset',
   'reminder',

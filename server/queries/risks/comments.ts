@@ -54,11 +54,9 @@ export async function listComments(
 /** Returns comments by id, the newest first; the caller checks the permission. */
 export async function readComments(db: Queryable, actor: Actor, ids: readonly number[]): Promise<Comment[]> {
   if (ids.length === 0) return []
-  const person = sql`json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)`
   const { rows } = await db.execute<Comment & Record<string, unknown>>(sql`
-    select c.id, (select ${person} from users u where u.id = c.author_id) as author, c.author_role as "authorRole", c.text,
-      (select coalesce(json_agg(${person} order by array_position(c.mentioned_user_ids, u.id)), '[]')
-        from users u where u.id = any(c.mentioned_user_ids)) as mentions,
+    select c.id, (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
+        from users u where u.id = c.author_id) as author, c.author_role as "authorRole", c.text,
       ${isoTime(sql`c.created_at`)} as "createdAt", ${isoTime(sql`c.withdrawn_at`)} as "withdrawnAt",
       c.author_id = ${actor.userId} and c.withdrawn_at is null as "mayWithdraw"
     from comments c where c.id in ${[...ids]} order by c.id desc`)

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callList } from '#src/platform/http/call.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { callList } from '#src/platform/http/call.ts'
 import { riskKeys } from './risks.ts'
 
 /** Comments on one record (rule comments.readers). */
@@ -18,20 +18,5 @@ export const commentQueries = {
       getNextPageParam: (last, pages) =>
         pages.reduce((count, { data }) => count + data.length, 0) < last.total ? pages.length + 1 : undefined,
       retry: false,
-    }),
-
-  /**
-   * Users who can see the record, by the words of a name; the key does not begin with `risks`, so that no event reloads
-   * them.
-   */
-  readers: (id: number, q: string) =>
-    queryOptions({
-      queryKey: ['riskReaders', id, q.toLowerCase()],
-      queryFn: ({ signal }) =>
-        call('GET /api/v1/risks/:id/readers', { params: { id }, query: { q } }, { signal, errors: 'caller' }).catch(
-          () => [],
-        ),
-      staleTime: 60_000,
-      placeholderData: keepPreviousData,
     }),
 }

@@ -3,6 +3,7 @@ import type { MailTemplate } from '../template.ts'
 import { acceptanceEnding } from './acceptanceEnding.ts'
 import { accountLocked } from './accountLocked.ts'
 import { addressChanged } from './addressChanged.ts'
+import { commentWritten } from './commentWritten.ts'
 import { deputyNamed } from './deputyNamed.ts'
 import { digest } from './digest.ts'
 import { factorChanged } from './factorChanged.ts'
@@ -28,6 +29,7 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   acceptanceEnding,
   indicatorCritical,
   valuesMissing,
+  commentWritten,
   digest,
   ...notices,
 }

@@ -1,6 +1,5 @@
 import type { MailParams, NoticeName } from '../mails.ts'
 import type { MailTemplate } from '../template.ts'
-import { commentMention } from './commentMention.ts'
 import { followUp } from './followUp.ts'
 import { mdFlowActivated, reminder, riskReset } from './groupMails.ts'
 import { reviewPeriodEnding, reviewsDue } from './reviewMails.ts'
@@ -14,7 +13,6 @@ export const notices: { [Name in NoticeName]: MailTemplate<MailParams[Name]> } =
   riskWaiting,
   riskRejected,
   riskComplete,
-  commentMention,
   followUp,
   riskReset,
   reminder,

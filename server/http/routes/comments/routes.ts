@@ -1,13 +1,10 @@
-import { visibilityOf } from '#domain/risks/access/visibility'
 import { commentCalls as calls } from '#domain/wire/calls/comments'
 import { withdrawComment } from '#server/commands/comments/withdrawComment'
 import { writeComment } from '#server/commands/comments/writeComment'
-import { existing, missingId } from '#server/errors/refusals'
+import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { listComments, readComments } from '#server/queries/risks/comments'
-import { findReaders } from '#server/queries/risks/readers'
-import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
 import { createOnce } from '../createOnce.ts'
 import { implement, implementDeletion, implementList } from '../implement.ts'
 
@@ -22,11 +19,4 @@ export async function commentRoutes(app: App): Promise<void> {
     return existing((await readComments(app.db, actorOf(request), [id]))[0], 'commentId')
   })
   implementDeletion(app, calls.withdrawComment, withdrawComment)
-  implement(app, calls.findReaders, async (request) => {
-    const actor = actorOf(request)
-    const { id } = request.params
-    const state = (await readRiskStatesUnsafe(app.db, [id])).get(id)
-    if (!state || state.isDeleted || visibilityOf(actor, state) === 'none') throw missingId('riskId')
-    return findReaders(app.db, actor, state, request.query.q)
-  })
 }

@@ -164,7 +164,7 @@ describe('reading and reviewing', () => {
     expect(sent).toEqual([
       ['edit again', { riskId: 7, updatedAt: server.stored.updatedAt }],
       ['detail', { targetLikelihood: 1, targetImpact: 2, targetOn: '2027-12-31' }],
-      ['comment', { text: 'The supplier is late', mentionedUserIds: [] }],
+      ['comment', { text: 'The supplier is late' }],
     ])
   })
 

@@ -17,7 +17,6 @@ const commentOf = (id: number, values: Partial<Comment> = {}): Comment => ({
   author: anong,
   authorRole: 'Assessor',
   text: `Comment ${id}`,
-  mentions: [],
   createdAt: '2026-03-02T08:00:00.000Z',
   withdrawnAt: null,
   mayWithdraw: false,
@@ -55,7 +54,6 @@ async function open(calls: CallResponses = {}) {
       const page = Number(query?.page)
       return { data: stored.slice((page - 1) * 2, page * 2), total: stored.length }
     },
-    'GET /api/v1/risks/:id/readers': async () => [],
     'GET /api/v1/risks/:id/audit': async () => actions,
     ...calls,
   })
@@ -110,30 +108,17 @@ describe('the activity of a record', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier activity' })).not.toBeInTheDocument()
   })
 
-  it('sends a comment with the people it names, chosen by arrows and Enter', async () => {
+  it('sends a comment once, with its line breaks, under a hint about the email', async () => {
     const writeComment = vi.fn(async () => commentOf(1))
-    const findReaders = vi.fn(async () => [
-      { ...anong, userRole: 'Assessor' as const, companyGroup: { id: 8, name: 'Packaging' } },
-    ])
-    const { user } = await open({ [writing]: writeComment, 'GET /api/v1/risks/:id/readers': findReaders })
-    await user.type(field(), 'Please look, @Ano')
-    const option = await screen.findByRole('option', { name: /Anong Rattanakul/ })
-    expect(option).toHaveTextContent('Assessor · Packaging')
-    await user.keyboard('{Enter}')
-    expect(field()).toHaveValue('Please look, @Anong Rattanakul ')
-    expect(screen.getByRole('status')).toHaveTextContent('Notified by email: Anong Rattanakul')
+    const { user } = await open({ [writing]: writeComment })
+    expect(field()).toHaveAccessibleDescription(/^The people who currently have this record/)
+    await user.type(field(), 'One{Enter}two')
     await user.click(send())
     await waitFor(() => expect(field()).toHaveValue(''))
     expect(writeComment).toHaveBeenCalledExactlyOnceWith(
-      { params: { id: 7 }, body: { text: 'Please look, @Anong Rattanakul ', mentionedUserIds: [4] } },
+      { params: { id: 7 }, body: { text: 'One\ntwo' } },
       expect.objectContaining({ idempotencyKey: expect.any(String) }),
     )
-  })
-
-  it('inserts a new line on Enter if no name is offered', async () => {
-    const { user } = await open()
-    await user.type(field(), 'One{Enter}two')
-    expect(field()).toHaveValue('One\ntwo')
   })
 
   it('sends no empty comment, and keeps what was typed when sending fails or the page is left', async () => {

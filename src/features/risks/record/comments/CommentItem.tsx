@@ -6,7 +6,6 @@ import { call } from '#src/platform/http/call.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
-import { listText } from '#src/platform/listText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { refreshComments } from '../../shared/live/refreshRisks.ts'
@@ -16,7 +15,7 @@ import { personNameOf } from '#src/platform/personName.ts'
 export function CommentItem({ comment, riskId }: { comment: Comment; riskId: number }) {
   const translate = useText()
   const dates = useDates()
-  const { author, authorRole, text, mentions, createdAt, withdrawnAt, mayWithdraw } = comment
+  const { author, authorRole, text, createdAt, withdrawnAt, mayWithdraw } = comment
   const nameOf = (person: Comment['author']) => personNameOf(person)
   const by = translate('risks.history.by', {
     name: nameOf(author),
@@ -40,11 +39,6 @@ export function CommentItem({ comment, riskId }: { comment: Comment; riskId: num
       ) : (
         <Typography lang={languageOf(text)} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '80ch' }}>
           {text}
-        </Typography>
-      )}
-      {mentions.length > 0 && (
-        <Typography variant="caption" color="text.secondary">
-          {translate('comments.mentioned', { names: listText(mentions.map(nameOf)) })}
         </Typography>
       )}
     </Box>

@@ -36,7 +36,7 @@ export default function NewTargetDay({ risk, target, onClose }: { risk: Risk; ta
       const { id: detailId } = await dataProvider.editAgain(risk, { errors: 'form' })
       await call('PUT /api/v1/risk-details/:id', { params: { id: detailId }, body: detail }, { errors: 'form' })
     }
-    const comment = { params: { id }, body: { text: reason, mentionedUserIds: [] } }
+    const comment = { params: { id }, body: { text: reason } }
     await call('POST /api/v1/risks/:id/comments', comment, { errors: 'form', idempotencyKey: crypto.randomUUID() })
     await refresh()
     await navigate(pathOfForm(risk.type, id, 'details'))

@@ -8,10 +8,10 @@ import { mailText, personText, type MailTemplate } from '../template.ts'
 import { excerptOf, recordAction, recordNameOf } from './riskFacts.ts'
 
 /**
- * Somebody mentioned the receiver in a comment; not sent if the comment was withdrawn in the meantime, or the receiver
- * can no longer read it (rule comments.mention).
+ * Somebody commented on a record of the receiver; not sent if the comment was withdrawn in the meantime, or the receiver
+ * cannot read it (rule comments.mail).
  */
-export const commentMention: MailTemplate<MailParams['commentMention']> = async ({ commentId }, context) => {
+export const commentWritten: MailTemplate<MailParams['commentWritten']> = async ({ commentId }, context) => {
   const { db, recipient } = context
   const [comment] = await db
     .select({
@@ -28,7 +28,7 @@ export const commentMention: MailTemplate<MailParams['commentMention']> = async 
   const state = (await readRiskStatesUnsafe(db, [comment.riskId])).get(comment.riskId)
   if (!state || state.isDeleted) return null
   const [reader] = await readersOf(db, state, [recipient.id])
-  if (!reader || !(await readableComments(db, reader.actor, comment.riskId))?.includes(commentId)) return null
+  if (!reader || !(await readableComments(db, reader, comment.riskId))?.includes(commentId)) return null
   const [group] = await db
     .select({ name: companyGroups.name })
     .from(companyGroups)
@@ -36,14 +36,14 @@ export const commentMention: MailTemplate<MailParams['commentMention']> = async 
   const record = recordNameOf(context, { id: comment.riskId, type: state.type })
   const companyGroup = group?.name ?? ''
   return {
-    subject: mailText(context, 'mentionSubject', { record, companyGroup }),
-    paragraphs: [mailText(context, 'mentionText', { person: personText(context, comment) })],
+    subject: mailText(context, 'commentSubject', { record, companyGroup }),
+    paragraphs: [mailText(context, 'commentText', { person: personText(context, comment) })],
     facts: [
       { label: mailText(context, 'record'), value: record },
       { label: mailText(context, 'companyGroup'), value: companyGroup },
       { label: mailText(context, 'comment'), value: excerptOf(comment.text) },
     ],
     action: recordAction(context, { id: comment.riskId, type: state.type }),
-    reason: mailText(context, 'becauseOfMention'),
+    reason: mailText(context, 'becauseOfComment'),
   }
 }
