@@ -29,19 +29,23 @@ test('the time of a step is set by the keyboard alone (rule follow-up.times)', w
   await expect(holidays.getByRole('button', { name: text('forms.save'), exact: true })).toBeHidden()
 })
 
-test('how notices come is chosen by the keyboard alone (rule follow-up.digest)', whole, async ({ signIn }) => {
-  const person = await signIn('viewer')
-  const { page, text } = person
-  await page.goto('/account')
-  const of = (frequency: string) => page.getByRole('radio', { name: text(`people.mails.${frequency}`) })
-  await tabTo(page, of('at_once'))
-  await page.keyboard.press('ArrowDown')
-  await expectMessage(person, 'people.mails.saved')
-  await expect(of('daily')).toBeFocused()
-  await page.reload()
-  await expect(of('daily')).toBeChecked()
-  await tabTo(page, of('daily'))
-  await page.keyboard.press('ArrowUp')
-  await expectMessage(person, 'people.mails.saved')
-  await expect(of('at_once')).toBeChecked()
-})
+test(
+  'how emails about tasks come is chosen by the keyboard alone (rule follow-up.choice)',
+  whole,
+  async ({ signIn }) => {
+    const person = await signIn('viewer')
+    const { page, text } = person
+    await page.goto('/account')
+    const of = (frequency: string) => page.getByRole('radio', { name: text(`people.mails.${frequency}`) })
+    await tabTo(page, of('at_once'))
+    await page.keyboard.press('ArrowDown')
+    await expectMessage(person, 'people.mails.saved')
+    await expect(of('daily')).toBeFocused()
+    await page.reload()
+    await expect(of('daily')).toBeChecked()
+    await tabTo(page, of('daily'))
+    await page.keyboard.press('ArrowUp')
+    await expectMessage(person, 'people.mails.saved')
+    await expect(of('at_once')).toBeChecked()
+  },
+)

@@ -83,7 +83,7 @@ const services = {
   invitations: ['insertUser', 'inviteNewcomer'],
   passwords: ['notifyOfGuesses'],
   indicators: ['correctValue', 'recordValue'],
-  plans: ['reportProgress', 'weeklyActions'],
+  plans: ['reportProgress'],
   risks: [
     'auditedPlan',
     'checkAttachments',

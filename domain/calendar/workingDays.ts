@@ -24,7 +24,8 @@ export function plusDays(day: Day, days: number): Day {
 /** Returns the day of the week, 0 for Sunday. */
 export const weekdayOf = (day: Day): number => new Date(Date.parse(day)).getUTCDay()
 
-const isWeekday = (day: Day): boolean => {
+/** Whether a day is not a Saturday or Sunday. */
+export const isWeekday = (day: Day): boolean => {
   const weekday = weekdayOf(day)
   return weekday !== 0 && weekday !== 6
 }

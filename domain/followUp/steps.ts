@@ -43,29 +43,7 @@ export function stepDaysOf(path: readonly (Readonly<Partial<StepDays>> | null)[]
 const definedOf = (days: Readonly<Partial<StepDays>>): Partial<StepDays> =>
   Object.fromEntries(Object.entries(days).filter(([, value]) => value !== undefined && value !== null))
 
-/** The stages of reminders (rule follow-up.reminders). */
-export const followUpStages = ['due', 'late3', 'late7'] as const
-
-export type FollowUpStage = (typeof followUpStages)[number]
-
-/** The working days after the due day at which each stage begins. */
-const startOfStage: Record<FollowUpStage, number> = { due: 0, late3: 3, late7: 7 }
-
-/**
- * Returns the latest stage that has begun; earlier ones that were missed are not sent.
- * @param late in working days
- */
-export function stageAt(late: number): FollowUpStage | null {
-  return followUpStages.findLast((stage) => late >= startOfStage[stage]) ?? null
-}
-
-/** Additional recipients of a stage: the next role up at three days, the Group Admins at seven. */
-export function escalatedTo(stage: FollowUpStage, assignee: Role): Role | null {
-  if (stage === 'late7') return 'Group Admin'
-  return stage === 'late3' ? nextRoleUp(assignee) : null
-}
-
-/** Returns the role that is notified when the assignee is too late (rule follow-up.escalation). */
+/** Returns the next role after that of a pending record; null after the last one. */
 export function nextRoleUp(role: Role): Role | null {
   switch (role) {
     case 'Assessor':

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   acceptanceOwnerLimit,
   acceptanceRequired,
+  dailyMailAt,
   fourEyes,
   isSwitch,
   mdFlowActivation,
@@ -9,7 +10,7 @@ import {
   riskAppetite,
   systemSettings,
 } from './settings.ts'
-import { acceptsValue } from '../risks/settingValues.ts'
+import { acceptsValue } from '../wire/settingValues.ts'
 
 it.each([
   [mdFlowActivation, 'true', true],
@@ -29,6 +30,9 @@ it.each([
   [reviewIntervals, '{ "high": 90, "medium": 180, "low": 365 }', true],
   [reviewIntervals, '{ "high": 0, "medium": 180, "low": 365 }', false],
   [reviewIntervals, '{ "high": 90, "medium": 180, "none": 365 }', false],
+  [dailyMailAt, '06:45', true],
+  [dailyMailAt, '24:00', false],
+  [dailyMailAt, '6:45', false],
   ['ANOTHER_SETTING', 'yes', true],
 ])('%s takes %j: %s', (setting, value, expected) => {
   expect(acceptsValue(setting, value)).toBe(expected)

@@ -28,6 +28,9 @@ export const directoryInvitations = 'DIRECTORY_INVITATIONS'
 /** The setting that adds links to emails, with which people answer without a session (rule answers.link). */
 export const answerLinks = 'ANSWER_LINKS'
 
+/** The setting with the time from which the daily emails are sent (rule follow-up.daily). */
+export const dailyMailAt = 'DAILY_MAIL_AT'
+
 /** The validity of such a link in days. */
 export const answerLinkDays = 7
 
@@ -40,6 +43,7 @@ export const systemSettings: readonly string[] = [
   reviewIntervals,
   targetRequired,
   answerLinks,
+  dailyMailAt,
   invitations,
   directoryInvitations,
 ]

@@ -1,6 +1,6 @@
 import { dayOf } from '../calendar/workingDays.ts'
 import { describe, expect, it } from 'vitest'
-import { isBlankPlan, isDueBeforeStart, isMailingTime, isPlanLate, planDueBy, weekOf } from './plans.ts'
+import { isBlankPlan, isDueBeforeStart, isPlanLate, planDueBy } from './plans.ts'
 
 describe('a plan is late (rule plans.late)', () => {
   it.each([
@@ -33,22 +33,8 @@ describe('days of a plan (rule plans.dates)', () => {
   })
 })
 
-describe('the week of the weekly email (rule plans.weekly-mail)', () => {
-  // 2026-11-23 is a Monday; seven o'clock there is midnight in UTC.
-  it.each([
-    ['2026-11-22T16:59:00Z', '2026-11-16', true],
-    ['2026-11-22T17:00:00Z', '2026-11-23', false],
-    ['2026-11-22T23:59:00Z', '2026-11-23', false],
-    ['2026-11-23T00:00:00Z', '2026-11-23', true],
-    ['2026-11-29T16:00:00Z', '2026-11-23', true],
-  ])('%s is in the week of %s, and emails go out: %s', (moment, week, goesOut) => {
-    expect(weekOf(new Date(moment))).toBe(week)
-    expect(isMailingTime(new Date(moment))).toBe(goesOut)
-  })
-
-  it('looks a week ahead', () => {
-    expect(planDueBy(new Date('2026-11-23T03:00:00Z'))).toBe('2026-11-30')
-  })
+it('a plan counts as due a week ahead (rule plans.told)', () => {
+  expect(planDueBy(new Date('2026-11-23T03:00:00Z'))).toBe('2026-11-30')
 })
 
 it('finds a plan blank until something is entered in it (rule plans.blank)', () => {

@@ -1,4 +1,4 @@
-import { dayOf, plusDays, weekdayOf } from '../calendar/workingDays.ts'
+import { dayOf, plusDays } from '../calendar/workingDays.ts'
 import type { MitigationStatus } from './statuses.ts'
 
 /**
@@ -53,16 +53,3 @@ const daysAhead = 7
 
 /** Returns the last day on which a plan counts as due, in the format of the API: a week from now. */
 export const planDueBy = (now: Date): string => plusDays(dayOf(now), daysAhead)
-
-/** Returns the Monday of the week of a timestamp, in the format of the API. */
-export function weekOf(moment: Date): string {
-  const day = dayOf(moment)
-  return plusDays(day, -((weekdayOf(day) + 6) % 7))
-}
-
-/** The hour of Monday from which weekly emails are sent. */
-const firstHour = 7
-
-/** Whether the emails of the week can be sent: from Monday morning on (rule plans.weekly-mail). */
-export const isMailingTime = (moment: Date): boolean =>
-  dayOf(new Date(moment.getTime() - firstHour * 60 * 60_000)) >= weekOf(moment)

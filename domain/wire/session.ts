@@ -76,7 +76,7 @@ export const sessionUser = z.object({
   /** The era of years in the language of the request (rule text.era). */
   era: z.enum(eras),
   eras: z.record(z.enum(locales), z.enum(eras)),
-  /** Whether the user gets single emails or a digest (rule follow-up.digest). */
+  /** How the user gets emails about tasks (rule follow-up.choice). */
   mailFrequency: z.enum(mailFrequencies),
   buLevel: z.int().nullable(),
   parentBU: z.object({ name: z.string() }).nullable(),

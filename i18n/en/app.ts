@@ -122,6 +122,14 @@ export const app = {
       save: 'Save intervals',
       done: 'Review intervals changed.',
     },
+    dailyMail: {
+      title: 'Daily email',
+      text: 'Every weekday, each person with tasks gets one email with all of them, from this local time on. Users choose in their account whether to get it.',
+      label: 'Time',
+      wrong: 'A time such as 07:00',
+      save: 'Save time',
+      done: 'Time of the daily email changed.',
+    },
     fourEyes: {
       title: 'Decisions by a second person',
       text: 'When this is on, users cannot approve, reject or review records that they submitted or reported themselves, in any of their roles.',

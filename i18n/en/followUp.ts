@@ -1,7 +1,7 @@
 /** Due dates of pending records: the working days of the steps, and holidays. */
 export const followUp = {
   title: 'Follow-up',
-  text: 'Users are notified by email when a record waiting for them is due, and again 3 and 7 working days later. After 3 days the next role is notified as well, after 7 days the Group Admin.',
+  text: 'Users get an email about tasks every weekday. A record is due this many working days after it began to wait.',
   steps: {
     review: 'To review',
     decide: 'To decide',

@@ -11,11 +11,8 @@ export const mails = {
     'You are receiving this email because you have an account on the risk board. It was sent automatically; please do not reply.',
   becauseOfComment:
     'You are receiving this email because this record is with you or you commented on it. You get at most one such email per record and hour. It was sent automatically; please do not reply.',
-  becauseOfPlans:
-    'You are receiving this email because you carry out mitigation plans of the risk board. It was sent automatically; please do not reply.',
-  becauseOfDigest:
-    'You are receiving this email because you chose to receive your notices in one summary. You can change this in your account on the risk board. It was sent automatically; please do not reply.',
-  openActions: 'Open my actions',
+  becauseOfTasks:
+    'You are receiving this email because you have tasks on the risk board. Users with a role can change this in their account. It was sent automatically; please do not reply.',
   openAccount: 'Open my account',
   openRecord: 'Open the record',
   openBoard: 'Open the risk board',
@@ -63,11 +60,6 @@ export const mails = {
   passwordChangedSubject: 'Your password was changed',
   passwordChangedText: 'The password of your account was changed on %{date}. All other devices have been signed out.',
   passwordChangedByOthers: 'If you did not change it, choose a new password now and tell your Group Admin.',
-
-  weeklyActionsSubject: 'My actions: mitigation plans that are due (%{count})',
-  weeklyActionsText: 'These mitigation plans of yours are late or due within a week. Please report your progress.',
-  weeklyActionsLate: 'Late since %{date}',
-  weeklyActionsDue: 'Due %{date}',
 
   deputySubject: 'You are acting for %{absent}: %{role}, %{companyGroup}',
   deputyText:
@@ -139,28 +131,19 @@ export const mails = {
   indicatorDay: 'Date of the value',
   becauseOfIndicator:
     'You are receiving this email because of a risk with this indicator. It was sent automatically; please do not reply.',
-  valuesMissingSubject: 'Indicator values are missing: %{count}',
-  valuesMissingText: 'You enter the values of these indicators, and recent values are missing. Please enter them.',
-  valuesMissingSince: 'Last value: %{date}',
-  valuesMissingEver: 'No value yet',
-  openIndicators: 'Open indicators',
-  becauseOfGiving:
-    'You are receiving this email because you enter the values of these indicators. It was sent automatically; please do not reply.',
   commentSubject: 'New comment: %{record}, %{companyGroup}',
   commentText: '%{person} commented on this record.',
 
-  followUpDueSubject: 'Due: %{record}, %{companyGroup}',
-  followUpDueText: 'This record has been waiting for you since %{since}. It is due on %{due}.',
-  followUpLateSubject: 'Overdue: %{record}, %{companyGroup}',
-  followUpLateText: 'This record has been waiting for you since %{since} and was due on %{due}.',
-  followUpEscalatedSubject: 'Overdue (waiting for others): %{record}, %{companyGroup}',
-  followUpEscalatedText:
-    'This record has been waiting for the %{role} since %{since} and was due on %{due}. Please make sure that somebody deals with it.',
-
-  digestDailySubject: 'Your notices today (%{count})',
-  digestWeeklySubject: 'Your notices this week (%{count})',
-  digestText: 'Here is what has happened and what is waiting for you on the risk board.',
-  digestMore: 'There is more for you on the risk board.',
+  dailyTasksSubject: 'Your tasks on the risk board (%{count})',
+  dailyTasksText: 'These tasks are waiting for you, are due or are late.',
+  dailyTasksMore: 'Further tasks on the risk board: %{count}',
+  waitingSince: 'Waiting since %{since}',
+  waitingUntil: 'Waiting since %{since}, due on %{due}',
+  waitingLate: 'Waiting since %{since}, was due on %{due}',
+  planDue: 'Your mitigation plan is due on %{date}',
+  planLate: 'Your mitigation plan was due on %{date}',
+  valueMissingSince: 'The indicator has no recent value. Last value: %{date}',
+  valueMissingEver: 'The indicator has no value yet',
 
   riskResetSubject: 'New risk period: %{companyGroup}',
   riskResetText:

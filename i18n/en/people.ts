@@ -99,11 +99,11 @@ export const people = {
   },
   mails: {
     title: 'Emails',
-    text: 'How you receive notices about records and your actions. Emails about sign-in, password and roles always come immediately.',
-    label: 'Notices',
-    at_once: 'One by one, immediately',
-    daily: 'One summary every working day, in the morning',
-    weekly: 'One summary on the first working day of the week',
+    text: 'How you receive emails about tasks. Decisions, rejections, comments, critical indicators and emails about your account always come immediately.',
+    label: 'Tasks',
+    at_once: 'Immediately when a record begins to wait for you; due and late tasks once every weekday',
+    daily: 'All tasks together, once every weekday',
+    none: 'No emails about tasks',
     saved: 'Saved.',
   },
   sessions: {

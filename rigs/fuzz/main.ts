@@ -12,10 +12,10 @@ import { startOutboxWorker } from '#server/delivery/outbox/worker'
 import { openMailbox, outboxOf } from '../../tests/support/mail/mailbox.ts'
 import { startPostgres } from '../../tests/support/postgres/cluster.ts'
 import { callerRoles } from './callers.ts'
+import { dailyMailProblems } from './dailyMails.ts'
 import { markData } from './marking.ts'
 import { merged, summaryOf, textOf } from './report.ts'
 import { fuzz, type FuzzReport } from './run.ts'
-import { weeklyMailProblems } from './weeklyMails.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -75,8 +75,8 @@ async function runRound(database: Database, requests: number, seed: number): Pro
     try {
       const report = await fuzz({ app, database, requests, seed, only: options.only })
       await stopOutbox()
-      const { sent, problems } = await weeklyMailProblems(database)
-      console.log(`${sent} weekly mails`)
+      const { sent, problems } = await dailyMailProblems(database)
+      console.log(`${sent} daily mails`)
       for (const problem of problems) report.findings.push({ problem, caller: '', curl: '', response: '' })
       return report
     } finally {

@@ -3,7 +3,7 @@ import type { Role } from '#domain/access/roles'
 import { groupReceivers } from '../queries/groupReceivers.ts'
 import { outbox } from '../database/schema/index.ts'
 import type { LiveEvent } from '../delivery/live/events.ts'
-import { noticeNames, type GroupMail, type Mail, type MailAddressee, type MailName } from '../delivery/mail/mails.ts'
+import type { GroupMail, Mail, MailAddressee, MailName } from '../delivery/mail/mails.ts'
 import { assigneesOfEach, type RecordPlace } from '../queries/assignees.ts'
 import { isoTime } from '../queries/isoTime.ts'
 import { isMdFlowActive } from '../queries/toReport.ts'
@@ -42,23 +42,13 @@ export async function enqueueMail(context: Writing, { to, ...mail }: Mail & { to
 }
 
 /**
- * Returns the kind of an email's row: a notice for a digest, or a single email (rule follow-up.digest).
- * @param userId null for an email to an address
- */
-const kindOf = (
-  template: SQL,
-  userId: SQL,
-): SQL => sql`case when ${template} = any(${sql.param([...noticeNames])}::text[])
-  and (select c.mail_frequency from users c where c.id = ${userId}) <> 'at_once' then 'notice' else 'mail' end`
-
-/**
  * Ends a subquery that runs for each row, by its index. Otherwise the database joins all users, and all queued emails:
  * with an unavailable mail server, each action would get slower.
  */
 const oneByOne = sql.raw('offset 0')
 
 /** Rows of unsent emails, `o`. */
-const isWaiting = sql`o.kind in ('mail', 'notice') and o.delivered_at is null and o.attempts = 0`
+const isWaiting = sql`o.kind = 'mail' and o.delivered_at is null and o.attempts = 0`
 
 /**
  * The recipients of an email `w`, with deputies instead of people absent from the company group of its record (rule
@@ -102,7 +92,7 @@ export function recordMailInsert({ actor, now }: Omit<CommandContext, 'tx'>, mai
   })
   return sql`
     insert into outbox (kind, topic, payload, available_at, created_at)
-    select ${kindOf(sql`w.template`, sql`(a.addressee ->> 'userId')::int`)}, w.template, jsonb_build_object('to', a.addressee, 'key', w.key, 'params', w.params),
+    select 'mail', w.template, jsonb_build_object('to', a.addressee, 'key', w.key, 'params', w.params),
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from json_to_recordset(${JSON.stringify(rows)}::json) as w(template text, key text, params jsonb, role text,
       "userIds" int[], "ifMdFlow" boolean, "companyId" int, "companyGroupId" int, path text, "riskCategoryId" int)
@@ -174,7 +164,7 @@ function mailInsert({ now }: Pick<CommandContext, 'now'>, mail: Mail | GroupMail
   const { template, params, key, availableAt = now } = mail
   return sql`
     insert into outbox (kind, topic, payload, available_at, created_at)
-    select ${kindOf(sql`${template}::text`, sql`(a.addressee ->> 'userId')::int`)}, ${template}::text,
+    select 'mail', ${template}::text,
       jsonb_build_object('to', a.addressee, 'key', ${key}::text, 'params', ${JSON.stringify(params)}::jsonb || a.of_each),
       ${availableAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from (${addressees}) a
@@ -194,10 +184,10 @@ export async function copyWaitingMails(
   const addressee = sql`jsonb_build_object('userId', ${toUserId}::int)`
   await tx.execute(sql`
     insert into outbox (kind, topic, payload, available_at, created_at)
-    select ${kindOf(sql`o.topic`, sql`${toUserId}::int`)}, o.topic, o.payload || jsonb_build_object('to', ${addressee}), ${moment}, ${moment}
+    select 'mail', o.topic, o.payload || jsonb_build_object('to', ${addressee}), ${moment}, ${moment}
     from outbox o
     where ${isWaiting} and o.payload -> 'to' ->> 'userId' = ${String(fromUserId)} and ${condition}
-      and not exists (select 1 from outbox p where p.kind in ('mail', 'notice') and p.delivered_at is null and p.topic = o.topic
+      and not exists (select 1 from outbox p where p.kind = 'mail' and p.delivered_at is null and p.topic = o.topic
         and p.payload ->> 'key' = o.payload ->> 'key' and p.payload -> 'to' = ${addressee} ${oneByOne})
     order by o.id`)
 }
@@ -217,7 +207,7 @@ export async function insertEachMail(
   const moment = sql`${now.toISOString()}::timestamptz`
   const { rowCount } = await tx.execute(sql`${given}
     insert into outbox (kind, topic, payload, available_at, created_at)
-    select ${kindOf(sql`${template}::text`, sql`m.user_id`)}, ${template}::text,
+    select 'mail', ${template}::text,
       jsonb_build_object('to', jsonb_build_object('userId', m.user_id), 'key', m.key, 'params', m.params), ${moment}, ${moment}
     from (${rows}) m`)
   return rowCount ?? 0

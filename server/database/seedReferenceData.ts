@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { initialPermissions } from '#domain/access/permissions'
 import { roles } from '#domain/access/roles'
 import { initialAppetite, initialOwnerLimit } from '#domain/risks/appetite'
+import { initialMailTime } from '#domain/followUp/dailyMail'
 import { initialReviewIntervals } from '#domain/risks/reviewDates'
 import {
   acceptanceOwnerLimit,
@@ -14,6 +15,7 @@ import {
   riskAppetite,
   targetRequired,
   answerLinks,
+  dailyMailAt,
 } from '#domain/organisation/settings'
 import type { Db, Tx } from './client.ts'
 import { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
@@ -50,6 +52,7 @@ export async function seedReferenceData(db: Db): Promise<void> {
         { key: reviewIntervals, value: JSON.stringify(initialReviewIntervals) },
         { key: targetRequired, value: 'false' },
         { key: answerLinks, value: 'false' },
+        { key: dailyMailAt, value: initialMailTime },
       ])
       .onConflictDoNothing()
   })

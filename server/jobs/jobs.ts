@@ -1,16 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { isMailingTime } from '#domain/risks/plans'
 import { auditLapses } from '#server/commands/acceptances/auditLapses'
 import { startAndEndAbsences } from '#server/commands/absences/startAndEndAbsences'
 import { countGroups } from '#server/commands/countGroups'
 import { runForDirectory } from '#server/commands/directory/context'
 import { retryDirectoryChanges } from '#server/commands/directory/writeGroups'
 import { removeOrphanedFiles } from '#server/commands/files/removeOrphanedFiles'
-import { runFollowUp } from '#server/commands/followUp/runFollowUp'
-import { remindOfValues } from '#server/commands/indicators/remindOfValues'
-import { weeklyActions } from '#server/commands/plans/weeklyActions'
+import { sendDailyMails } from '#server/commands/followUp/sendDailyMails'
 import type { Config } from '#server/config'
-import { transaction, type Db } from '#server/database/client'
+import type { Db } from '#server/database/client'
 import { renewLatePlans } from '#server/database/latePlans'
 import { announce } from '#server/database/signals'
 import { foldTallies } from '#server/database/tallies'
@@ -54,11 +51,11 @@ export function jobsOf({ db, config, files, identityProviders, log }: JobParts):
       onFailure: failed('absences were not begun or ended'),
     },
     {
-      name: 'follow-up',
+      name: 'daily mails',
       first: minute,
-      every: 10 * minute,
-      run: (now) => runFollowUp(db, now),
-      onFailure: failed('people were not told what is due'),
+      every: minute,
+      run: (now) => sendDailyMails(db, now),
+      onFailure: failed('the daily emails were not written'),
     },
     {
       name: 'lapsed acceptances',
@@ -66,24 +63,6 @@ export function jobsOf({ db, config, files, identityProviders, log }: JobParts):
       every: hour,
       run: (now) => auditLapses(db, now),
       onFailure: failed('lapsed acceptances were not audited'),
-    },
-    {
-      name: 'weekly mails of plans',
-      first: minute,
-      every: hour,
-      run: async (now) => {
-        if (isMailingTime(now)) await transaction(db, (tx) => weeklyActions({ tx, now }))
-      },
-      onFailure: failed('owners of plans were not mailed'),
-    },
-    {
-      name: 'missing values of indicators',
-      first: minute,
-      every: hour,
-      run: async (now) => {
-        if (isMailingTime(now)) await transaction(db, (tx) => remindOfValues(tx, now))
-      },
-      onFailure: failed('who enters values of indicators was not mailed'),
     },
     {
       name: 'orphaned files',

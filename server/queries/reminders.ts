@@ -4,7 +4,7 @@ import type { GroupReminder, RemindersQuery } from '#domain/wire/resets'
 import type { Actor } from '#domain/access/actor'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
-import { recipientsOfStep } from './followUp/waitingSteps.ts'
+import { assigneesOfEach } from './assignees.ts'
 import { groupBy } from './groupBy.ts'
 import { groupReceivers } from './groupReceivers.ts'
 import { isoTime } from './isoTime.ts'
@@ -34,14 +34,15 @@ export async function listReminders(
 /** Returns the assignees of late records in the actor's area, except the actor, by company group (rule reset.reminder). */
 export async function readLateReceivers(db: Queryable, actor: Actor, now: Date): Promise<Map<number, number[]>> {
   const late = await readLate(db, actor.hierarchy, now)
-  const steps = late.map(({ role, companyId, companyGroupId, hierarchy, riskCategoryId }) =>
-    JSON.stringify({ role, companyId, companyGroupId, hierarchy, riskCategoryId }),
+  const places = late.map(({ role, companyId, companyGroupId, hierarchy, riskCategoryId }) =>
+    JSON.stringify({ role, companyId, companyGroupId, path: hierarchy, riskCategoryId }),
   )
   const { rows } = await db.execute<{ companyGroupId: number; userId: number }>(sql`
-    select distinct s."companyGroupId", t.user_id as "userId"
-    from json_to_recordset(${`[${[...new Set(steps)].join()}]`}::json) as s(
-      role text, "escalatedTo" text, "companyId" int, "companyGroupId" int, hierarchy text, "riskCategoryId" int)
-    cross join lateral (${recipientsOfStep}) t where t.user_id <> ${actor.userId} order by 1, 2`)
+    select distinct w."companyGroupId", u.id as "userId"
+    from json_to_recordset(${`[${[...new Set(places)].join()}]`}::json) as w(
+      role text, "companyId" int, "companyGroupId" int, path text, "riskCategoryId" int)
+    cross join lateral (${assigneesOfEach}) h join users u on u.id = h.user_id and u.is_active
+    where u.id <> ${actor.userId} order by 1, 2`)
   const byGroup = groupBy(rows, ({ companyGroupId }) => companyGroupId)
   return new Map([...byGroup].map(([id, people]) => [id, people.map(({ userId }) => userId)]))
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, plusDays } from '#domain/calendar/workingDays'
 import type { Role } from '#domain/access/roles'
 import { startAndEndAbsences } from '#server/commands/absences/startAndEndAbsences'
-import { makeDigests } from '#server/commands/followUp/makeDigests'
+import { sendDailyMails } from '#server/commands/followUp/sendDailyMails'
 import { transaction } from '#server/database/client'
 import { findSession } from '#server/session/currentSession'
 import { hashOf } from '#server/session/tokens'
@@ -12,6 +12,7 @@ import { openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { listsOf, openCast, riskIn, statusOf, type Cast } from '../support/stories.ts'
+import { weekdayFrom } from '../support/weekday.ts'
 
 const today = dayOf(new Date())
 const days = (from: number, to: number) => ({ startsOn: plusDays(today, from), endsOn: plusDays(today, to) })
@@ -108,15 +109,12 @@ describe('deputies', () => {
 
   it('get the pending records in place of the absent person, who gets them again at the end (rule deputies.mails)', async () => {
     await query('delete from outbox')
-    await query(
-      `update users set mail_frequency = 'weekly' where email in ('owner@demo.example', 'viewer@demo.example')`,
-    )
     const first = await riskIn(cast, 'item', 'waiting_internal_owner')
     const waiting = async () =>
       query<{ name: string; risk: number }>(
         `select split_part(u.email, '@', 1) as name, (o.payload -> 'params' ->> 'riskId')::int as risk
          from outbox o join users u on u.id = (o.payload -> 'to' ->> 'userId')::int
-         where o.kind = 'notice' and u.email in ('owner@demo.example', 'viewer@demo.example') order by o.id`,
+         where o.topic = 'riskWaiting' and u.email in ('owner@demo.example', 'viewer@demo.example') order by o.id`,
       )
     expect(await waiting()).toEqual([{ name: 'owner', risk: first.id }])
     const named = await cast.owner.post('/v1/absences', await inputOf('owner', 'Internal Owner', 'viewer'))
@@ -125,19 +123,24 @@ describe('deputies', () => {
       first.id,
       second.id,
     ])
-    const digest = async () => {
-      await transaction(api.database.db, (tx) => makeDigests(tx, new Date(Date.now() + 1000), ['weekly']))
+    const receivers = async () => {
       await query(`update outbox set available_at = now() - interval '1 second' where kind = 'mail'`)
       await drainOutbox(outboxOf(api.database, mailbox))
-      const ofBoth = mailbox.mails.filter(({ text }) =>
-        [first, second].every(({ id }) => text.includes(`/risk/${id}/`)),
+      const mails = mailbox.mails.splice(0)
+      return [first, second].map(({ id }) =>
+        mails.filter(({ text }) => text.includes(`/risk/${id}/`)).map(({ to }) => to.address.split('@')[0]),
       )
-      mailbox.mails = []
-      return ofBoth.map(({ to }) => to.address.split('@')[0])
+    }
+    const daily = async () => {
+      const now = new Date(`${weekdayFrom(plusDays(today, 14))}T07:05:00+07:00`)
+      await query('truncate scheduled_runs')
+      await sendDailyMails(api.database.db, now)
+      return receivers()
     }
     await query('create table kept as select * from outbox')
     // During the absence only the deputy gets emails of both.
-    expect(await digest()).toEqual(['viewer'])
+    expect(await receivers()).toEqual([['viewer'], ['viewer']])
+    expect(await daily()).toEqual([['viewer'], ['viewer']])
     await query('delete from outbox')
     await query('insert into outbox overriding system value select * from kept')
     await query('drop table kept')
@@ -146,8 +149,8 @@ describe('deputies', () => {
       first.id,
       second.id,
     ])
-    expect(await digest()).toEqual(['owner'])
-    await query(`update users set mail_frequency = 'at_once'`)
+    expect(await receivers()).toEqual([['owner'], ['owner']])
+    expect(await daily()).toEqual([['owner'], ['owner']])
     cast = await openCast(api)
   })
 

@@ -6,7 +6,6 @@ import { visibilityOf } from '#domain/risks/access/visibility'
 import { indicatorStateOn } from '#domain/risks/indicators'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { Indicator } from '#domain/wire/indicators'
-import { remindOfValues } from '#server/commands/indicators/remindOfValues'
 import { indicatorScope } from '#server/queries/indicators/scope'
 import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
 import { findSession } from '#server/session/currentSession'
@@ -434,23 +433,5 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     expect((await as('viewer').get(url)).followed).toBe(2)
     await api.database.pool.query('update risks set is_private = true, is_closed = true where id = $1', [shown.id])
     expect(await as('viewer').get(url)).toEqual({ critical: 3, followed: 0, medianLeadDays: null })
-  })
-
-  it('email the person who enters their values when some are missing, once an interval (rule indicators.missing)', async () => {
-    const { pool, db } = api.database
-    const giverUserId = await userIdOf(as('viewer6'))
-    await pool.query('update indicators set giver_user_id = null')
-    const { id } = await make({ giverUserId, rhythm: 'weekly' })
-    await pool.query('delete from outbox')
-    await pool.query(`update indicators set created_at = created_at - interval '2 days' where id = $1`, [id])
-    const count = async (days: number) => {
-      await db.transaction((tx) => remindOfValues(tx as never, new Date(Date.now() + days * 86_400_000)))
-      return (await pool.query(`select payload from outbox where topic = 'valuesMissing'`)).rows
-    }
-    const [first] = await count(0)
-    expect(first.payload).toMatchObject({ to: { userId: giverUserId }, params: { indicatorIds: [id] } })
-    expect([await count(0), await count(6), await count(7)].map(({ length }) => length)).toEqual([1, 1, 2])
-    await give(id, 1)
-    expect(await count(20)).toHaveLength(2)
   })
 })

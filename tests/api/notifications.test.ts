@@ -58,7 +58,7 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
        from outbox o cross join lateral (select coalesce(
          (select split_part(u.email, '@', 1) from users u where u.id = (o.payload -> 'to' ->> 'userId')::int),
          o.payload -> 'to' ->> 'email') as name) n
-       where o.kind in ('mail', 'notice') group by o.topic order by o.topic`,
+       where o.kind = 'mail' group by o.topic order by o.topic`,
     )
     return rows.map(({ topic, receivers }) => `${topic}: ${receivers}`)
   }

@@ -26,15 +26,15 @@ describe.each(oneEngine)('what users choose for themselves on %s', (engine) => {
     expect(await erasOf()).toEqual({ en: 'gregorian', th: 'gregorian' })
   })
 
-  it('is how notices come, each choice without the other (rule follow-up.digest)', async () => {
+  it('is how emails about tasks come, each choice without the other (rule follow-up.choice)', async () => {
     const viewer = await api.as('viewer')
     const chosenBy = async () => (await viewer.get('/auth/check')).user
     expect(await chosenBy()).toMatchObject({ era: 'gregorian', mailFrequency: 'at_once' })
-    await viewer.put('/v1/users/preferences', { mailFrequency: 'weekly' }, 200)
-    expect(await chosenBy()).toMatchObject({ era: 'gregorian', mailFrequency: 'weekly' })
+    await viewer.put('/v1/users/preferences', { mailFrequency: 'none' }, 200)
+    expect(await chosenBy()).toMatchObject({ era: 'gregorian', mailFrequency: 'none' })
     await viewer.put('/v1/users/preferences', { era: 'gregorian' }, 200)
-    expect(await chosenBy()).toMatchObject({ mailFrequency: 'weekly' })
-    await viewer.put('/v1/users/preferences', { mailFrequency: 'hourly' }, 400)
+    expect(await chosenBy()).toMatchObject({ mailFrequency: 'none' })
+    await viewer.put('/v1/users/preferences', { mailFrequency: 'weekly' }, 400)
     await viewer.put('/v1/users/preferences', { mailFrequency: 'at_once' }, 200)
   })
 

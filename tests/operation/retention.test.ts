@@ -100,23 +100,4 @@ describe.each(engines)('how long things are kept on %s (rule personal.retention)
     await cleanUp(api.database.db, { ...usualRetention, [period]: 11 })
     expect(await count()).toBe(0)
   })
-
-  it('keeps the note of a reminder for a year, and as long as the record is pending (rule follow-up.reminders)', async () => {
-    const assessor = await api.as('assessor')
-    const [waiting, moved, recent] = [
-      await createCompleteRisk(assessor),
-      await createCompleteRisk(assessor),
-      await createCompleteRisk(assessor),
-    ]
-    for (const [{ id }, since, days] of [
-      [waiting, 'status_since', 366],
-      [moved, `status_since - interval '1 day'`, 366],
-      [recent, `status_since - interval '1 day'`, 364],
-    ] as const) {
-      await execute(sql`insert into follow_up_notices (risk_id, since, stage, user_id, role, day, created_at)
-        select id, ${sql.raw(since)}, 'late3', 1, 'Assessor', '2026-04-10', now() - ${days} * interval '1 day' from risks where id = ${id}`)
-    }
-    await cleanUp(api.database.db)
-    expect(await idsIn('follow_up_notices', 'risk_id')).toEqual([waiting.id, recent.id])
-  })
 })

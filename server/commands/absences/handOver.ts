@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { NoticeName } from '#server/delivery/mail/mails'
+import type { MailName } from '#server/delivery/mail/mails'
 import type { AuditedContext } from '../audit.ts'
 import { copyWaitingMails } from '../outbox.ts'
 
-/** Notices about tasks of a role; all others are for a person, or for a whole company group. */
-const ofTurns = ['riskWaiting', 'riskRejected', 'riskComplete', 'followUp'] as const satisfies readonly NoticeName[]
+/** Emails about records of a role; all others are for a person, or for a whole company group. */
+const ofTurns = ['riskWaiting', 'riskRejected', 'riskComplete'] as const satisfies readonly MailName[]
 
 /** The people between whom the pending work of a role moves. */
 interface HandOver {

@@ -4,7 +4,7 @@ import type { Day } from '#domain/calendar/workingDays'
 import { nextRoleUp } from '#domain/followUp/steps'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
-import { recipientsOfStep } from '#server/queries/followUp/waitingSteps'
+import { assigneesOfEach } from '#server/queries/assignees'
 import { isAwaitingReport } from '#server/queries/toReport'
 import type { CommandContext } from '../context.ts'
 import { insertEachMail } from '../outbox.ts'
@@ -34,23 +34,36 @@ export async function notifyOfCritical(context: Writing, indicatorId: number, on
       r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
       r.risk_category_id as "riskCategoryId", r.owner_user_id as "ownerUserId"
     from risks r where r.is_active and r.id = any(${sql.param(riskIds)}::int[])`)
-  const steps = rows.map(({ creatorRole, status, isToReport, ...place }) => {
+  const places = rows.map(({ creatorRole, status, isToReport, hierarchy, ...place }) => {
     const role: Role = pendingRoleOf(status, creatorRole, isToReport) ?? creatorRole
-    return { ...place, role, escalatedTo: nextRoleUp(role) }
+    return { ...place, path: hierarchy, role, nextRole: nextRoleUp(role) }
   })
   await insertEachMail(
     context,
     'indicatorCritical',
-    sql`with s as materialized (select * from json_to_recordset(${JSON.stringify(steps)}::json) as s(role text,
-        "escalatedTo" text, "companyId" int, "companyGroupId" int, hierarchy text, "riskCategoryId" int, "ownerUserId" int)),
+    sql`with s as materialized (select * from json_to_recordset(${JSON.stringify(places)}::json) as s(role text,
+        "nextRole" text, "companyId" int, "companyGroupId" int, path text, "riskCategoryId" int, "ownerUserId" int)),
       told as (
-        select t.user_id from s cross join lateral (${recipientsOfStep}) t
-        union select u.id from s join users u on u.id = s."ownerUserId" and u.is_active)`,
-    sql`select told.user_id, ${`${indicatorId} ${on}`}::text as key,
+        select h.user_id from (
+          select role, "companyId", "companyGroupId", path, "riskCategoryId" from s
+          union select "nextRole", "companyId", "companyGroupId", path, "riskCategoryId" from s
+        ) w cross join lateral (${assigneesOfEach}) h where w.role <> 'Group Admin'
+        union select n.user_id from s cross join lateral (${nearestAdmins}) n where s."nextRole" = 'Group Admin'
+        union select s."ownerUserId" from s)`,
+    sql`select u.id as user_id, ${`${indicatorId} ${on}`}::text as key,
         jsonb_build_object('indicatorId', ${indicatorId}::int, 'on', ${on}::text) as params
-      from told order by told.user_id`,
+      from told join users u on u.id = told.user_id and u.is_active order by u.id`,
   )
 }
+
+/** The Group Admins of the lowest company group on the path of `s` that has an active one. */
+const nearestAdmins = sql`select n.user_id from (
+    select a.user_id, rank() over (order by g.level desc) as distance
+    from role_assignments a
+    join user_roles r on r.id = a.user_role_id and r.name = 'Group Admin'
+    join company_groups g on g.id = a.company_group_id and g.id = any(string_to_array(s.path, '>')::int[])
+    join users u on u.id = a.user_id and u.is_active
+  ) n where n.distance = 1`
 
 interface Place extends Record<string, unknown> {
   creatorRole: CreatorRole

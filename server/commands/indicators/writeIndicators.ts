@@ -64,11 +64,7 @@ export async function updateIndicator(context: CommandContext, id: number, input
   if (Object.keys(changes).length === 0) return
   await context.tx
     .update(indicators)
-    .set({
-      ...content,
-      ...(changes['giverUserId'] ? { missingToldOn: null } : {}),
-      updatedAt: nextVersion(before.updatedAt, context.now),
-    })
+    .set({ ...content, updatedAt: nextVersion(before.updatedAt, context.now) })
     .where(eq(indicators.id, id))
   if (changes['giverUserId']) await voidAnswerLinks(context.tx, { indicatorId: id })
   for (const riskId of removed) {

@@ -46,9 +46,6 @@ export async function recordValue(
     insert,
     audit(context, indicator, 'give_value', on, changesBetween(null, { value, comment })),
     noticeStep(context, indicator, { on, value }),
-    indicator.missingToldOn === null
-      ? undefined
-      : tx.update(indicators).set({ missingToldOn: null }).where(eq(indicators.id, id)),
   ])
   if (!isNew) throw new Refusal('conflict', 'serverErrors.valueOfDay', { on: { message: 'duplicate' } })
   const moment = now.toISOString()

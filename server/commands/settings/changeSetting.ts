@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { mayChangeSetting } from '#domain/access/administration'
-import { acceptsValue } from '#domain/risks/settingValues'
+import { acceptsValue } from '#domain/wire/settingValues'
 import { settings } from '#server/database/schema/index'
 import { denied, invalid } from '#server/errors/refusals'
 import { appendAudit } from '../audit.ts'

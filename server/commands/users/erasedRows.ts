@@ -6,7 +6,6 @@ import {
   directoryMembers,
   directoryPeople,
   factorChallenges,
-  followUpNotices,
   idempotencyKeys,
   importWords,
   loginFailures,
@@ -18,13 +17,11 @@ import {
   sessions,
   userDevices,
   userIdentities,
-  weeklyPlanMails,
 } from '#server/database/schema/index'
 
 /** Tables whose rows are deleted by their column `userId`. */
 const deletedByUser = [
   userIdentities,
-  weeklyPlanMails,
   oneTimeCodes,
   recoveryCodes,
   factorChallenges,
@@ -35,7 +32,6 @@ const deletedByUser = [
   directoryPeople,
   directoryMembers,
   revisionOpenings,
-  followUpNotices,
 ] as const
 
 /**
@@ -56,7 +52,7 @@ export function erasedRows({ id, email }: { id: number; email: string }): [PgTab
     [importWords, sql`${importWords.kind} = 'person' and ${importWords.meaning} = ${String(id)}`],
     [
       outbox,
-      sql`${outbox.kind} in ('mail', 'notice') and (${outbox.payload} -> 'to' ->> 'userId' = ${String(id)}
+      sql`${outbox.kind} = 'mail' and (${outbox.payload} -> 'to' ->> 'userId' = ${String(id)}
         or lower(${outbox.payload} -> 'to' ->> 'email') = ${email})`,
     ],
   ]

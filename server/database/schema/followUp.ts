@@ -1,11 +1,8 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Holiday } from '#domain/calendar/thaiHolidays'
-import { roles } from '#domain/access/roles'
-import { followUpStages, type StepDays } from '#domain/followUp/steps'
-import { childOf, createdAt, id, moment, oneOf, refersTo, updatedAt } from './columns.ts'
+import type { StepDays } from '#domain/followUp/steps'
+import { createdAt, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
-import { risks } from './risks.ts'
-import { users } from './users.ts'
 
 /** The holidays of a year, read and written together (rule follow-up.holidays). */
 export const holidayYears = pgTable('holiday_years', {
@@ -25,36 +22,12 @@ export const followUpTimes = pgTable('follow_up_times', {
   updatedAt: updatedAt(),
 })
 
-/** Sent reminders: nobody gets the same stage of the same step twice (rule follow-up.once). */
-export const followUpNotices = pgTable(
-  'follow_up_notices',
-  {
-    id: id(),
-    riskId: childOf('risk_id', () => risks.id),
-    /** The start of the step, which distinguishes it from the same step of another round. */
-    since: moment('since').notNull(),
-    stage: text('stage', { enum: followUpStages }).notNull(),
-    userId: refersTo('user_id', () => users.id),
-    /** The recipient's role: an assignee, or the role of the escalation. */
-    role: text('role', { enum: roles }).notNull(),
-    /** The day of the reminder, `2026-04-10`. */
-    day: text('day').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    unique('follow_up_notices_once').on(table.riskId, table.since, table.stage, table.userId),
-    oneOf('follow_up_notices_stage_known', table.stage, followUpStages),
-    oneOf('follow_up_notices_role_known', table.role, roles),
-    index('follow_up_notices_user_id_index').on(table.userId),
-    index('follow_up_notices_created_at_index').on(table.createdAt),
-  ],
-)
-
-/** Automatic jobs by day or week: a row is written with the work, so that one server does it once. */
+/** Automatic daily jobs: a row is written with the work, so that one server does it once. */
 export const scheduledRuns = pgTable(
   'scheduled_runs',
   {
     task: text('task').notNull(),
+    /** The day, `2026-04-10`. */
     period: text('period').notNull(),
     createdAt: createdAt(),
   },

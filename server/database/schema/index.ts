@@ -1,5 +1,4 @@
 export * from './absences.ts'
-export * from './weeklyMails.ts'
 export * from './apiKeys.ts'
 export * from './appetites.ts'
 export * from './audit.ts'

@@ -20,8 +20,6 @@ export const indicators = pgTable(
     red: doublePrecision('red').notNull(),
     rhythm: text('rhythm', { enum: indicatorRhythms }).notNull(),
     giverUserId: integer('giver_user_id').references(() => users.id),
-    /** The day of the last reminder of missing values; null: none since the last value. */
-    missingToldOn: date('missing_told_on', { mode: 'string' }),
     /** The last value and its day, which a trigger maintains; null: there is none. */
     lastDay: date('last_day', { mode: 'string' }),
     lastValue: doublePrecision('last_value'),

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 
-/** A notice is an email that can be part of its receiver's digest (rule follow-up.digest). */
-const kinds = ['mail', 'notice', 'event'] as const
+const kinds = ['mail', 'event'] as const
 
 /** Messages to send after the commit: emails and live events. */
 export const outbox = pgTable(
@@ -32,7 +31,7 @@ export const outbox = pgTable(
     // Whether an email with that key is queued already, checked for every email.
     index('outbox_waiting_mail_index')
       .on(table.topic, sql`(${table.payload} ->> 'key')`)
-      .where(sql`${table.kind} in ('mail', 'notice') and ${table.deliveredAt} is null`),
+      .where(sql`${table.kind} = 'mail' and ${table.deliveredAt} is null`),
     index('outbox_kind_index').on(table.kind, table.id),
   ],
 )

@@ -26,7 +26,7 @@ export const users = pgTable(
     era: text('era', { enum: eras }).notNull().default(firstEra),
     /** False: years follow the language of the page (rule text.era). Servers of older versions read only `era`. */
     hasChosenEra: boolean('has_chosen_era').notNull().default(false),
-    /** Whether this user gets single emails or a digest (rule follow-up.digest). */
+    /** How this user gets emails about tasks (rule follow-up.choice). */
     mailFrequency: text('mail_frequency', { enum: mailFrequencies }).notNull().default(defaultMailFrequency),
     /** When the last invitation was sent; empty: never (rule admin.invitation). */
     invitedAt: moment('invited_at'),

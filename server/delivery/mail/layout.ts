@@ -1,4 +1,4 @@
-import { mailText, type MailContent, type MailContext } from './template.ts'
+import { mailText, type MailContent, type MailContext, type MailSection } from './template.ts'
 
 export interface RenderedMail {
   subject: string
@@ -41,7 +41,7 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${withBr
 const fact = ({ label, value }: { label: string; value: string }): string =>
   `<dt style="font-size:13px;color:#55625d">${escapeHtml(label)}</dt><dd style="margin:0 0 8px">${withBreaks(value)}</dd>`
 
-function section({ title, url, lines }: NonNullable<MailContent['sections']>[number]): string {
+function section({ title, url, lines }: MailSection): string {
   const head = url ? `<a href="${escapeHtml(url)}" style="color:#0f5c4d">${escapeHtml(title)}</a>` : escapeHtml(title)
   const notes = lines.map((line) => `<br><span style="font-size:14px">${withBreaks(line)}</span>`).join('')
   return `<p style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #c9d3cf"><strong>${head}</strong>${notes}</p>`

@@ -1,8 +1,7 @@
 import type { PasswordMode } from '#domain/access/passwordSignIn'
-import type { DigestFrequency } from '#domain/followUp/mailFrequency'
-import type { FollowUpStage } from '#domain/followUp/steps'
 import type { Role } from '#domain/access/roles'
 import type { WorkflowStatus } from '#domain/risks/statuses'
+import type { DailyTasks } from '#server/queries/followUp/dailyTasks'
 
 /** The changes of a second factor that send an email (rule factor.told). */
 export type FactorMailChange =
@@ -42,62 +41,21 @@ export interface MailParams {
   riskWaiting: { riskId: number; workflowStatus: WorkflowStatus; since: string }
   /** A reviewer rejected a record, which is pending for its receiver again. */
   riskRejected: { riskId: number; workflowStatus: WorkflowStatus; since: string }
-  /** A record is late; `role` is that of an assignee or of an escalation, `due` is a day. */
-  followUp: {
-    riskId: number
-    workflowStatus: WorkflowStatus
-    since: string
-    stage: FollowUpStage
-    due: string
-    role: Role
-  }
-  /** The acceptance of a rating above the appetite ends (rule acceptance.told). */
-  acceptanceEnding: { acceptanceId: number }
-  /** Complete records of the receiver's company group are due for review by a day (rule review-dates.told). */
-  reviewsDue: { companyGroupId: number; day: string }
-  /** A review period ends while records of the receiver's company group are open in it (rule review-periods.told). */
-  reviewPeriodEnding: { reviewPeriodId: number; companyGroupId: number }
   /** An indicator became critical with the value of a day (rule indicators.told). */
   indicatorCritical: { indicatorId: number; on: string }
-  /** Missing values of indicators, for the person who enters them (rule indicators.missing). */
-  valuesMissing: { indicatorIds: number[] }
   /** Somebody commented on a record that the receiver has to act on or commented on before. */
   commentWritten: { commentId: number }
   /** The risks of a company group went back to draft for a new period. */
   riskReset: { companyGroupId: number; resetHistoryId: number }
   /** The risks of a company group need an update. */
   reminder: { companyGroupId: number; reminderDate: string }
-  /** The receiver's mitigation plans that are late or due. */
-  weeklyActions: Record<string, never>
   /** The Managing Director's approval is active in a company group. */
   mdFlowActivated: { companyGroupId: number }
-  /** The notices of a day or a week in one email (rule follow-up.digest). */
-  digest: { frequency: DigestFrequency; notices: Notice[] }
+  /** The tasks of a person on a day in one email (rule follow-up.daily). */
+  dailyTasks: DailyTasks
 }
 
 export type MailName = keyof MailParams
-
-/**
- * The routine notices of the workflow, which go into a digest if the receiver wants one; others never do (rule
- * follow-up.digest).
- */
-export const noticeNames = [
-  'riskWaiting',
-  'riskRejected',
-  'riskComplete',
-  'followUp',
-  'riskReset',
-  'reminder',
-  'weeklyActions',
-  'reviewsDue',
-  'reviewPeriodEnding',
-  'mdFlowActivated',
-] as const satisfies readonly MailName[]
-
-export type NoticeName = (typeof noticeNames)[number]
-
-/** A notice in a digest, read again at sending. */
-export type Notice = { [Name in NoticeName]: { template: Name; params: MailParams[Name] } }[NoticeName]
 
 /** The parameters of an email besides its receivers. */
 interface Posting<Name, Params> {

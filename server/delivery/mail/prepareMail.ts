@@ -34,7 +34,7 @@ async function findRecipient(db: Db, to: MailAddressee): Promise<Recipient | und
   const isAddressee = 'userId' in to ? sql`u.id = ${to.userId}` : sql`lower(u.email) = ${to.email.toLowerCase()}`
   const { rows } = await db.execute<Recipient & Record<string, unknown>>(sql`
     select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType", u.locale,
-      case when u.has_chosen_era then u.era end as era
+      case when u.has_chosen_era then u.era end as era, u.mail_frequency as "mailFrequency"
     from users u where ${isAddressee} and u.is_active`)
   const [found] = rows
   return found && 'address' in to && to.address ? { ...found, email: to.address } : found

@@ -1,3 +1,4 @@
+import type { MailFrequency } from '#domain/followUp/mailFrequency'
 import type { Era, Eras } from '#domain/organisation/eras'
 import { datesFor } from '#i18n/dates'
 import { prefixOf, type Locale } from '#i18n/locales'
@@ -20,6 +21,8 @@ export interface Recipient {
   locale: Locale
   /** Null: the default of the language. */
   era: Era | null
+  /** The choice for tasks (rule follow-up.choice). */
+  mailFrequency: MailFrequency
 }
 
 export interface MailContext {
@@ -33,14 +36,20 @@ export interface MailContext {
   enqueuedAt: Date
 }
 
+/** One of several things in an email, linked by its title. */
+export interface MailSection {
+  title: string
+  url?: string
+  lines: string[]
+}
+
 /** The content of an email; the layout renders it as text and HTML. */
 export interface MailContent {
   subject: string
   paragraphs: string[]
   /** Named values, shown as a list. */
   facts?: { label: string; value: string }[]
-  /** The content of several notices, each linked by its title. */
-  sections?: { title: string; url?: string; lines: string[] }[]
+  sections?: MailSection[]
   action?: { label: string; url: string }
   /** A paragraph under the button. */
   afterword?: string

@@ -7,7 +7,6 @@ import {
   eventTickets,
   factorChallenges,
   firstStartLinks,
-  followUpNotices,
   idempotencyKeys,
   loginFailures,
   outbox,
@@ -42,21 +41,15 @@ export async function cleanUp(db: Db, retention: Retention = usualRetention): Pr
   await remove(db, loginFailures, sql`${loginFailures.createdAt} < ${daysAgo(retention.signInFailures)}`)
   await remove(db, idempotencyKeys, sql`${idempotencyKeys.createdAt} < ${daysAgo(retention.repeats)}`)
   await remove(db, revisionOpenings, sql`${revisionOpenings.openedAt} < ${daysAgo(retention.reads)}`)
-  await remove(
-    db,
-    followUpNotices,
-    sql`${followUpNotices.createdAt} < ${daysAgo(followUpDays)} and not exists (select 1 from risks r
-      where r.id = ${followUpNotices.riskId} and r.status_since = ${followUpNotices.since})`,
-  )
-  await remove(db, scheduledRuns, sql`${scheduledRuns.createdAt} < ${daysAgo(followUpDays)}`)
+  await remove(db, scheduledRuns, sql`${scheduledRuns.createdAt} < ${daysAgo(daysOfRuns)}`)
   await emptyDeletedRecords(db, retention.deletedRecords)
 }
 
 /** Browsers are kept for a year after their last sign-in (rule session.throttle). */
 const deviceDays = 365
 
-/** Reminders are kept for a year, and while the record is pending. */
-const followUpDays = 365
+/** The days of daily jobs are kept for longer than any outage. */
+const daysOfRuns = 365
 
 const daysAgo = (days: number): SQL => sql`now() - ${days}::int * interval '1 day'`
 

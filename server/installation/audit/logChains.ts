@@ -1,4 +1,4 @@
-import { claimRun } from '#server/commands/followUp/claimRun'
+import { claimRun } from '#server/commands/claimRun'
 import { transaction, type Db } from '#server/database/client'
 import { digestOfChains, lastSettledEntry } from './digest.ts'
 

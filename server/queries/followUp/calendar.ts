@@ -49,19 +49,3 @@ export async function readTimes(db: Queryable, group: { id: number; hierarchy: s
     updatedAt: rows[0]?.updatedAt ?? null,
   }
 }
-
-/** The first day with reminders; undefined without any. */
-export async function readFirstRun(db: Queryable): Promise<Day | undefined> {
-  const { rows } = await db.execute<{ day: Day | null }>(
-    sql`select min(period) as day from scheduled_runs where task = 'reminders'`,
-  )
-  return rows[0]?.day ?? undefined
-}
-
-/** The last day before another one with reminders. */
-export async function readRunBefore(db: Queryable, day: Day): Promise<Day | undefined> {
-  const { rows } = await db.execute<{ day: Day | null }>(
-    sql`select max(period) as day from scheduled_runs where task = 'reminders' and period < ${day}`,
-  )
-  return rows[0]?.day ?? undefined
-}

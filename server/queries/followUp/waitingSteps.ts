@@ -5,7 +5,7 @@ import type { WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { Queryable } from '#server/database/client'
 import { passesSubtree } from '#server/database/subtree'
-import { assigneesOfEach, type RecordPlace } from '../assignees.ts'
+import type { RecordPlace } from '../assignees.ts'
 import { isoTime } from '../isoTime.ts'
 import { isAwaitingReport, canHaveAssignee } from '../toReport.ts'
 
@@ -58,43 +58,4 @@ export async function readFirstWaiting(db: Queryable, hierarchy: string | null):
     sql`select ${isoTime(sql`min(r.status_since)`)} as since from risks r where ${isFollowedBelow(hierarchy)}`,
   )
   return rows[0]?.since ?? null
-}
-
-const assigneesOf = (role: SQL): SQL => sql`
-  select h.user_id from (select ${role} as role, s."companyId", s."companyGroupId", s.hierarchy as path, s."riskCategoryId") w
-  cross join lateral (${assigneesOfEach}) h where w.role <> 'Group Admin'`
-
-/**
- * The recipients of a step `s (role, "escalatedTo", "companyId", "companyGroupId", hierarchy, "riskCategoryId")`, as a
- * query of `user_id`, their `role`, and 1 for assignees, 2 for those of an escalation.
- */
-export const recipientsOfStep: SQL = sql`
-  select u.id as user_id, h.role, h.place from (
-    select x.user_id, s.role, 1 as place from (${assigneesOf(sql`s.role`)}) x
-    union all
-    select x.user_id, s."escalatedTo", 2 from (${assigneesOf(sql`s."escalatedTo"`)}) x
-    union all
-    select x.user_id, 'Group Admin', 2 from (${nearestAdmins(sql`s.hierarchy`)}) x where s."escalatedTo" = 'Group Admin'
-  ) h join users u on u.id = h.user_id and u.is_active`
-
-/**
- * The absent people whom the user of `told (user_id, told_as, hierarchy)` represents for a step, as a query of
- * `user_id`.
- */
-export const representedPeople: SQL = sql`
-  select f.user_id from role_assignments d
-  join user_roles r on r.id = d.user_role_id and r.name = told.told_as
-  join absences x on x.deputy_assignment_id = d.id
-  join role_assignments f on f.id = x.role_assignment_id
-  where d.user_id = told.user_id and d.company_group_id = any(string_to_array(told.hierarchy, '>')::int[])`
-
-/** The Group Admins of the lowest company group on a path that has an active one. */
-function nearestAdmins(hierarchy: SQL): SQL {
-  return sql`select n.user_id from (
-    select a.user_id, rank() over (order by g.level desc) as distance
-    from role_assignments a
-    join user_roles r on r.id = a.user_role_id and r.name = 'Group Admin'
-    join company_groups g on g.id = a.company_group_id and g.id = any(string_to_array(${hierarchy}, '>')::int[])
-    join users u on u.id = a.user_id and u.is_active
-  ) n where n.distance = 1`
 }

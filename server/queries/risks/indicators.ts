@@ -17,6 +17,9 @@ const isBeyond = (bound: 'amber' | 'red'): SQL =>
 export const indicatorState: SQL = sql`case when ${isMissing} then 'missing' when ${isBeyond('red')} then 'critical'
   when ${isBeyond('amber')} then 'warning' else 'normal' end`
 
+/** Whether somebody must enter a value of `indicators i`; a new indicator has a day for its first one. */
+export const isValueDue: SQL = sql`(${indicatorState} = 'missing' and i.created_at < now() - interval '1 day')`
+
 const ofRisk: SQL = sql`from indicator_risks x join indicators i on i.id = x.indicator_id where x.risk_id = r.id`
 
 /** The worst state of indicators as the status of their record; null without one (rule indicators.derived). */

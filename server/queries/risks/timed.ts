@@ -61,10 +61,9 @@ export function timedColumns(isPresent: SQL): SQL {
     coalesce(${of(isTargetDue)}, false) as "isTargetDue", ${targetMoves} as "targetMoves", r.is_rated_before_critical as "isRatedBeforeCritical"`
 }
 
-/** Whether `risks r` is active and its review date is after `after` and not after `until`. */
-export const becameDue = (after: string | null, until: string): SQL =>
-  sql`r.is_active and r.deleted_at is null and ${nextReviewIn('present')} <= ${until}::date
-    ${after === null ? sql`` : sql`and ${nextReviewIn('present')} > ${after}::date`}`
+/** Whether the review of the active `risks r` is due on a day. */
+export const isReviewDueBy = (day: string): SQL =>
+  sql`r.is_active and r.deleted_at is null and ${nextReviewIn('present')} <= ${day}::date`
 
 /** The latest review day that is due by now, for each level: read once for all records. */
 export const dueSince = (

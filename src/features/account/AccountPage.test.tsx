@@ -151,12 +151,12 @@ describe('one’s personal data (rule personal.export)', () => {
   })
 })
 
-describe('how one’s notices come (rule follow-up.digest)', () => {
-  it('is chosen, and saved immediately', async () => {
+describe('emails about tasks (rule follow-up.choice)', () => {
+  it('are chosen, and the choice is saved immediately', async () => {
     const { savePreferences } = await openPage()
-    expect(screen.getByRole('radio', { name: 'One by one, immediately' })).toBeChecked()
-    await userEvent.click(screen.getByRole('radio', { name: /first working day of the week/ }))
-    expect(savePreferences).toHaveBeenCalledWith({ body: { mailFrequency: 'weekly' } })
+    expect(screen.getByRole('radio', { name: /^Immediately when a record/ })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'No emails about tasks' }))
+    expect(savePreferences).toHaveBeenCalledWith({ body: { mailFrequency: 'none' } })
     expect(await screen.findByText('Saved.')).toBeInTheDocument()
   })
 })

@@ -20,7 +20,7 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /**
  * `/account`: sessions (rule session.own-sessions), password (rule session.change-password), second factor (rule
- * factor.kinds), deputies (rule deputies.naming), notices (rule follow-up.digest) and data of the user (rule
+ * factor.kinds), deputies (rule deputies.naming), emails (rule follow-up.choice) and data of the user (rule
  * personal.export).
  */
 export default function AccountPage() {

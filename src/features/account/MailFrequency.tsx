@@ -9,7 +9,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 
 /**
- * Selects single emails or a digest and saves immediately (rule follow-up.digest). The control stays enabled while it
+ * Selects how emails about tasks arrive and saves immediately (rule follow-up.choice). The control stays enabled while it
  * saves, so that it keeps the focus.
  */
 export function MailFrequency() {

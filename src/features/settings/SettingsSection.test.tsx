@@ -104,3 +104,23 @@ it('changes the review intervals of all levels together, and only to whole days 
     low: 365,
   })
 })
+
+it('changes the time of the daily email, only to a time of the day (rule follow-up.daily)', async () => {
+  const data = { ...setting, id: 'DAILY_MAIL_AT', name: 'DAILY_MAIL_AT', value: '07:00' }
+  const update = vi.fn((_resource: string, { data: changed }: { data: object }) =>
+    Promise.resolve({ data: { ...data, ...changed } }),
+  )
+  const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
+  await renderWithResponses(<SettingsSection />, { role: 'System Admin', lists: { settings: [data] }, endpoints })
+  const time = await screen.findByRole('textbox', { name: 'Time' })
+  await waitFor(() => expect(time).toBeEnabled())
+  await userEvent.clear(time)
+  await userEvent.type(time, '24:00')
+  expect(screen.getByText('A time such as 07:00')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Save time' })).toBeDisabled()
+  await userEvent.clear(time)
+  await userEvent.type(time, '06:45')
+  await userEvent.click(screen.getByRole('button', { name: 'Save time' }))
+  await waitFor(() => expect(update).toHaveBeenCalledOnce())
+  expect(update.mock.calls[0]?.[1]).toMatchObject({ data: { value: '06:45' } })
+})

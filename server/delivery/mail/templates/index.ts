@@ -1,17 +1,19 @@
 import type { MailName, MailParams } from '../mails.ts'
 import type { MailTemplate } from '../template.ts'
-import { acceptanceEnding } from './acceptanceEnding.ts'
 import { accountLocked } from './accountLocked.ts'
 import { addressChanged } from './addressChanged.ts'
 import { commentWritten } from './commentWritten.ts'
+import { dailyTasks } from './dailyTasks/dailyTasks.ts'
 import { deputyNamed } from './deputyNamed.ts'
-import { digest } from './digest.ts'
 import { factorChanged } from './factorChanged.ts'
-import { indicatorCritical, valuesMissing } from './indicatorMails.ts'
+import { mdFlowActivated, reminder, riskReset } from './groupMails.ts'
+import { indicatorCritical } from './indicatorCritical.ts'
 import { invitation } from './invitation.ts'
-import { notices } from './notices.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { passwordReset } from './passwordReset.ts'
+import { riskComplete } from './riskComplete.ts'
+import { riskRejected } from './riskRejected.ts'
+import { riskWaiting } from './riskWaiting.ts'
 import { addressOutside, roleGiven, rolesImported } from './roleMails.ts'
 
 /** Every template by name, which is the topic of its emails in the outbox. */
@@ -26,10 +28,13 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   addressOutside,
   factorChanged,
   deputyNamed,
-  acceptanceEnding,
+  riskWaiting,
+  riskRejected,
+  riskComplete,
   indicatorCritical,
-  valuesMissing,
   commentWritten,
-  digest,
-  ...notices,
+  riskReset,
+  reminder,
+  mdFlowActivated,
+  dailyTasks,
 }

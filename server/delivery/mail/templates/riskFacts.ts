@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import { creatorRoles, type CreatorRole, type Role } from '#domain/access/roles'
-import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { assigneesOf, type RecordPlace } from '#server/queries/assignees'
 import { isAwaitingReport } from '#server/queries/toReport'
@@ -18,7 +17,7 @@ import {
 /** The number of characters of an event description that identify a record. */
 const excerptLength = 200
 
-interface RiskFacts extends RecordPlace, Record<string, unknown> {
+export interface RiskFacts extends RecordPlace, Record<string, unknown> {
   id: number
   type: RiskType
   creatorRole: CreatorRole
@@ -55,24 +54,6 @@ export async function readTurn(context: MailContext, moment: Moment): Promise<Ri
 export async function readAuthored(context: MailContext, moment: Moment): Promise<RiskFacts | null> {
   const risk = await readAt(context, moment)
   return risk && (await hasOneOf(context, risk, creatorRoles)) ? risk : null
-}
-
-/**
- * Reads a late record for a receiver in their role.
- * @returns null if its status changed, or the receiver lost that role
- */
-export async function readFollowed(context: MailContext, moment: Moment, role: Role): Promise<RiskFacts | null> {
-  const risk = await readAt(context, moment)
-  if (!risk) return null
-  const has = role === 'Group Admin' ? await administersPlace(context, risk) : await hasOneOf(context, risk, [role])
-  return has ? risk : null
-}
-
-async function administersPlace({ db, recipient }: MailContext, { hierarchy }: RiskFacts): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from role_assignments a join user_roles r on r.id = a.user_role_id and r.name = 'Group Admin'
-    where a.user_id = ${recipient.id} and a.company_group_id in ${idsOfHierarchy(hierarchy)} limit 1`)
-  return rows.length > 0
 }
 
 /** Whether the receiver has one of the roles in the company group of the record. */
@@ -129,13 +110,19 @@ export function presentTurn(
     facts: [
       { label: mailText(context, 'record'), value: record },
       { label: mailText(context, 'companyGroup'), value: risk.companyGroup },
-      ...(risk.eventDescription
-        ? [{ label: mailText(context, 'description'), value: excerptOf(risk.eventDescription) }]
-        : []),
+      ...descriptionOf(context, risk),
     ],
     action: recordAction(context, risk),
     reason: mailText(context, 'becauseOfRole'),
   }
+}
+
+/** The start of the text of a record, if it has one. */
+export function descriptionOf(
+  context: MailContext,
+  { eventDescription }: RiskFacts,
+): NonNullable<MailContent['facts']> {
+  return eventDescription ? [{ label: mailText(context, 'description'), value: excerptOf(eventDescription) }] : []
 }
 
 /** Returns the name of a record: its type and its number. */

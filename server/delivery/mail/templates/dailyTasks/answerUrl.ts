@@ -1,5 +1,5 @@
 import { areAnswerLinksOn, insertAnswerLink, type AnswerSubject } from '#server/session/answerLinks'
-import { pageUrl, type MailContext } from '../template.ts'
+import { pageUrl, type MailContext } from '../../template.ts'
 
 /**
  * The URL with which the receiver answers one question, while the setting is on (rule answers.link). Its token is
@@ -10,19 +10,4 @@ export async function answerUrl(context: MailContext, subject: AnswerSubject): P
   if (!(await reads.once('answer links', () => areAnswerLinksOn(db)))) return undefined
   const token = await insertAnswerLink(db, { userId: recipient.id, ...subject }, new Date())
   return pageUrl(baseUrl, recipient.locale, `/answer#${token}`)
-}
-
-/** Facts with their links; sections if there are any. */
-export function factsOrSections(
-  entries: readonly { label: string; value: string; title: string; url: string | undefined }[],
-) {
-  return entries.some(({ url }) => url !== undefined)
-    ? {
-        sections: entries.map(({ title, label, value, url }) => ({
-          title,
-          ...(url ? { url } : {}),
-          lines: [title === value ? label : value],
-        })),
-      }
-    : { facts: entries.map(({ label, value }) => ({ label, value })) }
 }

@@ -4,12 +4,10 @@ import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage
 import { stateOfValue, type IndicatorBounds } from '#domain/risks/indicators'
 import { withUnit } from '#i18n/numbers'
 import { selectedInEach } from '#server/queries/inEachLanguage'
-import { indicatorState } from '#server/queries/risks/indicators'
 import { readersOf } from '#server/queries/risks/readers'
 import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
-import { answerUrl, factsOrSections } from './answerUrl.ts'
 import type { MailParams } from '../mails.ts'
-import { mailDate, mailText, pageUrl, type MailContent, type MailContext, type MailTemplate } from '../template.ts'
+import { mailDate, mailText, type MailContent, type MailContext, type MailTemplate } from '../template.ts'
 import { recordAction } from './riskFacts.ts'
 
 interface IndicatorFacts extends InEachLanguage<'name'>, IndicatorBounds, Record<string, unknown> {
@@ -21,17 +19,13 @@ interface IndicatorFacts extends InEachLanguage<'name'>, IndicatorBounds, Record
   riskIds: number[]
 }
 
-const facts = sql`i.id, ${selectedInEach('i', 'name')}, i.unit, i.direction, i.amber, i.red, g.name as "companyGroup",
-  i.last_value as value, i.last_day::text as "on",
-  array(select x.risk_id from indicator_risks x where x.indicator_id = i.id order by x.risk_id) as "riskIds"`
-
-const tables = sql`indicators i join company_groups g on g.id = i.company_group_id`
-
 /** An indicator became critical; not sent if its last value is no longer critical (rule indicators.told). */
 export const indicatorCritical: MailTemplate<MailParams['indicatorCritical']> = async ({ indicatorId }, context) => {
-  const { rows } = await context.db.execute<IndicatorFacts>(
-    sql`select ${facts} from ${tables} where i.id = ${indicatorId}`,
-  )
+  const { rows } = await context.db.execute<IndicatorFacts>(sql`
+    select i.id, ${selectedInEach('i', 'name')}, i.unit, i.direction, i.amber, i.red, g.name as "companyGroup",
+      i.last_value as value, i.last_day::text as "on",
+      array(select x.risk_id from indicator_risks x where x.indicator_id = i.id order by x.risk_id) as "riskIds"
+    from indicators i join company_groups g on g.id = i.company_group_id where i.id = ${indicatorId}`)
   const [indicator] = rows
   if (!indicator || indicator.value === null || stateOfValue(indicator, indicator.value) !== 'critical') return null
   const { companyGroup, unit, red, value, on } = indicator
@@ -60,31 +54,4 @@ async function actionFor(context: MailContext, { riskIds }: IndicatorFacts): Pro
     return recordAction(context, { id, type: state.type })
   }
   return undefined
-}
-
-/** Values are missing; values entered in the meantime are left out (rule indicators.missing). */
-export const valuesMissing: MailTemplate<MailParams['valuesMissing']> = async ({ indicatorIds }, context) => {
-  const { db, baseUrl, recipient } = context
-  const { rows } = await db.execute<IndicatorFacts>(sql`
-    select ${facts} from ${tables} where i.id = any(${sql.param(indicatorIds)}::int[])
-      and i.giver_user_id = ${recipient.id} and ${indicatorState} = 'missing' order by i.id`)
-  if (rows.length === 0) return null
-  const entries = []
-  for (const indicator of rows) {
-    const label = textIn(indicator, 'name', recipient.locale)
-    const value = indicator.on
-      ? mailText(context, 'valuesMissingSince', { date: mailDate(context, momentOf(indicator.on)) })
-      : mailText(context, 'valuesMissingEver')
-    entries.push({ label, value, title: label, url: await answerUrl(context, { indicatorId: indicator.id }) })
-  }
-  return {
-    subject: mailText(context, 'valuesMissingSubject', { count: rows.length }),
-    paragraphs: [mailText(context, 'valuesMissingText')],
-    ...factsOrSections(entries),
-    action: {
-      label: mailText(context, 'openIndicators'),
-      url: pageUrl(baseUrl, recipient.locale, '/indicators'),
-    },
-    reason: mailText(context, 'becauseOfGiving'),
-  }
 }

@@ -1,13 +1,15 @@
-import { acceptanceOwnerLimit, riskAppetite, isSwitch, reviewIntervals } from '../organisation/settings.ts'
-import { appetiteOf } from './appetite.ts'
-import { reviewIntervalsOf } from './reviewDates.ts'
+import { isTimeOfDay } from '../followUp/dailyMail.ts'
+import { acceptanceOwnerLimit, dailyMailAt, riskAppetite, isSwitch, reviewIntervals } from '../organisation/settings.ts'
+import { appetiteOf } from '../risks/appetite.ts'
+import { reviewIntervalsOf } from '../risks/reviewDates.ts'
 
 /**
  * Returns whether a setting accepts a value: a switch is on or off, the appetite a score, the intervals days by level,
- * all others a text.
+ * the time of the daily emails a time of the day, all others a text.
  */
 export function acceptsValue(setting: string, value: string): boolean {
   if (setting === riskAppetite || setting === acceptanceOwnerLimit) return appetiteOf(value) !== null
   if (setting === reviewIntervals) return reviewIntervalsOf(value) !== null
+  if (setting === dailyMailAt) return isTimeOfDay(value)
   return !isSwitch(setting) || value === 'true' || value === 'false'
 }

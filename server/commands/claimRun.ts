@@ -1,8 +1,8 @@
-import { scheduledRuns } from '#server/database/schema/index'
-import type { Tx } from '#server/database/client'
+import { scheduledRuns } from '../database/schema/index.ts'
+import type { Tx } from '../database/client.ts'
 
 /**
- * Claims the work of a period – a day, a week – for this transaction: a second server is blocked until the first has
+ * Claims the work of a day for this transaction: a second server is blocked until the first has
  * committed, and finds it done; if the first was killed or failed, its row is rolled back with its work.
  * @returns whether this transaction has the claim
  */

@@ -1,0 +1,34 @@
+import type { MailParams } from '../../mails.ts'
+import { mailText, pageUrl, type MailTemplate } from '../../template.ts'
+import { acceptanceTasks } from './acceptanceTasks.ts'
+import { planTasks } from './planTasks.ts'
+import { recordTasks } from './recordTasks.ts'
+import { periodTasks, reviewTasks } from './reviewTasks.ts'
+import { valueTasks } from './valueTasks.ts'
+
+/** The receiver's tasks of a day that are still open; not sent without any (rule follow-up.daily). */
+export const dailyTasks: MailTemplate<MailParams['dailyTasks']> = async (params, context) => {
+  const { baseUrl, recipient } = context
+  if (recipient.mailFrequency === 'none') return null
+  const { day, moreRecords, reviewPeriodIds, acceptanceIds } = params
+  const records = await recordTasks(context, params)
+  const plans = await planTasks(context, day)
+  const sections = [
+    ...records,
+    ...plans.sections,
+    ...(await valueTasks(context)),
+    ...(await reviewTasks(context, day)),
+    ...(await periodTasks(context, reviewPeriodIds)),
+    ...(await acceptanceTasks(context, acceptanceIds)),
+  ]
+  if (sections.length === 0) return null
+  const more = moreRecords + plans.more
+  return {
+    subject: mailText(context, 'dailyTasksSubject', { count: sections.length + more }),
+    paragraphs: [mailText(context, 'dailyTasksText')],
+    sections,
+    action: { label: mailText(context, 'openBoard'), url: pageUrl(baseUrl, recipient.locale, '/') },
+    ...(more > 0 ? { afterword: mailText(context, 'dailyTasksMore', { count: more }) } : {}),
+    reason: mailText(context, 'becauseOfTasks'),
+  }
+}

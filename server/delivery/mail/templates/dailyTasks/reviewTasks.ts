@@ -1,0 +1,66 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { momentOf, type Day } from '#domain/calendar/workingDays'
+import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
+import { selectedInEach } from '#server/queries/inEachLanguage'
+import { isInPeriod } from '#server/queries/reviewPeriods/periodState'
+import { isReviewDueBy } from '#server/queries/risks/timed'
+import { mailDate, mailText, pageUrl, type MailContext, type MailSection } from '../../template.ts'
+
+/** Records of the receiver's company groups whose review is due (rule review-dates.told). */
+export async function reviewTasks(context: MailContext, day: Day): Promise<MailSection[]> {
+  const groups = await countAtHome(context, isReviewDueBy(day))
+  return groups.map(({ id, ...found }) => ({
+    title: mailText(context, 'reviewsDueSubject', found),
+    url: listUrl(context, { company_group_id: id, review_due: true }),
+    lines: [mailText(context, 'reviewsDueText', found)],
+  }))
+}
+
+interface Period extends InEachLanguage<'name'>, Record<string, unknown> {
+  id: number
+  endsOn: Day
+}
+
+/** Review periods that end while records of the receiver's company groups are open (rule review-periods.told). */
+export async function periodTasks(context: MailContext, periodIds: readonly number[]): Promise<MailSection[]> {
+  if (periodIds.length === 0) return []
+  const { rows } = await context.db.execute<Period>(sql`
+    select p.id, ${selectedInEach('p', 'name')}, p.ends_on::text as "endsOn" from review_periods p
+    where p.id = any(${sql.param([...periodIds])}::int[]) order by p.ends_on, p.id`)
+  const sections: MailSection[] = []
+  for (const period of rows) {
+    const until = mailDate(context, momentOf(period.endsOn))
+    const name = textIn(period, 'name', context.recipient.locale)
+    for (const { id, ...found } of await countAtHome(context, isInPeriod(period.id, ['open']))) {
+      const facts = { ...found, period: name, until }
+      sections.push({
+        title: mailText(context, 'reviewPeriodEndingSubject', facts),
+        url: listUrl(context, { company_group_id: id, review_period_id: period.id, review_period_state: 'open' }),
+        lines: [mailText(context, 'reviewPeriodEndingText', facts)],
+      })
+    }
+  }
+  return sections
+}
+
+/** The number of such records in each company group of which the receiver is an Assessor, if there are any. */
+async function countAtHome(
+  { db, recipient }: MailContext,
+  condition: SQL,
+): Promise<{ id: number; companyGroup: string; count: number }[]> {
+  const { rows } = await db.execute<{ id: number; companyGroup: string; count: number }>(sql`
+    select g.id, g.name as "companyGroup", count(*)::int as count
+    from role_assignments a
+    join user_roles n on n.id = a.user_role_id and n.name = 'Assessor'
+    join company_groups g on g.id = a.company_group_id
+    join risks r on r.company_group_id = g.id and r.company_id = a.company_id and r.deleted_at is null and ${condition}
+    where a.user_id = ${recipient.id} group by g.id, g.name order by g.name, g.id`)
+  return rows
+}
+
+/** The board of only this group, with a filter. */
+function listUrl({ baseUrl, recipient }: MailContext, filter: Record<string, string | number | boolean>): string {
+  const query = new URLSearchParams({ include_descendants: 'false' })
+  for (const [name, value] of Object.entries(filter)) query.set(name, String(value))
+  return pageUrl(baseUrl, recipient.locale, `/?${query}`)
+}

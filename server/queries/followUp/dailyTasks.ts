@@ -1,0 +1,158 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Day } from '#domain/calendar/workingDays'
+import {
+  acceptanceNotices,
+  daysWithNotice,
+  periodNotices,
+  planNotices,
+  type MailDays,
+} from '#domain/followUp/dailyMail'
+import type { Queryable } from '#server/database/client'
+import { isOfLastRevision, planTables } from '#server/database/planTables'
+import { isWithinSubtree } from '#server/database/subtree'
+import type { WorkflowStatus } from '#domain/risks/statuses'
+import { assigneesOfEach } from '../assignees.ts'
+import { isReviewDueBy } from '../risks/timed.ts'
+import { isValueDue } from '../risks/indicators.ts'
+import { readTimedSteps } from './dueSteps.ts'
+
+/** A pending record when the email was written. */
+export interface DailyRecord {
+  riskId: number
+  workflowStatus: WorkflowStatus
+  since: string
+  /** Null for a step without a number of days. */
+  due: Day | null
+}
+
+/** The tasks of a person on a day; plans, values and reviews are read at sending. */
+export interface DailyTasks {
+  day: Day
+  /** The earliest due first. */
+  records: DailyRecord[]
+  /** The number of further records. */
+  moreRecords: number
+  /** Periods and acceptances whose end has a notice. */
+  reviewPeriodIds: number[]
+  acceptanceIds: number[]
+}
+
+/** The maximum number of records in one email; the board shows the rest. */
+const mostRecords = 50
+
+/**
+ * Returns what the daily email of each person contains, by user (rule follow-up.daily). Plans, values and reviews are
+ * read again at sending, so these only decide who gets an email.
+ */
+export async function readDailyTasks(db: Queryable, now: Date, days: MailDays): Promise<Map<number, DailyTasks>> {
+  const tasks = new Map<number, DailyTasks>()
+  const of = (userId: number): DailyTasks => {
+    const known = tasks.get(userId)
+    if (known) return known
+    const empty = { day: days.today, records: [], moreRecords: 0, reviewPeriodIds: [], acceptanceIds: [] }
+    tasks.set(userId, empty)
+    return empty
+  }
+  for (const [userId, records] of await readRecords(db, now, days.today)) {
+    const { length } = records
+    Object.assign(of(userId), {
+      records: records.sort(byDue).slice(0, mostRecords),
+      moreRecords: Math.max(0, length - mostRecords),
+    })
+  }
+  for (const userId of await readPeople(db, ownersOfPlans(days), giversOfValues, assessorsOfReviews(days.today))) {
+    of(userId)
+  }
+  for (const { userId, id } of await readIds(db, assessorsOfPeriods(days))) of(userId).reviewPeriodIds.push(id)
+  for (const { userId, id } of await readIds(db, peopleOfAcceptances(days))) of(userId).acceptanceIds.push(id)
+  return tasks
+}
+
+/** The earliest due date first, and records without one last. */
+const byDue = (one: DailyRecord, other: DailyRecord) =>
+  (one.due ?? '9999').localeCompare(other.due ?? '9999') || one.riskId - other.riskId
+
+/** Returns the pending records of each person: those that are due or late, and with the choice `daily` all of them. */
+async function readRecords(db: Queryable, now: Date, today: Day): Promise<Map<number, DailyRecord[]>> {
+  const found = new Map<number, DailyRecord[]>()
+  for await (const steps of readTimedSteps(db, now, { begun: null, hierarchy: null })) {
+    if (steps.length === 0) continue
+    const byId = new Map(steps.map((step) => [step.id, step]))
+    const places = steps.map(({ id, role, due, companyId, companyGroupId, hierarchy, riskCategoryId }) => ({
+      id,
+      role,
+      isDue: due !== null && due <= today,
+      companyId,
+      companyGroupId,
+      path: hierarchy,
+      riskCategoryId,
+    }))
+    const { rows } = await db.execute<{ id: number; userId: number }>(sql`
+      select distinct w.id, u.id as "userId"
+      from json_to_recordset(${JSON.stringify(places)}::json) as w(id int, role text, "isDue" boolean, "companyId" int,
+        "companyGroupId" int, path text, "riskCategoryId" int)
+      cross join lateral (${assigneesOfEach}) h join users u on u.id = h.user_id and u.is_active
+      where u.mail_frequency = 'daily' or (u.mail_frequency = 'at_once' and w."isDue")`)
+    for (const { id, userId } of rows) {
+      const step = byId.get(id)
+      if (!step) continue
+      const record = { riskId: id, workflowStatus: step.status, since: step.since, due: step.due }
+      const records = found.get(userId)
+      if (records) records.push(record)
+      else found.set(userId, [record])
+    }
+  }
+  return found
+}
+
+/** Active people who want a daily email, as a join of `users u`. */
+const wantsMail = sql`u.is_active and u.mail_frequency <> 'none'`
+
+const daysIn = (days: readonly Day[]): SQL => sql`any(${sql.param([...days])}::date[])`
+
+/** Owners of open plans that are due or late, or that have a notice. */
+const ownersOfPlans = (days: MailDays): SQL => sql`
+  select u.id from ${planTables} join users u on u.id = p.owner_user_id and ${wantsMail}
+  where p.status <> 'Complete' and r.is_active and ${isOfLastRevision}
+    and (p.due_date <= ${days.today}::date or p.due_date = ${daysIn(daysWithNotice(planNotices, days))})`
+
+/** People who enter values that are missing. */
+const giversOfValues = sql`select u.id from indicators i join users u on u.id = i.giver_user_id and ${wantsMail} where ${isValueDue}`
+
+/** The Assessors of a company group `x`. */
+const assessorsOf = sql`join role_assignments a on a.company_group_id = x.company_group_id
+  join user_roles n on n.id = a.user_role_id and n.name = 'Assessor' join users u on u.id = a.user_id and ${wantsMail}`
+
+/** Assessors of groups with records whose review is due. */
+const assessorsOfReviews = (today: Day): SQL => sql`
+  select u.id from (select distinct r.company_id, r.company_group_id from risks r where ${isReviewDueBy(today)}) x
+  ${assessorsOf} where a.company_id = x.company_id`
+
+/** Assessors of the groups in a review period whose end has a notice. */
+const assessorsOfPeriods = (days: MailDays): SQL => sql`
+  select distinct u.id as "userId", x.id from (
+    select p.id, g.id as company_group_id from review_periods p
+    join company_groups h on h.id = p.company_group_id
+    join company_groups g on ${isWithinSubtree(sql.raw('g.hierarchy'), sql.raw('h.hierarchy'))} and g.is_active
+    where ${days.today}::date between p.starts_on and p.ends_on
+      and p.ends_on = ${daysIn(daysWithNotice(periodNotices, days))}) x ${assessorsOf} order by 1, 2`
+
+/** Each person who accepted a rating, and the Assessors of its home, if the end of the acceptance has a notice. */
+const peopleOfAcceptances = (days: MailDays): SQL => sql`
+  select distinct u.id as "userId", x.id from (
+    select c.id, c.user_id, r.company_id, r.company_group_id from acceptances c
+    join risks r on r.id = c.risk_id and r.deleted_at is null
+    where c.revoked_at is null and c.outdated_at is null and c.until = ${daysIn(daysWithNotice(acceptanceNotices, days))}) x
+  join users u on ${wantsMail} and (u.id = x.user_id or u.id in (
+    select a.user_id from role_assignments a join user_roles n on n.id = a.user_role_id and n.name = 'Assessor'
+    where a.company_id = x.company_id and a.company_group_id = x.company_group_id))
+  order by 1, 2`
+
+async function readPeople(db: Queryable, ...people: readonly SQL[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql.join([...people], sql` union `))
+  return rows.map(({ id }) => id)
+}
+
+async function readIds(db: Queryable, ids: SQL): Promise<{ userId: number; id: number }[]> {
+  return (await db.execute<{ userId: number; id: number }>(ids)).rows
+}
