@@ -22,7 +22,6 @@ const floors = {
     'errors',
     'files',
     'database',
-    'auditLog',
     'session',
     'queries',
     'delivery',

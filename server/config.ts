@@ -1,4 +1,3 @@
-import type { AuditLogTarget } from './auditLog/auditLog.ts'
 import type { PasswordMode } from '#domain/access/passwordSignIn'
 import type { SecondFactorMode } from '#domain/access/secondFactor'
 import { defaultEras, type Eras } from '#domain/organisation/eras'
@@ -58,8 +57,6 @@ export interface Config {
   dataDir: string
   /** The secrets of the audit hashes, the current one first; absent: the embedded database has its own. */
   auditKey?: string
-  /** The additional target of administration actions and security events; absent: none (rule audit.log). */
-  auditLog?: AuditLogTarget
   /** Whether an empty embedded database is filled with the demonstration; PostgreSQL never is (rule demo.only). */
   demoData: boolean
   publicUrl?: string
@@ -134,7 +131,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.MIGRATION_DATABASE_URL ? { migrationUrl: values.MIGRATION_DATABASE_URL } : {}),
     dataDir: values.DATA_DIR,
     ...(values.AUDIT_KEY ? { auditKey: values.AUDIT_KEY } : {}),
-    ...(values.AUDIT_LOG ? { auditLog: values.AUDIT_LOG } : {}),
     demoData: values.DEMO_DATA,
     ...(values.PUBLIC_URL ? { publicUrl: values.PUBLIC_URL } : {}),
     trustProxy: values.TRUST_PROXY,

@@ -4,7 +4,6 @@ import { passwordLength, userLimits } from '#domain/validation/limits'
 import { isGroupPattern, usualGroupPattern } from '#domain/access/directoryGroups'
 import { passwordModes } from '#domain/access/passwordSignIn'
 import { defaultEras, eras } from '#domain/organisation/eras'
-import { parseAuditLogTarget } from './auditLog/auditLog.ts'
 import { hostsOf } from './database/hosts.ts'
 import { usualRetention } from './delivery/outbox/retention.ts'
 import { removedVariables } from './removedVariables.ts'
@@ -126,13 +125,6 @@ const schema = z.object({
     expected: 'the address of the same PostgreSQL as the owner of its schema',
   }),
   AUDIT_KEY: keys,
-  AUDIT_LOG: z
-    .string()
-    .transform((value, context) => parseAuditLogTarget(value) ?? (context.addIssue({ code: 'custom' }), z.NEVER))
-    .optional()
-    .meta({
-      expected: 'the path of a file, or the address of a syslog collector, for example udp://siem.example.com:514',
-    }),
   DATA_DIR: text.default('./data').meta({ expected: 'a folder, for example ./data' }),
   DEMO_DATA: booleanResponse.default(true).meta(either),
   PUBLIC_URL: z

@@ -3,7 +3,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { auditKeyInUse, type AuditKey } from '../database/auditKeys.ts'
-import { noteAuditRow } from '../database/auditListeners.ts'
 import type { Tx } from '../database/client.ts'
 import { auditEntries } from '../database/schema/index.ts'
 import type { CommandContext } from './context.ts'
@@ -101,10 +100,6 @@ export async function appendAudits(
   })
   for (let start = 0; start < rows.length; start += mostRows) {
     await tx.insert(auditEntries).values(rows.slice(start, start + mostRows))
-  }
-  for (const { subjectId, action, userId, role, companyGroupId, forUserId, changes, hash } of rows) {
-    const actors = { userId, role, companyGroupId, forUserId }
-    noteAuditRow(tx, { subjectType, subjectId, action, ...actors, changes, hash, createdAt: now })
   }
 }
 

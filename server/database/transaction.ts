@@ -13,8 +13,6 @@ interface Scope {
   pool: Pool
   /** Statements that were sent but not awaited. */
   sent: Promise<unknown>[]
-  /** Callbacks after the commit. */
-  afterwards: (() => void)[]
 }
 
 /**
@@ -41,13 +39,12 @@ export async function transaction<Result>(db: Db, run: (tx: Tx) => Promise<Resul
 }
 
 async function runOnce<Result>(db: Db, run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const scope: Scope = { pool: db.$client, sent: [], afterwards: [] }
+  const scope: Scope = { pool: db.$client, sent: [] }
   const result = await db.transaction((tx) => {
     scopes.set(tx, scope)
     const finished = inTransactionOf(scope.pool, () => withAllSent(scope, Promise.resolve(run(tx))))
     return finished.finally(() => scopes.delete(tx))
   })
-  for (const run of scope.afterwards) run()
   return result
 }
 
@@ -72,14 +69,6 @@ export function expectBeforeCommit(tx: Tx, sent: Promise<unknown>): void {
   // The error is rethrown at commit. Until then it is intentionally unhandled.
   settled.catch(() => undefined)
   scopeOf(tx).sent.push(settled)
-}
-
-/**
- * Runs a callback after the transaction has been committed; it must not throw.
- * @throws after the transaction has ended
- */
-export function onCommit(tx: Tx, run: () => void): void {
-  scopeOf(tx).afterwards.push(run)
 }
 
 /**

@@ -1,4 +1,3 @@
-import { startAuditLog } from '../auditLog/startAuditLog.ts'
 import { readConfig, type Config } from '../config.ts'
 import { openDatabase, type Db } from '../database/client.ts'
 import { writeForOwnerOnly } from '../files/privateFiles.ts'
@@ -13,15 +12,10 @@ export async function runOperatorCommand(run: (db: Db, config: Config) => Promis
     const config = readConfig(process.env)
     writeForOwnerOnly()
     const { db, close } = await openDatabase(config)
-    const auditLog = startAuditLog(db, config, {
-      info: (message) => console.error(message),
-      error: (_details, message) => console.error(message),
-    })
     try {
       await seedReferenceData(db)
       await run(db, config)
     } finally {
-      await auditLog?.close()
       await close()
     }
   } catch (error) {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { AuditLog } from '../auditLog/auditLog.ts'
 import type { Db } from '../database/client.ts'
 import { TxAwarePool } from '../database/txAwarePool.ts'
 import { longestTrial } from '../delivery/outbox/retries.ts'
@@ -16,13 +15,12 @@ export interface Metrics {
 }
 
 /** Starts measuring the process, its sessions with the database and the outbox. */
-export function createMetrics(db: Db, auditLog?: AuditLog): Metrics {
+export function createMetrics(db: Db): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   measurePool(db.$client, registry)
   measureOutbox(db, registry)
-  measureAuditLog(auditLog, registry)
   return {
     registry,
     requests: new Histogram({
@@ -79,20 +77,6 @@ function measurePool(pool: Db['$client'], registry: Registry): void {
     registers,
   })
   if (pool instanceof TxAwarePool) pool.watchErrors((errorClass) => errors.inc({ class: errorClass }))
-}
-
-function measureAuditLog(auditLog: AuditLog | undefined, registry: Registry): void {
-  let known = 0
-  new Counter({
-    name: 'risk_board_audit_log_dropped_total',
-    help: 'Lines of the audit log that were given up because too many were waiting',
-    registers: [registry],
-    collect() {
-      const dropped = auditLog?.dropped ?? 0
-      this.inc(dropped - known)
-      known = dropped
-    },
-  })
 }
 
 /** All processes share one outbox: each reports the same. Unreadable values are omitted. */

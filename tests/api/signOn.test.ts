@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import type { SignOnReason } from '#domain/access/signOnRefusals'
-import type { SecurityTrace } from '#server/auditLog/securityTrace'
+import type { SecurityTrace } from '#server/session/securityTrace'
 import type { BeginSignOnResponse } from '#domain/wire/signOn'
 import { openTestApi, type TestApi } from '../support/api.ts'
 import { openTestIssuer, type IssuerOptions, type TestIssuer } from '../support/identity/issuer.ts'
@@ -72,7 +72,7 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
   /** The reason of the last failed sign-on, as the log has it. */
   const refusalOf = ({ log }: Board) => {
     const event = log().findLast(({ msg }) => msg === 'security event')
-    return (event?.securityEvent as SecurityTrace | undefined)?.signOn
+    return (event as SecurityTrace | undefined)?.signOn
   }
 
   it('gives a browser the request for a code, and accepts the code, with endpoints on another host', async () => {
@@ -164,17 +164,15 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
       const event = board.log().findLast(({ msg }) => msg === 'security event')
       expect(event).toMatchObject({
         level: 40,
-        securityEvent: {
-          event: 'sign_in',
-          outcome: 'failure',
-          status: 401,
-          signOn: {
-            provider: 'oidc',
-            reason: 'email_missing',
-            issuer: board.issuer.issuer,
-            audience: clientId,
-            detail: 'aud exp iat iss jti nonce sub unique_name',
-          },
+        event: 'sign_in',
+        outcome: 'failure',
+        status: 401,
+        signOn: {
+          provider: 'oidc',
+          reason: 'email_missing',
+          issuer: board.issuer.issuer,
+          audience: clientId,
+          detail: 'aud exp iat iss jti nonce sub unique_name',
         },
       })
       expect(JSON.stringify(board.log())).not.toMatch(/hidden|eyJ/)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { largestPageSize } from '#domain/validation/limits'
-import type { SecurityTrace } from '#server/auditLog/securityTrace'
+import type { SecurityTrace } from '#server/session/securityTrace'
 import { eventOfCall } from './eventsOfCalls.ts'
 import { plugin } from './plugin.ts'
 
@@ -17,8 +17,8 @@ declare module 'fastify' {
 }
 
 /**
- * Logs one line for every security event, in one format and without names: the user by id, the origin, the event, and
- * the result. `reqId` identifies the other lines of the call.
+ * Logs one line for every security event, after the response, in one format and without names: the user by id, the
+ * origin, the event, and the result (rule audit.log). `reqId` identifies the other lines of the call.
  */
 export const securityEvents = plugin('security events', async (app) => {
   app.decorateRequest('securityTrace', null)
@@ -36,7 +36,7 @@ export const securityEvents = plugin('security events', async (app) => {
     const userId = request.currentSession?.userId ?? trace?.userId ?? null
     const { method, routeOptions } = request
     const { signOn } = trace ?? {}
-    const securityEvent = {
+    const facts = {
       event,
       outcome: trace?.outcome ?? outcome.name,
       userId,
@@ -48,8 +48,7 @@ export const securityEvents = plugin('security events', async (app) => {
       ...(signOn ? { signOn } : {}),
     }
     // Failed sign-ons are logged at any log level.
-    request.log[signOn ? 'warn' : 'info']({ securityEvent }, 'security event')
-    app.auditLog?.tellSecurity({ ...securityEvent, reqId: request.id })
+    request.log[signOn ? 'warn' : 'info'](facts, 'security event')
   }
 })
 

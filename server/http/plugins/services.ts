@@ -1,7 +1,5 @@
 import type { FirstStartInput, FirstStartState } from '#domain/wire/firstStart'
 import type { InstallationCheck } from '#domain/wire/installationCheck'
-import { startAuditLog } from '#server/auditLog/startAuditLog'
-import type { AuditLog } from '#server/auditLog/auditLog'
 import type { Config } from '#server/config'
 import type { Db } from '#server/database/client'
 import { compareSchema } from '#server/database/schemaVersion'
@@ -29,8 +27,6 @@ declare module 'fastify' {
     /** The cached names of cards of this process (rule session.memory). */
     listMemory: ListMemory
     readiness: ReadinessChecks
-    /** The additional target of administration actions and security events; absent without one (rule audit.log). */
-    auditLog: AuditLog | undefined
     /** Absent if none are configured. */
     metrics: Metrics | undefined
     /** Checks every part of the installation (rule install.check). */
@@ -84,9 +80,7 @@ export const services = plugin<Services>('services', async (app, parts) => {
     readiness.inform(`signOn.${name}`, () => provider.state)
   }
   app.decorate('readiness', readiness)
-  const auditLog = startAuditLog(db, config, app.log)
-  app.decorate('auditLog', auditLog)
-  app.decorate('metrics', config.metricsToken === undefined ? undefined : createMetrics(db, auditLog))
+  app.decorate('metrics', config.metricsToken === undefined ? undefined : createMetrics(db))
   const listMemory = new ListMemory()
   app.decorate('listMemory', listMemory)
   const sessionMemory = new SessionMemory(db, { alongside: listMemory })
@@ -97,7 +91,6 @@ export const services = plugin<Services>('services', async (app, parts) => {
   app.addHook('onClose', async () => {
     await sessionMemory.stop()
     await store.close()
-    await auditLog?.close()
   })
 })
 

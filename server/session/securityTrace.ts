@@ -11,7 +11,7 @@ export interface SecurityTrace {
 }
 
 /** For a failed company sign-on: no personal data, and no token. */
-export interface SignOnTrace {
+interface SignOnTrace {
   provider: 'oidc' | 'adfs'
   reason: string
   issuer: string | null
