@@ -1,5 +1,6 @@
 import { normalised } from './comparedText.ts'
-import { matchColumns, type ColumnMatch } from './columns.ts'
+import type { ColumnMatch } from './columnMatch.ts'
+import { matchColumns } from './columnsTogether.ts'
 import { importFields, type ImpactType, type ImportField } from './fields.ts'
 import { layOut } from './layout.ts'
 import type { Merge, NamedSheet, Table } from './sheet.ts'
@@ -95,7 +96,9 @@ export function readColumns(
     depth,
     named,
     headings: laid.headings,
-    matches: matchColumns(laid.headings, cells, impacts),
+    matches: matchColumns(laid.headings, cells, impacts).map((match, column) =>
+      laid.asked?.includes(column) ? { ...match, isAsked: true } : match,
+    ),
     isKnown: false,
   }
 }

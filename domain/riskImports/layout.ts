@@ -1,4 +1,3 @@
-import { normalised } from './comparedText.ts'
 import { rateOf, western } from './rates.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -6,6 +5,8 @@ import type { Sheet } from './sheet.ts'
 export interface Laid {
   headings: readonly string[]
   rows: Sheet
+  /** The columns of two rates whose order no heading gives. */
+  asked?: readonly number[]
 }
 
 const sampleOf = (rows: Sheet) => rows.slice(0, 30)
@@ -66,21 +67,52 @@ function withoutTicks({ headings, rows }: Laid): Laid {
   }
 }
 
-const product = /^([\d.]{1,3}) ?[x×*] ?([\d.]{1,3})(?: ?=.*)?$/i
-const inHeading = /\(?\b([lip]) ?[x×*] ?([lip])\b\)?/i
+const product = /([\d.]{1,4}) ?[x×*] ?([\d.]{1,4})/giu
+const longestProduct = 40
+
+/**
+ * Returns the two rates in a cell: `4 x 5`, `20 (4x5)`, `4x5 = 20`, `H (4×4)`; null if there are none, or if a number
+ * next to them is not their product.
+ */
+export function ratesInCell(cell: string): readonly [string, string] | null {
+  if (cell.length > longestProduct) return null
+  const text = western(cell)
+  const [found, ...others] = text.matchAll(product)
+  if (!found || others.length > 0) return null
+  const [whole, first = '', second = ''] = found
+  const rest = text
+    .replace(whole, ' ')
+    .replace(/[()[\]=:–—-]/g, ' ')
+    .trim()
+  const isScore = rest === '' || Number(rest) === Number(first) * Number(second)
+  return isScore || isLevelWord(rest) ? [first, second] : null
+}
+
+/** A level next to two rates: a letter or up to three words without a number. */
+const isLevelWord = (text: string) => /^[\p{L}\p{M}.]+(?: [\p{L}\p{M}.]+){0,2}$/u.test(text)
+
+const likelihoodWords = 'l|p|likelihood|probability|โอกาส(?:เกิด)?'
+const impactWords = 'i|s|c|impact|severity|consequence|ผลกระทบ|ความรุนแรง'
+const rateWord = `(${likelihoodWords}|${impactWords})`
+const inHeading = new RegExp(`\\(?(?<![a-zก-๙])${rateWord} ?[x×*] ?${rateWord}(?![a-zก-๙])\\)?`, 'iu')
+const isOfImpact = new RegExp(`^(${impactWords})$`, 'iu')
 
 /** Splits a column of `4 x 5` into two; the second one is appended after all others (rule import.layouts). */
 function withoutProducts({ headings, rows }: Laid): Laid {
   const columns = headings.flatMap((heading, column) => {
     const filled = sampleOf(rows).flatMap((row) => row[column] || [])
-    return heading !== '' && isMostly(filled, (cell) => product.test(western(cell))) ? [column] : []
+    return heading !== '' && isMostly(filled, (cell) => ratesInCell(cell) !== null) ? [column] : []
   })
   if (columns.length === 0) return { headings, rows }
   const nameOf = (column: number, part: 'likelihood' | 'impact') =>
     `${(headings[column] ?? '').replace(inHeading, '').trim()} ${part}`
-  const isImpactFirst = (column: number) => normalised(inHeading.exec(headings[column] ?? '')?.[1] ?? 'l') === 'i'
+  const isImpactFirst = (column: number) => isOfImpact.test(inHeading.exec(headings[column] ?? '')?.[1] ?? 'l')
   const width = Math.max(headings.length, ...rows.map((row) => row.length))
+  const asked = columns.flatMap((column, place) =>
+    inHeading.test(headings[column] ?? '') ? [] : [column, width + place],
+  )
   return {
+    ...(asked.length > 0 && { asked }),
     headings: [
       ...Array.from({ length: width }, (_, column) =>
         columns.includes(column) ? nameOf(column, 'likelihood') : (headings[column] ?? ''),
@@ -90,9 +122,10 @@ function withoutProducts({ headings, rows }: Laid): Laid {
     rows: rows.map((row) => {
       const parts = columns.map((column): readonly [string, string] => {
         const cell = row[column] ?? ''
-        const [, first = '', second = ''] = product.exec(western(cell)) ?? []
+        const rates = ratesInCell(cell)
         // Values that are not a product stay, and are reported.
-        if (first === '') return [cell, cell]
+        if (rates === null) return [cell, cell]
+        const [first, second] = rates
         return isImpactFirst(column) ? [second, first] : [first, second]
       })
       const cells = Array.from(

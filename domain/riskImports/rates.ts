@@ -85,14 +85,43 @@ function wordAtStart(text: string, scale: Scale): ReadRate | null {
   return rate === undefined ? null : { rate, rest: rest.replace(/\)$/, '').trim() }
 }
 
+/** A number with a word in one cell, `3 - High`, `High (3)` or `H3`; the level of the word is null if it is unknown. */
+export interface Labelled {
+  value: number
+  word: string
+  level: Rate | null
+}
+
+/** A longer cell is a text. */
+const longestLabelled = 200
+
+/** Returns the number and the word of a cell; null if it is not both. */
+export function labelledIn(cell: string, scale: Scale): Labelled | null {
+  if (cell.length > longestLabelled) return null
+  const text = withoutPrefix(cell)
+  const [, first, sign = '', behind = ''] =
+    /^(\d{1,2})(?:[.,]0+)?(?: ?([-–—=:.,|(/]) ?| |(?=\p{L}))(\D+?)[)\]]?$/u.exec(text) ?? []
+  const [, ahead = '', mark = '', last] =
+    first === undefined ? (/^(\D+?)(?: ?([-–—=:.,|([/]) ?| |(?<=\p{L}))(\d{1,2})[)\]]?$/u.exec(text) ?? []) : []
+  const word = (behind || ahead).trim()
+  const level = wordAtStart(word, scale)?.rate ?? null
+  // Without a sign between them, an unknown word is not a label: "5 years".
+  if (word === '' || (level === null && ((sign || mark) === '' || !isLabel(word)))) return null
+  return { value: Number(first ?? last), word, level }
+}
+
+/** A cell without the word in front of its number. */
+const withoutPrefix = (cell: string) =>
+  normalised(western(inOneSpelling(cell)))
+    .replace(/^(ระดับ|level|rating|คะแนน) ?/, '')
+    .replace(/^[[(](\d{1,2})[\])]/, '$1')
+
 /**
  * Reads a rate of 1 to 5: `4`, `4.0`, `๔`, `4 - Likely`, `Likely (4)`, `ระดับ 4`, `สูง`, `High: twice last year` (rule
  * import.reading); null if a cell has none.
  */
 export function readRate(cell: string, scale: Scale): ReadRate | null {
-  const text = normalised(western(inOneSpelling(cell)))
-    .replace(/^(ระดับ|level|rating|คะแนน) ?/, '')
-    .replace(/(?<=^[1-5]) ?(\/|out of) ?5$/, '')
+  const text = withoutPrefix(cell).replace(/(?<=^[1-5]) ?(\/|out of) ?5$/, '')
   const [, first = '', separator = '', behind = ''] =
     /^([1-5])(?:[.,]0+)?(?: ?([-–=:.(|]) ?| |$)(.*?)\)?$/.exec(text) ?? []
   if (first !== '') {
@@ -104,15 +133,19 @@ export function readRate(cell: string, scale: Scale): ReadRate | null {
   }
   const [, label = '', last] = /^(.*?) ?\(([1-5])\)$/.exec(text) ?? []
   if (last !== undefined && isLabel(label)) return { rate: Number(last) as Rate, rest: '' }
+  const { value, level } = labelledIn(cell, scale) ?? { value: 0, level: null }
+  if (level !== null && value >= 1 && value <= 5) return { rate: value as Rate, rest: '' }
   return wordAtStart(text, scale)
 }
 
 /** Returns the rate of 1 to 5 in a cell; null if there is none. */
 export const rateOf = (cell: string, scale: Scale): Rate | null => readRate(cell, scale)?.rate ?? null
 
-/** Whether a word is also part of a scale of three, so that its level is ambiguous. */
-export const isOfThree = (cell: string): boolean =>
-  ([2, 3, 4] as const).some((rate) => rateWords[rate].both.includes(normalised(inOneSpelling(cell))))
+/** Whether a word is also part of a scale of three, so that its level is ambiguous; a number next to it is ignored. */
+export const isOfThree = (cell: string): boolean => {
+  const word = labelledIn(cell, 'impact')?.word ?? normalised(inOneSpelling(cell))
+  return ([2, 3, 4] as const).some((rate) => rateWords[rate].both.includes(word))
+}
 
 const statusWords: Readonly<Record<MitigationStatus, readonly string[]>> = {
   Pending: [

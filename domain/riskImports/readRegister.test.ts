@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { locales, type Locale } from '../organisation/locales.ts'
-import { fieldOf, matchColumns } from './columns.ts'
+import { fieldOf } from './columns.ts'
+import { matchColumns } from './columnsTogether.ts'
 import { importFields, type ImpactType } from './fields.ts'
 import { findHead, headingsAt } from './head.ts'
 import { layOut } from './layout.ts'

@@ -1,6 +1,6 @@
 import type { Rate } from '../risks/heatMap.ts'
 import { normalised } from './comparedText.ts'
-import { isOfThree, readRate, western, type Scale } from './rates.ts'
+import { isOfThree, labelledIn, readRate, western, type Labelled, type Scale } from './rates.ts'
 
 /** The scale of a register: our five levels, or another one, which is a question (rule import.scales). */
 export interface RegisterScale {
@@ -47,27 +47,63 @@ export function scaleOf(
   all: readonly string[],
 ): RegisterScale {
   const tops = headings.map(topInHeading).filter((top) => top !== null)
-  const numbers = values.flatMap((cell) => numberIn(cell) ?? [])
+  const own = valuesOf(scale, values)
+  const both = valuesOf(scale, all)
+  const { numbers, labelled, words } = own
   // A heading with its own scale gives no information about the others.
-  const everywhere = all.flatMap((cell) => numberIn(cell) ?? []).filter((number) => number.top === null)
-  const highest = Math.max(0, ...everywhere.map(({ value }) => value))
+  const everywhere = both.numbers.flatMap(({ value, top }) => (top === null ? [value] : []))
+  const isNamedOfFive = both.labelled.some(({ value, word, level }) => level === value && !isOfThree(word))
+  if (!isNamedOfFive) everywhere.push(...both.labelled.map(({ value }) => value))
   const highestTop = Math.max(0, ...tops, ...numbers.map(({ top }) => top ?? 0))
-  const top = highestTop || topOf(highest, everywhere.length, headings)
-  const words = values.filter((cell) => numberIn(cell) === null)
-  const isOfFive = words.some((cell) => readRate(cell, scale) !== null && !isOfThree(cell))
+  const top = highestTop || (isShares(numbers) ? 1 : topOf(Math.max(0, ...everywhere), everywhere.length, headings))
   const hasZero = numbers.some(({ value }) => value === 0)
   const known = words.filter((cell) => readRate(cell, scale) !== null)
-  const isThree = numbers.length === 0 && !isOfFive && known.length > 0 && highestTop !== 5
-  const isUnknown = numbers.length === 0 && values.length > 0 && known.length === 0
+  const hasNumbers = numbers.length + labelled.length > 0
+  const isThree = !hasNumbers && known.length > 0 && known.every(isOfThree) && highestTop !== 5
+  const isUnknown = !hasNumbers && values.length > 0 && known.length === 0
+  const isOurs = top === 5 && !hasZero && !isThree && !isUnknown && !isContradicted(own) && !isContradicted(both)
   return {
-    isOurs: top === 5 && !hasZero && !isThree && !isUnknown,
+    isOurs,
     levelOf: (cell) => {
+      const label = isOurs ? null : labelledIn(cell, scale)
+      if (label) return label.level ?? levelOn(top, label.value)
       const number = numberIn(cell)
       if (number === null || (top === 5 && number.top === null)) return readRate(cell, scale)?.rate ?? null
       return levelOn(number.top ?? top, number.value)
     },
   }
 }
+
+/** The values of a scale: numbers, numbers with a word, and words. */
+interface ScaleValues {
+  numbers: { value: number; top: number | null }[]
+  labelled: Labelled[]
+  words: string[]
+}
+
+function valuesOf(scale: Scale, cells: readonly string[]): ScaleValues {
+  const found: ScaleValues = { numbers: [], labelled: [], words: [] }
+  for (const cell of cells) {
+    const number = numberIn(cell)
+    const label = number ? null : labelledIn(cell, scale)
+    if (number) found.numbers.push(number)
+    else if (label) found.labelled.push(label)
+    else found.words.push(cell)
+  }
+  return found
+}
+
+/**
+ * Whether words contradict their numbers on a scale of five: "3 - High" belongs to a scale of three. A number 5 belongs
+ * to a scale of five, whatever its words.
+ */
+const isContradicted = ({ numbers, labelled }: ScaleValues): boolean =>
+  labelled.some(({ value, level }) => level !== null && level !== value) &&
+  ![...numbers, ...labelled].some(({ value }) => value >= 5)
+
+/** Whether the values are shares of one: 0.35. */
+const isShares = (numbers: ScaleValues['numbers']): boolean =>
+  numbers.every(({ value, top }) => value <= 1 && top === null) && numbers.some(({ value }) => !Number.isInteger(value))
 
 /** The end of a scale without information in its headings. Methods with detection ratings have ten levels. */
 function topOf(highest: number, count: number, headings: readonly string[]): number {
@@ -79,7 +115,7 @@ function topOf(highest: number, count: number, headings: readonly string[]): num
 
 /** Returns the proportional level on our scale. */
 function levelOn(top: number, value: number): Rate | null {
-  if (value > top || top < 2) return null
-  const level = top < 5 ? Math.round(1 + ((value - 1) * 4) / (top - 1)) : Math.ceil((value * 5) / top)
+  if (value > top || top < 1) return null
+  const level = top > 1 && top < 5 ? Math.round(1 + ((value - 1) * 4) / (top - 1)) : Math.ceil((value * 5) / top)
   return Math.min(5, Math.max(1, level)) as Rate
 }

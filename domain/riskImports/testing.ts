@@ -1,6 +1,7 @@
 import type { ImpactType } from './fields.ts'
 import { interpret, type Interpretation } from './interpret.ts'
 import type { NamedSheet } from './sheet.ts'
+import type { KnownWords } from './words.ts'
 
 const impacts: ImpactType[] = [
   { key: 'financial', nameEn: 'Financial', nameTh: 'การเงิน' },
@@ -30,6 +31,10 @@ const people = {
 }
 /** Reads a register as the import does. */
 export const read = (...sheets: NamedSheet[]) => interpret(sheets, { categories, impacts, people })
+
+/** Reads a register of a company with remembered words. */
+export const readWith = (words: KnownWords, ...sheets: NamedSheet[]) =>
+  interpret(sheets, { categories, impacts, people, words })
 
 /** The event of each record. */
 export const events = ({ records }: Interpretation) => records.map(({ content }) => content.detail.eventDescription)

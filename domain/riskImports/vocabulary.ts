@@ -1,3 +1,4 @@
+import type { AssessmentType } from '../risks/statuses.ts'
 import { normalised } from './comparedText.ts'
 
 /** Words of headings in other registers. Thai has no spaces, so a word matches anywhere. */
@@ -20,9 +21,10 @@ const words = {
       'unmitigated',
       'uncontrolled',
       'without controls?',
-      '(?:before|pre)[- ]?(?:existing |current )?(?:controls?|mitigations?|treatments?|mitigated|actions?)',
+      'before',
+      'pre(?:controls?|mitigations?|mitigated|treatments?|actions?)?',
     ),
-    thai('ก่อนการควบคุม', 'ก่อนควบคุม', 'ก่อนมี', 'ก่อนจัดการ', 'ก่อนการจัดการ', 'ก่อนดำเนินการ', 'ขั้นต้น', 'ตั้งต้น'),
+    thai('ก่อน', 'ขั้นต้น', 'ตั้งต้น'),
   ],
   net: [
     english(
@@ -36,9 +38,10 @@ const words = {
       'revised',
       'new',
       'with (?:existing |current )?controls?',
-      '(?:after|post)[- ]?(?:existing |current )?(?:controls?|mitigations?|treatments?|mitigated|actions?)',
+      'after',
+      'post(?:controls?|mitigations?|mitigated|treatments?|actions?)?',
     ),
-    thai('หลังการควบคุม', 'หลังควบคุม', 'หลังมี', 'หลังจัดการ', 'หลังการจัดการ', 'หลังดำเนินการ', 'คงเหลือ', 'เหลืออยู่', 'สุทธิ'),
+    thai('หลัง(?!คา)', 'คงเหลือ', 'เหลืออยู่', 'สุทธิ'),
   ],
   target: [english('target', 'desired', 'planned rating', 'future'), thai('เป้าหมาย')],
   likelihood: [
@@ -175,7 +178,7 @@ const words = {
     thai('วันที่', 'กำหนด', 'เริ่ม', 'สิ้นสุด', 'ระยะเวลา', 'งบประมาณ', 'ความคืบหน้า', 'รหัส', 'เลขที่', 'ประสิทธิผล'),
   ],
   number: [
-    english('id', 'no', 'number', 'ref', 'reference', 'code', 'item', 'seq', 'sort key', 'step no'),
+    english('id', 'no', 'number', 'ref', 'reference', 'code', 'item', 'seq', 'sort key', 'step no', '^(?:issue )?key$'),
     thai('ลำดับ', '^ที่$', 'รหัส', 'เลขที่', 'ข้อที่'),
   ],
   strategy: [english('strategy', 'strategies', 'option'), thai('กลยุทธ์', 'วิธีจัดการ', 'วิธีการจัดการ')],
@@ -207,7 +210,7 @@ const words = {
     thai('สาเหตุ', 'ปัจจัยเสี่ยง', 'ช่องโหว่'),
   ],
   trigger: [english('triggers?', 'trigger points?', 'thresholds?'), thai('จุดที่ต้อง', 'ค่าเกณฑ์', 'ระดับเตือน', 'จุดเตือน')],
-  indicator: [english('kris?', 'indicators?', 'warning signs?'), thai('ตัวชี้วัด', 'สัญญาณ')],
+  indicator: [english('kris?', 'indicators?', 'warning signs?', 'early warnings?'), thai('ตัวชี้วัด', 'สัญญาณ')],
   category: [
     english(
       'category',
@@ -238,6 +241,8 @@ const words = {
       'มาตรการที่มี',
       'การควบคุมภายในที่มี',
       'การควบคุมที่ใช้',
+      'การควบคุมหลัก',
+      '^การควบคุม$',
       'มาตรการปัจจุบัน',
       'การป้องกันที่มี',
     ),
@@ -253,6 +258,7 @@ const words = {
       'risk name',
       'risk title',
       'title',
+      'summary',
       'issue',
       'what (?:could|can) go wrong',
       'scenario',
@@ -294,15 +300,32 @@ export type HeadingTopic = keyof typeof words
 export const isAbout = (heading: string, topic: HeadingTopic): boolean =>
   words[topic].some((pattern) => pattern.test(heading))
 
-/** Returns whether a heading contains the assessment of its column. */
-export const isOfAssessment = (heading: string): boolean => {
-  const text = normalised(heading).replace(/[_:*]+/g, ' ')
-  return isAbout(text, 'gross') || isAbout(text, 'net')
+/** Words for net that no other word of a heading changes; "current" and "new" are weaker. */
+const certainNet: Words = [
+  english('residual', 'net', 'remaining', 'after', 'post'),
+  thai('หลัง(?!คา)', 'คงเหลือ', 'เหลืออยู่', 'สุทธิ'),
+]
+
+/** Returns the assessment in a normalized heading; 'both' for "residual, before new actions". */
+export function assessmentIn(text: string): AssessmentType | 'both' | null {
+  if (!isAbout(text, 'gross')) return isAbout(text, 'net') ? 'net' : null
+  const rest = words.gross.reduce((part, pattern) => part.replace(pattern, ' '), text)
+  return isCertainNet(rest) ? 'both' : 'gross'
 }
 
-/** Narrow columns are named by a letter, alone or under their group's name. */
-export const isLetter = (text: string, letters: string): boolean =>
-  new RegExp(`^[${letters}]$`).test(text) || (isOfAssessment(text) && new RegExp(` [${letters}]$`).test(text))
+/** Whether a normalized heading contains an unambiguous word for net. */
+export const isCertainNet = (text: string): boolean => certainNet.some((pattern) => pattern.test(text))
+
+/** Returns whether a heading contains the assessment of its column. */
+export const isOfAssessment = (heading: string): boolean =>
+  assessmentIn(normalised(heading).replace(/[_:*]+/g, ' ')) !== null
+
+/** Narrow columns are named by a letter, alone or next to the word for their assessment. */
+export function isLetter(text: string, letters: string): boolean {
+  const parts = text.split(/[\s()[\]-]+|(?<=[ก-๙])(?=[a-z])|(?<=[a-z])(?=[ก-๙])/).filter(Boolean)
+  const isNamed = parts.some((part) => part.length === 1 && letters.includes(part))
+  return isNamed && (parts.length === 1 || isOfAssessment(text))
+}
 
 /** A one-word treatment is not a plan. */
 export const isStrategyWord = (cell: string): boolean =>

@@ -3,7 +3,8 @@ import type { WordKind } from '../wire/riskImports.ts'
 import { scaleOfField, type ImportField } from './fields.ts'
 import type { RegisterAnswers, RegisterLists } from './interpret.ts'
 import { linesOf } from './plans.ts'
-import { planStatusOf, readRate, type Scale } from './rates.ts'
+import type { Rate } from '../risks/heatMap.ts'
+import { isOfThree, planStatusOf, readRate, type Scale } from './rates.ts'
 import { isDash, type RecordRows } from './registerRows.ts'
 import { scaleOf, type RegisterScale } from './scales.ts'
 import type { Table } from './sheet.ts'
@@ -106,14 +107,22 @@ function guessOf(kind: WordKind, word: string, { scales, lists }: TableFacts): W
   return null
 }
 
-function meaningOf(kind: WordKind, word: string, facts: TableFacts): { meaning: WordMeaning; isGuess: boolean } {
+interface Meant {
+  meaning: WordMeaning
+  isGuess: boolean
+}
+
+/** @param isSameScale whether remembered levels are of the scale of this register */
+function meaningOf(kind: WordKind, word: string, facts: TableFacts, isSameScale: boolean): Meant {
   const { lists, answers, scales } = facts
   const key = wordKey(word)
   const chosen = answers.words?.[kind]?.[key]
   if (chosen !== undefined) return { meaning: chosen, isGuess: false }
   // A number has a different meaning in every scale.
-  const isNumber = /^[\d.,/% ]+$/.test(key)
-  const known = isNumber ? undefined : lists.words?.[kind]?.[key]
+  const known = isNumber(key) ? undefined : lists.words?.[kind]?.[key]
+  if (known !== undefined && isScale(kind) && !isSameScale) {
+    return { meaning: scales[kind].levelOf(word)?.toString() ?? known, isGuess: true }
+  }
   if (known !== undefined) return { meaning: known, isGuess: false }
   const plain = plainMeaning(kind, word, lists)
   if (plain !== undefined) return { meaning: plain, isGuess: false }
@@ -127,7 +136,37 @@ function meaningOf(kind: WordKind, word: string, facts: TableFacts): { meaning: 
   return { meaning: guessOf(kind, word, facts), isGuess: true }
 }
 
-const isScale = (kind: WordKind) => kind === 'likelihood' || kind === 'impact'
+const isNumber = (key: string) => /^[\d.,/% ]+$/.test(key)
+
+const isScale = (kind: WordKind): kind is Scale => kind === 'likelihood' || kind === 'impact'
+
+/**
+ * Whether remembered levels are of the scale of these words: all of them are remembered, and "high" and "low" are words
+ * of a scale of three, or of five, in both registers (rule import.words).
+ */
+function isScaleOf(known: Readonly<Record<string, WordMeaning>>, kind: Scale, keys: readonly string[]): boolean {
+  const words = keys.filter((key) => !isNumber(key))
+  const isOfFive = (list: readonly string[]) => list.some((key) => readRate(key, kind) !== null && !isOfThree(key))
+  const isClear = !words.some(isOfThree) || isOfFive(words) === isOfFive(Object.keys(known))
+  return isClear && words.every((key) => key in known)
+}
+
+/** Makes remembered levels a question if different words have the same one. */
+function withoutSameLevels(
+  kind: Scale,
+  known: Readonly<Record<string, WordMeaning>>,
+  words: WordTable['words'],
+): WordTable['words'] {
+  const meant = new Map<WordMeaning, Set<Rate | string>>()
+  for (const { word, meaning } of words) {
+    if (meaning === null || isNumber(wordKey(word))) continue
+    meant.set(meaning, (meant.get(meaning) ?? new Set()).add(readRate(word, kind)?.rate ?? wordKey(word)))
+  }
+  return words.map((one) => {
+    const isRemembered = known[wordKey(one.word)] === one.meaning
+    return isRemembered && (meant.get(one.meaning)?.size ?? 0) > 1 ? { ...one, isGuess: true } : one
+  })
+}
 
 function tableOf(kind: WordKind, cells: readonly string[], facts: TableFacts): WordTable {
   const counted = new Map<string, { word: string; count: number }>()
@@ -137,7 +176,14 @@ function tableOf(kind: WordKind, cells: readonly string[], facts: TableFacts): W
     if (one) one.count += 1
     else counted.set(key, { word: cell, count: 1 })
   }
-  const words = [...counted.values()].map(({ word, count }) => ({ word, count, ...meaningOf(kind, word, facts) }))
+  const known = facts.lists.words?.[kind] ?? {}
+  const isSameScale = isScale(kind) && isScaleOf(known, kind, [...counted.keys()])
+  const meant = [...counted].map(([, { word, count }]) => ({
+    word,
+    count,
+    ...meaningOf(kind, word, facts, isSameScale),
+  }))
+  const words = isScale(kind) ? withoutSameLevels(kind, known, meant) : meant
   // Levels are sorted, so that a scale is visible as one.
   const shown = words.sort(
     (one, other) =>
