@@ -83,8 +83,8 @@ function watchOutbox(app: App, mailer: Mailer): () => Promise<void> {
     if (Date.now() - lastRound > longestSilence) throw new Error('The outbox worker is stuck')
   })
   const { db, config, log, metrics } = app
-  const { defaultEras, retention } = config
-  const outbox = { db, mailer, baseUrl: baseUrlOf(config), defaultEras, log, retention }
+  const { companyDomains, defaultEras, retention } = config
+  const outbox = { db, mailer, baseUrl: baseUrlOf(config), companyDomains, defaultEras, log, retention }
   return startOutboxWorker(outbox, undefined, {
     onRound: () => (lastRound = Date.now()),
     onMails: (mails) => {

@@ -16,13 +16,13 @@ export interface PreparedMail extends RenderedMail {
  * @returns null if there is no such active user, or the email is no longer true
  */
 export async function prepareMail<Name extends MailName>(
-  { db, reads, baseUrl, enqueuedAt, defaultEras }: Omit<MailContext, 'recipient'>,
+  shared: Omit<MailContext, 'recipient'>,
   template: Name,
   { to, params }: MailPayload<Name>,
 ): Promise<PreparedMail | null> {
-  const recipient = await findRecipient(db, to)
+  const recipient = await findRecipient(shared.db, to)
   if (!recipient) return null
-  const context = { db, reads, baseUrl, enqueuedAt, defaultEras, recipient }
+  const context = { ...shared, recipient }
   const content = await templates[template](params, context)
   if (!content) return null
   const name = `${recipient.firstName} ${recipient.lastName}`

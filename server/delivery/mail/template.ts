@@ -33,6 +33,8 @@ export interface MailContext {
   defaultEras: Eras
   /** The public URL, without a trailing slash. */
   baseUrl: string
+  /** The company's own email domains (rule assignments.outside). */
+  companyDomains: readonly string[]
   enqueuedAt: Date
 }
 

@@ -15,6 +15,8 @@ export interface Outbox {
   mailer: Mailer
   /** The public URL, without a trailing slash. */
   baseUrl: string
+  /** The company's own email domains (rule mails.private). */
+  companyDomains: readonly string[]
   /** The eras of years for users who chose none. */
   defaultEras: Eras
   log: DeliveryLog
@@ -103,11 +105,12 @@ async function deliver(batch: Batch, mail: ClaimedMail): Promise<keyof MailsSent
 }
 
 async function send(
-  { db, reads, mailer, baseUrl, defaultEras }: Batch,
+  { db, reads, mailer, baseUrl, companyDomains, defaultEras }: Batch,
   mail: ClaimedMail,
 ): Promise<'sent' | 'dropped'> {
   const enqueuedAt = new Date(mail.created_at)
-  const prepared = await prepareMail({ db, reads, baseUrl, enqueuedAt, defaultEras }, mail.template, mail.payload)
+  const context = { db, reads, baseUrl, companyDomains, enqueuedAt, defaultEras }
+  const prepared = await prepareMail(context, mail.template, mail.payload)
   if (!prepared) return 'dropped'
   await mailer.send({
     ...prepared,

@@ -37,5 +37,12 @@ export function openMailbox(): Mailbox {
 
 /** What `drainOutbox` needs, with a mailbox in place of a mail server. */
 export function outboxOf({ db }: Pick<Database, 'db'>, mailer: Mailer): Outbox {
-  return { db, mailer, baseUrl: 'https://board.example', defaultEras, log: { warn: () => {}, error: () => {} } }
+  return {
+    db,
+    mailer,
+    baseUrl: 'https://board.example',
+    companyDomains: [],
+    defaultEras,
+    log: { warn: () => {}, error: () => {} },
+  }
 }

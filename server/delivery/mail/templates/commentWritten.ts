@@ -4,6 +4,7 @@ import { readableComments } from '#server/queries/risks/comments'
 import { readersOf } from '#server/queries/risks/readers'
 import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
 import type { MailParams } from '../mails.ts'
+import { recordText } from '../recordText.ts'
 import { mailText, personText, type MailTemplate } from '../template.ts'
 import { excerptOf, recordAction, recordNameOf } from './riskFacts.ts'
 
@@ -35,13 +36,14 @@ export const commentWritten: MailTemplate<MailParams['commentWritten']> = async 
     .where(eq(companyGroups.id, state.companyGroupId))
   const record = recordNameOf(context, { id: comment.riskId, type: state.type })
   const companyGroup = group?.name ?? ''
+  const text = recordText(context, state, comment.text)
   return {
     subject: mailText(context, 'commentSubject', { record, companyGroup }),
     paragraphs: [mailText(context, 'commentText', { person: personText(context, comment) })],
     facts: [
       { label: mailText(context, 'record'), value: record },
       { label: mailText(context, 'companyGroup'), value: companyGroup },
-      { label: mailText(context, 'comment'), value: excerptOf(comment.text) },
+      ...(text === null ? [] : [{ label: mailText(context, 'comment'), value: excerptOf(text) }]),
     ],
     action: recordAction(context, { id: comment.riskId, type: state.type }),
     reason: mailText(context, 'becauseOfComment'),

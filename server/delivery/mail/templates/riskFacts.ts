@@ -4,6 +4,7 @@ import { creatorRoles, type CreatorRole, type Role } from '#domain/access/roles'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { assigneesOf, type RecordPlace } from '#server/queries/assignees'
 import { isAwaitingReport } from '#server/queries/toReport'
+import { recordText } from '../recordText.ts'
 import {
   mailText,
   pageUrl,
@@ -23,6 +24,7 @@ export interface RiskFacts extends RecordPlace, Record<string, unknown> {
   creatorRole: CreatorRole
   workflowStatus: WorkflowStatus
   isToReport: boolean
+  isClosed: boolean
   companyGroup: string
   eventDescription: string | null
   remark: string | null
@@ -77,7 +79,7 @@ const readAt = (context: MailContext, moment: Moment): Promise<RiskFacts | null>
 async function readFacts({ db }: MailContext, { riskId, workflowStatus, since }: Moment): Promise<RiskFacts | null> {
   const { rows } = await db.execute<RiskFacts>(sql`
     select r.id, r.type, r.creator_role as "creatorRole", r.workflow_status as "workflowStatus",
-      ${isAwaitingReport(sql.raw('r'))} as "isToReport", r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
+      ${isAwaitingReport(sql.raw('r'))} as "isToReport", r.is_closed as "isClosed", r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
       r.risk_category_id as "riskCategoryId", g.name as "companyGroup", d.event_description as "eventDescription",
       (select n.comment from sticky_notes n where n.risk_id = r.id and n.sticky_note_no = 0 and not n.is_disabled
         order by n.id desc limit 1) as remark,
@@ -118,11 +120,9 @@ export function presentTurn(
 }
 
 /** The start of the text of a record, if it has one. */
-export function descriptionOf(
-  context: MailContext,
-  { eventDescription }: RiskFacts,
-): NonNullable<MailContent['facts']> {
-  return eventDescription ? [{ label: mailText(context, 'description'), value: excerptOf(eventDescription) }] : []
+export function descriptionOf(context: MailContext, risk: RiskFacts): NonNullable<MailContent['facts']> {
+  const description = recordText(context, risk, risk.eventDescription)
+  return description ? [{ label: mailText(context, 'description'), value: excerptOf(description) }] : []
 }
 
 /** Returns the name of a record: its type and its number. */

@@ -1,5 +1,6 @@
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { MailParams } from '../mails.ts'
+import { recordText } from '../recordText.ts'
 import { mailText, type MailTemplate } from '../template.ts'
 import { presentTurn, readTurn } from './riskFacts.ts'
 
@@ -16,10 +17,11 @@ export const riskRejected: MailTemplate<MailParams['riskRejected']> = async (par
   const receiver = risk && rejectedTo[risk.workflowStatus]
   if (!risk || !receiver) return null
   const { record, person, facts, ...shown } = presentTurn(risk, context)
+  const remark = recordText(context, risk, risk.remark)
   return {
     ...shown,
     subject: mailText(context, 'rejectedSubject', { record, companyGroup: risk.companyGroup }),
     paragraphs: [mailText(context, `rejectedTo${receiver}Text`, { person })],
-    facts: [...facts, ...(risk.remark ? [{ label: mailText(context, 'remark'), value: risk.remark }] : [])],
+    facts: [...facts, ...(remark ? [{ label: mailText(context, 'remark'), value: remark }] : [])],
   }
 }

@@ -2,7 +2,10 @@ import { momentOf, plusDays, type Day } from '#domain/calendar/workingDays'
 import { planDueBy } from '#domain/risks/plans'
 import { planListQuery } from '#domain/wire/planUpdates'
 import { listPlans } from '#server/queries/plans/readPlans'
+import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
+import { recordText } from '../../recordText.ts'
 import { mailDate, mailText, pageUrl, type MailContext, type MailSection } from '../../template.ts'
+import { recordNameOf } from '../riskFacts.ts'
 import { answerUrl } from './answerUrl.ts'
 
 /** The number of plans in the email; the page lists all of them. */
@@ -22,12 +25,18 @@ export async function planTasks(context: MailContext, day: Day): Promise<{ secti
   })
   // As visible to an owner without any role, because others may read the mailbox.
   const { rows, total } = await listPlans(db, { userId: recipient.id, actor: null }, { ...query, per_page: mostNamed })
+  const states = await readRiskStatesUnsafe(
+    db,
+    rows.map(({ risk }) => risk.id),
+  )
   const sections: MailSection[] = []
   for (const { id, dueDate, description, risk } of rows) {
     if (dueDate === null) continue
     const date = mailDate(context, momentOf(dueDate))
+    const isClosed = states.get(risk.id)?.isClosed ?? true
+    const text = recordText(context, { isClosed }, description ?? risk.title) ?? recordNameOf(context, risk)
     sections.push({
-      title: [...(description ?? risk.title)].slice(0, titleLength).join(''),
+      title: [...text].slice(0, titleLength).join(''),
       url: (await answerUrl(context, { planId: id })) ?? pageUrl(baseUrl, recipient.locale, '/my-actions'),
       lines: [mailText(context, dueDate < day ? 'planLate' : 'planDue', { date })],
     })
