@@ -17,7 +17,7 @@ async function openReport({ page, text }: Person, query = ''): Promise<void> {
 }
 
 test(
-  'the report is filtered by category, level, status and movement, and its total leads to those records',
+  'the report is filtered by category, level and status, and its total leads to those records',
   whole,
   async ({ signIn }) => {
     const director = await signIn('md6')
@@ -25,7 +25,7 @@ test(
     await openReport(director)
     const whole = await totalOf(director)
     const filters = page.getByRole('group', { name: text('board.filters.label') })
-    for (const name of ['riskCategory', 'level', 'workflowStatus', 'periodMovement'] as const) {
+    for (const name of ['riskCategory', 'level', 'workflowStatus'] as const) {
       await expect(filters.getByRole('combobox', { name: text(`board.filters.${name}`) })).toBeVisible()
     }
     await filters.getByRole('combobox', { name: text('board.filters.level') }).click()
@@ -101,20 +101,6 @@ test('the heat maps of the report take the whole width of their card', whole, as
     name: text('heatMap.caption', { assessmentType: text('vocabulary.assessmentType.net') }),
   })
   expect((await right(card)) - (await right(net))).toBeLessThan(300)
-})
-
-test('before the first reset the report shows that there is nothing to compare with', whole, async ({ signIn }) => {
-  const director = await signIn('md')
-  const { page, text } = director
-  await page.route('**/api/v1/risk-report?*', async (route) => {
-    const response = await route.fetch()
-    const report = await response.json()
-    await route.fulfill({ response, json: { ...report, previousPeriod: { ...report.previousPeriod, resets: null } } })
-  })
-  await openReport(director)
-  const section = page.getByRole('region', { name: text('report.previousPeriod.title') })
-  await expect(section).toContainText(text('report.previousPeriod.noReset').slice(0, 40))
-  await expect(section.locator('.recharts-wrapper').getByText(text('vocabulary.periodMovement.new'))).toHaveCount(0)
 })
 
 for (const viewport of [

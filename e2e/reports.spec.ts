@@ -6,7 +6,7 @@ import type { Person } from './support/person.ts'
 import { addressIn } from './support/texts.ts'
 import { languagesOf, whole } from './support/scope.ts'
 
-const sections = ['levels', 'previousPeriod', 'categories', 'companyGroups', 'statuses', 'plans'] as const
+const sections = ['levels', 'categories', 'companyGroups', 'statuses', 'plans'] as const
 
 for (const name of sections) {
   test(`the report leads to the records behind its numbers: ${name}`, whole, async ({ signIn }) => {
@@ -62,7 +62,6 @@ for (const locale of languagesOf('th')) {
       const { page, text } = await signIn('md6', { viewport: { width: 1920, height: 1080 } })
       await page.goto(addressIn(locale, '/fullscreen-report?type=item'))
       await expect(page.getByRole('region', { name: text('report.fullscreenReport.top') })).toBeVisible()
-      await expect(page.getByRole('region', { name: text('report.previousPeriod.title') })).toBeVisible()
       const size = await page.evaluate(() => {
         const { scrollWidth, scrollHeight } = document.documentElement
         return { scrollWidth, scrollHeight }

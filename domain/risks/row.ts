@@ -18,13 +18,9 @@ interface RowValue {
     | 'level'
     | 'title'
     | 'count'
-    | 'score'
     | 'day'
-  /**
-   * The source of a transition: the revision `d`, its assessments `gross` and `net`, or the counts of its `plans`.
-   * Null: triggers write it.
-   */
-  source: string | null
+  /** The source of a transition: the revision `d`, its assessments `gross` and `net`, or the counts of its `plans`. */
+  source: string
   /** Counted by the tallies (rule data.tallies). */
   isTallied: boolean
   /** Whether it has a history (rule data.level-changes). */
@@ -61,8 +57,6 @@ export const rowValues = {
   targetLikelihood: { ...plain, kind: 'rate', source: 'd.target_likelihood', isOnCards: false },
   targetImpact: { ...plain, kind: 'rate', source: 'd.target_impact', isOnCards: false },
   targetOn: { ...plain, kind: 'day', source: 'd.target_on', isOnCards: false },
-  /** The net score in the previous period (rule data.previous-period); null if the risk did not count then. */
-  earlierScore: { ...plain, kind: 'score', source: null, isTallied: true, isOnCards: false },
 } as const satisfies Record<string, RowValue>
 
 export type RowValueName = keyof typeof rowValues

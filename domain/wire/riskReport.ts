@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { currencies } from '../risks/units.ts'
 import { levels } from '../risks/heatMap.ts'
-import { periodMovements } from '../risks/periodMovement.ts'
 import { mitigationStatuses, workflowStatuses } from '../risks/statuses.ts'
-import { namedReference, timestamp } from './common.ts'
+import { namedReference } from './common.ts'
 import { heatMapQuery } from './risks.ts'
 
 /** The filters of the heat map: both cover the same risks (rule wire.heat-map). */
@@ -13,18 +12,6 @@ export const riskReportQuery = heatMapQuery
 export const levelCounts = z.object({ low: z.int(), medium: z.int(), high: z.int(), unrated: z.int() })
 
 export type LevelCounts = z.infer<typeof levelCounts>
-
-/** Movement against the previous period, over active and inactive risks alike. */
-export const periodReport = z.object({
-  /** Every kind, also those that no risk has. */
-  movements: z.array(z.object({ name: z.enum(periodMovements), count: z.int() })),
-  /** Submitted risks of the previous period that were deleted since: no list shows them any more. */
-  deleted: z.int(),
-  /** When the groups of these risks were last reset: the earliest and the latest; null where none ever was. */
-  resets: z.object({ first: timestamp, last: timestamp }).nullable(),
-})
-
-export type PeriodReport = z.infer<typeof periodReport>
 
 /** Numbers about all risks the filters find, as far as the reader may see them. */
 export const riskReport = z.object({
@@ -45,7 +32,6 @@ export const riskReport = z.object({
   /** The late plans among the open ones (rule plans.late), and the number of risks with at least one. */
   latePlans: z.object({ plans: z.int(), risks: z.int() }),
   withoutMitigationPlan: z.int(),
-  previousPeriod: periodReport,
 })
 
 export type RiskReport = z.infer<typeof riskReport>

@@ -3,7 +3,6 @@ import { acceptanceFilters } from '../risks/acceptance.ts'
 import { currencies } from '../risks/units.ts'
 import { levels } from '../risks/heatMap.ts'
 import { pastPlaces, scoreMoves } from '../risks/levelMovement.ts'
-import { periodMovements } from '../risks/periodMovement.ts'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
 import { creatorRoles, roles } from '../access/roles.ts'
 import { day, id, rate, text, updatedAt } from '../validation/fields.ts'
@@ -130,8 +129,6 @@ export const riskFilters = {
   late_plans: booleanText.optional(),
   /** Risks with an impact, gross or net, with an amount in that currency (rule record.amount). */
   financial_currency: oneOrMore(z.enum(currencies)).optional(),
-  /** Their movement since the previous period; `dropped` ones are inactive. */
-  period_movement: oneOrMore(z.enum(periodMovements)).optional(),
   /**
    * The level or cell, such as `4x5`, at the end of a day, and of an earlier one, by `assessment_type` (rule
    * movement.records).

@@ -62,8 +62,6 @@ export const board = {
     mitigationStatus: 'Mitigation plans',
     mitigationStatusOf: 'Mitigation plan: %{status}',
     financialCurrencyOf: 'Amount in %{currency}',
-    periodMovement: 'Change since the previous period',
-    periodMovementOf: 'Previous period: %{movement}',
     pastStandingsOf: '%{assessmentType} on %{day}: %{standing}',
     activities: { inactive: 'Inactive only', both: 'Active and inactive' },
     latePlans: 'Late mitigation plans',

@@ -57,17 +57,6 @@ export const report = {
     down: '%{count} of %{total} assessed records are at a lower level after controls.',
     corner: 'Gross \\ net',
   },
-  previousPeriod: {
-    title: 'Compared with the previous period',
-    text: 'Net score (likelihood × impact) now compared with the last reset of each group or, where a group was never reset, with the previous completed version.',
-    reset: 'Last reset: %{first}.',
-    resets: 'Last resets: %{first} to %{last}.',
-    noReset:
-      'No group in this report has been reset yet, so there is no previous period. Compared with an earlier completed version: %{compared}. Completed for the first time: %{count}. After the first reset, this section shows new, increased, decreased and inactive records.',
-    notYet: 'No group in this report has been reset yet. The first reset starts the comparison.',
-    deleted:
-      '%{smart_count} more record of the previous period was deleted. |||| %{smart_count} more records of the previous period were deleted.',
-  },
   overTime: {
     page: 'Levels over time',
     open: 'Over time',

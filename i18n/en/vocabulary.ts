@@ -1,6 +1,5 @@
 import type { Level } from '#domain/risks/heatMap'
 import type { PastLevel, ScoreMove } from '#domain/risks/levelMovement'
-import type { PeriodMovement } from '#domain/risks/periodMovement'
 import type { ShownStatus } from '#domain/records/shownStatus'
 import type { ReviewPeriodState } from '#domain/risks/reviewPeriods'
 import type { AssessmentType, MitigationStatus, ReviewStatus, RiskType } from '#domain/risks/statuses'
@@ -18,7 +17,6 @@ export type Vocabulary = {
   riskType: Record<RiskType, string>
   assessmentType: Record<AssessmentType, string>
   mitigationStatus: Record<MitigationStatus, string>
-  periodMovement: Record<PeriodMovement, string>
   /** The state of a record in a review period, for the middle of a sentence. */
   reviewPeriodState: Record<ReviewPeriodState, string>
   targetState: Record<TargetState, string>
@@ -101,14 +99,6 @@ export const vocabulary = {
   riskType: { item: 'Risk item', summary: 'Risk summary' },
   assessmentType: { gross: 'Gross', net: 'Net' },
   mitigationStatus: { Pending: 'Pending', 'In Progress': 'In Progress', Complete: 'Complete' },
-  periodMovement: {
-    new: 'New',
-    raised: 'Increased',
-    lowered: 'Decreased',
-    same: 'Unchanged',
-    dropped: 'Now inactive',
-    unrated: 'No longer rated',
-  },
   reviewPeriodState: { updated: 'updated', confirmed: 'confirmed', submitted: 'in review', open: 'open' },
   targetState: { reached: 'Target met', on_course: 'Target ahead', missed: 'Target missed' },
   targetOutcome: {

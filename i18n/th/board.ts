@@ -63,8 +63,6 @@ export const board: Texts<typeof english> = {
     mitigationStatus: 'แผนจัดการความเสี่ยง',
     mitigationStatusOf: 'แผนจัดการความเสี่ยง: %{status}',
     financialCurrencyOf: 'มีจำนวนเงินเป็น %{currency}',
-    periodMovement: 'เทียบกับรอบก่อน',
-    periodMovementOf: 'เทียบกับรอบก่อน: %{movement}',
     pastStandingsOf: '%{assessmentType} ณ %{day}: %{standing}',
     activities: { inactive: 'ปิดใช้งาน', both: 'เปิดใช้งานและปิดใช้งาน' },
     latePlans: 'แผนจัดการความเสี่ยงที่ล่าช้า',

@@ -63,14 +63,6 @@ export const vocabulary: Vocabulary = {
   riskType: { item: 'รายการความเสี่ยง', summary: 'สรุปความเสี่ยง' },
   assessmentType: { gross: 'ก่อนการควบคุม', net: 'หลังการควบคุม' },
   mitigationStatus: { Pending: 'รอดำเนินการ', 'In Progress': 'กำลังดำเนินการ', Complete: 'เสร็จสมบูรณ์' },
-  periodMovement: {
-    new: 'ใหม่',
-    raised: 'เพิ่มขึ้น',
-    lowered: 'ลดลง',
-    same: 'เท่าเดิม',
-    dropped: 'ปิดใช้งานแล้ว',
-    unrated: 'ไม่มีผลประเมินแล้ว',
-  },
   reviewPeriodState: { updated: 'ปรับปรุงแล้ว', confirmed: 'ยืนยันแล้ว', submitted: 'อยู่ระหว่างสอบทาน', open: 'ยังไม่ดำเนินการ' },
   targetState: { reached: 'ถึงเป้าหมายแล้ว', on_course: 'ยังไม่ถึงวันเป้าหมาย', missed: 'ไม่ถึงเป้าหมาย' },
   targetOutcome: {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { sqlState, sqlStates, transaction, type Db, type Tx } from '../database/client.ts'
-import { foldAllTallies, rewriteLevelChanges, rewritePreviousPeriods, rewriteSearches } from '../database/tallies.ts'
+import { foldAllTallies, rewriteLevelChanges, rewriteSearches } from '../database/tallies.ts'
 import { exactTexts } from './exportTables.ts'
 import { ArchiveError, tablePath, type ArchivedTable, type Manifest, type Report, type TableShape } from './format.ts'
 import { readLines } from './parts.ts'
@@ -50,7 +50,6 @@ export async function importTables(
       await importTable(tx, folder, table)
       report(`  ${table.name}: ${table.rows} rows`)
     }
-    await rewritePreviousPeriods(tx)
     await rewriteLevelChanges(tx)
     await foldAllTallies(tx)
     await rewriteSearches(tx)

@@ -50,11 +50,6 @@ export async function rewriteSearches(tx: Tx): Promise<void> {
   await tx.execute(sql`select rewrite_risk_searches()`)
 }
 
-/** The same for the values of the previous period (rule data.previous-period). */
-export async function rewritePreviousPeriods(tx: Tx): Promise<void> {
-  await tx.execute(sql`select write_previous_periods(array(select id from risks))`)
-}
-
 /** Rewrites the levels over time from the audit (rule data.level-changes). */
 export async function rewriteLevelChanges(tx: Tx): Promise<void> {
   await tx.execute(sql`select rewrite_level_changes()`)
@@ -69,7 +64,6 @@ async function fold(tx: Tx, most: number): Promise<number> {
 export async function recountTallies(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
-    await rewritePreviousPeriods(tx)
     await rewriteLevelChanges(tx)
     await rewriteLatePlans(tx)
     await tx.execute(sql`select recount_risk_tallies()`)

@@ -2,7 +2,6 @@ import type { Role } from '#domain/access/roles'
 import { currencies } from '#domain/risks/units'
 import { levels, rates, type Rate } from '#domain/risks/heatMap'
 import { pastPlaces, scoreMoves } from '#domain/risks/levelMovement'
-import { periodMovements } from '#domain/risks/periodMovement'
 import { reviewPeriodStates } from '#domain/risks/reviewPeriods'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import type { AssessmentType, RiskType } from '#domain/risks/statuses'
@@ -29,7 +28,6 @@ const fields = {
   grossLevel: someOf(levels),
   mitigationStatus: someOf(mitigationStatuses),
   financialCurrency: someOf(currencies),
-  periodMovement: someOf(periodMovements),
   /** The level or cell of records at the end of a day, and of an earlier one (rule movement.records). */
   fromDay: dayOf,
   fromStanding: someOf(pastPlaces),
@@ -164,8 +162,7 @@ export function viewCountFilterOf(view: BoardView, filter: BoardFilter, viewer: 
 function plainFilterOf(filter: BoardFilter): RiskFilter {
   const { type, q, companyGroupId, includeDescendants, activity, aboveAppetite, latePlans } = filter
   const { companyId, workflowStatus, riskCategoryId } = filter
-  const { level, grossLevel, mitigationStatus, financialCurrency, periodMovement, targetState, acceptanceState } =
-    filter
+  const { level, grossLevel, mitigationStatus, financialCurrency, targetState, acceptanceState } = filter
   const { contradicted, reviewDue, ownerId, reviewPeriodId, reviewPeriodState, targetOutcome, targetFrom, targetTo } =
     filter
   const lists = { companyId, companyGroupId, workflowStatus, riskCategoryId }
@@ -174,7 +171,6 @@ function plainFilterOf(filter: BoardFilter): RiskFilter {
     grossLevel,
     mitigationStatus,
     financialCurrency,
-    periodMovement,
     targetState,
     targetOutcome,
     acceptanceState,

@@ -8,12 +8,10 @@ export async function unrepeatedValues(pool: Pool, riskId: number): Promise<stri
     ['submitted', 'submitted_detail_id'],
   ] as const
   const queries = states.flatMap(([shown, detail]) =>
-    rowValueNames.flatMap((name) => {
-      const { source } = rowValues[name]
+    rowValueNames.map((name) => {
       const column = rowColumn(name, shown)
-      return source === null
-        ? []
-        : [`select '${column}' as name where (select r.${column} is distinct from ${source} ${revision(detail)})`]
+      const isOther = `r.${column} is distinct from ${rowValues[name].source}`
+      return `select '${column}' as name where (select ${isOther} ${revision(detail)})`
     }),
   )
   const { rows } = await pool.query<{ name: string }>(

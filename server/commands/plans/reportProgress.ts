@@ -116,7 +116,7 @@ const countPlans = ({ tx }: PersonContext, riskId: number) =>
 const repeatedCounts = sql.raw(
   rowValueNames
     .flatMap((name) => {
-      const [table, column] = rowValues[name].source?.split('.') ?? []
+      const [table, column] = rowValues[name].source.split('.')
       return table === 'plans'
         ? [`${rowColumn(name)} = present.${column}`, `${rowColumn(name, 'submitted')} = submitted.${column}`]
         : []

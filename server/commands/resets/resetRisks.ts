@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { ResetInput } from '#domain/wire/resets'
 import { riskResetHistories, riskResetReferences } from '#server/database/schema/index'
 import { checkGroupsInArea } from '#server/queries/groupsInArea'
@@ -20,9 +19,6 @@ export async function resetRisks(context: CommandContext, input: ResetInput): Pr
   const { tx, actor, now } = context
   const { companyGroupIds } = input
   await checkGroupsInArea(tx, actor, companyGroupIds, 'companyGroupIds')
-  // Concurrent creations wait for the lock, so that they get the new period.
-  await tx.execute(sql`select from company_groups g where g.id = any(${sql.param(companyGroupIds)}::int[]) order by g.id
-    for no key update`)
   const risks = await lockRisksOfGroups(context, companyGroupIds)
   const summaryIds = risks.filter(({ type }) => type === 'summary').map(({ id }) => id)
   await writeSnapshots(context, summaryIds, 'reset')

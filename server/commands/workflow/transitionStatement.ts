@@ -107,12 +107,10 @@ const repeatedColumns = sql.raw(
     .flatMap((name) => {
       const { source } = rowValues[name]
       const submitted = rowColumn(name, 'submitted')
-      return source === null
-        ? []
-        : [
-            `${rowColumn(name)} = ${source}`,
-            `${submitted} = case when n."isShown" then ${source} else r.${submitted} end`,
-          ]
+      return [
+        `${rowColumn(name)} = ${source}`,
+        `${submitted} = case when n."isShown" then ${source} else r.${submitted} end`,
+      ]
     })
     .join(',\n'),
 )

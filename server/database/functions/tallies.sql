@@ -1,17 +1,5 @@
 -- The number of risks in each state (rule data.tallies).
 
-CREATE OR REPLACE FUNCTION period_movement(is_deleted boolean, is_active boolean, earlier smallint, score integer)
-  RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE
-    WHEN is_deleted THEN CASE WHEN earlier IS NOT NULL THEN 'deleted' END
-    WHEN NOT is_active THEN CASE WHEN earlier IS NOT NULL THEN 'dropped' END
-    WHEN earlier IS NULL THEN 'new'
-    WHEN score IS NULL THEN 'unrated'
-    WHEN score > earlier THEN 'raised'
-    WHEN score < earlier THEN 'lowered'
-    ELSE 'same' END
-$$;
-
 CREATE OR REPLACE FUNCTION fold_risk_tallies(most integer) RETURNS integer LANGUAGE plpgsql SET work_mem = '64MB' AS $$
 DECLARE
   chosen tid[];
@@ -31,31 +19,23 @@ BEGIN
   ), states AS (
     SELECT change, 'present' AS shown, type, is_active, mark, company_id, company_group_id, hierarchy, workflow_status, 0 AS category,
       concat(gross_likelihood, ':', gross_impact) AS gross, concat(net_likelihood, ':', net_impact) AS net, NULL AS levels,
-      NULL AS level, NULL AS plans, NULL AS late, NULL AS movement, NULL AS period
-    FROM marked WHERE NOT is_deleted
+      NULL AS level, NULL AS plans, NULL AS late
+    FROM marked
     UNION ALL
-    -- Deleted records count only for movement.
-    SELECT change, 'submitted', type, is_active, mark, company_id, company_group_id, hierarchy,
-      CASE WHEN NOT is_deleted THEN submitted_workflow_status END, coalesce(submitted_risk_category_id, 0),
-      CASE WHEN NOT is_deleted THEN concat(submitted_gross_likelihood, ':', submitted_gross_impact) END,
-      CASE WHEN NOT is_deleted THEN concat(submitted_net_likelihood, ':', submitted_net_impact) END,
-      CASE WHEN NOT is_deleted THEN concat(submitted_gross_level, ':', submitted_net_level) END,
-      CASE WHEN NOT is_deleted THEN coalesce(submitted_net_level, '') END,
-      CASE WHEN NOT is_deleted THEN
-        concat(submitted_plans_total - submitted_plans_in_progress - submitted_plans_complete, ':', submitted_plans_in_progress,
-          ':', submitted_plans_complete) END,
-      CASE WHEN NOT is_deleted AND submitted_plans_late > 0 THEN submitted_plans_late::text END,
-      m.movement, CASE WHEN m.movement IS NOT NULL THEN to_char(period_began AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') END
-    FROM marked CROSS JOIN LATERAL (SELECT period_movement(is_deleted, is_active, submitted_earlier_score,
-      submitted_net_likelihood * submitted_net_impact) AS movement) m
-    WHERE submitted_workflow_status IS NOT NULL
+    SELECT change, 'submitted', type, is_active, mark, company_id, company_group_id, hierarchy, submitted_workflow_status,
+      coalesce(submitted_risk_category_id, 0), concat(submitted_gross_likelihood, ':', submitted_gross_impact),
+      concat(submitted_net_likelihood, ':', submitted_net_impact), concat(submitted_gross_level, ':', submitted_net_level),
+      coalesce(submitted_net_level, ''),
+      concat(submitted_plans_total - submitted_plans_in_progress - submitted_plans_complete, ':', submitted_plans_in_progress,
+        ':', submitted_plans_complete),
+      CASE WHEN submitted_plans_late > 0 THEN submitted_plans_late::text END
+    FROM marked WHERE submitted_workflow_status IS NOT NULL
   ), facts AS MATERIALIZED (
     SELECT s.company_group_id, s.company_id, s.hierarchy, s.shown, f.facet, f.category, s.type, s.is_active, s.mark, f.value,
       sum(s.change) AS change
     FROM states s CROSS JOIN LATERAL (VALUES
       ('status', -1, s.workflow_status), ('gross', -1, s.gross), ('net', -1, s.net), ('status', s.category, s.workflow_status),
-      ('levels', -1, s.levels), ('level', s.category, s.level), ('plans', -1, s.plans), ('late', -1, s.late),
-      ('movement', -1, s.movement), ('period', -1, s.period)
+      ('levels', -1, s.levels), ('level', s.category, s.level), ('plans', -1, s.plans), ('late', -1, s.late)
     ) f (facet, category, value)
     WHERE f.value IS NOT NULL
     GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
@@ -82,26 +62,20 @@ $$;
 CREATE OR REPLACE FUNCTION note_risk_tally_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    INSERT INTO risk_tally_changes (change, {{tallied}}, is_deleted)
-    SELECT count(*), {{tallied}}, deleted_at IS NOT NULL
-    FROM written WHERE deleted_at IS NULL OR earlier_score IS NOT NULL OR submitted_earlier_score IS NOT NULL
-    GROUP BY {{tallied}}, deleted_at IS NOT NULL;
+    INSERT INTO risk_tally_changes (change, {{tallied}})
+    SELECT count(*), {{tallied}} FROM written WHERE deleted_at IS NULL GROUP BY {{tallied}};
   ELSIF TG_OP = 'DELETE' THEN
-    INSERT INTO risk_tally_changes (change, {{tallied}}, is_deleted)
-    SELECT -count(*), {{tallied}}, deleted_at IS NOT NULL
-    FROM previous WHERE deleted_at IS NULL OR earlier_score IS NOT NULL OR submitted_earlier_score IS NOT NULL
-    GROUP BY {{tallied}}, deleted_at IS NOT NULL;
+    INSERT INTO risk_tally_changes (change, {{tallied}})
+    SELECT -count(*), {{tallied}} FROM previous WHERE deleted_at IS NULL GROUP BY {{tallied}};
   ELSE
-    INSERT INTO risk_tally_changes (change, {{tallied}}, is_deleted)
-    SELECT sum(change), {{tallied}}, is_deleted
+    INSERT INTO risk_tally_changes (change, {{tallied}})
+    SELECT sum(change), {{tallied}}
     FROM (
-      SELECT 1 AS change, {{tallied}}, deleted_at IS NOT NULL AS is_deleted
-      FROM written WHERE deleted_at IS NULL OR earlier_score IS NOT NULL OR submitted_earlier_score IS NOT NULL
+      SELECT 1 AS change, {{tallied}} FROM written WHERE deleted_at IS NULL
       UNION ALL
-      SELECT -1, {{tallied}}, deleted_at IS NOT NULL
-      FROM previous WHERE deleted_at IS NULL OR earlier_score IS NOT NULL OR submitted_earlier_score IS NOT NULL
+      SELECT -1, {{tallied}} FROM previous WHERE deleted_at IS NULL
     ) both_states
-    GROUP BY {{tallied}}, is_deleted
+    GROUP BY {{tallied}}
     HAVING sum(change) <> 0;
   END IF;
   RETURN NULL;
@@ -115,10 +89,8 @@ BEGIN
   DELETE FROM risk_tallies;
   DELETE FROM risk_tally_changes;
   DELETE FROM counted_groups;
-  INSERT INTO risk_tally_changes (change, {{tallied}}, is_deleted)
-  SELECT count(*), {{tallied}}, deleted_at IS NOT NULL
-  FROM risks WHERE deleted_at IS NULL OR earlier_score IS NOT NULL OR submitted_earlier_score IS NOT NULL
-  GROUP BY {{tallied}}, deleted_at IS NOT NULL;
+  INSERT INTO risk_tally_changes (change, {{tallied}})
+  SELECT count(*), {{tallied}} FROM risks WHERE deleted_at IS NULL GROUP BY {{tallied}};
   WHILE fold_risk_tallies(200000) > 0 LOOP
   END LOOP;
 END

@@ -695,7 +695,6 @@ CREATE TABLE "risks" (
 	"target_likelihood" smallint,
 	"target_impact" smallint,
 	"target_on" date,
-	"earlier_score" smallint,
 	"submitted_workflow_status" text,
 	"submitted_review_status" text,
 	"submitted_submit_role" text,
@@ -716,7 +715,6 @@ CREATE TABLE "risks" (
 	"submitted_target_likelihood" smallint,
 	"submitted_target_impact" smallint,
 	"submitted_target_on" date,
-	"submitted_earlier_score" smallint,
 	"submitter_ids" integer[] DEFAULT '{}' NOT NULL,
 	"approvals" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"current_detail_id" integer,
@@ -726,7 +724,6 @@ CREATE TABLE "risks" (
 	"submitted_audit_id" integer,
 	"submitted_updated_at" timestamp (3) with time zone,
 	"plans_due_next" date,
-	"period_began" timestamp (3) with time zone,
 	"completed_at" timestamp (3) with time zone,
 	"completed_score" smallint,
 	"reviewed_on" date,
@@ -913,7 +910,6 @@ CREATE TABLE "risk_tally_changes" (
 	"plans_complete" smallint DEFAULT 0 NOT NULL,
 	"plans_in_progress" smallint DEFAULT 0 NOT NULL,
 	"plans_late" smallint DEFAULT 0 NOT NULL,
-	"earlier_score" smallint,
 	"submitted_workflow_status" text,
 	"submitted_risk_category_id" integer,
 	"submitted_gross_likelihood" smallint,
@@ -926,10 +922,7 @@ CREATE TABLE "risk_tally_changes" (
 	"submitted_plans_complete" smallint DEFAULT 0 NOT NULL,
 	"submitted_plans_in_progress" smallint DEFAULT 0 NOT NULL,
 	"submitted_plans_late" smallint DEFAULT 0 NOT NULL,
-	"submitted_earlier_score" smallint,
-	"period_began" timestamp (3) with time zone,
-	"reviewed_on" date,
-	"is_deleted" boolean NOT NULL
+	"reviewed_on" date
 );
 --> statement-breakpoint
 CREATE TABLE "role_assignment_category_experts" (

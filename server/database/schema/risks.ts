@@ -98,8 +98,6 @@ export const risks = pgTable(
      * plans are recounted (rule data.late-plans).
      */
     plansDueNext: date('plans_due_next'),
-    /** The last reset of its company group; null if there was none. */
-    periodBegan: moment('period_began'),
     /** When it was last completed, and the net score at that time; an undo changes neither (rule target.state). */
     completedAt: moment('completed_at'),
     completedScore: smallint('completed_score'),

@@ -14,7 +14,6 @@ const types = {
   level: (name: string) => text(name, { enum: levels }),
   title: (name: string) => text(name).notNull().default(''),
   count: (name: string) => smallint(name).notNull().default(0),
-  score: (name: string) => smallint(name),
   day: (name: string) => date(name, { mode: 'string' }),
 }
 

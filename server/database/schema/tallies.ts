@@ -1,6 +1,5 @@
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { rowValuesWith } from '#domain/risks/row'
-import { moment } from './columns.ts'
 import { rowColumns } from './rowColumns.ts'
 
 /** The private marks for excluded readers: `lifted` stays closed until the next submission. */
@@ -11,10 +10,9 @@ export const tallyFacets = ['status', 'gross', 'net'] as const
 
 /**
  * The further values that the report counts, in the state of a subtree that everyone else sees: gross and net level
- * together, net level by category, plans by their status, the number of late plans, movement since the previous period,
- * and the end of that period.
+ * together, net level by category, plans by their status, and the number of late plans.
  */
-export const reportFacets = ['levels', 'level', 'plans', 'late', 'movement', 'period'] as const
+export const reportFacets = ['levels', 'level', 'plans', 'late'] as const
 
 export type TallyFacet = (typeof tallyFacets)[number]
 
@@ -41,8 +39,7 @@ export const riskTallies = pgTable(
     /** 0 for all companies. */
     companyId: integer('company_id').notNull(),
     /**
-     * A status, a level, a movement or a timestamp; `likelihood:impact`, `gross:net`, each empty if not rated; or the
-     * number of plans that are pending, in progress and complete, `1:0:2`, or the number that were late when they were
+     * A status or a level; `likelihood:impact`, `gross:net`, each empty if not rated; or the number of plans that are pending, in progress and complete, `1:0:2`, or the number that were late when they were
      * counted.
      */
     value: text('value').notNull(),
@@ -72,7 +69,7 @@ export const riskTallies = pgTable(
  * scope and a filter apply to both. Rows are added and folded, never changed.
  */
 export const riskTallyChanges = pgTable('risk_tally_changes', {
-  /** How many more risks of this kind there are; deleted ones count only for the movement. */
+  /** How many more risks of this kind there are. */
   change: integer('change').notNull(),
   type: text('type').notNull(),
   isActive: boolean('is_active').notNull(),
@@ -84,8 +81,6 @@ export const riskTallyChanges = pgTable('risk_tally_changes', {
   // The submitted columns are null if it was never submitted.
   ...rowColumns(rowValuesWith('isTallied')),
   workflowStatus: text('workflow_status').notNull(),
-  periodBegan: moment('period_began'),
   /** No tally contains it: a confirmation changes nothing else that is counted (rule data.group-counts). */
   reviewedOn: date('reviewed_on', { mode: 'string' }),
-  isDeleted: boolean('is_deleted').notNull(),
 })

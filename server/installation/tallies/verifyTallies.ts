@@ -4,7 +4,6 @@ import { transaction, type Db, type Tx } from '#server/database/client'
 import { isLateOutdated, planToday } from '#server/database/latePlans'
 import { countedFacts, countKey } from '#server/queries/countedFacts'
 import { outdatedGroups } from '#server/queries/groupCounts'
-import { isoTime } from '#server/queries/isoTime'
 
 /** A tally that differs from the rows of `risks`. */
 export interface TallyDifference extends Record<string, unknown> {
@@ -31,30 +30,17 @@ export async function verifyTallies(db: Db): Promise<TallyDifference[]> {
       ), compared as (
         select ${key}, count as tallied, 0 as counted from tallied
         union all
-        ${stepsOf(sql`(select *, deleted_at is not null as is_deleted from risks) s`, sql`0, 1`)}
+        ${stepsOf(sql`(select * from risks where deleted_at is null) s`, sql`0, 1`)}
       )
       select concat_ws(' ', ${key}) as tally, sum(tallied)::int as tallied, sum(counted)::int as counted
       from compared group by ${key} having sum(tallied) <> sum(counted) order by ${key}`)
     return [
       ...rows,
-      ...(await verifyPreviousPeriods(tx)),
       ...(await verifyLevelChanges(tx)),
       ...(await verifyLatePlans(tx)),
       ...(await verifyGroupCounts(tx)),
     ]
   })
-}
-
-/**
- * Rows whose previous period differs from revisions, resets and audit (rule data.previous-period): one line for all.
- */
-async function verifyPreviousPeriods(tx: Tx): Promise<TallyDifference[]> {
-  const { rows } = await tx.execute<TallyDifference>(sql`
-    select 'risks with another previous period than their revisions tell' as tally, count(*)::int as tallied, 0 as counted
-    from previous_periods(array(select id from risks)) p join risks r on r.id = p.id
-    where (r.period_began, r.earlier_score, r.submitted_earlier_score)
-      is distinct from (p.began, p.earlier, p.submitted_earlier) having count(*) > 0`)
-  return rows
 }
 
 /**
@@ -133,18 +119,12 @@ function stepsOf(source: SQL, counts: SQL): SQL {
     const pair = (one: string, other: string) =>
       sql`coalesce(${column(one)}::text, '') || ':' || coalesce(${column(other)}::text, '')`
     const plansIn = sql`${column('plans_in_progress')} || ':' || ${column('plans_complete')}`
-    const earlier = column('earlier_score')
-    const score = sql`(${column('net_likelihood')} * ${column('net_impact')})`
     return sql`select ${shown}::text as shown, ${column('workflow_status')} as status,
       ${pair('gross_likelihood', 'gross_impact')} as gross, ${pair('net_likelihood', 'net_impact')} as net,
       coalesce(${column('risk_category_id')}, 0) as category, ${pair('gross_level', 'net_level')} as levels,
       coalesce(${column('net_level')}, '') as level,
       (${column('plans_total')} - ${column('plans_complete')} - ${column('plans_in_progress')}) || ':' || ${plansIn} as plans,
-      nullif(${column('plans_late')}, 0)::text as late,
-      case when ${earlier} is not null then
-          case when s.is_deleted then 'deleted' when not s.is_active then 'dropped' when ${score} is null then 'unrated'
-            when ${score} = ${earlier} then 'same' when ${score} < ${earlier} then 'lowered' else 'raised' end
-        when s.is_active and not s.is_deleted then 'new' end as movement`
+      nullif(${column('plans_late')}, 0)::text as late`
   }
   return sql`select p.company_group_id, p.place, t.shown, f.facet, f.risk_category_id, s.type, s.is_active,
       case when s.is_private then 'private' when s.is_closed then 'lifted' else 'none' end as mark, p.company_id, f.value,
@@ -155,12 +135,8 @@ function stepsOf(source: SQL, counts: SQL): SQL {
       select unnest(string_to_array(s.hierarchy, '>'))::int, 'subtree', 0 where t.shown = 'submitted') p
     cross join lateral (
       select x.* from (values ('status', -1, t.status), ('gross', -1, t.gross), ('net', -1, t.net)) x (facet, risk_category_id, value)
-        where not s.is_deleted
       union all
       select x.* from (values ('status', t.category, t.status), ('levels', -1, t.levels), ('level', t.category, t.level),
         ('plans', -1, t.plans), ('late', -1, t.late)) x (facet, risk_category_id, value)
-        where p.place = 'subtree' and not s.is_deleted and x.value is not null
-      union all
-      select x.* from (values ('movement', -1, t.movement), ('period', -1, ${isoTime(sql.raw('s.period_began'))})) x (facet, risk_category_id, value)
-        where p.place = 'subtree' and t.movement is not null and x.value is not null) f`
+        where p.place = 'subtree' and x.value is not null) f`
 }

@@ -14,7 +14,6 @@ import { isContradictedRecord } from './evidence.ts'
 import { isInPeriod } from '../reviewPeriods/periodState.ts'
 import { isOutdated } from './assignedTo.ts'
 import { movedAs, hadLevelOn } from './levelsThen.ts'
-import { hasMoved } from './periodMovement.ts'
 import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 import { searchOf } from './search.ts'
 import { hadOutcome } from './targetOutcomes.ts'
@@ -57,7 +56,6 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.mitigation_status && hasPlan(shown, query.mitigation_status),
     query.late_plans === undefined ? undefined : sql`(${latePlansOf(columns)} > 0) = ${query.late_plans}`,
     query.financial_currency && hasAmountIn(columns.detailId, query.financial_currency),
-    query.period_movement && hasMoved(shown, query.period_movement),
     query.from_standing && hadLevelOn(branch, query.assessment_type, query.from_day ?? '', query.from_standing),
     query.to_standing && hadLevelOn(branch, query.assessment_type, query.to_day ?? '', query.to_standing),
     query.moved && movedAs(branch, query.assessment_type, [query.from_day ?? '', query.to_day ?? ''], query.moved),

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { LevelCounts, PeriodReport, RiskReport } from '#domain/wire/riskReport'
+import type { LevelCounts, RiskReport } from '#domain/wire/riskReport'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import { levels, type Level } from '#domain/risks/heatMap'
-import { periodMovements } from '#domain/risks/periodMovement'
 import { mitigationStatuses, workflowStatuses } from '#domain/risks/statuses'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Queryable } from '#server/database/client'
@@ -14,7 +13,7 @@ import { isBoardQuery } from './tallies.ts'
 
 /** One number of the report: its facet, its category or group, its value, and the number of risks with that value. */
 export interface ReportCount extends InEachLanguage<'name', string | null>, Record<string, unknown> {
-  facet: 'status' | 'levels' | 'plans' | 'late' | 'category' | 'group' | 'movement' | 'period'
+  facet: 'status' | 'levels' | 'plans' | 'late' | 'category' | 'group'
   id: number | null
   value: string
   count: number
@@ -83,18 +82,6 @@ function reportOf(rows: readonly ReportCount[], baseId: number, { locale }: Pick
     })),
     latePlans: { plans: late.reduce((total, { value, count }) => total + Number(value) * count, 0), risks: sum(late) },
     withoutMitigationPlan: sum(plans.filter(({ numbers }) => numbers.every((number) => number === 0))),
-    previousPeriod: periodOf(of('movement'), of('period')),
-  }
-}
-
-function periodOf(movements: readonly ReportCount[], periods: readonly ReportCount[]): PeriodReport {
-  const countOf = (name: string) => sum(movements.filter(({ value }) => value === name))
-  const ends = periods.map(({ value }) => value).sort()
-  const [first, last] = [ends[0], ends.at(-1)]
-  return {
-    movements: periodMovements.map((name) => ({ name, count: countOf(name) })),
-    deleted: countOf('deleted'),
-    resets: first && last ? { first, last } : null,
   }
 }
 

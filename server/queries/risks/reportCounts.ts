@@ -4,13 +4,11 @@ import type { Actor } from '#domain/access/actor'
 import { isLateOutdated } from '#server/database/latePlans'
 import { passesSubtree } from '#server/database/subtree'
 import { filtered, plansIn } from './filters.ts'
-import { periodMovementOf } from './periodMovement.ts'
-import { isoTime } from '../isoTime.ts'
 import { latePlansOf } from '../latePlans.ts'
-import { isAtHome, lastingScopeOf, scopeOf, shownColumns, type ScopeBranch } from './scope.ts'
+import { isAtHome, scopeOf, shownColumns, unfoldedScopeOf, type ScopeBranch } from './scope.ts'
 import { activityOf, includesHome, hasOnlyFilters, isWithDescendants, subtreesOf, typesOf } from './tallies.ts'
 
-/** The columns of each risk that counts now or counted in the previous period. */
+/** Rows to count, each with its weight. */
 interface Source {
   table: 'risks' | 'risk_tally_changes'
   branch: ScopeBranch
@@ -30,16 +28,15 @@ const known: ReadonlySet<string> = new Set([
 /**
  * Returns a query of the counts of the report for the visible risks under the filters, or null for an actor without
  * visible risks. Its rows are `facet, id, value, count`; `base (id, depth)` is the group of the report. Facets: workflow
- * status, gross and net level together, plans, net level of each category and each direct sub-group, number of late
- * plans and, including inactive records, movement since the previous period and its end.
+ * status, gross and net level together, plans, net level of each category and each direct sub-group, and number of late
+ * plans.
  */
 export function reportCounts(actor: Actor, query: HeatMapQuery): SQL | null {
-  const filters = { ...query, is_active: undefined }
-  const sources = lastingScopeOf(actor, 'risks').map((branch) => ({ table: 'risks' as const, branch, count: sql`1` }))
+  const sources = scopeOf(actor).map((branch) => ({ table: 'risks' as const, branch, count: sql`1` }))
   if (sources.length === 0) return null
   const counts = canUseTallies(actor, query)
-    ? [countsOf(unfolded(actor), filters, query), folded(actor, query)]
-    : [countsOf(sources, filters, query)]
+    ? [countsOf(unfolded(actor), query), folded(actor, query)]
+    : [countsOf(sources, query)]
   return sql.join([...counts, ...lateCorrections(actor, query)], sql` union all `)
 
   function unfolded(reader: Actor): Source[] {
@@ -75,7 +72,7 @@ export const canUseTallies = (actor: Actor, query: HeatMapQuery): boolean =>
 const asEveryone = (actor: Actor): Actor => ({ ...actor, role: 'Viewer' })
 
 const changesOf = (actor: Actor): Source[] =>
-  lastingScopeOf(asEveryone(actor), 'risk_tally_changes').map((branch) => ({
+  unfoldedScopeOf(asEveryone(actor)).map((branch) => ({
     table: 'risk_tally_changes',
     branch,
     count: sql.raw('r.change'),
@@ -87,12 +84,11 @@ function homeOf(actor: Actor): Source[] {
   // Directors see the same public records as everyone, and a larger home has more risks.
   const isSeenOtherwise = actor.role === 'Managing Director' ? sql`r.is_closed and ` : sql``
   const atHome = (reader: Actor, count: SQL) =>
-    lastingScopeOf(reader, 'risks').map((branch) => ({
+    scopeOf(reader).map((branch) => ({
       table: 'risks' as const,
       branch: {
         ...branch,
-        // The path is equivalent to the group, and has an index that includes deleted risks.
-        where: sql`r.hierarchy = ${actor.hierarchy} and ${isSeenOtherwise}${isAtHome(actor)} and ${branch.where}`,
+        where: sql`${isSeenOtherwise}${isAtHome(actor)} and ${branch.where}`,
       },
       count,
     }))
@@ -101,35 +97,27 @@ function homeOf(actor: Actor): Source[] {
 }
 
 /** The rows of the sources, counted in one pass. */
-function countsOf(sources: readonly Source[], filters: HeatMapQuery, { is_active }: HeatMapQuery): SQL {
-  const isAsked = is_active === undefined ? sql`true` : sql`r.is_active = ${is_active}`
-  const states = sources.map((source) => stateOf(source, filters, isAsked))
+function countsOf(sources: readonly Source[], query: HeatMapQuery): SQL {
+  const states = sources.map((source) => stateOf(source, query))
   return sql`select c.* from (
-      select case grouping(s.status, s.levels, s.plans, s.late, s.category_id, s.group_id, s.movement, s.period)
-          when 127 then 'status' when 191 then 'levels' when 223 then 'plans' when 239 then 'late' when 247 then 'category'
-          when 251 then 'group' when 253 then 'movement' else 'period' end as facet,
-        coalesce(s.category_id, s.group_id) as id,
-        coalesce(s.status, s.levels, s.plans, s.late, s.level, s.movement, s.period) as value, sum(s.count) as count
+      select case grouping(s.status, s.levels, s.plans, s.late, s.category_id, s.group_id)
+          when 31 then 'status' when 47 then 'levels' when 55 then 'plans' when 59 then 'late' when 61 then 'category'
+          else 'group' end as facet,
+        coalesce(s.category_id, s.group_id) as id, coalesce(s.status, s.levels, s.plans, s.late, s.level) as value,
+        sum(s.count) as count
       from (${sql.join(states, sql` union all `)}) s
-      group by grouping sets ((s.is_counted, s.status), (s.is_counted, s.levels), (s.is_counted, s.plans), (s.is_counted, s.late),
-        (s.is_counted, s.category_id, s.level), (s.is_counted, s.group_id, s.level), (s.movement), (s.period))
-      having s.is_counted or grouping(s.is_counted) = 1
+      group by grouping sets ((s.status), (s.levels), (s.plans), (s.late), (s.category_id, s.level), (s.group_id, s.level))
     ) c where c.value is not null`
 }
 
-function stateOf({ table, branch, count }: Source, filters: HeatMapQuery, isAsked: SQL): SQL {
-  const { riskCategoryId, workflowStatus, gross, net, plansLate, earlierScore } = shownColumns[branch.shown]
+function stateOf({ table, branch, count }: Source, query: HeatMapQuery): SQL {
+  const { riskCategoryId, workflowStatus, gross, net, plansLate } = shownColumns[branch.shown]
   const plans = plansIn(branch.shown)
-  const isDeleted = sql.raw(table === 'risks' ? '(r.deleted_at is not null)' : 'r.is_deleted')
-  return sql`select ${count} as count, not ${isDeleted} and ${isAsked} as is_counted, ${riskCategoryId} as category_id,
-      ${groupBelowBase(sql.raw('r.hierarchy'))} as group_id, ${workflowStatus} as status, concat(${gross.level}, ':', ${net.level}) as levels,
-      coalesce(${net.level}, '') as level,
+  return sql`select ${count} as count, ${riskCategoryId} as category_id, ${groupBelowBase(sql.raw('r.hierarchy'))} as group_id,
+      ${workflowStatus} as status, concat(${gross.level}, ':', ${net.level}) as levels, coalesce(${net.level}, '') as level,
       concat(${plans.Pending}, ':', ${plans['In Progress']}, ':', ${plans.Complete}) as plans,
-      nullif(${plansLate}, 0)::text as late, m.movement,
-      case when m.movement is not null then ${isoTime(sql.raw('r.period_began'))} end as period
-    from ${sql.raw(table)} r cross join base
-    cross join lateral (select ${periodMovementOf(branch.shown, isDeleted)} as movement) m
-    where (not ${isDeleted} or ${earlierScore} is not null) and ${filtered(branch, filters)}`
+      nullif(${plansLate}, 0)::text as late
+    from ${sql.raw(table)} r cross join base where ${filtered(branch, query)}`
 }
 
 /** The direct sub-group of the base on the path, or the base itself. */
@@ -142,14 +130,9 @@ function folded(actor: Actor, query: HeatMapQuery): SQL {
   const isOpen = sql`t.place = 'subtree' and t.shown = 'submitted' and t.mark = 'none' and t.type in ${typesOf(actor, query)}
     ${query.is_private ? sql`and false` : sql``}`
   const asked = activityOf(actor, query)
-  const either = activityOf(actor, { ...query, is_active: undefined })
   return sql`select t.facet, null, t.value, t.count from risk_tallies t
       where t.company_group_id in ${groups} and ${isOpen} and t.facet in ('status', 'levels', 'plans', 'late')
         and t.risk_category_id = -1 ${asked}
-    union all
-    select t.facet, null, t.value, t.count from risk_tallies t
-      where t.company_group_id in ${groups} and ${isOpen} and t.facet in ('movement', 'period')
-        and t.risk_category_id = -1 ${either}
     union all
     select 'category', nullif(t.risk_category_id, 0), t.value, t.count from risk_tallies t
       where t.company_group_id in ${groups} and ${isOpen} and t.facet = 'level' ${asked}

@@ -54,7 +54,11 @@ export function scopeOf(actor: Actor, within: Within = isWithinSubtree): ScopeBr
  * The same over `risk_tally_changes r`, which are few and have no index; the status shows whether one was submitted.
  */
 export function unfoldedScopeOf(actor: Actor): ScopeBranch[] {
-  return partsOf(actor, { existence: sql`not r.is_deleted`, isSubmitted: isSubmittedChange, within: passesSubtree })
+  return partsOf(actor, {
+    existence: sql`true`,
+    isSubmitted: sql`r.submitted_workflow_status is not null`,
+    within: passesSubtree,
+  })
 }
 
 /** The same over the rows `r` of `group_counts`, which have no category: not for experts. */
@@ -63,11 +67,9 @@ export function countedScopeOf(actor: Actor): ScopeBranch[] {
 }
 
 /** The risks that an actor can see, and the deleted ones that the actor could see before: only for counts. */
-export function lastingScopeOf(actor: Actor, of: 'risks' | 'risk_tally_changes'): ScopeBranch[] {
-  return partsOf(actor, { existence: sql`true`, ...(of === 'risks' ? {} : { isSubmitted: isSubmittedChange }) })
+export function lastingScopeOf(actor: Actor): ScopeBranch[] {
+  return partsOf(actor, { existence: sql`true` })
 }
-
-const isSubmittedChange = sql`r.submitted_workflow_status is not null`
 
 interface Parts {
   existence: SQL

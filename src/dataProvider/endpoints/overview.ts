@@ -4,7 +4,6 @@ import type { AcceptanceFilter } from '#domain/risks/acceptance'
 import type { DueReason } from '#domain/risks/due'
 import type { Level } from '#domain/risks/heatMap'
 import type { MovementPart, MovementStep, PastPlace, ScoreMove } from '#domain/risks/levelMovement'
-import type { PeriodMovement } from '#domain/risks/periodMovement'
 import type { ReviewPeriodState } from '#domain/risks/reviewPeriods'
 import type { AssessmentType, MitigationStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { TargetOutcome, TargetState } from '#domain/risks/target'
@@ -62,8 +61,6 @@ export type RiskFilter = {
   targetOutcome?: readonly TargetOutcome[]
   targetFrom?: string
   targetTo?: string
-  /** How they moved since the previous period. */
-  periodMovement?: readonly PeriodMovement[]
   /** Their level or cell at the end of a day, and of an earlier one. */
   fromDay?: string
   fromStanding?: readonly PastPlace[]

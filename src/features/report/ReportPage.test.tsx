@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import type { Role } from '#domain/access/roles'
@@ -30,18 +30,6 @@ const report: RiskReport = {
   ],
   latePlans: { plans: 3, risks: 2 },
   withoutMitigationPlan: 1,
-  previousPeriod: {
-    movements: [
-      { name: 'new', count: 1 },
-      { name: 'raised', count: 2 },
-      { name: 'lowered', count: 1 },
-      { name: 'same', count: 3 },
-      { name: 'dropped', count: 4 },
-      { name: 'unrated', count: 0 },
-    ],
-    deleted: 5,
-    resets: { first: '2026-01-15T02:00:00.000Z', last: '2026-02-15T02:00:00.000Z' },
-  },
 }
 
 const amounts: AmountSum[] = [
@@ -82,15 +70,6 @@ describe('the risk report', () => {
     expect(filterOf(await link(/^Kiln itself, Low: 3/))).toMatchObject({
       companyGroupId: [8],
       includeDescendants: false,
-    })
-    expect(filterOf(await link(/^Increased, Records: 2 records/))).toEqual({
-      type: 'item',
-      companyGroupId: [8],
-      periodMovement: ['raised'],
-    })
-    expect(filterOf(await link(/^Now inactive, Records: 4 records/))).toMatchObject({
-      periodMovement: ['dropped'],
-      activity: 'inactive',
     })
     // Nothing on the board finds records without a category, so their number leads nowhere.
     const categories = screen.getByRole('table', { name: 'By risk category' })
@@ -136,20 +115,6 @@ describe('the risk report', () => {
     const unlinked = { linked: false, companyGroupId: [8], includeDescendants: true }
     expect([events.getAttribute('href')?.split('?')[0], filterOf(events)]).toEqual(['/risk-events', unlinked])
     expect(countEvents).toHaveBeenCalledWith({ query: { ...unlinked, perPage: 1 } }, expect.anything())
-  })
-
-  it('shows since when records moved, and what was deleted since', async () => {
-    const { previousPeriod } = report
-    await show()
-    const section = await screen.findByRole('region', { name: 'Compared with the previous period' })
-    expect(section).toHaveTextContent('Last resets: 15 Jan 2026 to 15 Feb 2026. 5 more records of the previous period')
-    // Nobody lacks a rating here, so the report does not speak of it.
-    expect(section).not.toHaveTextContent('No longer rated')
-    cleanup()
-    await show({ ...report, previousPeriod: { ...previousPeriod, deleted: 0, resets: null } })
-    expect(await screen.findByText(/^No group in this report has been reset/)).toHaveTextContent(
-      'Compared with an earlier completed version: 6. Completed for the first time: 1.',
-    )
   })
 
   it('asks under the filters of its address', async () => {

@@ -42,8 +42,8 @@ export default function ReportPage() {
   )
 }
 
-/** The groups and records of a report, and their movement since the previous period. */
-const reportFilters = ['riskCategoryId', 'level', 'workflowStatus', 'periodMovement'] as const
+/** The filters of the charts. */
+const reportFilters = ['riskCategoryId', 'level', 'workflowStatus'] as const
 
 /**
  * The home page of a role that decides or only reads; the charts of the report are collapsed under it (rules

@@ -5,7 +5,6 @@ import { useText } from '#src/platform/i18n/useText.ts'
 export type ReportSectionName =
   | 'levels'
   | 'movement'
-  | 'previousPeriod'
   | 'categories'
   | 'companyGroups'
   | 'statuses'

@@ -1,5 +1,5 @@
 import type { Translate } from '#src/platform/i18n/useText.ts'
-import type { LevelCounts, PeriodReport, RiskReport } from '#domain/wire/riskReport'
+import type { LevelCounts, RiskReport } from '#domain/wire/riskReport'
 import { levels, type Level } from '#domain/risks/heatMap'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { boardLink } from '../risks/shared/boardAddress.ts'
@@ -129,30 +129,6 @@ export function planNumbers(report: RiskReport, filter: BoardFilter, translate: 
     { ...recordsColumn(translate), isTableOnly: true },
   ]
   return { columns, rows, hasSum: false }
-}
-
-/**
- * Returns whether a chart draws a kind of movement. Before the first reset, "new" means only that there is nothing to
- * compare with; such records would hide the few that moved.
- */
-export const isCompared = (
-  { resets }: PeriodReport,
-  { name, count }: { name: string; count: number | undefined },
-): boolean => resets !== null || (name !== 'new' && count !== undefined && count > 0)
-
-/** New, raised, lowered, same, dropped. Dropped records are inactive now, all others are active. */
-export function previousPeriodNumbers(report: RiskReport, filter: BoardFilter, translate: Translate): ReportNumbers {
-  const rows = report.previousPeriod.movements
-    .filter(({ name, count }) => name !== 'unrated' || count > 0)
-    .map(({ name, count }) =>
-      recordsRow(
-        name,
-        translate(`vocabulary.periodMovement.${name}`),
-        count,
-        boardLink({ ...filter, periodMovement: [name], activity: name === 'dropped' ? 'inactive' : 'active' }),
-      ),
-    )
-  return { columns: [recordsColumn(translate)], rows, hasSum: false }
 }
 
 /**

@@ -13,8 +13,8 @@ import { directionOf, isFirstOfBoards, keyColumns, limitOf, unionOf, versionsOf 
 import { scopeAlongIndex } from './parts.ts'
 
 /** Whether it is a search only by words, whose matches are not all counted. */
-export const isSearched = ({ q, mitigation_status, period_movement }: RiskListQuery) =>
-  searchOf(q) !== null && recordNumberIn(q) === null && !mitigation_status && !period_movement
+export const isSearched = ({ q, mitigation_status }: RiskListQuery) =>
+  searchOf(q) !== null && recordNumberIn(q) === null && !mitigation_status
 
 /**
  * Returns the page of a search: up to `callLimits.countedMatches` records are sorted. With more, records are checked in

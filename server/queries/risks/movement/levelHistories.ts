@@ -36,7 +36,7 @@ export function levelHistoriesOf(
   const { type, company_id, company_group_id, include_descendants, risk_category_id } = query
   const filters = { type, company_id, company_group_id, include_descendants, risk_category_id }
   // Separate: one index covers the existing records, another one the few deleted ones.
-  const branches = lastingScopeOf(actor, 'risks').flatMap((branch) =>
+  const branches = lastingScopeOf(actor).flatMap((branch) =>
     [false, true].map(
       (isDeleted) => sql`select ${part?.id(branch) ?? sql`null::int`} as "partId", ${isDeleted}::boolean as "isDeleted",
           ${branch.readsClosed ?? sql`true`} as "readsClosed", string_agg(c.course, ',') as histories

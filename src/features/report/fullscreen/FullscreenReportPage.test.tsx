@@ -18,7 +18,6 @@ const report: RiskReport = {
   mitigationPlans: [],
   latePlans: { plans: 0, risks: 0 },
   withoutMitigationPlan: 0,
-  previousPeriod: { movements: [{ name: 'raised', count: 17 }], deleted: 0, resets: null },
 }
 
 const endpoints = { getRiskReport: () => Promise.resolve(report) }
@@ -33,7 +32,6 @@ describe('the full-screen report', () => {
     expect(await screen.findByText('Kiln stops for a week')).toBeInTheDocument()
     expect(screen.getByText('39')).toBeInTheDocument()
     expect(screen.getByText('26')).toBeInTheDocument()
-    expect(screen.getByRole('region', { name: 'Compared with the previous period' })).toHaveTextContent('Increased17')
     expect(screen.getAllByRole('table')).toHaveLength(2)
     const [, params] = getList.mock.calls.find(([resource]) => resource === 'risks') ?? []
     expect(params).toMatchObject({ sort: { field: 'score', order: 'DESC' } })

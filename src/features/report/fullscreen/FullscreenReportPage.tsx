@@ -11,13 +11,12 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { AppetiteLine, lineOfFilter } from '#src/features/risks/shared/labels/useAppetite.ts'
 import { HeatMap } from '#src/features/risks/shared/heatMap/HeatMap.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
-import { improvementOf, isCompared } from '../reportRows.ts'
+import { improvementOf } from '../reportRows.ts'
 import { FullscreenBar } from './FullscreenBar.tsx'
 import { useFullscreenReport } from './useFullscreenReport.ts'
 import { boardLink } from '#src/features/risks/shared/boardAddress.ts'
 import { useBoardFilter } from '#src/features/risks/shared/filters/useBoardFilter.ts'
 import { pathOfStep } from '#src/features/risks/shared/steps.ts'
-import type { PeriodReport } from '#domain/wire/riskReport'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { clamp } from '#src/ui/clamp.ts'
 import { LevelChip, LevelLegend } from '#src/features/risks/shared/labels/LevelChip.tsx'
@@ -126,7 +125,6 @@ function FullscreenReport() {
                   {translate('report.fullscreenReport.updated', { time: dates.withTime(data.readAt) })}
                 </Typography>
               </Stack>
-              <PeriodFigures period={data.report.previousPeriod} />
             </Stack>
             <TopRisks risks={data.top} />
           </Box>
@@ -179,53 +177,6 @@ function Figure({ label, colour = 'text.primary', href, children }: FigureProps)
       <Typography sx={{ fontSize: '1.125rem' }} color="text.secondary">
         {label}
       </Typography>
-    </Box>
-  )
-}
-
-/** The number of records of each kind of movement since the previous period. */
-function PeriodFigures({ period }: { period: PeriodReport }) {
-  const translate = useText()
-  const movements = period.movements.filter(
-    (movement) => (movement.name !== 'unrated' || movement.count > 0) && isCompared(period, movement),
-  )
-  return (
-    <Box component="section" aria-labelledby="meeting-period">
-      <Typography id="meeting-period" variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
-        {translate('report.previousPeriod.title')}
-      </Typography>
-      {period.resets === null && (
-        <Typography color="text.secondary" sx={{ mb: 1 }}>
-          {translate('report.previousPeriod.notYet')}
-        </Typography>
-      )}
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))' }}
-      >
-        {movements.map(({ name, count }) => (
-          <Box
-            key={name}
-            sx={{
-              display: 'flex',
-              flexDirection: 'column-reverse',
-              bgcolor: 'background.paper',
-              borderRadius: 3,
-              border: 1,
-              borderColor: 'divider',
-              px: 2,
-              py: 1,
-            }}
-          >
-            <Typography component="dt" color="text.secondary">
-              {translate(`vocabulary.periodMovement.${name}`)}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 650 }}>
-              {countText(count)}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
     </Box>
   )
 }

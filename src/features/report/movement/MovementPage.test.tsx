@@ -60,30 +60,17 @@ async function show() {
   return { getRiskMovement, compareDays, getAppetite }
 }
 
-describe('the first day where none is chosen (rule movement.start)', () => {
-  const resets = { first: '2026-01-10T03:00:00.000Z', last: '2026-01-10T03:00:00.000Z' }
-  const open = async (net: RiskComparison['net']) => {
-    const getRiskMovement = vi.fn((_query: unknown) => Promise.resolve(movement))
-    const compareDays = vi.fn((_query: unknown) => Promise.resolve({ ...comparison, net }))
-    const getRiskReport = () => Promise.resolve({ previousPeriod: { resets } })
-    const filter = JSON.stringify({ type: 'item', companyGroupId: [8], toDay: '2026-06-30' })
-    await renderOnBoard(<MovementPage />, {
-      path: `/risk-movement?${new URLSearchParams({ filter })}`,
-      role: 'Viewer',
-      endpoints: { getRiskReport } as object,
-      calls: { 'GET /api/v1/risk-movement': getRiskMovement, 'GET /api/v1/risk-movement/comparison': compareDays },
-    })
-    await vi.waitFor(() => expect(getRiskMovement).toHaveBeenCalled())
-    return getRiskMovement.mock.calls[0]?.[0]
-  }
-
-  it('is that of the last reset where scores moved since then', async () => {
-    expect(await open(comparison.net)).toMatchObject({ query: { from: '2026-01-10', to: '2026-06-30' } })
+it('begins three months back where no first day is chosen (rule movement.start)', async () => {
+  const getRiskMovement = vi.fn((_query: unknown) => Promise.resolve(movement))
+  const compareDays = vi.fn((_query: unknown) => Promise.resolve(comparison))
+  const filter = JSON.stringify({ type: 'item', companyGroupId: [8], toDay: '2026-06-30' })
+  await renderOnBoard(<MovementPage />, {
+    path: `/risk-movement?${new URLSearchParams({ filter })}`,
+    role: 'Viewer',
+    calls: { 'GET /api/v1/risk-movement': getRiskMovement, 'GET /api/v1/risk-movement/comparison': compareDays },
   })
-
-  it('is three months back where nothing moved since the last reset', async () => {
-    expect(await open([])).toMatchObject({ query: { from: '2026-03-31', to: '2026-06-30' } })
-  })
+  await vi.waitFor(() => expect(getRiskMovement).toHaveBeenCalled())
+  expect(getRiskMovement.mock.calls[0]?.[0]).toMatchObject({ query: { from: '2026-03-31', to: '2026-06-30' } })
 })
 
 const filterOf = (link: HTMLElement) => filterIn(new URL(link.getAttribute('href') ?? '', 'http://x').search)

@@ -16,7 +16,6 @@ import {
 import { assessmentTypes } from '#domain/risks/statuses'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries, type MovementFilter } from '#src/dataProvider/endpoints/overview.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
@@ -28,7 +27,6 @@ import { ReportFilter } from '../../risks/shared/filters/ReportFilter.tsx'
 import { useBoardFilter } from '../../risks/shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '../../risks/shared/boardUser.ts'
 import { MovementSections } from './MovementSections.tsx'
-import { cellMoves } from './movementRows.ts'
 import { SpanFields } from './SpanFields.tsx'
 
 /**
@@ -47,7 +45,7 @@ export default function MovementPage() {
   )
 }
 
-/** The number of months that the page looks back if no day was chosen and nothing moved since the last reset. */
+/** The number of months that the page looks back if no day was chosen (rule movement.start). */
 const usualMonths = 3
 
 function Movement() {
@@ -69,8 +67,8 @@ function Movement() {
     ...(includeDescendants !== undefined && { includeDescendants }),
     ...(riskCategoryId && { riskCategoryId }),
   }
-  const from = useFirstDay(records, filter.fromDay, to)
-  const isInOrder = from !== '' && from < to && pointsBetween(from, to, step).length <= mostPoints
+  const from = filter.fromDay || endOfMonthBefore(to, usualMonths)
+  const isInOrder = from < to && pointsBetween(from, to, step).length <= mostPoints
   const asked: MovementFilter = { ...records, from, to }
   const rated = { ...asked, step, assessmentType: filter.assessmentType }
   const movement = useQuery({ ...overviewQueries.movement({ ...rated, by }), enabled: isInOrder })
@@ -134,26 +132,6 @@ function Movement() {
       )}
     </Stack>
   )
-}
-
-/**
- * Returns the chosen first day. By default it is the day of the last reset if scores moved since then, else some months
- * ago (rule movement.start); empty while this loads.
- */
-function useFirstDay(records: Omit<MovementFilter, 'from' | 'to'>, chosen: string, to: string): string {
-  const dataProvider = useRiskBoardDataProvider()
-  const report = useQuery({ ...overviewQueries.report(dataProvider, records), enabled: chosen === '' })
-  const last = report.data?.previousPeriod.resets?.last
-  const resetDay = last === undefined ? '' : dayOf(new Date(last))
-  const isAsked = chosen === '' && resetDay !== '' && resetDay < to
-  const since = useQuery({
-    ...overviewQueries.comparison({ ...records, from: resetDay, to }),
-    enabled: isAsked,
-  })
-  if (chosen !== '') return chosen
-  if (report.isLoading || (isAsked && since.isLoading)) return ''
-  const hasMoved = cellMoves(since.data?.net ?? []).length > 0
-  return isAsked && hasMoved ? resetDay : endOfMonthBefore(to, usualMonths)
 }
 
 interface ChoiceProps<Value extends string> {

@@ -23,7 +23,6 @@ export function filterWords(words: PackWords, { filter, groups, categories }: Pa
     ...filter.financialCurrency.map((currency) =>
       translate('board.filters.financialCurrencyOf', { currency: translate(`criteria.units.${currency}`) }),
     ),
-    ...filter.periodMovement.map((movement) => translate(`vocabulary.periodMovement.${movement}`)),
     ...(filter.activity === 'active' ? [] : [translate(`board.filters.activities.${filter.activity}`)]),
     ...yesOr(filter.aboveAppetite, translate('heatMap.aboveAppetite'), words.say('withinAppetite')),
     ...yesOr(filter.contradicted, translate('risks.head.contradicted'), translate('board.filters.facts.fitting')),

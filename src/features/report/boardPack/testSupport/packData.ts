@@ -169,7 +169,6 @@ export function packDataOf(count: number, report: Partial<RiskReport> = {}): Pac
       mitigationPlans: [],
       latePlans: { plans: 0, risks: 0 },
       withoutMitigationPlan: 0,
-      previousPeriod: { movements: [], deleted: 0, resets: null },
       ...report,
     },
     heatMap: { gross: heatMapOf(risks, 'gross'), net: heatMapOf(risks, 'net') },

@@ -11,7 +11,7 @@ import { useBoardFilter } from './useBoardFilter.ts'
 /** Every filter of the board by name, with the values of the selected one; and the saved filters. */
 export default function FilterPanel({ kind }: { kind: BoardKind }) {
   const translate = useText()
-  const fields = useFilterFields(filterNames.filter((name) => name !== 'periodMovement'))
+  const fields = useFilterFields(filterNames)
   const [chosen, choose] = useState<FilterField['name'] | 'companyGroupId' | null>(null)
   const field = fields.find(({ name }) => name === chosen)
   const group = translate('board.filters.companyGroup')

@@ -4,7 +4,6 @@ import { personNameOf } from '#src/platform/personName.ts'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { acceptanceFilters } from '#domain/risks/acceptance'
 import { levels } from '#domain/risks/heatMap'
-import { periodMovements } from '#domain/risks/periodMovement'
 import { mitigationStatuses, workflowStatuses, type AssessmentType } from '#domain/risks/statuses'
 import { targetStates } from '#domain/risks/target'
 import { cellOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
@@ -111,11 +110,6 @@ const rows = {
     label: 'board.filters.mitigationStatus',
     choices: named(mitigationStatuses, (status) => `vocabulary.mitigationStatus.${status}`),
     chip: (translate, status) => translate('board.filters.mitigationStatusOf', { status }),
-  },
-  periodMovement: {
-    label: 'board.filters.periodMovement',
-    choices: named(periodMovements, (movement) => `vocabulary.periodMovement.${movement}`),
-    chip: (translate, movement) => translate('board.filters.periodMovementOf', { movement }),
   },
 } as const satisfies Partial<Record<keyof BoardFilter, FilterRow>>
 
