@@ -45,8 +45,6 @@ export const callLimits = {
   /** Entries of a list of reference data. */
   referenceEntries: 200,
   importRows: 5000,
-  /** Rows of an imported file of events. */
-  importEvents: 1000,
   /** Lines of pasted or imported values of an indicator. */
   importValues: 1000,
   /** Mitigation plans of all its rows. */
@@ -67,7 +65,6 @@ export const callLimits = {
     ['/api/auth/', 16 * 1024],
     ['/api/v1/risks/import', 16 * megabyte],
     ['/api/v1/organisation-imports', 8 * megabyte],
-    ['/api/v1/risk-events/imports', 16 * megabyte],
     ['/', megabyte],
   ],
 } as const

@@ -3,11 +3,12 @@ import { eventKinds, mostLinkedRisks } from '../risks/events.ts'
 import { riskTypes } from '../risks/statuses.ts'
 import { currencies } from '../risks/units.ts'
 import { amount, day, id, optionalText, requiredText, text, updatedAt } from '../validation/fields.ts'
-import { callLimits, textLimits } from '../validation/limits.ts'
+import { textLimits } from '../validation/limits.ts'
 import { booleanText, listQuery, namedPerson, namedReference, numberText, oneOrMore, timestamp } from './common.ts'
 import { fileAttachments } from './riskDetails.ts'
 
-const written = {
+/** The input of an event or a near miss (rule events.reported). */
+export const riskEventInput = z.strictObject({
   occurredOn: day,
   companyGroupId: id,
   kind: z.enum(eventKinds),
@@ -23,62 +24,9 @@ const written = {
     .max(mostLinkedRisks)
     .refine((ids) => new Set(ids).size === ids.length, { error: 'duplicate' })
     .optional(),
-}
-
-/** The input of an event or a near miss (rule events.reported). */
-export const riskEventInput = z.strictObject(written)
+})
 
 export type RiskEventInput = z.output<typeof riskEventInput>
-
-/**
- * An event in a row of an imported file; a file contains neither company group nor attachments (rule events.import).
- */
-export const importedEventInput = riskEventInput.omit({ companyGroupId: true, fileAttachment: true }).extend({
-  /** Imports the row as a further event although an equal event exists, or an earlier row is equal. */
-  isFurther: z.boolean().optional(),
-})
-
-/** Events of a file. Each row is validated separately with `importedEventInput`, so that a dry run returns the problems of each. */
-export const riskEventImportInput = z.strictObject({
-  companyGroupId: id,
-  source: requiredText(textLimits.short),
-  rows: z.array(z.unknown()).min(1).max(callLimits.importEvents),
-  dryRun: z.boolean().optional(),
-})
-
-export type RiskEventImportInput = z.output<typeof riskEventImportInput>
-
-/**
- * The outcome of each row, in the order of the rows; an existing event is `unchanged`, a row equal to an earlier one
- * `repeated`.
- */
-export const riskEventImportResult = z.object({
-  id: z.int().nullable(),
-  rows: z.array(
-    z.object({
-      outcome: z.enum(['created', 'unchanged', 'repeated', 'invalid']),
-      /** The event created from the row. */
-      id: z.int().nullable(),
-      /** By field, in the language of the caller. */
-      problems: z.record(z.string(), z.string()).optional(),
-    }),
-  ),
-})
-
-export type RiskEventImportResult = z.infer<typeof riskEventImportResult>
-
-export const riskEventImport = z.object({
-  id: z.int(),
-  source: z.string(),
-  events: z.int(),
-  importedBy: namedPerson,
-  createdAt: timestamp,
-  undoneAt: timestamp.nullable(),
-  /** The number of its events that somebody changed or deleted since; if there are any, the import cannot be undone. */
-  touched: z.int(),
-})
-
-export type RiskEventImport = z.infer<typeof riskEventImport>
 
 /** A change of an event; absent fields do not change. */
 export const riskEventUpdate = riskEventInput.partial().extend({ updatedAt: updatedAt.optional() })

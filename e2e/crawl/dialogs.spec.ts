@@ -74,7 +74,6 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'the order of summaries', page: '/?type=summary', open: openOrder },
     { name: 'the error dialog', page: '/history', open: openError },
     { name: 'an event to report', page: '/risk-events', open: byButton('riskEvents.report') },
-    { name: 'the import of events', page: '/risk-events', open: byButton('riskEvents.excel.import') },
     // The last one, because its call never ends.
     { name: 'the progress overlay', page: '/', within: '.MuiBackdrop-root', open: openProgress },
   ],

@@ -52,35 +52,7 @@ export const riskEvents = {
     filtered: 'No event matches these filters.',
     showAll: 'Show all',
   },
-  excel: {
-    export: 'Export to Excel',
-    import: 'Import from Excel',
-    sheet: 'Events',
-    fileName: 'events.xlsx',
-    limits:
-      'Excel or CSV, at most %{megabytes} MB and %{rows} rows. Export the list to get a workbook with the right columns.',
-    noHead: 'No sheet in this file has the columns “Date” and “What happened?”.',
-    line: 'Row %{line}',
-    unread: '“%{text}” was not recognized (%{column}).',
-    counts: {
-      created: '%{smart_count} new event |||| %{smart_count} new events',
-      unchanged: '%{smart_count} already there',
-      repeated: '%{smart_count} equal to a row above',
-      invalid: '%{smart_count} row with a problem |||| %{smart_count} rows with a problem',
-    },
-    outcomes: { created: 'New', unchanged: 'Already there', repeated: 'Equal to a row above', invalid: 'Problem' },
-    anyway: 'Import as well',
-    correct: 'Nothing is imported until every row is right.',
-    start: 'Import %{smart_count} event |||| Import %{smart_count} events',
-    done: '%{smart_count} event has been imported. |||| %{smart_count} events have been imported.',
-    undoable: 'An import can be undone as a whole until one of its events is changed.',
-    facts: '%{smart_count} event, by %{name} on %{date} |||| %{smart_count} events, by %{name} on %{date}',
-    touched:
-      '%{smart_count} of its events was changed or deleted since. |||| %{smart_count} of its events were changed or deleted since.',
-    undoText:
-      '%{smart_count} event from “%{source}” will be deleted. |||| %{smart_count} events from “%{source}” will be deleted.',
-    undone: 'The import has been undone.',
-  },
+  export: { start: 'Export to Excel', sheet: 'Events', fileName: 'events.xlsx' },
   evidence: {
     title: 'Events',
     count: '%{smart_count} event in 36 months |||| %{smart_count} events in 36 months',

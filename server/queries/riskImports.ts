@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { ImportMapping, ImportReport, ImportWord, RiskImport, RiskImportRow } from '#domain/wire/riskImports'
-import type { RiskEventImport } from '#domain/wire/riskEvents'
 import type { Queryable } from '../database/client.ts'
 import { missingId } from '../errors/refusals.ts'
 import { isoTime } from './isoTime.ts'
@@ -27,32 +26,10 @@ export async function touchedRecords(db: Queryable, riskIds: readonly number[]):
   return rows[0]?.touched ?? 0
 }
 
-/** The number of events of an import that were changed or deleted since, from their audit. */
-const touchedEventsOf = (eventIds: SQL): SQL => sql`(select count(*)::int from unnest(${eventIds}) i(id)
-  where exists (select from audit_entries e where e.subject_type = 'risk_event' and e.subject_id = i.id and e.action <> 'create'))`
-
-/** Returns how many of the events were changed or deleted since they were imported (rule events.import). */
-export async function touchedEvents(db: Queryable, eventIds: readonly number[]): Promise<number> {
-  const { rows } = await db.execute<{ touched: number }>(
-    sql`select ${touchedEventsOf(sql`${sql.param(eventIds)}::int[]`)} as touched`,
-  )
-  return rows[0]?.touched ?? 0
-}
-
 /** An import `m` by `users u`: its id and source, its author, and its time. */
 export const importColumns = sql`m.id, m.source,
   json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as "importedBy",
   ${isoTime(sql`m.created_at`)} as "createdAt", ${isoTime(sql`m.undone_at`)} as "undoneAt"`
-
-/** Returns the latest imports of events of the actor's company group, the newest first. */
-export async function listEventImports(db: Queryable, { companyGroupId }: Actor): Promise<RiskEventImport[]> {
-  const { rows } = await db.execute<RiskEventImport & Record<string, unknown>>(sql`
-    select ${importColumns}, cardinality(m.event_ids) as events,
-      case when m.undone_at is null then ${touchedEventsOf(sql`m.event_ids`)} else 0 end as touched
-    from risk_imports m join users u on u.id = m.user_id
-    where m.company_group_id = ${companyGroupId} and m.event_ids <> '{}' order by m.id desc limit ${mostListed}`)
-  return rows
-}
 
 /** Returns the latest imports of registers of the actor's company group, the newest first. */
 export async function listImports(db: Queryable, { companyGroupId }: Actor): Promise<RiskImport[]> {
@@ -61,7 +38,7 @@ export async function listImports(db: Queryable, { companyGroupId }: Actor): Pro
       cardinality(m.changed_ids) as changed, m.recorded_as as "recordedAs", m.report is not null as "hasReport",
       case when m.undone_at is null then ${touchedOf(sql`m.risk_ids`)} else 0 end as touched
     from risk_imports m join users u on u.id = m.user_id
-    where m.company_group_id = ${companyGroupId} and m.event_ids = '{}' order by m.id desc limit ${mostListed}`)
+    where m.company_group_id = ${companyGroupId} order by m.id desc limit ${mostListed}`)
   return rows
 }
 

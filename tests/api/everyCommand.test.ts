@@ -186,13 +186,6 @@ describe('the audit of every command', () => {
     const event = await call(cast.assessor, 'POST', '/v1/risk-events', happened)
     await call(cast.assessor, 'PUT', `/v1/risk-events/${event.id}`, { title: 'Belt fire at the crusher' })
     await call(cast.assessor, 'DELETE', `/v1/risk-events/${event.id}`)
-    const { companyGroupId, ...row } = happened
-    const brought = await call(cast.assessor, 'POST', '/v1/risk-events/imports', {
-      companyGroupId,
-      source: 'events.xlsx',
-      rows: [{ ...row, title: 'Belt torn' }],
-    })
-    await call(cast.assessor, 'DELETE', `/v1/risk-events/imports/${brought.id}`)
     const warning = await call(cast.owner, 'POST', '/v1/indicators', {
       companyGroupId: 8,
       nameEn: 'Shell temperature',

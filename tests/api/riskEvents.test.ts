@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { RiskCard } from '#domain/wire/riskCards'
-import type { RiskEvent, RiskEventImportResult } from '#domain/wire/riskEvents'
+import type { RiskEvent } from '#domain/wire/riskEvents'
 import type { Risk } from '#domain/wire/risks'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { assessmentOf, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
@@ -224,91 +224,6 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     expect(await found('&company_group_id=6&include_descendants=true')).toEqual([])
     const page = await cast.assessor.send<RiskEvent[]>('GET', `/v1/risk-events?q=${word}&per_page=1`)
     expect([page.headers['content-range'], page.body[0]?.id]).toEqual(['risk-events 0-0/3', loss.id])
-  })
-
-  it('are imported from a file, all or nothing; the import is undone until an event is changed (rule events.import)', async () => {
-    const own = await createDraft(cast.assessor)
-    const word = 'Imported'
-    const row = (others: object = {}) => {
-      const { companyGroupId: _, ...rest } = input({ title: `${word} fire`, ...others })
-      return rest
-    }
-    const bring = (rows: readonly object[], others: object = {}, who = cast.assessor) =>
-      who.send<RiskEventImportResult & ErrorBody>('POST', '/v1/risk-events/imports', {
-        companyGroupId: 8,
-        source: 'events.xlsx',
-        rows,
-        ...others,
-      })
-    const found = () => ids(cast.assessor, `&q=${word}`)
-    const rows = [row(), row({ title: `${word} flood`, lossAmount: 5, currency: 'THB', riskIds: [own.id] })]
-    const bad = [
-      [{ occurredOn: before(0, -1) }, 'occurredOn'],
-      [{ occurredOn: '31/02/2026' }, 'occurredOn'],
-      [{ lossAmount: 5 }, 'currency'],
-      [{ lossAmount: 'much', currency: 'THB' }, 'lossAmount'],
-      [{ kind: 'accident' }, 'kind'],
-      [{ title: '' }, 'title'],
-      [{ riskCategoryId: 999_999 }, 'riskCategoryId'],
-      [{ riskIds: [999_999] }, 'riskIds'],
-      [{ reportedBy: 1 }, 'reportedBy'],
-      [{ fileAttachment: [] }, 'fileAttachment'],
-    ] as const
-    const trial = await bring([...rows, ...bad.map(([others]) => row(others))], { dryRun: true })
-    expect([trial.status, trial.body.id]).toEqual([200, null])
-    expect(trial.body.rows.slice(0, 2).map(({ outcome }) => outcome)).toEqual(['created', 'created'])
-    expect(trial.body.rows.slice(2).map(({ problems }) => Object.keys(problems ?? {}))).toEqual(
-      bad.map(([, field]) => [field]),
-    )
-    const refusal = await bring([...rows, row({ kind: 'accident' })])
-    expect([refusal.status, Object.keys(refusal.body.info ?? {})]).toEqual([400, ['rows.2.kind']])
-    for (const [others, status] of [
-      [{ rows: [] }, 400],
-      [{ rows: Array.from({ length: 1001 }, () => row()) }, 400],
-      [{ companyGroupId: 6 }, 403],
-    ] as const) {
-      expect((await bring(rows, others)).status).toBe(status)
-    }
-    for (const name of ['viewer', 'md', 'expert']) expect((await bring(rows, {}, await api.as(name))).status).toBe(403)
-    expect(await found()).toEqual([])
-
-    const { body } = await bring(rows)
-    expect(await found()).toEqual(body.rows.map(({ id }) => id))
-    expect((await cast.assessor.get(`/v1/risks/${own.id}`)).evidence).toMatchObject({ events: 1 })
-    const again = await bring(rows)
-    expect([again.body.id, again.body.rows.map(({ outcome }) => outcome)]).toEqual([null, ['unchanged', 'unchanged']])
-    const twins = [row({ title: `${word} twin` }), row({ title: `${word} twin` }), rows[0]!]
-    const outcomesOf = async (further: object) => {
-      const reply = await bring(
-        twins.map((twin) => ({ ...twin, ...further })),
-        { dryRun: true },
-      )
-      return reply.body.rows.map(({ outcome }) => outcome)
-    }
-    expect(await outcomesOf({})).toEqual(['created', 'repeated', 'unchanged'])
-    expect(await outcomesOf({ isFurther: true })).toEqual(['created', 'created', 'created'])
-    const [listed] = await cast.owner.get('/v1/risk-events/imports')
-    expect(listed).toMatchObject({ id: body.id, source: 'events.xlsx', events: 2, touched: 0, undoneAt: null })
-    expect((await cast.assessor.get('/v1/risks/imports')).map(({ id }) => id)).not.toContain(body.id)
-    const undo = async (id: number, who = cast.assessor) =>
-      (await who.send('DELETE', `/v1/risk-events/imports/${id}`)).status
-    expect(await undo(body.id!, await api.as('assessor6'))).toBe(400)
-    expect((await cast.assessor.send('DELETE', `/v1/risks/imports/${body.id}`)).status).toBe(400)
-    expect([await undo(body.id!), await undo(body.id!)]).toEqual([200, 409])
-    expect(await found()).toEqual([])
-    expect((await auditOf(body.rows[0]!.id!)).map(({ action }) => action)).toEqual(['create', 'delete'])
-
-    const queries = api.database.queryCount()
-    const many = await bring(
-      Array.from({ length: 50 }, (_, index) => row({ title: `Pump ${index}`, riskIds: [own.id] })),
-    )
-    expect(await undo(many.body.id!)).toBe(200)
-    expect(api.database.queryCount() - queries, 'queries of an import and its undo').toBeLessThan(60)
-
-    const kept = (await bring([row()])).body
-    await cast.owner.put(`/v1/risk-events/${kept.rows[0]!.id!}`, { title: `${word} again` })
-    expect([await undo(kept.id!), (await cast.owner.get('/v1/risk-events/imports'))[0]?.touched]).toEqual([409, 1])
-    expect(await found()).toEqual([kept.rows[0]!.id])
   })
 
   it('contradict a lower net likelihood, whose submit then needs an explanation (rule events.contradicted)', async () => {

@@ -122,22 +122,13 @@ describe('a server that gets a signal to end', { timeout: patience }, () => {
     }),
   }
 
-  const events = {
-    companyGroupId: 8,
-    source: 'events.xlsx',
-    rows: Array.from({ length: 1000 }, (_, index) => ({ occurredOn: '2026-01-05', kind: 'event', title: `E${index}` })),
-  }
-
   const text = '\u0316\u0301'.repeat(2000)
-  const unfit = { occurredOn: '2026-01-05', kind: 'event', title: 'x', riskIds: Array(390_000).fill('x') }
   const plans = Array(100).fill({ description: '"'.repeat(4000), status: 'Pending' })
 
   /** The calls that keep a server busy the longest, of who may make them. */
   const longest: readonly (readonly [string, string, 'POST' | 'PUT', string, object])[] = [
     ['plans an organisation of 5,000 groups', 'sysadmin', 'POST', '/v1/organisation-imports', chart(5000, true)],
     ['writes an organisation of 1,000 groups', 'sysadmin', 'POST', '/v1/organisation-imports', chart(1000, false)],
-    ['writes a file of 1,000 events', 'assessor', 'POST', '/v1/risk-events/imports', events],
-    ['reads an event of nonsense', 'assessor', 'POST', '/v1/risk-events/imports', { ...events, rows: [unfit] }],
     ['writes a register of 5,000 rows', 'assessor', 'POST', '/v1/risks/import', register],
     [
       'reads a register of nonsense',

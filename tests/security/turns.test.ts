@@ -35,12 +35,7 @@ const letters = isWhole ? ['ก', '\u0316\u0301', 'เเ', ' ', '<', '"'] : ['�
 const longList = 1000
 
 /** The calls with such lists: those with a case below, and those of ids, of which a company has few hundred. */
-const withCase = [
-  'POST /api/v1/organisation-imports',
-  'POST /api/v1/risk-events/imports',
-  'POST /api/v1/risks/import',
-  'POST /api/v1/risks/imports/people',
-]
+const withCase = ['POST /api/v1/organisation-imports', 'POST /api/v1/risks/import', 'POST /api/v1/risks/imports/people']
 const ofGroups = [
   'POST /api/v1/reminder/md-flow-activated',
   'PUT /api/v1/company-groups/order',
@@ -304,47 +299,18 @@ describe.each(engines)('the largest call of every route on %s (rule wire.turns)'
     ).toEqual([])
   })
 
-  it('does so where a file of events or a list of names is as long as it may be (rule events.import)', async () => {
-    const { id } = await createCompleteRisk(await api.as('assessor'))
-    const row = {
-      occurredOn: '2026-01-05',
-      kind: 'event',
-      description: '\u0316\u0301'.repeat(1900),
-      riskIds: [id],
-    }
-    const rows = Array.from({ length: callLimits.importEvents }, (_, index) => ({ ...row, title: `Fire ${index}` }))
+  it('does so where a list of names is as long as it may be, or nonsense (rule import.owners)', async () => {
     const names = Array.from({ length: callLimits.importNames }, (_, index) => `\u0316\u0301 Nok ${index}`.repeat(20))
-    const unfit = { ...row, riskIds: Array(3000).fill('x') }
     const keys = Object.fromEntries(Array.from({ length: 4000 }, (_, index) => [`a${index}`, 1]))
-    const url = '/api/v1/risk-events/imports'
-    const call = { method: 'POST', account: 'assessor', status: 200 }
-    const eventsOf = (list: unknown[], dryRun = true) =>
-      JSON.stringify({ companyGroupId: 8, source: 'events.xlsx', dryRun, rows: list })
+    const call = { method: 'POST', url: '/api/v1/risks/imports/people', account: 'assessor', status: 200 }
+    const bodyOf = (list: unknown[]) => JSON.stringify({ names: list })
     expect(
       await faultsOf([
-        { ...call, name: 'import of events', url, payload: eventsOf(rows, false) },
-        {
-          ...call,
-          name: 'import of unfit events',
-          url,
-          payload: eventsOf(Array(96).fill(unfit)),
-        },
-        { ...call, name: 'import of unknown fields', url, payload: eventsOf(Array(74).fill(keys)) },
-        { ...call, name: 'too many fields', url, payload: eventsOf(Array(300).fill(keys)), status: 413 },
-        {
-          ...call,
-          name: 'one event of nonsense',
-          url,
-          payload: eventsOf([{ ...row, riskIds: Array(290_000).fill('x') }]),
-        },
-        {
-          ...call,
-          name: 'too many entries',
-          url,
-          payload: eventsOf([{ ...row, riskIds: Array(3_000_000).fill('x') }]),
-          status: 413,
-        },
-        { ...call, name: 'names of people', url: '/api/v1/risks/imports/people', payload: JSON.stringify({ names }) },
+        { ...call, name: 'names of people', payload: bodyOf(names) },
+        { ...call, name: 'unknown fields', payload: bodyOf(Array(74).fill(keys)), status: 400 },
+        { ...call, name: 'too many fields', payload: bodyOf(Array(300).fill(keys)), status: 413 },
+        { ...call, name: 'a list that is too long', payload: bodyOf(Array(290_000).fill('x')), status: 400 },
+        { ...call, name: 'too many entries', payload: bodyOf(Array(3_000_000).fill('x')), status: 413 },
       ]),
     ).toEqual([])
   })

@@ -1,9 +1,7 @@
 import { dayOf } from '#domain/calendar/workingDays'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { changesEvent, reportsEvents } from '#domain/risks/access/events'
-import type { ValidationProblem } from '#domain/validation/messages'
 import type { RiskEventInput, RiskEventUpdate } from '#domain/wire/riskEvents'
-import { inOrder } from '#server/database/client'
 import {
   categoryImpacts,
   companyGroups,
@@ -13,18 +11,19 @@ import {
 } from '#server/database/schema/index'
 import { denied, invalid, missingId } from '#server/errors/refusals'
 import { eventScope, eventTables } from '#server/queries/events/eventScope'
-import { appendAudit, appendAudits, changesBetween, deletionOf } from '../audit.ts'
+import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { asPerson, nextVersion, type CommandContext } from '../context.ts'
 import { eventInsert } from '../outbox.ts'
 import { checkAttachments } from '../risks/detailContent.ts'
 import { withoutUndefined } from '../risks/writtenColumns.ts'
 import { lockRisks, lockVisibleRisks } from '../workflow/lockRisks.ts'
+import { insertOne } from '../writeRows.ts'
 
 type EventRow = typeof riskEvents.$inferSelect
 
 /** The written fields of an event, with its records. */
-export type Content = Omit<EventRow, 'id' | 'reportedBy' | 'createdAt' | 'updatedAt'> & { riskIds: number[] }
+type Content = Omit<EventRow, 'id' | 'reportedBy' | 'createdAt' | 'updatedAt'> & { riskIds: number[] }
 
 /**
  * POST /risk-events: reports an event or a near miss of the actor's company group (rule events.reported).
@@ -33,66 +32,23 @@ export type Content = Omit<EventRow, 'id' | 'reportedBy' | 'createdAt' | 'update
  * change events, `invalid` with the field
  */
 export async function reportEvent(context: CommandContext, input: RiskEventInput): Promise<number> {
-  const { actor } = context
+  const { tx, actor, now } = context
   await checkGroup(context, input.companyGroupId)
-  const content = newContent(input)
+  const content: Content = { ...input, ...blank, ...withoutUndefined(input) }
   await checkContent(context, content, blank)
   if (!reportsEvents(actor, input)) throw denied()
   if (content.riskIds.length > 0 && !changesEvent(actor, input)) throw denied()
-  await lockRisks(context, content.riskIds, 'riskIds')
-  const [id] = await writeEvents(context, [content])
-  if (id === undefined) throw new Error('The event was not written')
+  const { riskIds, ...values } = content
+  await lockRisks(context, riskIds, 'riskIds')
+  const { id } = await insertOne(tx, riskEvents, {
+    ...values,
+    reportedBy: actor.userId,
+    createdAt: now,
+    updatedAt: now,
+  })
+  await link(context, id, [], riskIds)
+  await appendAudit(context, 'risk_event', id, 'create', changesBetween(null, content))
   return id
-}
-
-/** The whole content of a new event. */
-export const newContent = (input: Omit<RiskEventInput, 'fileAttachment'>): Content => ({
-  ...input,
-  ...blank,
-  ...withoutUndefined(input),
-})
-
-/** The events of one statement; each has 12 parameters, and a statement at most 65,535. */
-const largestBatch = 200
-
-/**
- * Writes checked events whose records are locked.
- * @returns their ids, in the same order
- */
-export async function writeEvents(context: CommandContext, contents: readonly Content[]): Promise<number[]> {
-  const { tx, actor, now } = context
-  const ids: number[] = []
-  for (let first = 0; first < contents.length; first += largestBatch) {
-    context.checkpoint?.()
-    const batch = contents.slice(first, first + largestBatch)
-    const rows = batch.map(({ riskIds: _riskIds, ...values }) => ({
-      ...values,
-      reportedBy: actor.userId,
-      createdAt: now,
-      updatedAt: now,
-    }))
-    const written = await tx.insert(riskEvents).values(rows).returning({ id: riskEvents.id })
-    await insertLinks(
-      context,
-      written.flatMap(({ id }, index) => batch[index]!.riskIds.map((riskId) => ({ eventId: id, riskId }))),
-    )
-    await appendAudits(
-      context,
-      'risk_event',
-      written.map(({ id }, index) => ({
-        actor,
-        subjectId: id,
-        action: 'create',
-        changes: changesBetween(null, batch[index]!),
-      })),
-    )
-    ids.push(...written.map(({ id }) => id))
-  }
-  await renewRecords(
-    context,
-    contents.flatMap(({ riskIds }) => riskIds),
-  )
-  return ids
 }
 
 /**
@@ -129,41 +85,12 @@ export async function deleteEvent(
   id: number,
   expectedVersion: string | undefined,
 ): Promise<void> {
-  await deleteEvents(context, new Map([[id, expectedVersion]]))
-}
-
-/**
- * Deletes events at these versions.
- * @throws as `changeEvent`
- */
-export async function deleteEvents(
-  context: CommandContext,
-  versions: ReadonlyMap<number, string | undefined>,
-): Promise<void> {
-  const { tx, actor } = context
-  const ids = [...versions.keys()]
-  const locked = await lockEvents(context, ids)
-  for (const [id, { content, updatedAt }] of locked) {
-    if (!changesEvent(actor, content)) throw denied()
-    checkVersion({ updatedAt }, versions.get(id))
-  }
-  const contents = [...locked.values()].map(({ content }) => content)
-  await tx.delete(riskEventRisks).where(inArray(riskEventRisks.eventId, ids))
-  await tx.delete(riskEvents).where(inArray(riskEvents.id, ids))
-  await renewRecords(
-    context,
-    contents.flatMap(({ riskIds }) => riskIds),
-  )
-  await appendAudits(
-    context,
-    'risk_event',
-    [...locked].map(([id, { content }]) => ({
-      actor,
-      subjectId: id,
-      action: 'delete',
-      changes: deletionOf(content),
-    })),
-  )
+  const { content, updatedAt } = await lockEvent(context, id)
+  if (!changesEvent(context.actor, content)) throw denied()
+  checkVersion({ updatedAt }, expectedVersion)
+  await link(context, id, content.riskIds, [])
+  await context.tx.delete(riskEvents).where(eq(riskEvents.id, id))
+  await appendAudit(context, 'risk_event', id, 'delete', deletionOf(content))
 }
 
 const blank = {
@@ -176,103 +103,55 @@ const blank = {
   riskIds: [],
 } satisfies Partial<Content>
 
-interface LockedEvent {
-  content: Content
-  updatedAt: Date
-}
-
-async function lockEvent(context: CommandContext, id: number, sent: readonly number[] = []): Promise<LockedEvent> {
-  const [event] = (await lockEvents(context, [id], sent)).values()
-  if (!event) throw missingId('riskEventId')
-  return event
-}
-
 /**
- * Locks events that the actor can read. Their records are locked first, as by the trigger that unlinks a deleted
+ * Locks an event that the actor can read. Its records are locked first, as by the trigger that unlinks a deleted
  * record.
  * @param sent further records
  */
-async function lockEvents(
+async function lockEvent(
   { tx, actor }: CommandContext,
-  ids: readonly number[],
+  id: number,
   sent: readonly number[] = [],
-): Promise<Map<number, LockedEvent>> {
-  const events = sql`any(${sql.param([...ids])}::int[])`
+): Promise<{ content: Content; updatedAt: Date }> {
   await tx.execute(sql`select from risks where id = any(${sql.param([...sent])}::int[])
-    or id in (select l.risk_id from risk_event_risks l where l.event_id = ${events}) order by id for update`)
-  const found = await tx
-    .select()
-    .from(riskEvents)
-    .where(inArray(riskEvents.id, [...ids]))
-    .orderBy(riskEvents.id)
-    .for('update')
-  const { rows } = await tx.execute(
-    sql`select e.id from ${eventTables} where e.id = ${events} and ${eventScope(actor)}`,
-  )
-  if (rows.length < ids.length || found.length < ids.length) throw missingId('riskEventId')
+    or id in (select l.risk_id from risk_event_risks l where l.event_id = ${id}) order by id for update`)
+  const [event] = await tx.select().from(riskEvents).where(eq(riskEvents.id, id)).for('update')
+  const { rows } = await tx.execute(sql`select e.id from ${eventTables} where e.id = ${id} and ${eventScope(actor)}`)
+  if (!event || rows.length === 0) throw missingId('riskEventId')
   const links = await tx
-    .select()
+    .select({ riskId: riskEventRisks.riskId })
     .from(riskEventRisks)
-    .where(inArray(riskEventRisks.eventId, [...ids]))
+    .where(eq(riskEventRisks.eventId, id))
     .orderBy(riskEventRisks.riskId)
-  const linked = new Map<number, number[]>(ids.map((id) => [id, []]))
-  for (const { eventId, riskId } of links) linked.get(eventId)?.push(riskId)
-  return new Map(
-    found.map(({ id, reportedBy: _reportedBy, createdAt: _createdAt, updatedAt, ...values }) => [
-      id,
-      { content: { ...values, riskIds: linked.get(id) ?? [] }, updatedAt },
-    ]),
-  )
+  const { id: _id, reportedBy: _reportedBy, createdAt: _createdAt, updatedAt, ...values } = event
+  return { content: { ...values, riskIds: links.map(({ riskId }) => riskId) }, updatedAt }
 }
 
 async function checkGroup({ tx }: CommandContext, id: number): Promise<void> {
   if ((await tx.$count(companyGroups, eq(companyGroups.id, id))) === 0) throw missingId('companyGroupId')
 }
 
-/** @throws `invalid` with the first invalid field */
-async function checkContent(context: CommandContext, content: Content, before: Partial<Content>): Promise<void> {
-  const problem = problemOf(context, content, before, await readReferences(context))
-  if (problem) throw invalid(problem)
-  await checkAttachments(asPerson(context), content.fileAttachment, before.fileAttachment)
-}
-
-interface References {
-  /** Whether a category is retired, by its id. */
-  categories: ReadonlyMap<number, boolean>
-  impacts: ReadonlySet<string>
-}
-
-/** The categories and impact types that events can refer to. */
-export async function readReferences({ tx }: CommandContext): Promise<References> {
-  const [categories, impacts] = await inOrder([
-    tx.select({ id: riskCategories.id, isRetired: riskCategories.isRetired }).from(riskCategories),
-    tx.select({ key: categoryImpacts.key }).from(categoryImpacts),
-  ])
-  return {
-    categories: new Map(categories.map(({ id, isRetired }) => [id, isRetired])),
-    impacts: new Set(impacts.map(({ key }) => key)),
-  }
-}
-
 /**
- * Returns the first invalid field with its problem; null if all are valid. Unchanged references are not checked again.
+ * Unchanged references are not checked again.
+ * @throws `invalid` with the first invalid field
  */
-export function problemOf(
-  { now }: CommandContext,
-  { occurredOn, riskCategoryId, impactTypeKey, lossAmount, currency }: Content,
-  before: Partial<Content>,
-  { categories, impacts }: References,
-): Record<string, ValidationProblem> | null {
-  if (occurredOn > dayOf(now)) return { occurredOn: { message: 'futureDay' } }
-  if (lossAmount !== null && currency === null) return { currency: { message: 'required' } }
+async function checkContent(context: CommandContext, content: Content, before: Partial<Content>): Promise<void> {
+  const { tx, now } = context
+  const { occurredOn, riskCategoryId, impactTypeKey, lossAmount, currency, fileAttachment } = content
+  if (occurredOn > dayOf(now)) throw invalid({ occurredOn: { message: 'futureDay' } })
+  if (lossAmount !== null && currency === null) throw invalid({ currency: { message: 'required' } })
   if (riskCategoryId !== null && riskCategoryId !== before.riskCategoryId) {
-    const isRetired = categories.get(riskCategoryId)
-    if (isRetired !== false) return { riskCategoryId: { message: isRetired ? 'retired' : 'invalid' } }
+    const [category] = await tx
+      .select({ isRetired: riskCategories.isRetired })
+      .from(riskCategories)
+      .where(eq(riskCategories.id, riskCategoryId))
+    if (category?.isRetired !== false) throw invalid({ riskCategoryId: { message: category ? 'retired' : 'invalid' } })
   }
-  if (impactTypeKey !== null && impactTypeKey !== before.impactTypeKey && !impacts.has(impactTypeKey)) {
-    return { impactTypeKey: { message: 'invalid' } }
+  if (impactTypeKey !== null && impactTypeKey !== before.impactTypeKey) {
+    const isKnown = (await tx.$count(categoryImpacts, eq(categoryImpacts.key, impactTypeKey))) > 0
+    if (!isKnown) throw invalid({ impactTypeKey: { message: 'invalid' } })
   }
-  return null
+  await checkAttachments(asPerson(context), fileAttachment, before.fileAttachment)
 }
 
 /**
@@ -299,21 +178,8 @@ async function link(context: CommandContext, eventId: number, before: readonly n
       .where(sql`${eq(riskEventRisks.eventId, eventId)} and ${inArray(riskEventRisks.riskId, removed)}`)
   }
   const added = after.filter((id) => !before.includes(id))
-  await insertLinks(
-    context,
-    added.map((riskId) => ({ eventId, riskId })),
-  )
+  if (added.length > 0) await context.tx.insert(riskEventRisks).values(added.map((riskId) => ({ eventId, riskId })))
   await renewRecords(context, [...before, ...after])
-}
-
-async function insertLinks(
-  { tx }: CommandContext,
-  links: readonly (typeof riskEventRisks.$inferInsert)[],
-): Promise<void> {
-  if (links.length === 0) return
-  const columns = [links.map(({ eventId }) => eventId), links.map(({ riskId }) => riskId)] as const
-  await tx.execute(sql`insert into risk_event_risks (event_id, risk_id)
-    select * from unnest(${sql.param(columns[0])}::int[], ${sql.param(columns[1])}::int[])`)
 }
 
 /** Rewrites the rows of linked records, once each, for a new card version, and notifies open screens. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { riskImports } from '#server/database/schema/index'
 import { Refusal, actionDenied, denied, missingId } from '#server/errors/refusals'
 import { mayCreate } from '#domain/risks/access/creation'
@@ -21,7 +21,7 @@ export async function undoImport(context: CommandContext, id: number): Promise<v
   const [found] = await tx
     .select()
     .from(riskImports)
-    .where(and(eq(riskImports.id, id), eq(riskImports.companyGroupId, actor.companyGroupId), sql`event_ids = '{}'`))
+    .where(and(eq(riskImports.id, id), eq(riskImports.companyGroupId, actor.companyGroupId)))
     .for('update')
   if (!found) throw missingId('importId')
   if (found.undoneAt) throw new Refusal('conflict', 'serverErrors.importUndone')

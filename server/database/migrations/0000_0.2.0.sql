@@ -290,7 +290,6 @@ CREATE TABLE "risk_imports" (
 	"user_id" integer NOT NULL,
 	"source" text NOT NULL,
 	"risk_ids" integer[] DEFAULT '{}' NOT NULL,
-	"event_ids" integer[] DEFAULT '{}' NOT NULL,
 	"changed_ids" integer[] DEFAULT '{}' NOT NULL,
 	"mapping" jsonb,
 	"report" jsonb,

@@ -6,7 +6,7 @@ import { childOf, createdAt, id, moment, numbers, oneOf, refersTo, updatedAt } f
 import { companies, companyGroups } from './organisation.ts'
 import { users } from './users.ts'
 
-/** Imported registers and files of events, each with the created records (rules import.register and events.import). */
+/** Imported registers, each with the created records (rule import.register). */
 export const riskImports = pgTable(
   'risk_imports',
   {
@@ -16,8 +16,6 @@ export const riskImports = pgTable(
     /** The importer's label: the name of a file. */
     source: text('source').notNull(),
     riskIds: numbers('risk_ids'),
-    /** The created events of a file of events. */
-    eventIds: numbers('event_ids'),
     /** Existing records that it changed (rule import.difference). */
     changedIds: numbers('changed_ids'),
     /** The meanings of its columns (rule import.mapping); null without a choice. */

@@ -105,8 +105,6 @@ export const callsWithoutEvent = {
     'POST /api/v1/risk-events',
     'PUT /api/v1/risk-events/:id',
     'DELETE /api/v1/risk-events/:id',
-    'POST /api/v1/risk-events/imports',
-    'DELETE /api/v1/risk-events/imports/:id',
     'PUT /api/v1/faqs/:id',
     'DELETE /api/v1/faqs/:id',
     'PUT /api/v1/reminder',

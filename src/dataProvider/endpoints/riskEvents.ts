@@ -36,13 +36,6 @@ export const riskEventQueries = {
         call('GET /api/v1/risk-events', { query: { riskId, perPage: mostEvents } }, { signal, errors: 'caller' }),
     }),
 
-  /** The latest imports of events into the user's company group. */
-  imports: () =>
-    queryOptions({
-      queryKey: ['risk-events', 'imports'],
-      queryFn: ({ signal }) => call('GET /api/v1/risk-events/imports', {}, { signal }),
-    }),
-
   /** The number of events without a record. */
   unlinked: (filter: BoardFilter) =>
     queryOptions({

@@ -5,7 +5,7 @@ import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { filterSelect, unfinishedDays } from '#src/ui/list/filterInputs.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
-import { EventExcel } from './EventExcel.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import { GroupChips } from './GroupChips.tsx'
 
 const unfinished = unfinishedDays('occurredFrom')
@@ -37,7 +37,7 @@ export function EventFilters() {
         <DateInput source="occurredFrom" label={translate('riskEvents.filters.from')} />
       </ListFilters>
       <GroupChips />
-      <EventExcel />
+      <ExportButton />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { sampleImpacts } from '#src/features/risks/shared/testSupport/sampleRisk
 import { readFile } from './readFile.ts'
 import { writeTable } from './writeTable.ts'
 
-it('writes days and numbers as such, and a text as a text, as an import reads them (rule events.import)', async () => {
+it('writes days and numbers as such, and a text as a text, as an import reads them (rule events.export)', async () => {
   const bytes = await writeTable({
     sheetName: 'Events',
     headings: ['Date', 'What happened?', 'Loss'],

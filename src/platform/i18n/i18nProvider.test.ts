@@ -7,7 +7,7 @@ describe('counts in a text', () => {
     const { translate } = createI18nProvider(locale, await loadMessages(locale))
     expect(translate('riskReset.showAll', { count: 12_345 })).toContain('12,345')
     expect(translate('risks.recordNo', { type: '', id: 12_345 })).toContain('12345')
-    expect(translate('riskEvents.excel.start', { smart_count: 1000 })).toMatch(/1,000(?! event\b)/)
+    expect(translate('report.total', { smart_count: 1000 })).toMatch(/1,000(?! record\b)/)
   })
 })
 

@@ -1,17 +1,13 @@
 import { riskEventCalls as calls } from '#domain/wire/calls/riskEvents'
 import type { RiskEvent } from '#domain/wire/riskEvents'
-import { importEvents, undoEventImport } from '#server/commands/riskEvents/importEvents'
 import { changeEvent, deleteEvent, reportEvent } from '#server/commands/riskEvents/writeEvents'
 import type { Queryable } from '#server/database/client'
 import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { listEvents, readEvent } from '#server/queries/events/readEvents'
-import { listEventImports } from '#server/queries/riskImports'
 import type { Viewer } from '#server/queries/viewer'
 import { confirmAttachments } from '../files/confirmAttachments.ts'
-import { createOnce } from '../createOnce.ts'
 import { implement, implementCommand, implementDeletion, implementList } from '../implement.ts'
-import { inImportTurn } from '../importTurn.ts'
 import { viewerOf } from '../responses.ts'
 
 /** Events and near misses. */
@@ -35,13 +31,6 @@ export async function riskEventRoutes(app: App): Promise<void> {
     },
     (request) => confirmAttachments(app, request, request.body.fileAttachment),
   )
-  implement(app, calls.importRiskEvents, (request) =>
-    inImportTurn(request, () =>
-      createOnce(app, request, (context) => importEvents(context, request.body, viewerOf(request).locale)),
-    ),
-  )
-  implement(app, calls.listRiskEventImports, (request) => listEventImports(app.db, viewerOf(request).actor))
-  implementDeletion(app, calls.undoRiskEventImport, undoEventImport)
   implementDeletion(app, calls.deleteRiskEvent, deleteEvent)
 }
 

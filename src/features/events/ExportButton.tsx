@@ -1,45 +1,31 @@
-import { Button, Stack } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
 import { useDataProvider, useListContext } from 'react-admin'
-import { isCreatorRole } from '#domain/access/roles'
-import { eventColumns } from '#domain/riskImports/eventRows'
 import type { RiskEvent } from '#domain/wire/riskEvents'
-import { roleOf } from '#src/authProvider/session.ts'
-import { useSession } from '#src/authProvider/SessionContext.ts'
 import { readAll } from '#src/dataProvider/readAll.ts'
 import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useTableDownload } from '../riskImport/useTableDownload.ts'
 
-const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
-
-/** Exports events to a workbook, and imports them for users who may change events (rule events.import). */
-export function EventExcel() {
-  const translate = useText()
-  const role = roleOf(useSession())
-  const [isImporting, setImporting] = useState(false)
-  return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1, ml: -2 }}>
-      <ExportButton />
-      {role && isCreatorRole(role) && (
-        <Button onClick={() => setImporting(true)}>{translate('riskEvents.excel.import')}</Button>
-      )}
-      {isImporting && (
-        <Suspense>
-          <ImportDialog onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
-    </Stack>
-  )
-}
+/** The columns of the workbook, in their order. */
+const columns = [
+  'occurredOn',
+  'kind',
+  'title',
+  'description',
+  'riskCategory',
+  'lossAmount',
+  'currency',
+  'risks',
+  'group',
+  'reportedBy',
+] as const
 
 /** The order of the list: the latest first. */
 const byDay = (one: RiskEvent, other: RiskEvent) => other.occurredOn.localeCompare(one.occurredOn) || other.id - one.id
 
-/** The filtered events of the list, in the columns of the import, with the group and the reporter. */
-function ExportButton() {
+/** Exports the filtered events of the list to a workbook (rule events.export). */
+export function ExportButton() {
   const translate = useText()
   const plainText = usePlainText()
   const dataProvider = useDataProvider()
@@ -50,10 +36,8 @@ function ExportButton() {
     onSuccess: (events) =>
       download.mutate({
         table: {
-          sheetName: plainText('riskEvents.excel.sheet'),
-          headings: [...eventColumns, 'group' as const, 'reportedBy' as const].map((column) =>
-            plainText(`riskEvents.fields.${column}`),
-          ),
+          sheetName: plainText('riskEvents.export.sheet'),
+          headings: columns.map((column) => plainText(`riskEvents.fields.${column}`)),
           rows: events
             .toSorted(byDay)
             .map((event) => [
@@ -69,12 +53,16 @@ function ExportButton() {
               personNameOf(event.reportedBy),
             ]),
         },
-        name: plainText('riskEvents.excel.fileName'),
+        name: plainText('riskEvents.export.fileName'),
       }),
   })
   return (
-    <BusyButton loading={read.isPending || download.isPending} onClick={() => read.mutate()}>
-      {translate('riskEvents.excel.export')}
+    <BusyButton
+      loading={read.isPending || download.isPending}
+      onClick={() => read.mutate()}
+      sx={{ mt: 1, ml: -2, alignSelf: 'flex-start' }}
+    >
+      {translate('riskEvents.export.start')}
     </BusyButton>
   )
 }
