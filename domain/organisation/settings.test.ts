@@ -3,6 +3,7 @@ import {
   acceptanceOwnerLimit,
   acceptanceRequired,
   dailyMailAt,
+  completedImportUntil,
   fourEyes,
   isSwitch,
   mdFlowActivation,
@@ -33,7 +34,13 @@ it.each([
   [dailyMailAt, '06:45', true],
   [dailyMailAt, '24:00', false],
   [dailyMailAt, '6:45', false],
+  [completedImportUntil, '2026-11-20', true],
+  [completedImportUntil, '', true],
+  [completedImportUntil, '2026-11-31', false],
+  [completedImportUntil, '20/11/2026', false],
+  [completedImportUntil, 'never', false],
   ['ANOTHER_SETTING', 'yes', true],
+  ['ANOTHER_SETTING', '', false],
 ])('%s takes %j: %s', (setting, value, expected) => {
   expect(acceptsValue(setting, value)).toBe(expected)
 })

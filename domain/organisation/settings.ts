@@ -16,6 +16,9 @@ export const acceptanceRequired = 'ACCEPTANCE_REQUIRED'
 /** The setting with the days between reviews, by net level (rule review-dates.intervals). */
 export const reviewIntervals = 'REVIEW_INTERVALS'
 
+/** The setting with the last day on which completed records can be imported; empty if they cannot (rule import.history). */
+export const completedImportUntil = 'COMPLETED_IMPORT_UNTIL'
+
 /** The setting that requires a target for records above the appetite (rule target.required). */
 export const targetRequired = 'TARGET_REQUIRED'
 
@@ -41,6 +44,7 @@ export const systemSettings: readonly string[] = [
   acceptanceOwnerLimit,
   acceptanceRequired,
   reviewIntervals,
+  completedImportUntil,
   targetRequired,
   answerLinks,
   dailyMailAt,

@@ -1,28 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportedRisk } from '../wire/riskImports.ts'
-import { historyAllowableUntil, historyDenial, missingInHistory } from './history.ts'
+import { isHistoryAllowed, missingInHistory } from './history.ts'
 
 // Midnight is that of the group: it is the 21st there already.
 const now = new Date('2026-11-20T18:00:00Z')
 
-describe('who may import completed records (rule import.history)', () => {
-  const until = (allowedUntil: string, id = 7) => ({ allowedUntil, allowedBy: { id } })
-
-  it.each([
-    ['nothing was allowed', null, false, 'historyNotAllowed'],
-    ['it was allowed until yesterday', until('2026-11-20'), false, 'historyEnded'],
-    ['it is allowed until today', until('2026-11-21'), false, null],
-    ['it is allowed for longer', until('2026-12-01'), false, null],
-    ['they allowed it themselves', until('2026-12-01', 1), false, 'historyOwn'],
-    ['they allowed it themselves, and may decide on their own', until('2026-12-01', 1), true, null],
-    ['they allowed it themselves until yesterday', until('2026-11-20', 1), true, 'historyEnded'],
-  ])('where %s', (_, permission, decidesOwn, denial) => {
-    expect(historyDenial(permission, { userId: 1, decidesOwn, now })).toBe(denial)
-  })
-
-  it('is allowed for a month at most', () => {
-    expect(historyAllowableUntil(now)).toBe('2026-12-22')
-  })
+it.each([
+  ['', false],
+  ['2026-11-20', false],
+  ['2026-11-21', true],
+  ['2026-12-01', true],
+])('completed records can be imported with the setting %j: %s (rule import.history)', (until, expected) => {
+  expect(isHistoryAllowed(until, now)).toBe(expected)
 })
 
 describe('what a completed record lacks (rules import.history and workflow.completeness)', () => {

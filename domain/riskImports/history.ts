@@ -5,37 +5,11 @@ import { assessmentTypes } from '../risks/statuses.ts'
 import type { ValidationMessage } from '../validation/messages.ts'
 import type { ImportedRisk } from '../wire/riskImports.ts'
 
-/** The permission of a Group Admin for a company group (rule import.history). */
-export interface HistoryPermission {
-  /** The last day of validity: `2026-11-20`. */
-  allowedUntil: string
-  allowedBy: { id: number }
-}
-
-/** Maximum days of a permission: long enough for an import, too short to be forgotten. */
-const longestDays = 31
-
-/** Returns the maximum last day of a permission, in the format of the API. */
-export const historyAllowableUntil = (now: Date): string =>
-  dayOf(new Date(now.getTime() + longestDays * 24 * 60 * 60_000))
-
-/** Reasons why completed records cannot be imported; the texts are those of `serverErrors`. */
-export const historyDenials = ['historyNotAllowed', 'historyEnded', 'historyOwn'] as const
-
-export type HistoryDenial = (typeof historyDenials)[number]
-
 /**
- * Returns why an actor cannot import completed records into their company group (rule import.history), or null. The
- * person who allowed it cannot, unless the setting FOUR_EYES is off (rule workflow.four-eyes).
+ * Returns whether completed records can be imported now (rule import.history).
+ * @param until the value of the setting `COMPLETED_IMPORT_UNTIL`: the last day, or empty
  */
-export function historyDenial(
-  permission: HistoryPermission | null,
-  { userId, decidesOwn, now }: { userId: number; decidesOwn: boolean; now: Date },
-): HistoryDenial | null {
-  if (!permission) return 'historyNotAllowed'
-  if (permission.allowedUntil < dayOf(now)) return 'historyEnded'
-  return permission.allowedBy.id === userId && !decidesOwn ? 'historyOwn' : null
-}
+export const isHistoryAllowed = (until: string, now: Date): boolean => until >= dayOf(now)
 
 const pathOf = (field: SubmittableField): string =>
   (writtenDetailFields as readonly string[]).includes(field) ? `detail.${field}` : field

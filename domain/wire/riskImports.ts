@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { recordings } from '../risks/access/creation.ts'
 import { isDueBeforeStart } from '../risks/plans.ts'
-import { day, id, requiredText, text, updatedAt } from '../validation/fields.ts'
+import { id, requiredText, text, updatedAt } from '../validation/fields.ts'
 import { callLimits, textLimits } from '../validation/limits.ts'
 import { assessmentForm, impactItemInput, impactTypeKey } from './assessments.ts'
-import { namedPerson, namedReference, timestamp } from './common.ts'
+import { namedPerson, timestamp } from './common.ts'
 import { dueBeforeStart, mitigationPlanInput } from './mitigationPlans.ts'
 import { importedDetail, withWholeTarget } from './riskDetails.ts'
 
@@ -129,7 +129,7 @@ export const riskImportInput = z.strictObject({
     }),
   dryRun: z.boolean().optional(),
   /**
-   * The initial state of the rows: drafts by default; completed records with a Group Admin's permission (rule
+   * The initial state of the rows: drafts by default; completed records while the setting allows it (rule
    * import.history).
    */
   recordAs: z.enum(recordings).optional(),
@@ -197,31 +197,3 @@ export const riskImport = z.object({
 })
 
 export type RiskImport = z.infer<typeof riskImport>
-
-/** Whether the caller can now import completed records into their company group (rule import.history). */
-export const ownHistoryPermission = z.object({
-  /** The last day of the permission; null without one. */
-  allowedUntil: z.iso.date().nullable(),
-  /** The reason why the caller cannot; null if the caller can. */
-  denied: z.string().nullable(),
-})
-
-/** A company group with the permission to import completed records. */
-export const historyPermission = z.object({
-  companyGroup: namedReference,
-  allowedUntil: z.iso.date(),
-  allowedBy: namedPerson,
-  updatedAt: timestamp,
-})
-
-export type HistoryPermission = z.infer<typeof historyPermission>
-
-export const historyPermissionInput = z.strictObject({
-  /** The last day on which it is allowed, today at the earliest; null: no longer. */
-  allowedUntil: day.nullable(),
-})
-
-export type HistoryPermissionInput = z.output<typeof historyPermissionInput>
-
-/** The resulting totals of the group. */
-export const historyPermissionResponse = z.object({ allowedUntil: z.iso.date().nullable() })

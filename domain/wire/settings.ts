@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText, text, updatedAt } from '../validation/fields.ts'
+import { text, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { listQuery, timestamp } from './common.ts'
 
@@ -8,7 +8,8 @@ export const settingListQuery = listQuery(['name', 'updated_at'])
 export const settingParams = z.strictObject({ key: text(textLimits.short).min(1) })
 
 export const settingInput = z.strictObject({
-  value: requiredText(textLimits.long),
+  /** `domain/wire/settingValues.ts` decides about it. */
+  value: text(textLimits.long),
   updatedAt: updatedAt.optional(),
 })
 

@@ -130,6 +130,13 @@ export const app = {
       save: 'Save time',
       done: 'Time of the daily email changed.',
     },
+    completedImport: {
+      title: 'Import of completed risks',
+      text: 'Registers are imported as drafts, which go through the review. Until the end of this day, Assessors and Internal Owners can also import risks as completed, without a review. Without a day they cannot.',
+      label: 'Allowed until',
+      save: 'Save day',
+      done: 'Import of completed risks changed.',
+    },
     fourEyes: {
       title: 'Decisions by a second person',
       text: 'When this is on, users cannot approve, reject or review records that they submitted or reported themselves, in any of their roles.',

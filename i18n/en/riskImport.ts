@@ -174,24 +174,9 @@ export const riskImport = {
     label: 'Import the risks as',
     draft: 'Drafts, which are submitted for review',
     history: 'Completed risks, without a review',
-    allowed:
-      'Your Group Admin allowed this until %{date}. Every risk needs everything that is required for submission.',
+    allowed: 'A System Admin allowed this until %{date}. Every risk needs everything that is required for submission.',
+    denied: 'Not possible now. A System Admin can allow this in the settings until a day.',
     toReport: 'Imported risks still have to be reported.',
-  },
-  permission: {
-    title: 'Import of completed risks',
-    text: 'Registers are imported as drafts and go through the review. For risks of earlier years you can allow a company group to import completed risks without a review, until a date you choose. Sub-groups are not included.',
-    until: 'Allowed until',
-    allow: 'Allow the import',
-    confirmTitle: 'Allow the import of completed risks?',
-    confirmText:
-      'Until %{date}, Assessors and Internal Owners of %{group} can import risks without a review. The history of each risk shows this.',
-    allowed: '%{group} can import completed risks.',
-    none: 'No company group can import completed risks now.',
-    facts: 'Until %{date}, allowed by %{name}',
-    end: 'End the permission',
-    endOf: 'End the permission of %{group}',
-    ended: '%{group} can no longer import completed risks.',
   },
   preview: {
     table: 'Risks to import',

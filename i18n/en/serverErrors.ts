@@ -33,10 +33,7 @@ export const serverErrors = {
   notFound: 'The selected data no longer exists, or you do not have access to it.',
   unknownPath: 'Page not found.',
   historyNotAllowed:
-    'Your Group Admin has not allowed your company group to import completed records. It is allowed where risks are reset.',
-  historyEnded:
-    'The period in which your company group could import completed records has ended. Your Group Admin can allow it again.',
-  historyOwn: 'You allowed this import yourself as a Group Admin. Somebody else must carry it out.',
+    'Completed records cannot be imported now. A System Admin can allow it in the settings until a day.',
   importChanged:
     'This import changed existing records, so it cannot be undone as a whole. Their history shows the changes.',
   importTouched: 'Records of this import have since been edited or deleted, so it can no longer be undone as a whole.',

@@ -8,7 +8,7 @@ import { readLink } from '#domain/wire/files'
 import { resetPeriod } from '#domain/wire/resets'
 import { riskDetail } from '#domain/wire/riskDetails'
 import { risk } from '#domain/wire/risks'
-import { historyPermission, riskImport, riskImportResult } from '#domain/wire/riskImports'
+import { riskImport, riskImportResult } from '#domain/wire/riskImports'
 import { roleExistsInput } from '#domain/wire/roleAssignments'
 import { roleAssignment } from '#domain/wire/session'
 import { countProblem } from './counts.ts'
@@ -182,15 +182,6 @@ function specialProblem({ request, before }: Evidence, body: unknown): string | 
         .safeParse(body)
         .data?.find(({ id }) => !before.seesImport(id))
       return foreign ? `shows the import ${foreign.id} of another group` : null
-    }
-    case 'GET /api/v1/company-groups/history-permissions': {
-      const { data: permissions = [] } = z.array(historyPermission).safeParse(body)
-      const outside = permissions.find(({ companyGroup }) => !isGroupInArea(companyGroup.id))
-      return outside ? `shows the permission of group ${outside.companyGroup.id}, outside the area` : null
-    }
-    case 'PUT /api/v1/company-groups/{id}/history-permission': {
-      const id = Number(/\/company-groups\/(\d+)/.exec(request.wire.path)?.[1])
-      return isGroupInArea(id) ? null : `allowed completed records to group ${id}, outside the area`
     }
     case 'GET /api/v1/api-keys': {
       const outside = z

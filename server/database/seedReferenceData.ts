@@ -7,6 +7,7 @@ import { initialReviewIntervals } from '#domain/risks/reviewDates'
 import {
   acceptanceOwnerLimit,
   acceptanceRequired,
+  completedImportUntil,
   directoryInvitations,
   fourEyes,
   invitations,
@@ -50,6 +51,7 @@ export async function seedReferenceData(db: Db): Promise<void> {
         { key: acceptanceOwnerLimit, value: String(initialOwnerLimit) },
         { key: acceptanceRequired, value: 'false' },
         { key: reviewIntervals, value: JSON.stringify(initialReviewIntervals) },
+        { key: completedImportUntil, value: '' },
         { key: targetRequired, value: 'false' },
         { key: answerLinks, value: 'false' },
         { key: dailyMailAt, value: initialMailTime },

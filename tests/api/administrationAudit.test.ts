@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
 import { readsAdministration, type AuditedPlace } from '#domain/access/auditAccess'
 import type { Role } from '#domain/access/roles'
-import { historyAllowableUntil } from '#domain/riskImports/history'
 import { administrationKinds, type AdministrationKind } from '#domain/wire/administrationAudit'
 import { administrationScope, administrationSource } from '#server/queries/administrationAudit'
 import { findSession } from '#server/session/currentSession'
@@ -66,9 +65,6 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
     const cells = { ...names, companyGroup: 'Eight renamed', role: 'Viewer', categoryExperts: '', remove: '' }
     const chart = { source: 'chart.xlsx', groups: [], people: [{ number: 2, cells }] }
     await as('companyadmin').post('/v1/organisation-imports', chart, 200)
-    await as('companyadmin').put('/v1/company-groups/8/history-permission', {
-      allowedUntil: historyAllowableUntil(new Date()),
-    })
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
     const key = await as('companyadmin').post('/v1/api-keys', { name: 'Data of eight', companyGroupId: 8, expiresAt })
     await as('buadmin').delete(`/v1/api-keys/${key.id}`)

@@ -147,7 +147,6 @@ describe('the audit of every command', () => {
     await call(assessor, 'POST', '/v1/risks/imports/people', { names: ['Nobody Atall'] })
     const taken = await call(assessor, 'POST', '/v1/risks/import', register)
     await call(assessor, 'DELETE', `/v1/risks/imports/${taken.id}`)
-    await call(admin, 'PUT', '/v1/company-groups/8/history-permission', { allowedUntil: dayOf(new Date()) })
   }
 
   async function organise(): Promise<void> {

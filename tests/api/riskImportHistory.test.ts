@@ -1,7 +1,6 @@
 import { dayOf } from '#domain/calendar/workingDays'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { historyAllowableUntil } from '#domain/riskImports/history'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail } from '../support/riskInputs.ts'
 
@@ -19,17 +18,17 @@ const row = (eventDescription: string, more: object = {}) => ({
 
 const today = dayOf(new Date())
 const yesterday = dayOf(new Date(Date.now() - 24 * 60 * 60_000))
-const path = '/v1/company-groups/8/history-permission'
+const setting = '/v1/settings/COMPLETED_IMPORT_UNTIL'
 
 describe.each(oneEngine)('the import of completed records on %s (rule import.history)', (engine) => {
   let api: TestApi
   let assessor: Client
   let owner: Client
-  let admin: Client
+  let system: Client
 
   beforeAll(async () => {
     api = await openTestApi(engine)
-    ;[assessor, owner, admin] = await Promise.all([api.as('assessor'), api.as('owner'), api.as('companyadmin')])
+    ;[assessor, owner, system] = await Promise.all([api.as('assessor'), api.as('owner'), api.as('sysadmin')])
   })
 
   afterAll(() => api.close())
@@ -45,66 +44,35 @@ describe.each(oneEngine)('the import of completed records on %s (rule import.his
     client.post('/v1/risks/import', bodyOf(rows, more), 200)
   const refused = (client: Client, rows: unknown[], status: 400 | 403 = 403) =>
     client.post('/v1/risks/import', bodyOf(rows), status)
-  const allow = (allowedUntil: string | null) => admin.put(path, { allowedUntil })
+  const allow = (value: string) => system.put(setting, { value })
   const only = (ids: readonly { id: number | null }[]): number => ids[0]?.id ?? Number.NaN
   const total = async () => (await assessor.list('/v1/risks?company_group_id=8&type=item')).total
 
-  it('is refused until a Group Admin allows it, tried out or not', async () => {
+  it('is refused until the setting allows it, and after its day, tried out or not', async () => {
+    expect(await assessor.get(setting)).toMatchObject({ value: '' })
     const { message } = await refused(assessor, [row('One.')])
-    expect(message).toMatch(/Group Admin has not allowed/)
+    expect(message).toMatch(/A System Admin can allow it/)
     await assessor.post('/v1/risks/import', bodyOf([row('One.')], { dryRun: true }), 403)
-    expect(await assessor.get('/v1/risks/imports/history-permission')).toEqual({ allowedUntil: null, denied: message })
+    await allow(yesterday)
+    await refused(assessor, [row('One.')])
     await allow(today)
-    expect(await assessor.get('/v1/risks/imports/history-permission')).toEqual({ allowedUntil: today, denied: null })
     expect((await send(assessor, [row('One.')], { dryRun: true })).rows).toMatchObject([{ outcome: 'created' }])
   })
 
-  it('is allowed by Group Admins of the group alone, for a month at most, and the audit reports it', async () => {
-    for (const account of ['assessor', 'owner', 'sysadmin', 'viewer']) {
-      await (await api.as(account)).put(path, { allowedUntil: today }, 403)
+  it('is allowed by a System Admin alone, until a day, and the audit reports it (rule admin.settings)', async () => {
+    for (const account of ['assessor', 'owner', 'groupadmin', 'viewer']) {
+      await (await api.as(account)).put(setting, { value: today }, 403)
     }
-    await admin.put('/v1/company-groups/6/history-permission', { allowedUntil: today }, 403)
-    await admin.put('/v1/company-groups/999/history-permission', { allowedUntil: today }, 400)
-    const tooLong = dayOf(new Date(Date.now() + 32 * 24 * 60 * 60_000))
-    for (const allowedUntil of [yesterday, tooLong, 'soon', '']) await admin.put(path, { allowedUntil }, 400)
-    await allow(historyAllowableUntil(new Date()))
-    await allow(today)
-    expect(await admin.get('/v1/company-groups/history-permissions')).toMatchObject([
-      { companyGroup: { id: 8 }, allowedUntil: today, allowedBy: { firstName: expect.any(String) } },
-    ])
-    await allow(null)
-    await allow(null)
-    expect(await admin.get('/v1/company-groups/history-permissions')).toEqual([])
-    const { rows } = await admin.list('/v1/administration-audit?kind=company_group&sort=id&order=desc')
-    const actions = rows
-      .filter(({ action }) => action.endsWith('_history'))
-      .map(({ action, changes }) => ({ action, changes }))
-    expect(actions[0]).toEqual({
-      action: 'forbid_history',
-      changes: [{ field: 'historyAllowedUntil', before: today, after: null }],
-    })
-    expect(actions.filter(({ action }) => action === 'forbid_history')).toHaveLength(1)
+    for (const value of ['soon', '31/12/2026', '2026-02-30', ' ']) await system.put(setting, { value }, 400)
+    await system.put('/v1/settings/FOUR_EYES', { value: '' }, 400)
+    await allow('')
     await refused(assessor, [row('One.')])
-  })
-
-  it('ends with its day', async () => {
     await allow(today)
-    await api.database.db.execute(sql`update history_permissions set allowed_until = ${yesterday}`)
-    expect((await refused(assessor, [row('One.')])).message).toMatch(/has ended/)
-    expect(await admin.get('/v1/company-groups/history-permissions')).toEqual([])
-    await allow(today)
-  })
-
-  it('is refused to the user who allowed it, unless four eyes are not required', async () => {
-    await api.database.db.execute(
-      sql`update history_permissions set allowed_by = (select id from users where email = 'assessor@demo.example')`,
-    )
-    expect((await refused(assessor, [row('One.')])).message).toMatch(/Somebody else/)
-    const system = await api.as('sysadmin')
-    await system.put('/v1/settings/FOUR_EYES', { value: 'false' })
-    await send(assessor, [row('One.')], { dryRun: true })
-    await system.put('/v1/settings/FOUR_EYES', { value: 'true' })
-    await allow(today)
+    const { rows } = await system.list('/v1/administration-audit?kind=setting&sort=id&order=desc')
+    expect(rows[0]).toMatchObject({
+      action: 'change_setting',
+      changes: [{ field: 'COMPLETED_IMPORT_UNTIL', before: '', after: today }],
+    })
   })
 
   it('makes complete records that everybody sees, with an audit that shows how they came', async () => {
@@ -183,7 +151,7 @@ describe.each(oneEngine)('the import of completed records on %s (rule import.his
     const imported = `/v1/risks/imports/${id ?? 0}` as const
     expect((await assessor.get('/v1/risks/imports'))[0]).toMatchObject({ id, recordedAs: 'history', touched: 0 })
     await owner.delete(imported, {}, 403)
-    await allow(null)
+    await allow('')
     const before = await total()
     await assessor.delete(imported)
     expect(await total()).toBe(before - 2)

@@ -2,25 +2,18 @@ import { z } from 'zod'
 import { deleted } from '../common.ts'
 import { progressLines } from '../progressLines.ts'
 import {
-  historyPermission,
-  historyPermissionResponse,
-  historyPermissionInput,
   importMapping,
   importPeople,
   importPeopleInput,
   importReport,
   importWord,
-  ownHistoryPermission,
   riskImport,
   riskImportInput,
   riskImportResult,
 } from '../riskImports.ts'
-import { get, post, put, remove } from './call.ts'
+import { get, post, remove } from './call.ts'
 
-const tag = 'risk imports'
-const creators = { tag, access: { permissions: ['create_risk_item'] } } as const
-/** Only a Group Admin decides whether completed records can be imported. */
-const admins = { tag, access: { roles: ['Group Admin'] } } as const
+const creators = { tag: 'risk imports', access: { permissions: ['create_risk_item'] } } as const
 
 /** The import of an existing register, and its undo (rules import.register, import.history and import.undo). */
 export const riskImportCalls = {
@@ -39,18 +32,5 @@ export const riskImportCalls = {
     response: importPeople,
   }),
   readImportReport: get('/api/v1/risks/imports/:id/report', { ...creators, response: importReport }),
-  readOwnHistoryPermission: get('/api/v1/risks/imports/history-permission', {
-    ...creators,
-    response: ownHistoryPermission,
-  }),
-  listHistoryPermissions: get('/api/v1/company-groups/history-permissions', {
-    ...admins,
-    response: z.array(historyPermission),
-  }),
-  allowHistory: put('/api/v1/company-groups/:id/history-permission', {
-    ...admins,
-    body: historyPermissionInput,
-    response: historyPermissionResponse,
-  }),
   undoRiskImport: remove('/api/v1/risks/imports/:id', { ...creators, response: deleted }),
 }

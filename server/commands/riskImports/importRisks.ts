@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
+import { completedImportUntil } from '#domain/organisation/settings'
+import { isHistoryAllowed } from '#domain/riskImports/history'
 import { normalised } from '#domain/validation/normalised'
 import type { ImportedRisk, ImportMapping, ImportReport, ImportWord } from '#domain/wire/riskImports'
 import { importedStatusOf, mayCreate } from '#domain/risks/access/creation'
 import type { Recording } from '#domain/risks/access/creation'
-import { companyGroups, importWords, riskImports, risks } from '#server/database/schema/index'
+import { companyGroups, importWords, riskImports, risks, settings } from '#server/database/schema/index'
 import { Refusal, denied } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { applyTransitions, largestBatch } from '../workflow/applyTransition.ts'
 import { asLocked } from '../workflow/lockRisks.ts'
 import { writeChanges, type WrittenChange } from './writeChanges.ts'
-import { requireHistoryPermission } from './historyPermissions.ts'
 import type { WithOwners } from './planOwners.ts'
 import { writeContents, type NewRisk } from './writeContents.ts'
 import { insertOne } from '../writeRows.ts'
@@ -30,8 +31,8 @@ export interface ImportRequest {
 }
 
 /**
- * @throws `denied` for people who cannot create risk items, in another company group than the actor's own, or without
- * permission to import completed records (rule import.history)
+ * @throws `denied` for people who cannot create risk items, in another company group than the actor's own, or if completed
+ * records cannot be imported now (rule import.history)
  */
 export async function authoriseImport(
   context: CommandContext,
@@ -39,11 +40,17 @@ export async function authoriseImport(
 ): Promise<void> {
   const { actor } = context
   if (!mayCreate(actor, 'item') || companyGroupId !== actor.companyGroupId) throw denied()
-  if (recordAs === 'history') await requireHistoryPermission(context)
+  if (recordAs === 'history') await requireHistoryAllowed(context)
+}
+
+/** Locks the setting until the transaction ends: a change of it comes after the import, or before it. */
+async function requireHistoryAllowed({ tx, now }: CommandContext): Promise<void> {
+  const [setting] = await tx.select().from(settings).where(eq(settings.key, completedImportUntil)).for('share')
+  if (!isHistoryAllowed(setting?.value ?? '', now)) throw new Refusal('denied', 'serverErrors.historyNotAllowed')
 }
 
 /**
- * Writes a register as drafts of the actor's company group, or as completed records with permission, and its changes of
+ * Writes a register as drafts of the actor's company group, or as completed records, and its changes of
  * existing records, atomically (rules import.register, import.history and import.difference). The rows are validated.
  * The audit of every new record starts with the whole row.
  * @returns the id of the import, and those of the records in the order of the rows

@@ -1,4 +1,4 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ImportSheet, ChangeKind } from '#domain/wire/organisationSheets'
 import { recordings } from '#domain/risks/access/creation'
 import { wordKinds, type ImportMapping, type ImportReport } from '#domain/wire/riskImports'
@@ -49,18 +49,6 @@ export const importWords = pgTable(
     oneOf('import_words_kind_known', table.kind, wordKinds),
   ],
 )
-
-/** Company groups that a Group Admin allowed to import completed records, each until a day (rule import.history). */
-export const historyPermissions = pgTable('history_permissions', {
-  companyGroupId: integer('company_group_id')
-    .primaryKey()
-    .references(() => companyGroups.id, { onDelete: 'cascade' }),
-  /** The last day of validity. */
-  allowedUntil: date('allowed_until', { mode: 'string' }).notNull(),
-  allowedBy: refersTo('allowed_by', () => users.id),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
 
 /** One change of an import of groups and people, with the data for its undo; people are stored only by id. */
 export interface StoredChange {

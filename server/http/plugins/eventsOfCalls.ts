@@ -51,7 +51,6 @@ export const eventOfCall = {
   'PUT /api/v1/company-groups/:id/move-group': 'group_change',
   'DELETE /api/v1/company-groups/:id': 'group_change',
   'POST /api/v1/company-groups/:id/confirm-md-flow': 'group_change',
-  'PUT /api/v1/company-groups/:id/history-permission': 'group_change',
   'PUT /api/v1/risks/workflow/reset': 'risk_reset',
   'GET /api/v1/risks': 'export',
   'GET /api/v1/feed/risks': 'export',

@@ -26,20 +26,6 @@ export const riskImportQueries = {
       queryKey: ['risk-imports'],
       queryFn: ({ signal }) => call('GET /api/v1/risks/imports', {}, { signal }),
     }),
-
-  /** Whether the user can now import completed records into the home group. */
-  ownPermission: () =>
-    queryOptions({
-      queryKey: ['risk-imports', 'own-permission'],
-      queryFn: ({ signal }) => call('GET /api/v1/risks/imports/history-permission', {}, { signal, errors: 'caller' }),
-    }),
-
-  /** The administered company groups that can import completed records now. */
-  permissions: () =>
-    queryOptions({
-      queryKey: ['history-permissions'],
-      queryFn: ({ signal }) => call('GET /api/v1/company-groups/history-permissions', {}, { signal }),
-    }),
 }
 
 /** The queries that an import and its undo invalidate. */

@@ -38,7 +38,6 @@ const renderPage = (
       'GET /api/v1/risks/workflow/reset/period': () => Promise.resolve(period),
       'GET /api/v1/risks/company-group/unaffected': () => Promise.resolve([saraburi]),
       'GET /api/v1/reminder/company-groups': () => Promise.resolve([]),
-      'GET /api/v1/company-groups/history-permissions': () => Promise.resolve([]),
       ...calls,
     },
   })

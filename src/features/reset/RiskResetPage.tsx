@@ -6,7 +6,6 @@ import type { ResetHistory } from '#domain/wire/resets'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { AdministeredTree } from '../organisation/administeredTree.tsx'
-import { HistoryPermissions } from './HistoryPermissions.tsx'
 import { PastResets } from './PastResets.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import { ResetResult } from './ResetResult.tsx'
@@ -23,7 +22,6 @@ export default function RiskResetPage() {
         accessDenied={<EmptyState title={translate('riskReset.groupAdminsOnly')} />}
       >
         <Reset />
-        <HistoryPermissions />
         <PastResets />
       </CanAccess>
     </Stack>

@@ -1,9 +1,11 @@
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { useGetOne } from 'react-admin'
+import { completedImportUntil } from '#domain/organisation/settings'
+import { isHistoryAllowed } from '#domain/riskImports/history'
 import { recordings, type Recording } from '#domain/risks/access/creation'
+import type { Setting } from '#domain/wire/settings'
 import { useRole } from '#src/authProvider/SessionContext.ts'
-import { riskImportQueries } from '#src/dataProvider/endpoints/riskImports.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 
@@ -13,7 +15,7 @@ interface RecordAsProps {
 }
 
 /**
- * Selects whether the risks of a register become drafts or, if a Group Admin allowed it, completed records (rule
+ * Selects whether the risks of a register become drafts or, while the setting allows it, completed records (rule
  * import.history).
  */
 export function RecordAs({ value, onChange }: RecordAsProps) {
@@ -21,12 +23,13 @@ export function RecordAs({ value, onChange }: RecordAsProps) {
   const dates = useDates()
   const role = useRole()
   const [labelId, reasonId] = [useId(), useId()]
-  const { data: permission } = useQuery(riskImportQueries.ownPermission())
+  const [now] = useState(() => new Date())
+  const { data: setting } = useGetOne<Setting & { id: string }>('settings', { id: completedImportUntil })
   // Without an answer they become drafts.
-  if (!permission) return null
-  const { allowedUntil, denied } = permission
+  if (!setting) return null
+  const isAllowed = isHistoryAllowed(setting.value, now)
   const allowed = [
-    translate('riskImport.recordAs.allowed', { date: dates.text(allowedUntil ?? '') }),
+    translate('riskImport.recordAs.allowed', { date: dates.text(setting.value) }),
     ...(role === 'Assessor' ? [translate('riskImport.recordAs.toReport')] : []),
   ].join(' ')
   return (
@@ -37,7 +40,7 @@ export function RecordAs({ value, onChange }: RecordAsProps) {
           <FormControlLabel
             key={recordAs}
             value={recordAs}
-            disabled={recordAs === 'history' && denied !== null}
+            disabled={recordAs === 'history' && !isAllowed}
             control={
               <Radio slotProps={{ input: { 'aria-describedby': recordAs === 'history' ? reasonId : undefined } }} />
             }
@@ -46,7 +49,7 @@ export function RecordAs({ value, onChange }: RecordAsProps) {
         ))}
       </RadioGroup>
       <FormHelperText id={reasonId} sx={{ ml: 4, mt: 0 }}>
-        {denied ?? allowed}
+        {isAllowed ? allowed : translate('riskImport.recordAs.denied')}
       </FormHelperText>
     </FormControl>
   )

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
+import { enterDate } from '#src/testSupport/enterDate.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
@@ -123,4 +124,24 @@ it('changes the time of the daily email, only to a time of the day (rule follow-
   await userEvent.click(screen.getByRole('button', { name: 'Save time' }))
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
   expect(update.mock.calls[0]?.[1]).toMatchObject({ data: { value: '06:45' } })
+})
+
+it('sets and clears the last day of the import of completed risks (rule import.history)', async () => {
+  const name = 'COMPLETED_IMPORT_UNTIL'
+  const data = { ...setting, id: name, name, value: '2031-04-12' }
+  const update = vi.fn((_resource: string, { data: changed }: { data: object }) =>
+    Promise.resolve({ data: { ...data, ...changed } }),
+  )
+  const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
+  await renderWithResponses(<SettingsSection />, { role: 'System Admin', lists: { settings: [data] }, endpoints })
+  const save = await screen.findByRole('button', { name: 'Save day' })
+  expect(save).toBeDisabled()
+  await enterDate(/Allowed until/, '13042031')
+  await waitFor(() => expect(save).toBeEnabled())
+  await userEvent.click(save)
+  await waitFor(() => expect(update.mock.lastCall?.[1].data).toEqual({ value: '2031-04-13' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(save).toBeEnabled())
+  await userEvent.click(save)
+  await waitFor(() => expect(update.mock.lastCall?.[1].data).toEqual({ value: '' }))
 })

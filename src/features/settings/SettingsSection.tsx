@@ -2,8 +2,15 @@ import { Link, Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useCanAccess, useGetList } from 'react-admin'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
-import { acceptanceOwnerLimit, dailyMailAt, isSwitch, reviewIntervals } from '#domain/organisation/settings'
+import {
+  acceptanceOwnerLimit,
+  completedImportUntil,
+  dailyMailAt,
+  isSwitch,
+  reviewIntervals,
+} from '#domain/organisation/settings'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { CompletedImportCard } from './CompletedImportCard.tsx'
 import { DailyMailCard } from './DailyMailCard.tsx'
 import { ReviewIntervalsCard } from './ReviewIntervalsCard.tsx'
 import { ScoreCard } from './ScoreCard.tsx'
@@ -54,6 +61,7 @@ export function SettingsSection() {
       {settings.some(({ name }) => name === acceptanceOwnerLimit) && <ScoreCard name={acceptanceOwnerLimit} />}
       {settings.some(({ name }) => name === reviewIntervals) && <ReviewIntervalsCard />}
       {settings.some(({ name }) => name === dailyMailAt) && <DailyMailCard />}
+      {settings.some(({ name }) => name === completedImportUntil) && <CompletedImportCard />}
     </Stack>
   )
 }

@@ -1,20 +1,16 @@
-import { historyDenial } from '#domain/riskImports/history'
 import { normalised } from '#domain/validation/normalised'
 import { riskImportCalls as calls } from '#domain/wire/calls/riskImports'
 import { riskImportResult } from '#domain/wire/riskImports'
 import { mapWithPauses } from '#server/commands/pauses'
-import { translate } from '#i18n/translate'
 import { checkRows } from '#server/commands/riskImports/checkRows'
 import { authoriseImport, importRisks } from '#server/commands/riskImports/importRisks'
-import { allowHistory } from '#server/commands/riskImports/historyPermissions'
 import { undoImport } from '#server/commands/riskImports/undoImport'
 import type { WrittenChange } from '#server/commands/riskImports/writeChanges'
 import type { App } from '#server/http/plugins/app'
-import { listHistoryPermissions, readHistoryPermission } from '#server/queries/historyPermissions'
 import { peopleNamed } from '#server/queries/importPeople'
 import { listImports, listMappings, listWords, readReport, recordsOfEvents } from '#server/queries/riskImports'
 import { createOnce } from '../createOnce.ts'
-import { implement, implementCommand, implementDeletion } from '../implement.ts'
+import { implement, implementDeletion } from '../implement.ts'
 import { inImportTurn } from '../importTurn.ts'
 import { viewerOf } from '../responses.ts'
 import { withProgress } from '../withProgress.ts'
@@ -76,22 +72,5 @@ export async function riskImportRoutes(app: App): Promise<void> {
   implement(app, calls.readImportReport, async (request) =>
     readReport(app.db, viewerOf(request).actor, request.params.id),
   )
-  implement(app, calls.readOwnHistoryPermission, async (request) => {
-    const { actor, locale } = viewerOf(request)
-    const permission = await readHistoryPermission(app.db, actor.companyGroupId)
-    const { userId, decidesOwn = false } = actor
-    const denial = historyDenial(permission, { userId, decidesOwn, now: new Date() })
-    return {
-      allowedUntil: permission?.allowedUntil ?? null,
-      denied: denial && translate(locale, `serverErrors.${denial}`),
-    }
-  })
-  implement(app, calls.listHistoryPermissions, async (request) =>
-    listHistoryPermissions(app.db, viewerOf(request).actor, new Date()),
-  )
-  implementCommand(app, calls.allowHistory, async (context, { params, body }) => {
-    await allowHistory(context, params.id, body)
-    return body
-  })
   implementDeletion(app, calls.undoRiskImport, undoImport)
 }

@@ -24,6 +24,7 @@ interface DateInputProps {
   label: string
   helperText?: ReactNode
   required?: boolean
+  isDisabled?: boolean
   /** The first and the last accepted day. A year in the other era is outside every reasonable range. */
   min?: string
   max?: string
@@ -34,7 +35,15 @@ interface DateInputProps {
  * as dd/mm/yyyy in both languages, whatever the browser's setting (rules text.dates and text.era).
  */
 export function DateInput(props: DateInputProps) {
-  const { source, label, helperText, required = false, min = '1900-01-01', max = '2099-12-31' } = props
+  const {
+    source,
+    label,
+    helperText,
+    required = false,
+    isDisabled = false,
+    min = '1900-01-01',
+    max = '2099-12-31',
+  } = props
   const translate = useText()
   const dates = useDates()
   const era = useEra()
@@ -87,6 +96,7 @@ export function DateInput(props: DateInputProps) {
         value={shown.date}
         minDate={dateOf(min)!}
         maxDate={dateOf(max)!}
+        disabled={isDisabled}
         readOnly={isSubmitting}
         inputRef={typed}
         onChange={(date, { validationError }) => change(date, validationError === null)}
