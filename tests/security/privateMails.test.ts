@@ -147,15 +147,7 @@ async function prepareAll(companyDomains: readonly string[]) {
   return { withText: [...withText].toSorted(), count }
 }
 
-const withTexts = [
-  'commentWritten',
-  'digest',
-  'followUp',
-  'riskComplete',
-  'riskRejected',
-  'riskWaiting',
-  'weeklyActions',
-]
+const withTexts = ['commentWritten', 'dailyTasks', 'riskComplete', 'riskRejected', 'riskWaiting']
 
 it('an email to an address outside the company contains no text of a private record (rule mails.private)', async () => {
   const inside = await prepareAll(['demo.example'])
