@@ -6,7 +6,20 @@ import { apiOf } from './support/api.ts'
 import { tabTo } from './support/keyboard.ts'
 import { unknownRegisters } from './support/unknownRegisters.ts'
 import { languagesOf, whole } from './support/scope.ts'
-import { addressIn } from './support/texts.ts'
+import { addressIn, type Translate } from './support/texts.ts'
+
+/** The button that confirms a question; it names what is left out. */
+const confirmation = (text: Translate) =>
+  new RegExp(
+    [
+      text('riskImport.questions.confirm'),
+      ...[1, 2].flatMap((smart_count) =>
+        (['columns', 'values'] as const).map((of) =>
+          text(`riskImport.questions.leaveOut.${of}`, { smart_count }).replace(/\d/, '\\d+'),
+        ),
+      ),
+    ].join('|'),
+  )
 
 // Live readers load a new record immediately; by then the import may have been undone.
 test.use({ expectedComplaints: [/status of 400 .*\/risks\/\d+(\?fields=card|\/audit)/] })
@@ -35,7 +48,7 @@ for (const language of languagesOf('th')) {
       })
       await expect(page.getByText(text('riskImport.columns.found', { row: 2, smart_count: 2 }))).toBeVisible()
       // No column names the impact of the ratings.
-      await page.getByRole('button', { name: text('riskImport.questions.confirm') }).click()
+      await page.getByRole('button', { name: confirmation(text) }).click()
       await page.getByRole('button', { name: text('riskImport.columns.next') }).click()
 
       const table = page.getByRole('table', { name: text('riskImport.preview.table') })
@@ -72,7 +85,7 @@ test('registers of unknown forms come in with owners, days and categories in at 
       .getByTestId('register-input')
       .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })
     const next = page.getByRole('button', { name: text('riskImport.columns.next') })
-    const confirming = page.getByRole('button', { name: text('riskImport.questions.confirm') })
+    const confirming = page.getByRole('button', { name: confirmation(text) })
     await expect(next).toBeVisible()
     for (let left = await confirming.count(); left > 0; left = await confirming.count()) {
       await click(confirming.first())
@@ -104,7 +117,7 @@ test('a register of 1,200 rows shows how much of it is written, by the keyboard 
   const { page, text } = person
   await page.goto('/risk/import')
   await page.getByTestId('register-input').setInputFiles('tests/fixtures/registers/group.xlsx')
-  const confirming = page.getByRole('button', { name: text('riskImport.questions.confirm') })
+  const confirming = page.getByRole('button', { name: confirmation(text) })
   // Unknown categories, and an owner that is a unit.
   for (const left of [2, 1]) {
     await expect(confirming).toHaveCount(left)
@@ -172,7 +185,7 @@ test('risks of earlier years become complete where a Group Admin allows it', who
   await expectMessage(admin, 'riskImport.permission.allowed', { group: companyGroup.name })
 
   await choose()
-  const confirming = page.getByRole('button', { name: text('riskImport.questions.confirm') })
+  const confirming = page.getByRole('button', { name: confirmation(text) })
   for (const left of [1, 0]) {
     await confirming.first().click()
     await expect(confirming).toHaveCount(left)

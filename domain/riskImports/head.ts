@@ -1,9 +1,10 @@
 import { normalised } from './comparedText.ts'
 import type { ColumnMatch } from './columnMatch.ts'
+import { matchColumn } from './columns.ts'
 import { matchColumns } from './columnsTogether.ts'
 import { importFields, type ImpactType, type ImportField } from './fields.ts'
 import { layOut } from './layout.ts'
-import type { Merge, NamedSheet, Table } from './sheet.ts'
+import type { Merge, NamedSheet, Sheet, Table } from './sheet.ts'
 import { tableOf } from './sheet.ts'
 
 /** The header row, and the meaning of each column. */
@@ -42,6 +43,19 @@ function scoreOf({ matches, depth }: Pick<HeadReading, 'matches' | 'depth'>): nu
   // If the event is a guess, the other columns have to match a register.
   if (event.isAsked) return depth === 1 && kinds.size >= 4 ? kinds.size : 0
   return kinds.size >= 2 || (depth === 1 && known >= 3) ? kinds.size + 3 : 0
+}
+
+/** The number of columns of a row whose headings are looked up. */
+const lookedUp = 40
+
+/** Returns how many columns of a register the rows of a file name at most, in any one of them. */
+export function namedColumns(rows: Sheet): number {
+  const named = (row: readonly string[]) =>
+    row
+      .slice(0, lookedUp)
+      .filter((cell) => cell !== '' && cell.length <= longestHeading && matchColumn(oneLine(cell), [], []).isKnown)
+      .length
+  return Math.max(0, ...rows.slice(0, searched).map(named))
 }
 
 const oneLine = (cell: string) => cell.replace(/\s+/g, ' ').trim()

@@ -117,6 +117,7 @@ export function interpret(
     fields,
     impacts,
     categories: lists.categories,
+    longRows: longRowsOf(raw, reading),
     dayOrders: new Map(days.flatMap(({ column, order }) => (fields[column] ? [[fields[column], order] as const] : []))),
     ...(answers.rows && { rows: answers.rows }),
   }
@@ -165,6 +166,20 @@ export function interpret(
     open: asked.filter((key) => key === 'head' || !confirmed.includes(key)),
   }
 }
+
+/** Returns the filled cells behind the last heading, by the number of their row (rule import.asked). */
+function longRowsOf({ rows }: Table, { head, named }: HeadReading): Map<number, string> {
+  const width = named.findLastIndex(Boolean) + 1
+  return new Map(
+    rows.slice(head + 1).flatMap((row, below) => {
+      const cells = width === 0 ? [] : row.slice(width).filter(Boolean)
+      return cells.length > 0 ? [[head + 2 + below, cells.join(' · ').slice(0, longestCells)] as const] : []
+    }),
+  )
+}
+
+/** The cells of a row in a notice are shortened. */
+const longestCells = 200
 
 const chosenField = ({ fields }: RegisterAnswers, column: number, found: ImportField | null): ImportField | null =>
   fields !== undefined && column in fields ? (fields[column] ?? null) : found

@@ -33,6 +33,8 @@ export interface RegisterFacts extends RowFacts {
   categories: readonly ImportCategory[]
   /** The rating scale; five levels by default. */
   scales?: Partial<Record<Scale, RegisterScale>>
+  /** The cells of rows that are longer than the head, by the number of the row. */
+  longRows?: ReadonlyMap<number, string>
   /** The order of day and month in a column, by its field. */
   dayOrders?: ReadonlyMap<ImportField, DayOrder>
   /** The stored meaning of a word; undefined without one. */
@@ -58,6 +60,7 @@ export const cellProblems = [
   'noPlan',
   'sameRow',
   'sameEvent',
+  'longRow',
   'tooLong',
 ] as const
 
@@ -114,6 +117,10 @@ function readRecord({ rows, cells: ofRows, section, joined, sameAs }: RecordRows
   }
   if (sameAs !== null) report('eventDescription', 'sameEvent', String(sameAs))
   for (const row of joined) report('eventDescription', 'sameRow', String(row))
+  for (const row of rows) {
+    const cells = facts.longRows?.get(row)
+    if (cells !== undefined) report('eventDescription', 'longRow', cells)
+  }
   for (const cells of ofRows.slice(1)) reportOthers(first, cells, report)
   const category = categoryOf(textOf(first, 'category'), section, facts, report)
   // A repeated row does not add the same plan twice.

@@ -1,7 +1,7 @@
 import { normalised } from './comparedText.ts'
 import { mayRepeat, type ImportField } from './fields.ts'
 import { isClosedWord, isOtherKind } from './riskStates.ts'
-import { leftOutReason, sectionName, shapeOf, type LeftOutReason } from './rowKinds.ts'
+import { isHeadAgain, leftOutReason, sectionAbove, sectionName, shapeOf, type LeftOutReason } from './rowKinds.ts'
 import { isBlank, originOf, type Table } from './sheet.ts'
 
 /** The values of a row by field; for a field with several columns, each with its heading. */
@@ -56,7 +56,11 @@ export function recordRows(table: Table, facts: RowFacts): { records: RecordRows
     eventColumn: fields.indexOf('eventDescription'),
     numberColumn: fields.indexOf('number'),
   })
-  let section = ''
+  const above = sectionAbove(rows, head, depth, shape)
+  let { section } = above
+  const enter = (row: readonly string[]) => {
+    if (!isHeadAgain(row, shape) && sectionName(row) !== above.title) section = sectionName(row)
+  }
   for (let index = head + 1; index < rows.length; index += 1) {
     const row = rows[index] ?? []
     if (isBlank(row)) continue
@@ -71,7 +75,7 @@ export function recordRows(table: Table, facts: RowFacts): { records: RecordRows
     const isAlone = row.filter(Boolean).length === 1
     if (choice === 'leave') drop('chosen')
     else if (reason !== null) {
-      if (reason === 'heading') section = sectionName(row)
+      if (reason === 'heading') enter(row)
       drop(reason)
     } else if (!isOurs && cells.has('eventDescription') && !/\p{L}/u.test(textOf(cells, 'eventDescription'))) {
       drop('noEvent')
@@ -94,7 +98,7 @@ export function recordRows(table: Table, facts: RowFacts): { records: RecordRows
       last.rows.push(number)
       last.cells.push(cells)
     } else {
-      if (isAlone) section = sectionName(row)
+      if (isAlone) enter(row)
       drop(isAlone ? 'heading' : 'noEvent')
     }
   }

@@ -28,8 +28,11 @@ const instructionWords =
 const wideInstructionWords = /^(use|provide|name of|clearly|identify|indicate|specify|note|insert|write|help)(?![a-z])/
 const sectionNumber = /^(?:[a-z]|[ivx]{1,4}|[ก-ฮ]|\d{1,2}(?:\.\d{1,2})*)[.)]?$/
 
+/** A longer cell repeats no heading. */
+const longestHeading = 200
+
 export interface RowShape {
-  /** Headings in a row above, for a repeated header. */
+  /** Normalized headings in a row above, for a repeated header. */
   heads: readonly (readonly string[])[]
   eventColumn: number
   numberColumn: number
@@ -52,7 +55,8 @@ export function shapeOf(
   const counts = below.flatMap((row) => filledIn(row).length || []).sort((one, other) => one - other)
   const usual = counts[Math.floor(counts.length / 2)] ?? 0
   const lastFull = head + 1 + below.findLastIndex((row) => filledIn(row).length >= usual * 0.6)
-  return { heads: rows.slice(Math.max(head - Math.max(depth, 2) + 1, 0), head + 1), ...columns, usual, lastFull }
+  const heads = rows.slice(Math.max(head - Math.max(depth, 2) + 1, 0), head + 1).map((row) => row.map(normalised))
+  return { heads, ...columns, usual, lastFull }
 }
 
 /** Returns the apparent kind of a row that is not a record; null if it can be one. */
@@ -63,24 +67,54 @@ export function leftOutReason(rows: Sheet, index: number, head: number, shape: R
   const name = normalised(first)
   if (noteWords.test(name)) return 'note'
   if (totalWords.test(name) && others.every((cell) => counted.test(normalised(cell)))) return 'total'
-  if (shape.heads.some((head) => isSame(head, row))) return 'heading'
+  if (isHeadAgain(row, shape)) return 'heading'
   if (isInstruction(row, index - head, shape)) return 'instruction'
   const isBehind = index > shape.lastFull && rows.slice(shape.lastFull + 1, index).some(isBlank)
   if (isBehind && filled.length < shape.usual * 0.6) return 'note'
   return isSection(row, shape) ? 'heading' : null
 }
 
-const isSame = (head: readonly string[], row: readonly string[]) =>
-  head.filter(Boolean).length > 1 &&
-  head.every((heading, column) => normalised(heading) === normalised(row[column] ?? ''))
+/** Whether a row repeats the head, or three of its headings; it is no section. */
+export function isHeadAgain(row: readonly string[], { heads }: Pick<RowShape, 'heads'>): boolean {
+  const cells = row.map((cell) => (cell.length > longestHeading ? '' : normalised(cell)))
+  return heads.some((head) => {
+    const named = head.filter(Boolean).length
+    const same = head.filter((heading, column) => heading !== '' && heading === cells[column])
+    return named > 1 && same.length >= Math.min(named, 3)
+  })
+}
+
+/**
+ * Returns the section above the head, if further sections repeat the head below their name. If every repetition has the
+ * same text above it, that text is the title of a page.
+ */
+export function sectionAbove(
+  rows: Sheet,
+  head: number,
+  depth: number,
+  shape: RowShape,
+): { section: string; title: string | null } {
+  const nameIn = (row: readonly string[] | undefined) => (row && filledIn(row).length === 1 ? sectionName(row) : '')
+  const above = nameIn(rows.slice(0, Math.max(head - depth + 1, 0)).findLast((row) => !isBlank(row)))
+  const others = new Set<string>()
+  let before: readonly string[] = []
+  for (const row of above === '' ? [] : rows.slice(head + 1)) {
+    if (isHeadAgain(row, shape)) others.add(nameIn(before))
+    if (!isBlank(row)) before = row
+  }
+  others.delete('')
+  if (others.size === 0) return { section: '', title: null }
+  return [...others].every((name) => name === above) ? { section: '', title: above } : { section: above, title: null }
+}
 
 /** A row directly under the header that explains the columns. */
 function isInstruction(row: readonly string[], below: number, { numberColumn }: RowShape): boolean {
+  if (below > 2) return false
   const isNumbered = numberColumn >= 0 && /^\d/.test(western((row[numberColumn] ?? '').trim()))
   const cells = filledIn(row).map(normalised)
   const explaining = cells.filter((cell) => instructionWords.test(cell)).length
   const perhaps = cells.filter((cell) => wideInstructionWords.test(cell)).length
-  return below <= 2 && !isNumbered && (explaining >= 2 || explaining + perhaps >= 3)
+  return !isNumbered && (explaining >= 2 || explaining + perhaps >= 3)
 }
 
 /** A section row contains only its name, or its number and name. */

@@ -51,6 +51,18 @@ export function categoryNamed(cell: string, categories: readonly ImportCategory[
   return categories.find((category) => namesOf(category).includes(meant)) ?? null
 }
 
+/** Returns whether a text contains another one, in whole words; Thai has no spaces between words. */
+function hasWords(text: string, part: string): boolean {
+  if (/[ก-๙]/.test(part)) return text.includes(part)
+  const [whole, words] = [text, part].map((one) =>
+    one
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .filter(Boolean)
+      .join(' '),
+  )
+  return words !== '' && ` ${whole} `.includes(` ${words} `)
+}
+
 /**
  * Returns the only category with a similar name, which needs confirmation: "Environmental" may be "Environment and
  * Pollution".
@@ -60,7 +72,7 @@ export function categoryLike(cell: string, categories: readonly ImportCategory[]
   const beginsLike = (name: string) => name.split(/ and |, /).some((part) => part.length >= 6 && meant.startsWith(part))
   const near = categories.filter((category) =>
     namesOf(category).some(
-      (name) => meant.length >= 4 && (name.includes(meant) || meant.includes(name) || beginsLike(name)),
+      (name) => meant.length >= 4 && (hasWords(name, meant) || hasWords(meant, name) || beginsLike(name)),
     ),
   )
   return near.length === 1 ? (near[0] ?? null) : null

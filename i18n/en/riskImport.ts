@@ -21,6 +21,8 @@ export const riskImport = {
     'windows-874': 'Thai (Windows)',
     'windows-1252': 'Western (Windows)',
   },
+  separator: 'Separator of the columns',
+  separators: { comma: 'Comma (,)', semicolon: 'Semicolon (;)', tab: 'Tab', bar: 'Vertical bar (|)' },
   hidden:
     'Read what is hidden in the sheet too (%{smart_count} hidden row or column) |||| Read what is hidden in the sheet too (%{smart_count} hidden rows or columns)',
   reading: 'Reading %{name}…',
@@ -82,6 +84,10 @@ export const riskImport = {
   },
   questions: {
     confirm: 'These are correct',
+    leaveOut: {
+      columns: 'Leave out %{smart_count} column |||| Leave out %{smart_count} columns',
+      values: 'Leave out %{smart_count} value |||| Leave out %{smart_count} values',
+    },
     change: 'Change',
     hide: 'Hide',
     left: 'Answer %{smart_count} more question above to continue. |||| Answer %{smart_count} more questions above to continue.',
@@ -224,6 +230,8 @@ export const riskImport = {
     noPlan: '%{field}: “%{cell}” is not imported because the row has no plan.',
     sameRow: 'Row %{cell} describes the same event and was joined.',
     sameEvent: 'Row %{cell} describes the same event.',
+    longRow:
+      'The row has more cells than the head (“%{cell}”). Please check whether its values are in the right columns.',
     tooLong: '%{field}: the text is too long and will be shortened.',
   } as const satisfies Record<CellProblem, string>,
   duplicates: {

@@ -19,6 +19,8 @@ export const riskImport: Texts<typeof english> = {
     'windows-874': 'ภาษาไทย (Windows)',
     'windows-1252': 'ตะวันตก (Windows)',
   },
+  separator: 'ตัวคั่นคอลัมน์',
+  separators: { comma: 'จุลภาค (,)', semicolon: 'อัฒภาค (;)', tab: 'แท็บ', bar: 'เส้นตั้ง (|)' },
   hidden: 'อ่านแถวและคอลัมน์ที่ซ่อนอยู่ด้วย (ซ่อนอยู่ %{smart_count} รายการ)',
   reading: 'กำลังอ่าน %{name}…',
   checking: 'กำลังตรวจสอบความเสี่ยง…',
@@ -75,6 +77,7 @@ export const riskImport: Texts<typeof english> = {
   },
   questions: {
     confirm: 'ถูกต้องแล้ว',
+    leaveOut: { columns: 'ไม่นำเข้า %{smart_count} คอลัมน์', values: 'ไม่นำเข้า %{smart_count} ค่า' },
     change: 'แก้ไข',
     hide: 'ซ่อน',
     left: 'กรุณาตอบคำถามด้านบนอีก %{smart_count} ข้อเพื่อไปต่อ',
@@ -207,6 +210,7 @@ export const riskImport: Texts<typeof english> = {
     noPlan: '%{field}: ไม่นำเข้า “%{cell}” เพราะแถวนี้ไม่มีแผน',
     sameRow: 'แถว %{cell} เป็นเหตุการณ์เดียวกัน จึงรวมไว้ด้วยกัน',
     sameEvent: 'แถว %{cell} เป็นเหตุการณ์เดียวกัน',
+    longRow: 'แถวนี้มีข้อมูลเกินจำนวนหัวคอลัมน์ (“%{cell}”) กรุณาตรวจสอบว่าข้อมูลอยู่ในคอลัมน์ที่ถูกต้อง',
     tooLong: '%{field}: ข้อความยาวเกินไป จะถูกตัดให้สั้นลง',
   },
   duplicates: {

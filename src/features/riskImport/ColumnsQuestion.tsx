@@ -47,6 +47,7 @@ export function ColumnsQuestion({ columns, impacts, isOpen, onChoose, onConfirm 
       text={translate(first.length > 0 ? 'riskImport.columns.asked' : 'riskImport.columns.text')}
       isOpen={isOpen}
       onConfirm={onConfirm}
+      leftOut={{ of: 'columns', count: left.length }}
     >
       <Stack sx={{ gap: 1.5, alignItems: 'stretch' }}>
         {first.length > 0 && <AnswerRows label={translate('riskImport.columns.list')} rows={first.map(rowOf)} />}

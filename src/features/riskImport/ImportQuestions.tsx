@@ -7,9 +7,14 @@ import { DaysQuestion } from './DaysQuestion.tsx'
 import { HeadQuestion } from './HeadQuestion.tsx'
 import { LeftOutRows } from './LeftOutRows.tsx'
 import { RecordAs } from './RecordAs.tsx'
-import { encodings, type Encoding } from './readText.ts'
+import { encodings, separators, type Encoding, type Separator } from './readText.ts'
 import type { OpenRegister, useRiskImport } from './useRiskImport.ts'
 import { WordsQuestion } from './WordsQuestion.tsx'
+
+const separatorNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const satisfies Record<
+  Separator,
+  string
+>
 
 interface ImportQuestionsProps extends Pick<
   ReturnType<typeof useRiskImport>,
@@ -27,7 +32,7 @@ export function ImportQuestions({ register, categories, impacts, mostRows, ...ac
   const { open, records, columns } = reading
   const answer = (more: RegisterAnswers) => actions.answer(register, more)
   const confirm = (key: QuestionKey) => answer({ confirmed: [...(answers.confirmed ?? []), key] })
-  const { encoding, rows = [] } = sheets[reading.sheet] ?? {}
+  const { encoding, separator, rows = [] } = sheets[reading.sheet] ?? {}
   const hidden = reading.hidden.rows + reading.hidden.columns.length
   const isTooMuch = records.length > mostRows
   const hasEvent = columns.some(({ field }) => field === 'eventDescription')
@@ -57,12 +62,28 @@ export function ImportQuestions({ register, categories, impacts, mostRows, ...ac
             size="small"
             label={translate('riskImport.encoding')}
             value={encoding}
-            onChange={({ target }) => void actions.read(file, target.value as Encoding)}
+            onChange={({ target }) => void actions.read(file, { encoding: target.value as Encoding })}
             sx={{ minWidth: 240 }}
           >
             {encodings.map((one) => (
               <MenuItem key={one} value={one}>
                 {translate(`riskImport.encodings.${one}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {separator && (
+          <TextField
+            select
+            size="small"
+            label={translate('riskImport.separator')}
+            value={separator}
+            onChange={({ target }) => void actions.read(file, { encoding, separator: target.value as Separator })}
+            sx={{ minWidth: 160 }}
+          >
+            {separators.map((one) => (
+              <MenuItem key={one} value={one}>
+                {translate(`riskImport.separators.${separatorNames[one]}`)}
               </MenuItem>
             ))}
           </TextField>

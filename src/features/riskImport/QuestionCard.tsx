@@ -10,6 +10,8 @@ interface QuestionCardProps {
   /** Whether the import needs an answer first. */
   isOpen: boolean
   onConfirm?: () => void
+  /** The parts of the file that are not imported; the button shows their number. */
+  leftOut?: { of: 'columns' | 'values'; count: number }
   children: ReactNode
 }
 
@@ -17,7 +19,7 @@ interface QuestionCardProps {
  * A question about the register: open until it is confirmed, then collapsed; it can still be changed (rule
  * import.asked).
  */
-export function QuestionCard({ title, text, isOpen, onConfirm, children }: QuestionCardProps) {
+export function QuestionCard({ title, text, isOpen, onConfirm, leftOut, children }: QuestionCardProps) {
   const translate = useText()
   const titleId = useId()
   const [isShown, setShown] = useState(false)
@@ -47,7 +49,9 @@ export function QuestionCard({ title, text, isOpen, onConfirm, children }: Quest
         {isOpen && onConfirm && (
           <Box sx={{ mt: 2 }}>
             <Button variant="contained" onClick={onConfirm} aria-describedby={titleId}>
-              {translate('riskImport.questions.confirm')}
+              {leftOut && leftOut.count > 0
+                ? translate(`riskImport.questions.leaveOut.${leftOut.of}`, { smart_count: leftOut.count })
+                : translate('riskImport.questions.confirm')}
             </Button>
           </Box>
         )}

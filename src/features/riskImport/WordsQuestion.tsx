@@ -28,12 +28,15 @@ export function WordsQuestion({ table, isOpen, onChoose, onConfirm, ...lists }: 
   const optionsOf = useMeanings(lists)
   const { kind, words } = table
   const visible = words.slice(0, shown)
+  // A category without a meaning becomes "Other" with its text.
+  const left = kind === 'category' ? [] : words.filter(({ meaning }) => meaning === null)
   return (
     <QuestionCard
       title={translate(`riskImport.words.${kind}.title`)}
       text={translate(`riskImport.words.${kind}.text`)}
       isOpen={isOpen}
       onConfirm={onConfirm}
+      leftOut={{ of: 'values', count: left.length }}
     >
       {kind === 'person' ? (
         <PersonAnswers words={visible} people={lists.people} onChoose={onChoose} />

@@ -84,13 +84,14 @@ describe('the file of a register (rule import.reading)', () => {
   })
 
   it.each([
-    ['Risk,Cause\n"A, b",c\n', [['Risk', 'Cause'], ['A, b', 'c'], ['']]],
+    ['Risk,Cause\n"A, b",c\n', [['Risk', 'Cause'], ['A, b', 'c'], ['']], ','],
     [
       '\ufeffRisk;Cause\r\nx;y',
       [
         ['Risk', 'Cause'],
         ['x', 'y'],
       ],
+      ';',
     ],
     [
       'Risk\tCause\n"two\nlines"\ty',
@@ -98,17 +99,18 @@ describe('the file of a register (rule import.reading)', () => {
         ['Risk', 'Cause'],
         ['two\nlines', 'y'],
       ],
+      '\t',
     ],
-  ])('is a text file with whatever separator: %j', async (text, rows) => {
+  ])('is a text file with whatever separator: %j', async (text, rows, separator) => {
     expect(await readFile({ name: 'a.csv', bytes: bytesOf(text) })).toEqual([
-      { name: 'a.csv', rows, encoding: 'utf-8' },
+      { name: 'a.csv', rows, encoding: 'utf-8', separator },
     ])
   })
 
   it('is a text file in the Thai code page', async () => {
     const thai = Uint8Array.from([0xe0, 0xca, 0xd5, 0xe8, 0xc2, 0xa7, 0x2c, 0x31]).buffer
     expect(await readFile({ name: 'a.csv', bytes: thai })).toEqual([
-      { name: 'a.csv', rows: [['เสี่ยง', '1']], encoding: 'windows-874' },
+      { name: 'a.csv', rows: [['เสี่ยง', '1']], encoding: 'windows-874', separator: ',' },
     ])
   })
 
@@ -198,13 +200,44 @@ describe('the file of a register (rule import.reading)', () => {
     ['utf-16le', [0x52, 0, 0x69, 0, 0x73, 0, 0x6b, 0], 'Risk'],
   ])('is a text file in %s', async (encoding, bytes, text) => {
     expect(await readFile({ name: 'a.csv', bytes: Uint8Array.from(bytes).buffer })).toEqual([
-      { name: 'a.csv', rows: [[text]], encoding },
+      { name: 'a.csv', rows: [[text]], encoding, separator: ',' },
     ])
   })
 
   it('is read in the encoding that somebody chose', async () => {
     const bytes = Uint8Array.from([0xe0, 0xca]).buffer
     expect(await readFile({ name: 'a.csv', bytes, encoding: 'windows-1252' })).toMatchObject([{ rows: [['àÊ']] }])
+  })
+
+  it.each([
+    ['blank lines', 'Risk;Cause;Impact\n\nFire, hot, big;Sparks, wind;3\nFlood, cold, wet;Rain, snow;4', ';', 4],
+    [
+      'a head in another language',
+      'Risiko;Ursache;Folge\nBrand, heiß, groß;Funken, Wind;3\nFlut, kalt, nass;Regen, Eis;4',
+      ';',
+      3,
+    ],
+    ['decimal commas', 'Risk;Likelihood;Impact\n\nFire;0,5;2,5\nFlood;0,1;3,5', ';', 4],
+    ['a title with a comma', 'Register, plant 8\n\nRisk;Cause\nFire;Sparks, wind\nFlood;Rain, snow', ';', 5],
+    ['a title with a semicolon', 'Risks; plant 8\nRisk,Cause,Impact\nFire,Sparks,3\nFlood,Rain,4', ',', 4],
+    ['tabs', 'Risk\tCause, long\tImpact\n\nFire, hot\tSparks\t3', '\t', 3],
+    ['bars', 'Risk|Cause|Impact\n\nFire, hot|Sparks, wind|3', '|', 3],
+    ['one column', 'Risk\nFire, hot\nFlood', ',', 3],
+  ])('has the separator of its head, whatever its texts contain: %s', async (_, text, separator, rows) => {
+    const [sheet] = await readFile({ name: 'a.csv', bytes: bytesOf(text) })
+    expect([sheet?.separator, sheet?.rows.length]).toEqual([separator, rows])
+  })
+
+  it('is read with the separator that somebody chose', async () => {
+    const bytes = bytesOf('sep=;\nRisk,Cause;Impact\nFire,Sparks;3')
+    const [sheet] = await readFile({ name: 'a.csv', bytes, separator: ',' })
+    expect(sheet).toMatchObject({
+      separator: ',',
+      rows: [
+        ['Risk', 'Cause;Impact'],
+        ['Fire', 'Sparks;3'],
+      ],
+    })
   })
 
   it('names the line in which a quote is in the wrong place', async () => {

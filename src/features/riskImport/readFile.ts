@@ -1,7 +1,7 @@
 import { fileSize } from '#domain/validation/files'
 import type { NamedSheet } from '#domain/riskImports/sheet'
 import { FileProblemError, registerLimits } from './fileProblem.ts'
-import { encodingOf, readText, type Encoding } from './readText.ts'
+import { encodingOf, readText, type Encoding, type Separator } from './readText.ts'
 import { readWorkbook } from './readWorkbook.ts'
 
 /** A sheet of a file. */
@@ -9,33 +9,39 @@ export interface FileSheet extends NamedSheet {
   rows: string[][]
   /** The encoding of a text file. */
   encoding?: Encoding
+  /** The sign between the columns of a text file. */
+  separator?: Separator
 }
 
-interface RegisterFile {
+/** How to read a text file if the detection is wrong. */
+export interface TextChoices {
+  encoding?: Encoding | undefined
+  separator?: Separator | undefined
+}
+
+interface RegisterFile extends TextChoices {
   name: string
   bytes: ArrayBuffer
-  /** How to read a text file if the detection is wrong. */
-  encoding?: Encoding | undefined
 }
 
 /**
  * Returns the non-empty sheets of a workbook or text file.
  * @throws FileProblemError if it is neither, empty or too large
  */
-export async function readFile({ name, bytes, encoding }: RegisterFile): Promise<FileSheet[]> {
+export async function readFile({ name, bytes, ...choices }: RegisterFile): Promise<FileSheet[]> {
   if (fileSize(bytes.byteLength, registerLimits.megabytes)) throw new FileProblemError('tooLarge')
   const all = new Uint8Array(bytes)
   const kind = kindOf(all)
   if (kind === 'notRegister') throw new FileProblemError(kind)
-  const sheets = kind === 'text' ? [readTextFile(name, all, encoding)] : await readWorkbook(bytes, kind === 'archive')
+  const sheets = kind === 'text' ? [readTextFile(name, all, choices)] : await readWorkbook(bytes, kind === 'archive')
   const filled = sheets.filter(({ rows }) => rows.length > 0)
   if (filled.length === 0) throw new FileProblemError('empty')
   return filled
 }
 
-function readTextFile(name: string, bytes: Uint8Array, chosen?: Encoding): FileSheet {
-  const encoding = chosen ?? encodingOf(bytes)
-  return { name, rows: readText(bytes, encoding), encoding }
+function readTextFile(name: string, bytes: Uint8Array, choices: TextChoices): FileSheet {
+  const encoding = choices.encoding ?? encodingOf(bytes)
+  return { name, ...readText(bytes, encoding, choices.separator), encoding }
 }
 
 /** The first bytes identify the type of a file, whatever its name. */

@@ -1,5 +1,6 @@
 import { analyse } from 'chardet'
 import Papa from 'papaparse'
+import { namedColumns } from '#domain/riskImports/head'
 import { FileProblemError, registerLimits } from './fileProblem.ts'
 
 /** The encodings in which spreadsheet programs save text files. */
@@ -46,6 +47,12 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   }
 }
 
+/** The rows of a text file; without a separator if it is none of those to choose from. */
+interface TextRows {
+  rows: string[][]
+  separator?: Separator
+}
+
 /** The characters of Windows-1252 at 0x80 to 0x9f, which some decoders leave as control characters. */
 const westernSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
@@ -55,23 +62,68 @@ function decode(bytes: Uint8Array, encoding: Encoding): string {
   return text.replace(/[\u0080-\u009f]/g, (sign) => westernSigns[sign.charCodeAt(0) - 0x80] ?? sign)
 }
 
+/** The signs between the columns of a text file. */
+export const separators = [',', ';', '\t', '|'] as const
+
+export type Separator = (typeof separators)[number]
+
+/** The rows that are enough to detect the separator. */
+const sampledRows = 60
+
+/** A separator with the rows that it makes. */
+interface SeparatedRows {
+  separator: Separator
+  /** The number of columns that the rows name. */
+  named: number
+  /** The first row with several cells, and the share of the rows below with as many. */
+  first: number
+  share: number
+}
+
+function separatedBy(separator: Separator, sample: string): SeparatedRows {
+  const { data } = Papa.parse<string[]>(sample, {
+    delimiter: separator,
+    preview: sampledRows,
+    skipEmptyLines: 'greedy',
+  })
+  const first = data.findIndex((row) => row.length > 1)
+  const below = first < 0 ? [] : data.slice(first)
+  const share = below.filter((row) => row.length === below[0]?.length).length / Math.max(below.length, 1)
+  return { separator, named: first < 0 ? 0 : namedColumns(data), first, share }
+}
+
+/**
+ * Returns the separator of a text file: the one by which a row names the most columns of a register; otherwise the one
+ * whose rows have the same number of cells from the earliest row on.
+ */
+function separatorOf(text: string): Separator {
+  const found = separators.map((separator) => separatedBy(separator, text.slice(0, sampled)))
+  const most = Math.max(...found.map(({ named }) => named))
+  const named = most < 2 ? found : found.filter((one) => one.named === most)
+  const even = named.filter(({ first, share }) => first >= 0 && share >= 0.6)
+  const [best] = even.toSorted((one, other) => one.first - other.first || other.share - one.share)
+  return best?.separator ?? named.find(({ first }) => first >= 0)?.separator ?? ','
+}
+
 /** A first line that names the separator, as Excel writes it. */
 const separatorLine = /^sep=(.)\r?\n/i
 
 /**
- * Returns the rows of a text file.
+ * Returns the rows of a text file with their separator, which is detected if nobody chose it.
  * @throws FileProblemError, with its line, if it is not a text file or has a misplaced quote
  */
-export function readText(bytes: Uint8Array, encoding: Encoding): string[][] {
+export function readText(bytes: Uint8Array, encoding: Encoding, chosen?: Separator): TextRows {
   const decoded = decode(bytes, encoding)
   if (decoded.includes('\0')) throw new FileProblemError('notRegister')
-  const [line = '', delimiter = ''] = separatorLine.exec(decoded) ?? []
+  const [line = '', stated] = separatorLine.exec(decoded) ?? []
   const text = decoded.slice(line.length)
+  const delimiter = chosen ?? stated ?? separatorOf(text)
   const { data, errors } = Papa.parse<string[]>(text, { delimiter })
   const wrong = errors.find(({ type }) => type === 'Quotes')
   if (wrong) throw new FileProblemError('quotes', lineAt(text, data, wrong) + (line === '' ? 0 : 1))
   if (data.length > registerLimits.rows) throw new FileProblemError('tooManyRows')
-  return data.map((row) => row.map((cell) => cell.trim()))
+  const separator = separators.find((one) => one === delimiter)
+  return { rows: data.map((row) => row.map((cell) => cell.trim())), ...(separator && { separator }) }
 }
 
 /** Returns the line of an error: from its position, otherwise from the row in which it was found. */

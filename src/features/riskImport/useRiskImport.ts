@@ -18,8 +18,7 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { askWorker } from './askWorker.ts'
 import { memoryOf, useRegisterMemory } from './registerMemory.ts'
 import { FileProblemError, registerLimits, type FileProblem } from './fileProblem.ts'
-import type { FileSheet } from './readFile.ts'
-import type { Encoding } from './readText.ts'
+import type { FileSheet, TextChoices } from './readFile.ts'
 import { isChange, useDifference, writtenInput, type Difference, type DifferenceRow } from './useDifference.ts'
 
 /** A register with all answers so far. */
@@ -100,12 +99,12 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     setStage({ kind: 'choosing', problem: { key: known.problem, line: known.line } })
   }
 
-  const read = async (file: File, encoding?: Encoding) => {
+  const read = async (file: File, choices: TextChoices = {}) => {
     setStage({ kind: 'reading', fileName: file.name })
     try {
       // Checked before the file is read into memory.
       if (fileSize(file.size, registerLimits.megabytes)) throw new FileProblemError('tooLarge')
-      const sheets = await askWorker('readFile', { name: file.name, bytes: await file.arrayBuffer(), encoding })
+      const sheets = await askWorker('readFile', { name: file.name, bytes: await file.arrayBuffer(), ...choices })
       const returned = readReturned(sheets, { impacts, categories })
       if (returned) {
         setStage({ kind: 'checking' })

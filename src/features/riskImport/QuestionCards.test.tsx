@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { ImportField } from '#domain/riskImports/fields'
+import type { WordKind } from '#domain/wire/riskImports'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { ColumnsQuestion } from './ColumnsQuestion.tsx'
+import { WordsQuestion } from './WordsQuestion.tsx'
+
+const column = (place: number, heading: string, field: ImportField | null, isFilled = true) => ({
+  column: place,
+  heading,
+  field,
+  isAsked: field === null,
+  examples: ['x'],
+  isFilled,
+})
+
+const noop = () => undefined
+
+async function renderColumns(columns: ReturnType<typeof column>[], locale: 'en' | 'th' = 'en') {
+  const onConfirm = vi.fn()
+  await renderWithApp(<ColumnsQuestion columns={columns} impacts={[]} isOpen onChoose={noop} onConfirm={onConfirm} />, {
+    locale,
+  })
+  return onConfirm
+}
+
+const event = column(0, 'Risk', 'eventDescription')
+
+describe('the button that confirms a question (rule import.asked)', () => {
+  it.each([
+    ['en', 'Leave out 2 columns'],
+    ['th', 'ไม่นำเข้า 2 คอลัมน์'],
+  ] as const)('names the columns that are left out: %s', async (locale, name) => {
+    const columns = [event, column(1, 'L', null), column(2, 'I', null), column(3, '', null, false)]
+    const onConfirm = await renderColumns(columns, locale)
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect(onConfirm).toHaveBeenCalledOnce()
+  })
+
+  it('names one column in the singular', async () => {
+    await renderColumns([event, column(1, 'L', null)])
+    expect(screen.getByRole('button', { name: 'Leave out 1 column' })).toBeVisible()
+  })
+
+  it('names nothing if every column is imported', async () => {
+    await renderColumns([event])
+    expect(screen.getByRole('button', { name: 'These are correct' })).toBeVisible()
+  })
+
+  it.each([
+    ['impact', 'Leave out 1 value'],
+    ['status', 'Leave out 1 value'],
+    // An unknown category becomes "Other" with its text.
+    ['category', 'These are correct'],
+  ] as const)('names the values of %s that are left out', async (kind: WordKind, name) => {
+    const words = [
+      { word: 'A', count: 1, meaning: '1', isGuess: true },
+      { word: 'B', count: 1, meaning: null, isGuess: true },
+    ]
+    const table = { kind, words, isAsked: true }
+    const lists = { categories: [], impacts: [], people: {} }
+    await renderWithApp(<WordsQuestion table={table} {...lists} isOpen onChoose={noop} onConfirm={noop} />, {})
+    expect(screen.getByRole('button', { name })).toBeVisible()
+  })
+})
