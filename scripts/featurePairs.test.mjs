@@ -16,7 +16,6 @@ const pairs = {
   criteria: ['risks'],
   events: ['organisation', 'riskImport', 'risks'],
   faqs: ['manual', 'risks'],
-  followUp: ['absences', 'organisation'],
   history: ['organisation', 'risks'],
   indicators: ['report', 'riskImport', 'risks'],
   inspire: ['risks'],

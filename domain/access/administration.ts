@@ -36,9 +36,6 @@ export const criteriaWriters = ['System Admin'] as const satisfies readonly Role
 /** Roles that see the state of the parts of the installation (rule install.check). */
 export const installationReaders = ['System Admin'] as const satisfies readonly Role[]
 
-/** Roles that write the calendar of holidays (rule follow-up.holidays). */
-export const holidayWriters = ['System Admin'] as const satisfies readonly Role[]
-
 /** Whether the actor administers the group: a System Admin any, a Group Admin those in the area (rule admin.areas). */
 export function administers(actor: Actor, hierarchy: string): boolean {
   if (administersEverything(actor.role)) return true

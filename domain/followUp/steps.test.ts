@@ -1,29 +1,24 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { roles } from '../access/roles.ts'
 import { workflowStatuses } from '../risks/statuses.ts'
 import { pendingRoleOf } from '../risks/workflow/pendingRole.ts'
-import { defaultStepDays, nextRoleUp, stepDaysOf, stepOf } from './steps.ts'
+import { followedStatuses, nextRoleUp } from './steps.ts'
 
-describe('the steps of the follow-up', () => {
-  it('are those of statuses that await somebody, except drafts and edits (rule follow-up.times)', () => {
-    for (const status of workflowStatuses) {
-      const waits = pendingRoleOf(status, 'Internal Owner', true) !== null
-      const isWithItsAuthors = /^(draft|withdrawn|editing)_/.test(status)
-      expect([status, stepOf(status) !== undefined]).toEqual([status, waits && !isWithItsAuthors])
-    }
-  })
+it('follows the statuses that await somebody, except drafts and edits (rule follow-up.daily)', () => {
+  const expected = workflowStatuses.filter(
+    (status) => pendingRoleOf(status, 'Internal Owner', true) !== null && !/^(draft|withdrawn|editing)_/.test(status),
+  )
+  expect(followedStatuses.toSorted()).toEqual(expected.toSorted())
+})
 
-  it.each([
-    [[], defaultStepDays],
-    [[{ review: 3 }, null, { decide: 2 }], { ...defaultStepDays, review: 3, decide: 2 }],
-    [[{ review: 3 }, { review: 8 }], { ...defaultStepDays, review: 8 }],
-    [[{ review: 3, report: 1 }, { report: undefined }], { ...defaultStepDays, review: 3, report: 1 }],
-  ])('have the times of the nearest group up the tree that sets some: %j', (path, days) => {
-    expect(stepDaysOf(path as Parameters<typeof stepDaysOf>[0])).toEqual(days)
-  })
-
-  it('end with the Group Admin', () => {
-    for (const role of roles) expect(nextRoleUp(role)).not.toBe(role)
-    expect(nextRoleUp('Group Admin')).toBeNull()
-  })
+it('the next roles end with the Group Admin (rule indicators.told)', () => {
+  expect(roles.map((role) => [role, nextRoleUp(role)])).toEqual(
+    expect.arrayContaining([
+      ['Assessor', 'Internal Owner'],
+      ['Category Expert', 'Internal Owner'],
+      ['Internal Owner', 'Managing Director'],
+      ['Managing Director', 'Group Admin'],
+      ['Group Admin', null],
+    ]),
+  )
 })

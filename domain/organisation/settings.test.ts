@@ -6,6 +6,7 @@ import {
   completedImportUntil,
   fourEyes,
   isSwitch,
+  lateAfterDays,
   mdFlowActivation,
   reviewIntervals,
   riskAppetite,
@@ -39,6 +40,8 @@ it.each([
   [completedImportUntil, '2026-11-31', false],
   [completedImportUntil, '20/11/2026', false],
   [completedImportUntil, 'never', false],
+  [lateAfterDays, '{"review":5,"report":5,"decide":5,"approve":10}', true],
+  [lateAfterDays, '{"review":5}', false],
   ['ANOTHER_SETTING', 'yes', true],
   ['ANOTHER_SETTING', '', false],
 ])('%s takes %j: %s', (setting, value, expected) => {

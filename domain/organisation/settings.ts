@@ -34,6 +34,9 @@ export const answerLinks = 'ANSWER_LINKS'
 /** The setting with the time from which the daily emails are sent (rule follow-up.daily). */
 export const dailyMailAt = 'DAILY_MAIL_AT'
 
+/** The setting with the days after which each step of a record is late (rule follow-up.late). */
+export const lateAfterDays = 'LATE_AFTER_DAYS'
+
 /** The validity of such a link in days. */
 export const answerLinkDays = 7
 
@@ -48,6 +51,7 @@ export const systemSettings: readonly string[] = [
   targetRequired,
   answerLinks,
   dailyMailAt,
+  lateAfterDays,
   invitations,
   directoryInvitations,
 ]

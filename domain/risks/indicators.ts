@@ -1,4 +1,4 @@
-import { plusDays, type Day } from '../calendar/workingDays.ts'
+import { daysBetween, plusDays, type Day } from '../calendar/workingDays.ts'
 import { medianOf } from './median.ts'
 
 /** Whether high or low values are bad (rule indicators.content). */
@@ -96,5 +96,3 @@ export function performanceOf(steps: readonly Day[], happenings: readonly Day[])
   })
   return { critical: steps.length, followed: leads.length, medianLeadDays: medianOf(leads) }
 }
-
-const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000

@@ -98,9 +98,6 @@ export const commentLimits = {
 /** Invitations to one person (rule admin.invitation). */
 export const invitationLimits = { minutesBetween: 5, perDay: 5 } as const
 
-/** The calendar of working days (rule follow-up.holidays). */
-export const calendarLimits = { firstYear: 2020, lastYear: 2100, holidays: 60 } as const
-
 /** API keys of one company group at a time (rule keys.made). */
 export const keysPerGroup = 50
 

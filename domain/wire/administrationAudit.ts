@@ -9,7 +9,6 @@ export const administrationKinds = [
   'company_group',
   'setting',
   'rating_criteria',
-  'holiday_year',
   'api_key',
   'organisation_import',
   'indicator',

@@ -31,7 +31,7 @@ export const lateRecord = z.object({
   workflowStatus: z.enum(workflowStatuses),
   role: z.enum(roles),
   due: z.iso.date(),
-  /** In working days. */
+  /** In days. */
   late: z.int(),
 })
 

@@ -1,8 +1,10 @@
 import { isTimeOfDay } from '../followUp/dailyMail.ts'
+import { lateAfterDaysOf } from '../followUp/lateness.ts'
 import {
   acceptanceOwnerLimit,
   completedImportUntil,
   dailyMailAt,
+  lateAfterDays,
   riskAppetite,
   isSwitch,
   reviewIntervals,
@@ -18,6 +20,7 @@ import { day } from '../validation/fields.ts'
 export function acceptsValue(setting: string, value: string): boolean {
   if (setting === riskAppetite || setting === acceptanceOwnerLimit) return appetiteOf(value) !== null
   if (setting === reviewIntervals) return reviewIntervalsOf(value) !== null
+  if (setting === lateAfterDays) return lateAfterDaysOf(value) !== null
   if (setting === dailyMailAt) return isTimeOfDay(value)
   if (setting === completedImportUntil) return value === '' || day.safeParse(value).success
   if (value === '') return false

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { eventTicket } from './events.ts'
-import { holidayYear, stepDays } from './followUp.ts'
 import { riskCategory } from './referenceData.ts'
 import { session } from './session.ts'
 import { setting } from './settings.ts'
@@ -10,13 +9,10 @@ export const start = z.object({
   session,
   /** Empty for users who cannot read them. */
   settings: z.array(setting),
-  /** The holidays of this year and the last, for counting working days; with the categories, empty as above. */
-  holidays: z.array(holidayYear),
+  /** Empty as above. */
   riskCategories: z.array(riskCategory),
   /** The effective score of the home group for all categories (rule appetite.groups). */
   appetite: z.int().nullable(),
-  /** The times of the home group, after which a record is late; null as above. */
-  stepDays: stepDays.nullable(),
   /** Opens one event stream; null for users without live events. */
   eventTicket: eventTicket.nullable(),
 })

@@ -81,7 +81,7 @@ const table = `
 /admin/faq-management                   login     login  back     back  back   back  back   .          .
 /admin/progress                         login     login  back     back  back   back  back   overview   overview
 /admin/rating-patterns                  login     login  back     back  back   back  back   .          admin
-/admin/follow-up                        login     login  back     back  back   back  back   .          .
+/admin/deputies                        login     login  back     back  back   back  back   .          .
 /admin/appetite                         login     login  back     back  back   back  back   .          .
 /admin/review-periods                   login     login  back     back  back   back  back   .          .
 /admin/rating-criteria                  login     login  back     back  back   back  back   admin      .

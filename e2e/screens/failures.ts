@@ -40,7 +40,7 @@ async function withoutFirstCalls(page: Page): Promise<void> {
   await page.route(/\/api\/v1\/risks\/board(\?|$)/, (route) => route.fulfill({ json: null }))
   await page.route('**/api/auth/start', async (route) => {
     const response = await route.fetch()
-    const lists = { settings: [], holidays: [], riskCategories: [], eventTicket: null }
+    const lists = { settings: [], riskCategories: [], eventTicket: null }
     await route.fulfill({ response, json: { ...((await response.json()) as Start), ...lists } })
   })
 }

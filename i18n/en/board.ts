@@ -185,7 +185,7 @@ export const board = {
     withYou: 'With you',
     heldBy: 'With %{role}',
     heldByName: 'With %{role} · %{name}',
-    heldForDays: 'for %{smart_count} working day |||| for %{smart_count} working days',
+    heldForDays: 'for %{smart_count} day |||| for %{smart_count} days',
     andMore: '%{name} +%{count}',
     updated: 'Updated %{date}',
     noCategory: 'No category yet',

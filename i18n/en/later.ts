@@ -5,7 +5,6 @@ import { appetite } from './appetite.ts'
 import { comments } from './comments.ts'
 import { drafts } from './drafts.ts'
 import { faqs } from './faqs.ts'
-import { followUp } from './followUp.ts'
 import { indicators } from './indicators.ts'
 import { inspire } from './inspire.ts'
 import { installation } from './installation.ts'
@@ -34,7 +33,6 @@ export const later = {
   comments,
   drafts,
   faqs,
-  followUp,
   indicators,
   inspire,
   installation,

@@ -73,7 +73,7 @@ export const progress = {
     itself: 'Without sub-groups',
     byRole: '%{role}: %{count}',
     records: 'Late for the longest time',
-    since: 'due %{day}, %{smart_count} working day late |||| due %{day}, %{smart_count} working days late',
+    since: 'due %{day}, %{smart_count} day late |||| due %{day}, %{smart_count} days late',
   },
   reminded: {
     today: 'Reminded today',

@@ -181,7 +181,7 @@ export const board: Texts<typeof english> = {
     withYou: 'รอคุณ',
     heldBy: 'ผู้รับผิดชอบปัจจุบัน: %{role}',
     heldByName: 'ผู้รับผิดชอบปัจจุบัน: %{role} · %{name}',
-    heldForDays: 'เป็นเวลา %{smart_count} วันทำการ',
+    heldForDays: 'เป็นเวลา %{smart_count} วัน',
     andMore: '%{name} และอีก %{count} คน',
     updated: 'แก้ไขล่าสุด %{date}',
     noCategory: 'ยังไม่ระบุประเภท',

@@ -6,7 +6,6 @@ import { appetite } from './appetite.ts'
 import { comments } from './comments.ts'
 import { drafts } from './drafts.ts'
 import { faqs } from './faqs.ts'
-import { followUp } from './followUp.ts'
 import { indicators } from './indicators.ts'
 import { inspire } from './inspire.ts'
 import { installation } from './installation.ts'
@@ -36,7 +35,6 @@ export const later: Texts<typeof english> = {
   comments,
   drafts,
   faqs,
-  followUp,
   indicators,
   inspire,
   installation,

@@ -61,7 +61,7 @@ export const progress: Texts<typeof english> = {
     itself: 'ไม่รวมหน่วยงานในสังกัด',
     byRole: '%{role}: %{count}',
     records: 'ล่าช้านานที่สุด',
-    since: 'ครบกำหนด %{day} ล่าช้า %{smart_count} วันทำการ',
+    since: 'ครบกำหนด %{day} ล่าช้า %{smart_count} วัน',
   },
   reminded: {
     today: 'แจ้งเตือนแล้ววันนี้',

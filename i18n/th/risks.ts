@@ -97,7 +97,7 @@ export const risks: Texts<typeof english> = {
     heldByRole: '%{role} · %{group}',
     heldByName: '%{name} (%{role})',
     heldToday: '%{who} ตั้งแต่วันนี้',
-    heldForDays: '%{who} เป็นเวลา %{smart_count} วันทำการ',
+    heldForDays: '%{who} เป็นเวลา %{smart_count} วัน',
     heldByNobody: 'ไม่มี (กระบวนการเสร็จสมบูรณ์แล้ว)',
     movement: 'ระดับก่อนและหลังการควบคุม',
     private: 'เฉพาะหน่วยงาน',

@@ -51,8 +51,6 @@ export interface Work {
   /** By the plan that is reported on. */
   reports: ReadonlyMap<number, readonly KnownReport[]>
   imports: ReadonlyMap<number, KnownImport>
-  /** Markers in the holidays, which everyone signed in reads. */
-  holidayMarkers: ReadonlySet<string>
 }
 
 function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => number): Map<number, Value[]> {
@@ -73,7 +71,6 @@ export async function readWork(db: Db): Promise<Work> {
     plansOfDetail: groupBy(plans, ({ detailId }) => detailId),
     reports: groupBy(await readReports(db), ({ planId }) => planId),
     imports: new Map(await readImports(db)),
-    holidayMarkers: await readHolidayMarkers(db),
   }
 }
 
@@ -124,9 +121,4 @@ async function readImports(db: Db): Promise<[number, KnownImport][]> {
     id,
     { ...row, markers: markersIn(source), mappingMarkers: markersIn(mapping ?? '') },
   ])
-}
-
-async function readHolidayMarkers(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await rowsOf<{ text: string }>(db, sql`select days::text as text from holiday_years`)
-  return markersIn(rows.map(({ text }) => text).join(' '))
 }

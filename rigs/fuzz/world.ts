@@ -144,7 +144,7 @@ export class World {
   assignments = new Map<number, KnownAssignment>()
   actors = new Map<number, Actor>()
   groups = new Map<number, { hierarchy: string; companyId: number; parentId: number | null; updatedAt: string }>()
-  /** Plans, what is reported on them, imports, holidays. */
+  /** Plans, what is reported on them, imports. */
   work!: Work
   /** The revision of each assessment. */
   assessments = new Map<number, number>()
@@ -387,7 +387,7 @@ export class World {
     this.files = new Map((rest.files ?? []).map(({ key, by }) => [key, by]))
     this.faqs = rest.faqs
     this.resets = rest.resets ?? []
-    this.publicMarkers = new Set([...markersIn(rest.text), ...this.work.holidayMarkers])
+    this.publicMarkers = markersIn(rest.text)
     this.reference = rest
   }
 }

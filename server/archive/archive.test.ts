@@ -151,8 +151,6 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into plan_stalls (plan_id, risk_detail_id, since, until)
       select min(id), min(risk_detail_id), '2026-01-05 00:00+00', '2026-05-05 00:00+00' from mitigation_plans;
     insert into revision_openings (risk_detail_id, user_id, opened_at) select min(id), 1, '2026-01-05 00:00+00' from risk_details;
-    insert into follow_up_times (company_group_id, days) values (8, '{"review": 3}');
-    insert into holiday_years (year, days) values (2031, '[]');
     insert into scheduled_runs (task, period) values ('daily_mails', '2026-01-12');
     insert into mitigation_plan_updates (risk_id, plan_id, status, progress, comment, author_id, author_role, is_closed)
       select min(id), 1, 'In Progress', 40, 'ครึ่งทาง, "half"', 1, null, false from risks;

@@ -28,7 +28,6 @@ type SubjectType =
   | 'role_assignment'
   | 'setting'
   | 'rating_criteria'
-  | 'holiday_year'
   | 'faq'
   | 'api_key'
   | 'reference_data'

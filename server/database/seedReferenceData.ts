@@ -3,6 +3,7 @@ import { initialPermissions } from '#domain/access/permissions'
 import { roles } from '#domain/access/roles'
 import { initialAppetite, initialOwnerLimit } from '#domain/risks/appetite'
 import { initialMailTime } from '#domain/followUp/dailyMail'
+import { initialLateAfterDays } from '#domain/followUp/lateness'
 import { initialReviewIntervals } from '#domain/risks/reviewDates'
 import {
   acceptanceOwnerLimit,
@@ -17,6 +18,7 @@ import {
   targetRequired,
   answerLinks,
   dailyMailAt,
+  lateAfterDays,
 } from '#domain/organisation/settings'
 import type { Db, Tx } from './client.ts'
 import { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
@@ -55,6 +57,7 @@ export async function seedReferenceData(db: Db): Promise<void> {
         { key: targetRequired, value: 'false' },
         { key: answerLinks, value: 'false' },
         { key: dailyMailAt, value: initialMailTime },
+        { key: lateAfterDays, value: JSON.stringify(initialLateAfterDays) },
       ])
       .onConflictDoNothing()
   })

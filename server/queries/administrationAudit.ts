@@ -73,7 +73,6 @@ function liesWithin(hierarchy: string | SQL): SQL {
   return sql`case e.subject_type
     when 'setting' then strpos(${hierarchy}, ${hierarchySeparator}) = 0
     when 'rating_criteria' then strpos(${hierarchy}, ${hierarchySeparator}) = 0
-    when 'holiday_year' then strpos(${hierarchy}, ${hierarchySeparator}) = 0
     when 'user' then exists (select 1 from role_assignments x where x.user_id = e.subject_id)
       and not exists (
         select 1 from role_assignments x

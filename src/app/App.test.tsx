@@ -38,9 +38,7 @@ beforeEach(() => {
         ? Response.json(startOf(sessionOf('Assessor')))
         : url.startsWith('/api/v1/risks/board')
           ? Response.json(board)
-          : url.includes('/holidays/')
-            ? Response.json({ year: 2026, days: [], updatedAt: null })
-            : Response.json([], { headers: { 'content-range': 'rows 0-0/0' } }),
+          : Response.json([], { headers: { 'content-range': 'rows 0-0/0' } }),
     ),
   )
 })

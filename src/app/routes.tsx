@@ -21,7 +21,7 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
  * this table. Ids are optional (rule routes.optional-id). These pages are not in the specification: `/training`,
  * `/learning`, `/account`, `/my-actions`, `/indicators`, `/risk-events`, `/rating-patterns`, `/admin/rating-patterns`,
  * `/risk/import`, `/admin/users`, `/admin/organization-import`, `/admin/audit`, `/admin/api-keys`,
- * `/admin/installation`, `/admin/follow-up`, `/admin/appetite`, `/admin/review-periods`, `/admin/rating-criteria`,
+ * `/admin/installation`, `/admin/deputies`, `/admin/appetite`, `/admin/review-periods`, `/admin/rating-criteria`,
  * `/admin/reference-data`, `/admin/progress`, `/risk-movement` and `/second-factor`.
  */
 export const routes: readonly AppRoute[] = [
@@ -112,7 +112,7 @@ export const routes: readonly AppRoute[] = [
   route('/admin/progress', 'admin', 'signedIn', () => import('../features/progress/ProgressAlias.tsx')),
   route('/admin/review-periods', 'admin', 'signedIn', () => import('../features/reviewPeriods/ReviewPeriodsPage.tsx')),
   route('/admin/rating-patterns', 'admin', 'signedIn', () => import('../features/ratingPatterns/PatternsPage.tsx')),
-  route('/admin/follow-up', 'admin', 'signedIn', () => import('../features/followUp/FollowUpPage.tsx')),
+  route('/admin/deputies', 'admin', 'signedIn', () => import('../features/absences/DeputiesPage.tsx')),
   route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('../features/faqs/FaqManagementPage.tsx')),
   route('/admin/appetite', 'admin', 'signedIn', () => import('../features/appetite/AppetitePage.tsx')),
   route('/admin/rating-criteria', 'systemAdmin', 'signedIn', () => import('../features/criteria/CriteriaPage.tsx')),

@@ -1,6 +1,5 @@
 import {
   criteriaWriters,
-  holidayWriters,
   installationReaders,
   isAdministrator,
   mayChangeSetting,
@@ -47,7 +46,6 @@ const writers: Readonly<Record<string, (session: Session, question: AccessQuesti
   'rating-criteria': (session) => criteriaWriters.some((role) => role === roleOf(session)),
   'md-flows': (session) => isAreaAdministrator(session),
   'risk-resets': (session) => isAreaAdministrator(session),
-  holidays: (session) => holidayWriters.some((role) => role === roleOf(session)),
   risks: (session, { action }) => action !== 'create' || mayStart(session, 'item'),
   'risk-summary': (session, { action }) => action !== 'create' || mayStart(session, 'summary'),
 }

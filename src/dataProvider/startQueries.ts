@@ -1,13 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
-import { defaultStepDays, type StepDays } from '#domain/followUp/steps'
 import { riskAppetite } from '#domain/organisation/settings'
 import { largestPageSize } from '#domain/validation/limits'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Setting } from '#domain/wire/settings'
 import type { Start } from '#domain/wire/start'
 import { appetiteQueries } from './endpoints/appetites.ts'
-import { followUpKeys } from './endpoints/followUp.ts'
 
 /** The parameters that read a whole reference list. */
 export const wholeList = {
@@ -18,7 +16,7 @@ export const wholeList = {
 // These rarely change.
 const staleTime = 10 * 60_000
 
-const keys = { categories: ['risk-categories', 'whole'], stepDays: ['stepDays'] } as const
+const keys = { categories: ['risk-categories', 'whole'] } as const
 
 /** A setting of the whole group. Pages that read records work without it. */
 export const settingQuery = (calls: Pick<DataProvider, 'getOne'>, name: string) =>
@@ -34,14 +32,6 @@ export const startQueries = {
   /** The setting of the risk appetite. */
   appetite: (calls: Pick<DataProvider, 'getOne'>) => settingQuery(calls, riskAppetite),
 
-  /** The working days after which a record of the home group is late; they come only with the session. */
-  stepDays: () =>
-    queryOptions({
-      queryKey: keys.stepDays,
-      queryFn: (): StepDays => defaultStepDays,
-      staleTime: Infinity,
-    }),
-
   /** Every risk category in display order. */
   categories: (calls: Pick<DataProvider, 'getList'>) =>
     queryOptions({
@@ -55,7 +45,7 @@ export const startQueries = {
 /** Puts the data that came with the session into the cache, unless it has newer data (rule wire.start). */
 export function keepStart(
   queryClient: QueryClient,
-  { session, settings, holidays, riskCategories, appetite: score, stepDays }: Start,
+  { session, settings, riskCategories, appetite: score }: Start,
 ): void {
   const keep = (queryKey: readonly unknown[], data: unknown) => {
     if (queryClient.getQueryData(queryKey) === undefined) queryClient.setQueryData(queryKey, data)
@@ -64,6 +54,4 @@ export function keepStart(
   const home = session.user.defaultRoleAssignment?.companyGroup.id
   if (home !== undefined) keep(appetiteQueries.score({ companyGroupId: home }).queryKey, { score })
   if (riskCategories.length > 0) keep(keys.categories, riskCategories)
-  if (stepDays) keep(keys.stepDays, stepDays)
-  for (const year of holidays) keep(followUpKeys.holidays(year.year), year)
 }

@@ -41,9 +41,7 @@ export function sessionOf(role: Role, user: Partial<Session['user']> = {}): Sess
 export const startOf = (session: Session): Start => ({
   session,
   settings: [],
-  holidays: [],
   riskCategories: [],
   appetite: null,
-  stepDays: null,
   eventTicket: null,
 })

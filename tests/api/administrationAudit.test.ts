@@ -54,8 +54,6 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
       const [user] = (await system.list(`/v1/users?email=${email}@demo.example`)).rows
       await system.put(`/v1/users/${user!.id}`, { firstName: 'Renamed' })
     }
-    const holiday = { day: '2031-04-13', nameEn: 'Songkran', nameTh: 'สงกรานต์' }
-    await system.put('/v1/holidays/2031', { days: [holiday] })
     const plant = await system.post('/v1/company-groups', { name: 'Plant of eight', parentId: 8 })
     await system.put(`/v1/company-groups/${plant.id}/move-group`, { parentId: 6 })
     const short = await system.post('/v1/company-groups', { name: 'Short lived', parentId: 8 })
@@ -114,8 +112,7 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
     }
     return new Map(
       entries.map((entry): [number, AuditedPlace] => {
-        if (entry.kind === 'setting' || entry.kind === 'rating_criteria' || entry.kind === 'holiday_year')
-          return [entry.id, { of: 'everything' }]
+        if (entry.kind === 'setting' || entry.kind === 'rating_criteria') return [entry.id, { of: 'everything' }]
         if (entry.kind === 'user') {
           const theirs = held.filter(({ user }) => user === entry.subject)
           return [

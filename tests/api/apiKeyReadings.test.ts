@@ -16,7 +16,6 @@ const readings: Record<string, (ids: Ids) => string> = {
   '/api/v1/faqs': () => '',
   '/api/v1/faqs/{id}': () => '1',
   '/api/v1/heat-map': () => '?type=item',
-  '/api/v1/holidays/{year}': () => '2026',
   '/api/v1/indicators': () => '?sort=state&order=desc',
   '/api/v1/indicators/{id}': ({ indicator }) => `${indicator}`,
   '/api/v1/indicators/{id}/performance': ({ indicator }) => `${indicator}`,

@@ -162,8 +162,6 @@ describe('the audit of every command', () => {
     await call(admin, 'PUT', `/v1/company-groups/${below.id}`, { name: 'The crushers' })
     await call(admin, 'PUT', `/v1/company-groups/${below.id}/active`, { active: false })
     await call(admin, 'DELETE', `/v1/company-groups/${below.id}`)
-    const times = { review: 1, decide: null, approve: null, report: null, revise: null }
-    await call(admin, 'PUT', '/v1/company-groups/8/follow-up-times', { own: times })
     await call(admin, 'PUT', '/v1/appetites', { companyGroupId: 8, riskCategoryId: null, score: 5 })
     const above = await riskIn(cast, 'item', 'complete_managing_director')
     const accepted = await call(cast.director, 'POST', `/v1/risks/${above.id}/acceptances`, {
@@ -175,7 +173,6 @@ describe('the audit of every command', () => {
     await call(admin, 'POST', '/v1/company-groups/8/confirm-md-flow', {})
     await call(admin, 'PUT', '/v1/reminder', { companyGroupIds: [8] })
     await call(await api.as('groupadmin'), 'POST', '/v1/reminder/md-flow-activated', { companyGroupIds: [8] })
-    await call(system, 'PUT', '/v1/holidays/2026', { days: [] })
 
     const period = { nameEn: 'H2', nameTh: 'ครึ่งหลัง', startsOn: '2031-01-01', endsOn: '2031-06-30', companyGroupId: 8 }
     const reviewed = await call(admin, 'POST', '/v1/review-periods', period)

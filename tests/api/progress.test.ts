@@ -73,12 +73,26 @@ describe.each(oneEngine)('progress of company groups on %s', (engine) => {
     expect(lateRecords).toMatchObject([
       { id: late.id, title: 'The stack leans.', role: 'Category Expert', companyGroup: { id: 8 } },
     ])
-    expect(lateRecords[0]?.late).toBeGreaterThan(20)
+    expect(lateRecords[0]?.late).toBe(55)
     const lateAt = async (now: Date) => (await readLate(api.database.db, '1', now)).map(({ id }) => id)
     const { due } = (await readLate(api.database.db, '1', new Date())).find(({ id }) => id === late.id)!
     const noon = new Date(`${due}T05:00:00Z`)
     expect(await lateAt(noon)).not.toContain(late.id)
-    expect(await lateAt(new Date(noon.getTime() + 14 * 86_400_000))).toContain(late.id)
+    expect(await lateAt(new Date(noon.getTime() + 86_400_000))).toContain(late.id)
+  })
+
+  it('counts lateness by the days of the setting, which a System Admin changes (rule follow-up.late)', async () => {
+    const system = await api.as('sysadmin')
+    const days = { review: 60, report: 5, decide: 5, approve: 10 }
+    const change = (value: unknown, status?: number) =>
+      system.put('/v1/settings/LATE_AFTER_DAYS', { value: JSON.stringify(value) }, status)
+    for (const wrong of [{ ...days, review: 0 }, { ...days, revise: 5 }, { review: 5 }, [], 5]) await change(wrong, 400)
+    await admin.put('/v1/settings/LATE_AFTER_DAYS', { value: JSON.stringify(days) }, 403)
+    await change(days)
+    expect((await groupOf(admin, 8))?.late).toEqual([])
+    await change({ ...days, review: 59 })
+    expect((await admin.get('/v1/progress')).lateRecords).toMatchObject([{ late: 1 }])
+    await change({ ...days, review: 5 })
   })
 
   it('reminds only those who are late (rule reset.reminder)', async () => {

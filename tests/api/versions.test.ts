@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { thaiHolidays } from '#domain/calendar/thaiHolidays'
 import type { ErrorBody } from '#domain/wire/errors'
 import { serverErrors } from '#i18n/en/serverErrors'
 import { oneEngine, openTestApi, type Client, type Method, type TestApi } from '../support/api.ts'
@@ -76,10 +75,6 @@ async function prepare(api: TestApi): Promise<StaleCall[]> {
   const groups = [await group(), await group(), await group(), await group(), await group(), await group()] as const
   const { id: userId } = (await system.get('/v1/users?q=viewer@demo.example'))[0]!
   const faq = await system.post('/v1/faqs', { titleEn: 'When?', titleTh: 'เมื่อไร' })
-  const times = { review: 1, decide: null, approve: null, report: null, revise: null }
-  const year = { days: thaiHolidays(2026).slice(1) }
-  await admin.put('/v1/company-groups/8/follow-up-times', { own: times })
-  await system.put('/v1/holidays/2026', year)
   const dayIn30 = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   const appetite = { companyGroupId: 8, riskCategoryId: null, score: 2 }
   await admin.put('/v1/appetites', appetite)
@@ -136,7 +131,6 @@ async function prepare(api: TestApi): Promise<StaleCall[]> {
       id: groups[5],
       body: { parentId: groups[0], updatedAt },
     },
-    { call: 'PUT /v1/company-groups/{id}/follow-up-times', by: admin, id: 8, body: { own: times, updatedAt } },
     { call: 'PUT /v1/appetites', by: admin, body: { ...appetite, score: 1, updatedAt } },
     { call: 'PUT /v1/review-periods/{id}', by: admin, id: period.id, body: { nameEn: 'H3', updatedAt } },
     { call: 'DELETE /v1/review-periods/{id}', by: admin, id: period.id },
@@ -163,7 +157,6 @@ async function prepare(api: TestApi): Promise<StaleCall[]> {
     { call: 'PUT /v1/settings/{key}', by: system, id: 'MD_FLOW_ACTIVATION', body: { value: 'false', updatedAt } },
     { call: 'PUT /v1/faqs/{id}', by: system, id: faq.id, body: { titleEn: 'Other', updatedAt } },
     { call: 'DELETE /v1/faqs/{id}', by: system, id: faq.id },
-    { call: 'PUT /v1/holidays/{year}', by: system, id: 2026, body: { ...year, updatedAt } },
     { call: 'PUT /v1/risks/{id}', by: assessor, id: draft.id, body: { isPrivate: true, updatedAt } },
     { call: 'DELETE /v1/risks/{id}', by: assessor, id: draft.id },
     { call: 'PUT /v1/risks/{id}/submit', by: assessor, id: draft.id },

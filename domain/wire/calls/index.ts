@@ -23,7 +23,6 @@ import { reviewPeriodCalls } from './reviewPeriods.ts'
 import { riskContentCalls } from './riskContent.ts'
 import { companyCalls } from './companies.ts'
 import { faqCalls } from './faqs.ts'
-import { followUpCalls } from './followUp.ts'
 import { ratingCriteriaCalls } from './ratingCriteria.ts'
 import { ratingPatternCalls } from './ratingPatterns.ts'
 import { settingCalls } from './settings.ts'
@@ -63,7 +62,6 @@ export const calls = {
   ...riskContentCalls,
   ...companyCalls,
   ...faqCalls,
-  ...followUpCalls,
   ...ratingCriteriaCalls,
   ...ratingPatternCalls,
   ...settingCalls,

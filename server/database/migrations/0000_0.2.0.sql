@@ -216,20 +216,6 @@ CREATE TABLE "files" (
 	CONSTRAINT "files_size_not_negative" CHECK ("files"."size" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "follow_up_times" (
-	"company_group_id" integer PRIMARY KEY NOT NULL,
-	"days" jsonb NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "holiday_years" (
-	"year" integer PRIMARY KEY NOT NULL,
-	"days" jsonb NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "scheduled_runs" (
 	"task" text NOT NULL,
 	"period" text NOT NULL,
@@ -1002,7 +988,6 @@ ALTER TABLE "factor_challenges" ADD CONSTRAINT "factor_challenges_user_id_users_
 ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "follow_up_times" ADD CONSTRAINT "follow_up_times_company_group_id_company_groups_id_fk" FOREIGN KEY ("company_group_id") REFERENCES "public"."company_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_words" ADD CONSTRAINT "import_words_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organisation_imports" ADD CONSTRAINT "organisation_imports_company_group_id_company_groups_id_fk" FOREIGN KEY ("company_group_id") REFERENCES "public"."company_groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organisation_imports" ADD CONSTRAINT "organisation_imports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -14,7 +14,7 @@ import type { WorkflowStatus } from '#domain/risks/statuses'
 import { assigneesOfEach } from '../assignees.ts'
 import { isReviewDueBy } from '../risks/timed.ts'
 import { isValueDue } from '../risks/indicators.ts'
-import { readTimedSteps } from './dueSteps.ts'
+import { readTimedSteps } from './timedSteps.ts'
 
 /** A pending record when the email was written. */
 export interface DailyRecord {
@@ -53,7 +53,7 @@ export async function readDailyTasks(db: Queryable, now: Date, days: MailDays): 
     tasks.set(userId, empty)
     return empty
   }
-  for (const [userId, records] of await readRecords(db, now, days.today)) {
+  for (const [userId, records] of await readRecords(db, now)) {
     const { length } = records
     Object.assign(of(userId), {
       records: records.sort(byDue).slice(0, mostRecords),
@@ -73,15 +73,15 @@ const byDue = (one: DailyRecord, other: DailyRecord) =>
   (one.due ?? '9999').localeCompare(other.due ?? '9999') || one.riskId - other.riskId
 
 /** Returns the pending records of each person: those that are due or late, and with the choice `daily` all of them. */
-async function readRecords(db: Queryable, now: Date, today: Day): Promise<Map<number, DailyRecord[]>> {
+async function readRecords(db: Queryable, now: Date): Promise<Map<number, DailyRecord[]>> {
   const found = new Map<number, DailyRecord[]>()
-  for await (const steps of readTimedSteps(db, now, { begun: null, hierarchy: null })) {
+  for await (const steps of readTimedSteps(db, now, null)) {
     if (steps.length === 0) continue
     const byId = new Map(steps.map((step) => [step.id, step]))
-    const places = steps.map(({ id, role, due, companyId, companyGroupId, hierarchy, riskCategoryId }) => ({
+    const places = steps.map(({ id, role, lateness, companyId, companyGroupId, hierarchy, riskCategoryId }) => ({
       id,
       role,
-      isDue: due !== null && due <= today,
+      isDue: lateness !== null && lateness.late >= 0,
       companyId,
       companyGroupId,
       path: hierarchy,
@@ -96,7 +96,7 @@ async function readRecords(db: Queryable, now: Date, today: Day): Promise<Map<nu
     for (const { id, userId } of rows) {
       const step = byId.get(id)
       if (!step) continue
-      const record = { riskId: id, workflowStatus: step.status, since: step.since, due: step.due }
+      const record = { riskId: id, workflowStatus: step.status, since: step.since, due: step.lateness?.due ?? null }
       const records = found.get(userId)
       if (records) records.push(record)
       else found.set(userId, [record])

@@ -26,7 +26,7 @@ const isFollowedBelow = (hierarchy: string | null): SQL => sql`
 const usualPage = 500
 
 /**
- * Returns every active pending record except drafts and edits, by id and in batches (rule follow-up.times).
+ * Returns every active pending record except drafts and edits, by id and in batches.
  * @param hierarchy path of the company group to search; null: everywhere
  */
 export async function* readWaitingSteps(
@@ -50,12 +50,4 @@ export async function* readWaitingSteps(
     if (!last || rows.length < pageSize) return
     after = last.id
   }
-}
-
-/** Returns the earliest start of all such records as an ISO 8601 timestamp; null if there are none. */
-export async function readFirstWaiting(db: Queryable, hierarchy: string | null): Promise<string | null> {
-  const { rows } = await db.execute<{ since: string | null }>(
-    sql`select ${isoTime(sql`min(r.status_since)`)} as since from risks r where ${isFollowedBelow(hierarchy)}`,
-  )
-  return rows[0]?.since ?? null
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
+import type { Lateness } from '#domain/followUp/lateness'
 import type { Progress } from '#domain/wire/progress'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree } from '#server/database/subtree'
-import { readTimedSteps, type TimedStep } from '../followUp/dueSteps.ts'
+import { readTimedSteps, type TimedStep } from '../followUp/timedSteps.ts'
+import type { WaitingStep } from '../followUp/waitingSteps.ts'
 import { groupBy } from '../groupBy.ts'
 import { selectedInEach } from '../inEachLanguage.ts'
 import { isAwaitingReport } from '../toReport.ts'
@@ -48,6 +50,9 @@ export async function readProgress(db: Queryable, { actor, locale }: Viewer, now
   }
 }
 
+/** A late record. */
+interface LateStep extends WaitingStep, Lateness {}
+
 /**
  * Returns the late records of a company group and its descendants, the longest first.
  * @param see receives every pending record
@@ -57,12 +62,12 @@ export async function readLate(
   hierarchy: string,
   now: Date,
   see: (step: TimedStep) => void = () => undefined,
-): Promise<TimedStep[]> {
-  const late: TimedStep[] = []
-  for await (const steps of readTimedSteps(db, now, { begun: null, hierarchy })) {
+): Promise<LateStep[]> {
+  const late: LateStep[] = []
+  for await (const steps of readTimedSteps(db, now, hierarchy)) {
     for (const step of steps) {
       see(step)
-      if (step.late > 0) late.push(step)
+      if (step.lateness && step.lateness.late > 0) late.push({ ...step, ...step.lateness })
     }
   }
   return late.sort((one, other) => other.late - one.late || one.id - other.id)
@@ -114,7 +119,7 @@ async function readCategories(db: Queryable, { hierarchy }: Actor): Promise<Cate
   return rows
 }
 
-function byRole(steps: readonly TimedStep[]) {
+function byRole(steps: readonly LateStep[]) {
   return [...groupBy(steps, ({ role }) => role)].map(([role, ofRole]) => ({
     role,
     count: ofRole.length,
@@ -128,7 +133,7 @@ function byRole(steps: readonly TimedStep[]) {
  */
 async function nameRecords(
   db: Queryable,
-  steps: readonly TimedStep[],
+  steps: readonly LateStep[],
   groups: ReadonlyMap<number, { id: number; name: string }>,
 ): Promise<Progress['lateRecords']> {
   if (steps.length === 0) return []

@@ -36,17 +36,8 @@ export function OwnAbsences() {
   )
 }
 
-/** The deputies of the people that an administrator administers; deputies are named where roles are assigned. */
-export function AbsencesInArea() {
-  const translate = useText()
-  return (
-    <SectionCard title={translate('people.absences.list')} text={translate('people.absences.reachText')}>
-      <Absences isShown={() => true} />
-    </SectionCard>
-  )
-}
-
-function Absences({ isShown }: { isShown: (absence: Absence) => boolean }) {
+/** A list of absences with their deputies, which can be ended. */
+export function Absences({ isShown }: { isShown: (absence: Absence) => boolean }) {
   const translate = useText()
   const notify = useNotice()
   const queryClient = useQueryClient()

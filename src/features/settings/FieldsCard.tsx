@@ -79,7 +79,7 @@ function Fields({
                 helperText={isWrong ? wrong : undefined}
                 onChange={({ target }) => setEntries({ ...entries, [key]: target.value })}
                 slotProps={{ htmlInput: { inputMode } }}
-                sx={{ width: 170 }}
+                sx={{ width: 220 }}
               />
             )
           })}

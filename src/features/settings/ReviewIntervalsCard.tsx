@@ -16,8 +16,8 @@ export function ReviewIntervalsCard() {
         .toReversed()
         .map((level) => ({ key: level, label: translate(`app.settings.reviewIntervals.${level}`) }))}
       read={(value) => {
-        const { high, medium, low } = reviewIntervalsOf(value) ?? initialReviewIntervals
-        return { high: `${high}`, medium: `${medium}`, low: `${low}` }
+        const days = reviewIntervalsOf(value) ?? initialReviewIntervals
+        return Object.fromEntries(levels.map((level) => [level, String(days[level])]))
       }}
       write={(entries) => JSON.stringify(Object.fromEntries(levels.map((level) => [level, Number(entries[level])])))}
       wrong={translate('app.settings.reviewIntervals.wrong', { longest: maxIntervalDays })}

@@ -145,3 +145,26 @@ it('sets and clears the last day of the import of completed risks (rule import.h
   await userEvent.click(save)
   await waitFor(() => expect(update.mock.lastCall?.[1].data).toEqual({ value: '' }))
 })
+
+it('changes the days after which each step is late together (rule follow-up.late)', async () => {
+  const value = '{"review":5,"report":5,"decide":5,"approve":10}'
+  const data = { ...setting, id: 'LATE_AFTER_DAYS', name: 'LATE_AFTER_DAYS', value }
+  const update = vi.fn((_resource: string, { data: changed }: { data: object }) =>
+    Promise.resolve({ data: { ...data, ...changed } }),
+  )
+  const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
+  await renderWithResponses(<SettingsSection />, { role: 'System Admin', lists: { settings: [data] }, endpoints })
+  const review = await screen.findByRole('textbox', { name: 'Expert review, days' })
+  await waitFor(() => expect(review).toBeEnabled())
+  await userEvent.clear(review)
+  await userEvent.type(review, '0')
+  expect(screen.getByText('A whole number from 1 to 365')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Save days' })).toBeDisabled()
+  await userEvent.clear(review)
+  await userEvent.type(review, '3')
+  await userEvent.click(screen.getByRole('button', { name: 'Save days' }))
+  await waitFor(() => expect(update).toHaveBeenCalledOnce())
+  expect(update.mock.calls[0]?.[1]).toMatchObject({
+    data: { value: '{"review":3,"report":5,"decide":5,"approve":10}' },
+  })
+})

@@ -7,11 +7,13 @@ import {
   completedImportUntil,
   dailyMailAt,
   isSwitch,
+  lateAfterDays,
   reviewIntervals,
 } from '#domain/organisation/settings'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { CompletedImportCard } from './CompletedImportCard.tsx'
 import { DailyMailCard } from './DailyMailCard.tsx'
+import { LateAfterDaysCard } from './LateAfterDaysCard.tsx'
 import { ReviewIntervalsCard } from './ReviewIntervalsCard.tsx'
 import { ScoreCard } from './ScoreCard.tsx'
 import { SettingCard, type SettingRecord } from './SettingCard.tsx'
@@ -60,6 +62,7 @@ export function SettingsSection() {
         ))}
       {settings.some(({ name }) => name === acceptanceOwnerLimit) && <ScoreCard name={acceptanceOwnerLimit} />}
       {settings.some(({ name }) => name === reviewIntervals) && <ReviewIntervalsCard />}
+      {settings.some(({ name }) => name === lateAfterDays) && <LateAfterDaysCard />}
       {settings.some(({ name }) => name === dailyMailAt) && <DailyMailCard />}
       {settings.some(({ name }) => name === completedImportUntil) && <CompletedImportCard />}
     </Stack>

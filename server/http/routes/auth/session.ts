@@ -1,8 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { isAdministrator } from '#domain/access/administration'
-import { stepDaysOf } from '#domain/followUp/steps'
-import { idsOfHierarchy } from '#domain/organisation/hierarchy'
-import { dayOf } from '#domain/calendar/workingDays'
 import { mustSetUpFactor } from '#domain/access/secondFactor'
 import { largestPageSize } from '#domain/validation/limits'
 import { signInCalls } from '#domain/wire/calls/signIn'
@@ -12,7 +9,6 @@ import { saveLocale } from '#server/commands/users/saveLocale'
 import type { App } from '#server/http/plugins/app'
 import { sessionOf } from '#server/http/plugins/authenticate'
 import { localeOf } from '#server/http/plugins/locale'
-import { readHolidayYear, readOwnTimes } from '#server/queries/followUp/calendar'
 import { listReference } from '#server/queries/referenceData'
 import { readSession } from '#server/queries/sessionUser'
 import { readAppetiteScore } from '#server/queries/appetitePreview'
@@ -29,26 +25,18 @@ export async function sessionCheckRoutes(app: App): Promise<void> {
     const isOpen = current.actor !== null && !isOwing(app, request)
     const everything = { page: 1, per_page: largestPageSize }
     const inOrder = { ...everything, sort: 'order', order: 'asc' } as const
-    const year = Number(dayOf(new Date()).slice(0, 4))
-    const [known, settings, holidays, categories, appetite, times, ticket] = await Promise.all([
+    const [known, settings, categories, appetite, ticket] = await Promise.all([
       readSessionOf(app, request),
       isOpen ? listSettings(app.db, everything) : { rows: [] },
-      isOpen ? Promise.all([year, year - 1].map((one) => readHolidayYear(app.db, one))) : [],
       isOpen ? listReference<RiskCategory>(app.db, 'risk-categories', inOrder, localeOf(request)) : { rows: [] },
       current.actor && isOpen ? readAppetiteScore(app.db, { company_group_id: current.actor.companyGroupId }) : null,
-      isOpen ? readOwnTimes(app.db) : null,
       isOpen ? createEventTicket(app.db, current.sessionId) : null,
     ])
     return {
       session: known,
       settings: settings.rows,
-      holidays,
       riskCategories: categories.rows,
       appetite: appetite?.score ?? null,
-      stepDays:
-        times && current.actor
-          ? stepDaysOf(idsOfHierarchy(current.actor.hierarchy).map((id) => times.get(id) ?? null))
-          : null,
       eventTicket: ticket && { ticket: ticket.ticket, expiresAt: ticket.expiresAt.toISOString() },
     }
   })

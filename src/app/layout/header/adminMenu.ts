@@ -37,6 +37,7 @@ export const adminEntries: readonly AdminEntry[] = [
 
   { group: 'people', label: 'app.menu.roleAssignment', path: '/admin/role-assignment' },
   { group: 'people', label: 'app.menu.users', path: '/admin/users' },
+  { group: 'people', label: 'app.menu.deputies', path: '/admin/deputies' },
 
   {
     group: 'groups',
@@ -59,7 +60,6 @@ export const adminEntries: readonly AdminEntry[] = [
     isFor: only('System Admin'),
   },
   { group: 'rules', label: 'app.menu.referenceData', path: '/admin/reference-data', isFor: only('System Admin') },
-  { group: 'rules', label: 'app.menu.followUp', path: '/admin/follow-up' },
   { group: 'rules', label: 'app.menu.riskReset', path: '/admin/risk-reset', isFor: only('Group Admin') },
 
   { group: 'system', label: 'app.menu.faqManagement', path: '/admin/faq-management', isFor: only('System Admin') },

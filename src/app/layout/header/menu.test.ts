@@ -54,26 +54,26 @@ describe('the header menu by role (rule menu.by-role)', () => {
     [
       'System Admin',
       1,
-      `groups.progress overview groups.people roleAssignment users groups.groups organizationChart
-      groups.rules appetite ratingCriteria referenceData followUp groups.system faqManagement apiKeys audit installation`,
+      `groups.progress overview groups.people roleAssignment users deputies groups.groups organizationChart
+      groups.rules appetite ratingCriteria referenceData groups.system faqManagement apiKeys audit installation`,
     ],
     [
       'Group Admin',
       1,
-      `groups.progress overview reviewPeriods ratingPatterns groups.people roleAssignment users groups.groups organizationChart
-      groups.rules appetite followUp riskReset groups.system apiKeys audit`,
+      `groups.progress overview reviewPeriods ratingPatterns groups.people roleAssignment users deputies groups.groups organizationChart
+      groups.rules appetite riskReset groups.system apiKeys audit`,
     ],
     [
       'Group Admin',
       2,
-      `groups.progress overview reviewPeriods ratingPatterns groups.people roleAssignment users groups.rules appetite followUp riskReset
+      `groups.progress overview reviewPeriods ratingPatterns groups.people roleAssignment users deputies groups.rules appetite riskReset
       groups.system apiKeys audit`,
     ],
     [
       'Group Admin',
       3,
-      `groups.progress overview reviewPeriods ratingPatterns groups.people roleAssignment users groups.groups mdFlowManagement
-      groups.rules appetite followUp riskReset groups.system apiKeys audit`,
+      `groups.progress overview reviewPeriods ratingPatterns groups.people roleAssignment users deputies groups.groups mdFlowManagement
+      groups.rules appetite riskReset groups.system apiKeys audit`,
     ],
   ])('the ADMIN menu of a %s at level %s', (role, buLevel, expected) => {
     expect(adminMenu(role, buLevel)).toEqual(expected.split(/\s+/).filter(Boolean))

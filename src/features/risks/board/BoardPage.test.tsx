@@ -181,8 +181,8 @@ describe('the risk board', () => {
     const countRisks = vi.fn(({ companyGroupId }: { companyGroupId?: readonly number[] }) =>
       Promise.resolve(companyGroupId ? 2 : 9),
     )
-    const rejected = [riskOf({ id: 1, status: 'reject_category_expert' })]
-    const { filter } = await renderOnBoard(<BoardPage />, { risks: rejected, endpoints: { countRisks } })
+    const toReport = [riskOf({ id: 1, status: 'complete_assessor' })]
+    const { filter } = await renderOnBoard(<BoardPage />, { risks: toReport, endpoints: { countRisks } })
     // The oldest of them has been there since 2024.
     await userEvent.click(await screen.findByRole('button', { name: 'To do, 2 records, some are late' }))
     await waitFor(() => expect(filter()).toEqual({ type: 'item', view: 'waiting' }))

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { viewsOf } from '#domain/risks/views'
+import { canBeLate } from '#domain/followUp/lateness'
 import { viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries, type RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
@@ -44,12 +45,14 @@ export function ViewChips() {
 function useIsLate(waiting: RiskFilter | null): boolean {
   const waitingTime = useWaitingTime()
   // Due complete records are not pending for anyone.
-  const { orDue: _due, ...held } = waiting ?? {}
+  const { orDue: _due, workflowStatus = [], ...rest } = waiting ?? {}
+  const held = { ...rest, workflowStatus: workflowStatus.filter(canBeLate) }
+  const isEnabled = waiting !== null && held.workflowStatus.length > 0
   const { data = [] } = useQuery({
     ...riskListQueries.longestWaiting(useDataProvider(), held),
-    enabled: waiting !== null,
+    enabled: isEnabled,
   })
-  return waiting !== null && data.some((risk) => risk.holder && waitingTime(risk, risk.holder).isLate)
+  return isEnabled && data.some((risk) => risk.holder && waitingTime(risk, risk.holder).isLate)
 }
 
 interface ViewChipProps {

@@ -36,7 +36,7 @@ describe('reading and reviewing', () => {
     const head = screen.getByRole('heading', { level: 1 }).closest('header')!
     expect(within(head).getByText('Waiting for Category Expert')).toBeInTheDocument()
     await waitFor(() =>
-      expect(fact).toHaveTextContent(/Kanokwan Thepsiri, Somchai Jaidee \(Category Expert\), [\d,]+ working days$/),
+      expect(fact).toHaveTextContent(/Kanokwan Thepsiri, Somchai Jaidee \(Category Expert\), [\d,]+ days$/),
     )
     unmount()
     server.endpoints = { getCard: async () => ({ ...cardOf(server.stored), holder: null }) }

@@ -4,7 +4,7 @@ import AccountTreeOutlinedIcon from '@mui/icons-material/AccountTreeOutlined'
 import { useId } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { RiskCard as CardOfRisk } from '#domain/wire/riskCards'
-import { useWorkingDays } from '#src/features/risks/shared/labels/useWorkingDays.ts'
+import { useDaysSince } from '#src/features/risks/shared/labels/useDaysSince.ts'
 import { useAssigneeText } from '#src/features/risks/shared/labels/useAssigneeText.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { RiskMarks } from '#src/features/risks/shared/labels/WorkflowStatusChip.tsx'
@@ -33,8 +33,8 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
   const titleId = useId()
   const category = risk.riskCategory?.name ?? translate('board.card.noCategory')
   const heldBy = useAssigneeText()(risk.holder)
-  const workingDays = useWorkingDays()
-  const heldFor = risk.holder ? workingDays(risk.holder.since) : 0
+  const daysSince = useDaysSince()
+  const heldFor = risk.holder ? daysSince(risk.holder.since) : 0
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
 
   const heldDetails = (

@@ -14,7 +14,7 @@ import { WorkflowStatusChip } from '../../shared/labels/WorkflowStatusChip.tsx'
 import { useAssigneeText } from '../../shared/labels/useAssigneeText.ts'
 import { useWaitingTime } from '../../shared/labels/useWaitingTime.ts'
 
-/** The initials of the next person with the number of working days; the tooltip has the names. */
+/** The initials of the next person with the number of days; the tooltip has the names. */
 export function Assignee({ risk, holder }: { risk: RiskCard; holder: RiskAssignee }) {
   const translate = useText()
   const heldBy = useAssigneeText()(holder)

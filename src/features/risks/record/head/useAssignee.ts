@@ -3,16 +3,16 @@ import type { Risk } from '#domain/wire/risks'
 import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNameOf } from '../../shared/labels/useNameOf.ts'
-import { useWorkingDays } from '../../shared/labels/useWorkingDays.ts'
+import { useDaysSince } from '../../shared/labels/useDaysSince.ts'
 import { useCard } from './useCard.ts'
 
 /**
- * Returns the assignee of a record and the number of working days: the role immediately, the names after the card has
+ * Returns the assignee of a record and the number of days: the role immediately, the names after the card has
  * loaded. Null if they are not available, and for the submitted version while its authors change it.
  */
 export function useAssignee(risk: Risk): string | null {
   const translate = useText()
-  const workingDays = useWorkingDays()
+  const daysSince = useDaysSince()
   const nameOf = useNameOf()
   const card = useCard(risk)
   const pending = pendingRoleOf(risk.latestDetail.workflowStatus.name, risk.creatorRole)
@@ -29,7 +29,7 @@ export function useAssignee(risk: Risk): string | null {
       ? translate('risks.head.heldByRole', words)
       : translate('risks.head.heldByName', { ...words, name: listText(names) })
   if (!assignee) return who
-  const days = workingDays(assignee.since)
+  const days = daysSince(assignee.since)
   return days === 0
     ? translate('risks.head.heldToday', { who })
     : translate('risks.head.heldForDays', { who, smart_count: days })

@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { defaultStepDays, stepOf } from '#domain/followUp/steps'
+import { useCallback, useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import { dayOf } from '#domain/calendar/workingDays'
+import { initialLateAfterDays, lateAfterDaysOf, latenessOf } from '#domain/followUp/lateness'
+import { lateAfterDays } from '#domain/organisation/settings'
 import type { RiskCard, RiskAssignee } from '#domain/wire/riskCards'
-import { startQueries } from '#src/dataProvider/startQueries.ts'
-import { useWorkingDays } from './useWorkingDays.ts'
+import { settingQuery } from '#src/dataProvider/startQueries.ts'
+import { useDaysSince } from './useDaysSince.ts'
 
-/**
- * Returns for how many working days a record has been pending, and whether that is longer than the step allows (rule
- * follow-up.times).
- */
+/** Returns for how many days a record has been pending, and whether it is late (rule follow-up.late). */
 export function useWaitingTime(): (
   risk: Pick<RiskCard, 'workflowStatus'>,
   assignee: RiskAssignee,
 ) => { days: number; isLate: boolean } {
-  const workingDays = useWorkingDays()
-  const { data: stepDays = defaultStepDays } = useQuery(startQueries.stepDays())
+  const daysSince = useDaysSince()
+  const [today] = useState(() => dayOf(new Date()))
+  const { data: setting } = useQuery(settingQuery(useDataProvider(), lateAfterDays))
+  const value = setting?.value
   return useCallback(
-    ({ workflowStatus }, { since }) => {
-      const days = workingDays(since)
-      const step = stepOf(workflowStatus.name)
-      return { days, isLate: step !== undefined && days > stepDays[step] }
+    ({ workflowStatus: { name: status } }, { since }) => {
+      const lateness = latenessOf({ status, since }, lateAfterDaysOf(value) ?? initialLateAfterDays, today)
+      return { days: daysSince(since), isLate: lateness !== null && lateness.late > 0 }
     },
-    [workingDays, stepDays],
+    [daysSince, today, value],
   )
 }
