@@ -1,4 +1,4 @@
-import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import { expect, test } from './fixtures.ts'
 import { enterDate } from './screens/dates.ts'
 import { approvePart } from './screens/record.ts'

@@ -1,4 +1,4 @@
-import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import { createCompleteRisk, createDraft } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import { dateField } from './screens/dates.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWeekday, plusDays } from '../calendar/workingDays.ts'
+import { isWeekday, plusDays } from '../calendar/days.ts'
 import { acceptanceNotices, daysWithNotice, isTimeOfDay, mailingStart, periodNotices } from './dailyMail.ts'
 
 describe('the time of the daily emails (rule follow-up.daily)', () => {

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, plusDays, type Day } from '../calendar/workingDays.ts'
+import { dayOf, daysBetween, plusDays, type Day } from '../calendar/days.ts'
 import type { WorkflowStatus } from '../risks/statuses.ts'
 import { dayCountsOf } from '../validation/dayCounts.ts'
 

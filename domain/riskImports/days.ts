@@ -1,4 +1,4 @@
-import { dayOf as dayOfMoment } from '../calendar/workingDays.ts'
+import { dayOf as dayOfMoment } from '../calendar/days.ts'
 import { western } from './rates.ts'
 
 const months: readonly RegExp[] = [

@@ -1,4 +1,4 @@
-import { dayOf } from '../calendar/workingDays.ts'
+import { dayOf } from '../calendar/days.ts'
 import { writtenDetailFields } from '../risks/fieldNames.ts'
 import { missingForSubmit, type SubmittableField } from '../risks/completeness.ts'
 import { assessmentTypes } from '../risks/statuses.ts'

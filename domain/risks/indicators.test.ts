@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plusDays } from '../calendar/workingDays.ts'
+import { plusDays } from '../calendar/days.ts'
 import { areBoundsInOrder, criticalDays, indicatorStateOn, performanceOf, stateOfValue } from './indicators.ts'
 
 const up = { direction: 'up', amber: 10, red: 20 } as const

@@ -1,4 +1,4 @@
-import { daysBetween, plusDays, type Day } from '../calendar/workingDays.ts'
+import { daysBetween, plusDays, type Day } from '../calendar/days.ts'
 import { medianOf } from './median.ts'
 
 /** Whether high or low values are bad (rule indicators.content). */

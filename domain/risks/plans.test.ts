@@ -1,4 +1,4 @@
-import { dayOf } from '../calendar/workingDays.ts'
+import { dayOf } from '../calendar/days.ts'
 import { describe, expect, it } from 'vitest'
 import { isBlankPlan, isDueBeforeStart, isPlanLate, planDueBy } from './plans.ts'
 

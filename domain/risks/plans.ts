@@ -1,4 +1,4 @@
-import { dayOf, plusDays } from '../calendar/workingDays.ts'
+import { dayOf, plusDays } from '../calendar/days.ts'
 import type { MitigationStatus } from './statuses.ts'
 
 /**

@@ -57,7 +57,6 @@ export interface ManualWords {
   why: string
   right: string
   wrong: string
-  goOn: string
   video: string
   training: { title: string; introduction: string; otherLanguage: string; captions: string; transcript: string }
 }

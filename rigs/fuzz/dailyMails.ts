@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dayOf, isWeekday, plusDays } from '#domain/calendar/workingDays'
+import { dayOf, isWeekday, plusDays } from '#domain/calendar/days'
 import { sendDailyMails } from '#server/commands/followUp/sendDailyMails'
 import type { Database } from '#server/database/client'
 import { drainOutbox } from '#server/delivery/outbox/worker'

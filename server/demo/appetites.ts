@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import type { AppetiteInput } from '#domain/wire/appetites'
 import { acceptRisk } from '../commands/acceptances/acceptRisk.ts'
 import { saveAppetite } from '../commands/appetites/saveAppetite.ts'

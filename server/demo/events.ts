@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import { sql } from 'drizzle-orm'
 import type { EventKind } from '#domain/risks/events'
 import type { Tx } from '../database/client.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { dayOf, plusDays, type Day } from '#domain/calendar/workingDays'
+import { dayOf, plusDays, type Day } from '#domain/calendar/days'
 import { createIndicator } from '../commands/indicators/writeIndicators.ts'
 import { recordValue } from '../commands/indicators/writeValues.ts'
 import { riskCategories } from '../database/referenceData.ts'

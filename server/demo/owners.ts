@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import { sql } from 'drizzle-orm'
 import type { MitigationStatus } from '#domain/risks/statuses'
 import type { WrittenTarget } from '#domain/risks/target'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import { createPeriod } from '../commands/reviewPeriods/writePeriods.ts'
 import { confirmRisk } from '../commands/risks/confirmRisk.ts'
 import type { Tx } from '../database/client.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { plusDays } from '#domain/calendar/workingDays'
+import { plusDays } from '#domain/calendar/days'
 import { targetOf } from '#domain/risks/target'
 import { updateAssessment } from '../commands/risks/assessments.ts'
 import type { CommandContext } from '../commands/context.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import type { Acceptance, AcceptanceOfRisk } from '#domain/wire/acceptances'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { RiskCard } from '#domain/wire/riskCards'

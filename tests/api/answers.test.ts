@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import type { ErrorBody } from '#domain/wire/errors'
 import { insertAnswerLink, type AnswerSubject } from '#server/session/answerLinks'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { dayOf, plusDays, type Day } from '#domain/calendar/workingDays'
+import { dayOf, plusDays, type Day } from '#domain/calendar/days'
 import type { MailFrequency } from '#domain/followUp/mailFrequency'
 import { auditLapses } from '#server/commands/acceptances/auditLapses'
 import { sendDailyMails } from '#server/commands/followUp/sendDailyMails'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import type { Role } from '#domain/access/roles'
 import { startAndEndAbsences } from '#server/commands/absences/startAndEndAbsences'
 import { sendDailyMails } from '#server/commands/followUp/sendDailyMails'

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditKeysOf, noteAuditKeys } from '#server/database/auditKeys'
 import { insertAnswerLink } from '#server/session/answerLinks'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import { readsIndicator } from '#domain/risks/access/indicators'
 import { visibilityOf } from '#domain/risks/access/visibility'
 import { indicatorStateOn } from '#domain/risks/indicators'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import type { Role } from '#domain/access/roles'
 import { riskAuditActions } from '#domain/wire/audit'
 import { drainOutbox } from '#server/delivery/outbox/worker'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import type { AuditEntry } from '#domain/wire/audit'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import fc from 'fast-check'
 import type { Risk } from '#domain/wire/risks'
 import type { Client } from './api.ts'

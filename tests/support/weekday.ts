@@ -1,4 +1,4 @@
-import { isWeekday, plusDays, type Day } from '#domain/calendar/workingDays'
+import { isWeekday, plusDays, type Day } from '#domain/calendar/days'
 
 /** Returns the day itself, or the Monday after a weekend. */
 export function weekdayFrom(first: Day): Day {

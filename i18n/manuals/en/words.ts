@@ -12,7 +12,6 @@ export const words: ManualWords = {
   why: 'Why',
   right: 'Right.',
   wrong: 'Not quite.',
-  goOn: 'Go on from here',
   video: 'The training video: one risk from first draft to final approval',
   training: {
     title: 'Video training',

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lte } from 'drizzle-orm'
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import type { Tx } from '#server/database/client'
 import { absences, roleAssignmentCategoryExperts, roleAssignments, users } from '#server/database/schema/index'
 import { lockDeputised } from '#server/queries/absences'

@@ -1,5 +1,5 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm'
-import { dayOf, momentOf } from '#domain/calendar/workingDays'
+import { dayOf, momentOf } from '#domain/calendar/days'
 import { mayNameDeputy } from '#domain/access/deputies'
 import type { Tx } from '#server/database/client'
 import { absences, roleAssignments } from '#server/database/schema/index'

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import { deputyProblemOf, isDuring, mayNameDeputy } from '#domain/access/deputies'
 import type { AbsenceInput } from '#domain/wire/absences'
 import { absences, roleAssignments, users } from '#server/database/schema/index'

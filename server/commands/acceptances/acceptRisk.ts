@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import { acceptanceDenial, acceptorDenial, type AcceptanceState } from '#domain/risks/acceptance'
 import type { AcceptanceInput } from '#domain/wire/acceptances'
 import { acceptances } from '#server/database/schema/index'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
-import { dayOf, type Day } from '#domain/calendar/workingDays'
+import { dayOf, type Day } from '#domain/calendar/days'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { transaction, type Db } from '#server/database/client'
 import { acceptances } from '#server/database/schema/index'

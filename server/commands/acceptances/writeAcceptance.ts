@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import { acceptanceOwnerLimit } from '#domain/organisation/settings'
 import { maxAcceptanceDays } from '#domain/risks/acceptance'
 import { appetiteOf, initialOwnerLimit } from '#domain/risks/appetite'

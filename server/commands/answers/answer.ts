@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import type { Locale } from '#domain/organisation/locales'
 import type { AnswerInput, AnswerQuestion } from '#domain/wire/answers'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import { initialMailTime, mailingStart } from '#domain/followUp/dailyMail'
 import { dailyMailAt } from '#domain/organisation/settings'
 import { transaction, type Db, type Tx } from '#server/database/client'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CreatorRole, Role } from '#domain/access/roles'
-import type { Day } from '#domain/calendar/workingDays'
+import type { Day } from '#domain/calendar/days'
 import { nextRoleUp } from '#domain/followUp/steps'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'

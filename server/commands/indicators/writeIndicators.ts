@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import { changesIndicator } from '#domain/risks/access/indicators'
 import { areBoundsInOrder, indicatorStateOn } from '#domain/risks/indicators'
 import type { Indicator, IndicatorInput, IndicatorUpdate } from '#domain/wire/indicators'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { dayOf, type Day } from '#domain/calendar/workingDays'
+import { dayOf, type Day } from '#domain/calendar/days'
 import { canEnterValues } from '#domain/risks/access/indicators'
 import type { Person } from '#domain/risks/access/plans'
 import { indicatorStateOn, type IndicatorValueOn } from '#domain/risks/indicators'

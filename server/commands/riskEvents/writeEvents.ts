@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { changesEvent, reportsEvents } from '#domain/risks/access/events'
 import type { RiskEventInput, RiskEventUpdate } from '#domain/wire/riskEvents'

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import { isBeginning, type RiskAuditAction } from '#domain/wire/audit'
 import { isClosedAfter } from '#domain/risks/privateMark'
 import { isBeingEdited, isComplete, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
-import type { Day } from '#domain/calendar/workingDays'
+import type { Day } from '#domain/calendar/days'
 import { titleLength, rowColumn, rowValueNames, rowValues } from '#domain/risks/row'
 import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
 import type { Approval } from '#domain/risks/workflow/approvals'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Day } from '#domain/calendar/workingDays'
+import type { Day } from '#domain/calendar/days'
 import {
   acceptanceNotices,
   daysWithNotice,

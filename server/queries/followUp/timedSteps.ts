@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import { initialLateAfterDays, lateAfterDaysOf, latenessOf, type Lateness } from '#domain/followUp/lateness'
 import { lateAfterDays } from '#domain/organisation/settings'
 import type { Queryable } from '#server/database/client'

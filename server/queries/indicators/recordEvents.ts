@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import type { Day } from '#domain/calendar/workingDays'
+import type { Day } from '#domain/calendar/days'
 import { planTimeZone } from '#domain/risks/plans'
 import type { Queryable } from '#server/database/client'
 import { passesSubtree } from '#server/database/subtree'

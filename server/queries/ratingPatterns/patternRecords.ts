@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { plusDays, type Day } from '#domain/calendar/workingDays'
+import { plusDays, type Day } from '#domain/calendar/days'
 import { ratingPatterns, silentDays, stalledDays, type RatingPattern } from '#domain/risks/ratingPatterns'
 import { planToday } from '#server/database/latePlans'
 import { startOfDay, completesOrConfirms } from '../reviewPeriods/periodState.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import type { Day } from '#domain/calendar/workingDays'
+import type { Day } from '#domain/calendar/days'
 import {
   minRecords,
   previousDays,

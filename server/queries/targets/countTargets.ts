@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import type { Actor } from '#domain/access/actor'
 import { targetReportDays } from '#domain/risks/target'
 import type { RiskTargetCounts, RiskTargetsQuery } from '#domain/wire/riskTargets'

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

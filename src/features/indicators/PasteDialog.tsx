@@ -1,7 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import { readValueLines, valueTextOf } from '#domain/riskImports/valueLines'
 import { callLimits, textLimits } from '#domain/validation/limits'
 import type { Indicator, IndicatorValue } from '#domain/wire/indicators'

@@ -25,14 +25,9 @@ function Course() {
       language={language}
       otherLanguage={{ href: hrefIn(nextLocale(language), '/learning'), text: words.otherCourse }}
     >
-      <nav aria-label={words.goOn}>
-        <h2>{words.goOn}</h2>
-        <ul>
-          <li>
-            <a href={hrefIn(language, '/training')}>{words.video}</a>
-          </li>
-        </ul>
-      </nav>
+      <p>
+        <a href={hrefIn(language, '/training')}>{words.video}</a>
+      </p>
       <HomeLink />
     </Article>
   )

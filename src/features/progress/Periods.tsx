@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'

@@ -41,12 +41,6 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Whether a running process has locked an existing folder; does not lock it. */
-export async function isFolderInUse(folder: string): Promise<boolean> {
-  const lock = lockPath(realpathSync(folder))
-  return lstatSync(lock, { throwIfNoEntry: false }) !== undefined && isAlive(lock)
-}
-
 function lockPath(folder: string): string {
   const inside = join(folder, 'lock')
   if (inside.length <= longestSocketPath) return inside

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { momentOf } from '#domain/calendar/workingDays'
+import { momentOf } from '#domain/calendar/days'
 import type { Role } from '#domain/access/roles'
 import type { MailParams } from '../mails.ts'
 import { mailDate, mailText, pageUrl, vocabularyOf, type MailTemplate } from '../template.ts'

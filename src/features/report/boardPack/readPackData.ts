@@ -1,5 +1,5 @@
 import type { DataProvider } from 'react-admin'
-import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import { assessmentOf } from '#domain/records/assessments'
 import { targetReportDays } from '#domain/risks/target'
 import { largestPageSize } from '#domain/validation/limits'

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDataProvider, useStore } from 'react-admin'

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import { z } from 'zod'
 import { detailTexts, recordOf, requiredTexts, type DetailText } from '#domain/risks/fieldNames'
 import { riskDetailInput, type FileAttachment, type RiskDetailInput } from '#domain/wire/riskDetails'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { momentOf, type Day } from '#domain/calendar/workingDays'
+import { momentOf, type Day } from '#domain/calendar/days'
 import type { Role } from '#domain/access/roles'
 import { readersOf } from '#server/queries/risks/readers'
 import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'

@@ -1,4 +1,4 @@
-import { momentOf, plusDays, type Day } from '#domain/calendar/workingDays'
+import { momentOf, plusDays, type Day } from '#domain/calendar/days'
 import { planDueBy } from '#domain/risks/plans'
 import { planListQuery } from '#domain/wire/planUpdates'
 import { listPlans } from '#server/queries/plans/readPlans'

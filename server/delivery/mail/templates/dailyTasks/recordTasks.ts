@@ -1,4 +1,4 @@
-import { momentOf, type Day } from '#domain/calendar/workingDays'
+import { momentOf, type Day } from '#domain/calendar/days'
 import type { DailyRecord, DailyTasks } from '#server/queries/followUp/dailyTasks'
 import { mailDate, mailText, type MailContext, type MailSection } from '../../template.ts'
 import { descriptionOf, readTurn, recordAction } from '../riskFacts.ts'

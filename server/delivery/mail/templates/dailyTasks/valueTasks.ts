@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { momentOf, type Day } from '#domain/calendar/workingDays'
+import { momentOf, type Day } from '#domain/calendar/days'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import { selectedInEach } from '#server/queries/inEachLanguage'
 import { isValueDue } from '#server/queries/risks/indicators'

@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { cardContentOf } from '#domain/records/card'
-import { dayOf, plusDays } from '#domain/calendar/workingDays'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import { maxAcceptanceDays } from '#domain/risks/acceptance'
 import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'

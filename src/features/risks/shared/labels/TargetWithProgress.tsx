@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import { Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ratingOfRisk } from '#domain/records/assessments'

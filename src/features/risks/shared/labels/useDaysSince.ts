@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { dayOf, daysBetween } from '#domain/calendar/workingDays'
+import { dayOf, daysBetween } from '#domain/calendar/days'
 
 /** Returns a function that counts the days since a record became pending (rule follow-up.days). */
 export function useDaysSince(): (since: string) => number {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import { dayOf } from '#domain/calendar/workingDays'
+import { dayOf } from '#domain/calendar/days'
 import { initialLateAfterDays, lateAfterDaysOf, latenessOf } from '#domain/followUp/lateness'
 import { lateAfterDays } from '#domain/organisation/settings'
 import type { RiskCard, RiskAssignee } from '#domain/wire/riskCards'

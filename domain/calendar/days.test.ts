@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, daysBetween, isWeekday, momentOf, plusDays } from './workingDays.ts'
+import { dayOf, daysBetween, isWeekday, momentOf, plusDays } from './days.ts'
 
 describe('days (rule follow-up.days)', () => {
   it('begin at midnight in Bangkok', () => {
