@@ -44,7 +44,7 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
   /** The reads of the first page; the session is cached (rule session.memory). */
   const limits: [UrlOf<'GET'>, number][] = [
     ['/auth/check', 3],
-    ['/auth/start', 11],
+    ['/auth/start', 8],
     ['/v1/risks/board', 3],
     ['/v1/risks/board?type=item&view=waiting&heat_map=true', 3],
     ['/v1/risks?per_page=200', 2],
