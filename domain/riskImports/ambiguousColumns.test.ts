@@ -119,6 +119,20 @@ const cases: readonly RegisterCase[] = [
     ['Impact'],
   ],
   [
+    'scores with and without controls next to their pairs',
+    [
+      sheetOf(
+        'Risk|Risk (without controls) L|Risk (without controls) C|Risk (without controls) R|Risk (with existing controls) L|Risk (with existing controls) C|Risk (with existing controls) R\nFire|4|5|20|2|5|10',
+      ),
+    ],
+    (reading) => [
+      rates(reading, 'gross'),
+      rates(reading),
+      questionsOf(reading).filter((heading) => heading.endsWith(' R')),
+    ],
+    [['4x5'], ['2x5'], []],
+  ],
+  [
     'levels of controls',
     [sheetOf('Risk|Likelihood|Impact|Controls|Control effectiveness\nFire|4|5|Sprinklers|High\nFlood|2|2|Wall|Low')],
     questionsOf,

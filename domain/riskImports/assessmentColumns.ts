@@ -8,11 +8,11 @@ import {
   type Columns,
   type Matches,
 } from './columnMatch.ts'
-import { isScore } from './columns.ts'
+import { isScore, withoutAssessment } from './columns.ts'
 import { scaleOfField, type ImportField } from './fields.ts'
 import { ratesInCell } from './layout.ts'
 import { rateOf, western } from './rates.ts'
-import { assessmentIn, isAbout, isCertainNet, isOfAssessment, isRiskItself } from './vocabulary.ts'
+import { assessmentIn, isAbout, isCertainNet, isOfAssessment, isRiskItself, type HeadingTopic } from './vocabulary.ts'
 
 const isRate = ({ field }: ColumnMatch) => scaleOfField(field) !== null && field?.startsWith('target') === false
 const isLikelihood = (match: ColumnMatch) => isRate(match) && scaleOfField(match.field) === 'likelihood'
@@ -102,8 +102,9 @@ export function withLostRatings({ texts, cells }: Columns, matches: Matches): Ma
   return matches.map((match, column) => {
     const [text = '', filled = []] = [texts[column], cells[column]]
     if (match.field !== null || match.isAsked || isAbout(text, 'appetite')) return match
-    const isOfRisk = isScore(text) || isRiskItself(text)
-    const isOfControls = isAbout(text, 'controls') || isAbout(text, 'evaluation')
+    const said = withoutAssessment(text)
+    const isOfRisk = isScore(said, text) || isRiskItself(said)
+    const isOfControls = ['controls', 'evaluation'].some((topic) => isAbout(said, topic as HeadingTopic))
     if (!mostOf(filled, isOfRisk ? (cell) => isRating(cell) || isLevelOrNumber(cell) : isRating)) return match
     if (!isOfRisk && !isOfControls && !mostOf(filled, (cell) => /\p{L}/u.test(cell))) return match
     const type = isAbout(text, 'target') ? 'target' : assessmentIn(text)

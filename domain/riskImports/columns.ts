@@ -34,6 +34,12 @@ const isImpact = (said: string, text = said) => isLetter(text, 'ics') || isAbout
 export const isScore = (said: string, text = said): boolean => isLetter(text, 'r') || isAbout(said, 'score')
 export const isOfPlan = (text: string) => isAbout(text, 'plan') || isAbout(text, 'toCome')
 
+/** Returns a heading without the words for its assessment: "with existing controls" is no column of controls. */
+export const withoutAssessment = (text: string): string =>
+  text
+    .replace(/(without|with|before|after|pre|post)[- ]?(existing |current )?(controls?|mitigations?|treatments?)/, '')
+    .trim()
+
 /** A column for matching: its normalized heading and the number of filled cells. */
 interface Column {
   text: string
@@ -142,10 +148,7 @@ export function matchColumn(heading: string, cells: readonly string[], impacts: 
   const isMixed = assessment === 'both'
   const type = isMixed ? null : assessment
   const column: Column = { text, type, isMixed, about, mostly, isEmpty, impacts }
-  // "With existing controls" refers to the assessment, not to a column of controls.
-  const said = text
-    .replace(/(without|with|before|after|pre|post)[- ]?(existing |current )?(controls?|mitigations?|treatments?)/, '')
-    .trim()
+  const said = withoutAssessment(text)
   const planMatch = planMatchOf(column)
   if (planMatch) return planMatch
   if (about('target') && !about('toCome') && (isLikelihood(said) || isImpact(said) || isScore(said)))
