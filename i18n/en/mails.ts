@@ -12,7 +12,7 @@ export const mails = {
   becauseOfComment:
     'You are receiving this email because this record is with you or you commented on it. You get at most one such email per record and hour. It was sent automatically; please do not reply.',
   becauseOfTasks:
-    'You are receiving this email because you have tasks on the risk board. Users with a role can change this in their account. It was sent automatically; please do not reply.',
+    'You are receiving this email because you have tasks on the risk board. You can change this in your account. It was sent automatically; please do not reply.',
   openAccount: 'Open my account',
   openRecord: 'Open the record',
   openBoard: 'Open the risk board',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
 import { oneEngine, openTestApi, type TestApi } from '../support/api.ts'
+import { createCompleteRisk } from '../support/riskInputs.ts'
 
 describe.each(oneEngine)('what users choose for themselves on %s', (engine) => {
   let api: TestApi
@@ -36,6 +37,19 @@ describe.each(oneEngine)('what users choose for themselves on %s', (engine) => {
     expect(await chosenBy()).toMatchObject({ mailFrequency: 'none' })
     await viewer.put('/v1/users/preferences', { mailFrequency: 'weekly' }, 400)
     await viewer.put('/v1/users/preferences', { mailFrequency: 'at_once' }, 200)
+  })
+
+  it('can be chosen by the owner of a plan who has no role (rule follow-up.choice)', async () => {
+    const norole = await api.as('norole')
+    await norole.put('/v1/users/preferences', { mailFrequency: 'none' }, 403)
+    const { id } = await createCompleteRisk(await api.as('assessor'))
+    await api.database.pool.query(
+      `update mitigation_plans set owner_user_id = (select id from users where email = 'norole@demo.example')
+       where risk_detail_id in (select id from risk_details where risk_id = $1)`,
+      [id],
+    )
+    const owner = await api.as('norole')
+    expect(await owner.put('/v1/users/preferences', { mailFrequency: 'none' }, 200)).toEqual({ mailFrequency: 'none' })
   })
 
   it.each([

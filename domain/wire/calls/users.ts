@@ -42,7 +42,7 @@ export const userCalls = {
   }),
   savePreferences: put('/api/v1/users/preferences', {
     tag: 'users',
-    access: 'signedIn',
+    access: 'planOwner',
     body: preferences,
     response: preferences,
   }),

@@ -27,7 +27,7 @@ export default function AccountPage() {
   const translate = useText()
   const session = useSession()
   const { userType } = session.user
-  // Owners of plans without a role can change nothing else: the server refuses their other calls.
+  // Only an assignment can have a deputy.
   const hasRole = roleOf(session) !== undefined
   const { passwordSignIn = 'on' } = useConfiguration()
   return (
@@ -47,11 +47,9 @@ export default function AccountPage() {
       <SectionCard title={translate('people.factors.title')} text={translate('people.factors.text')}>
         <FactorSection />
       </SectionCard>
-      {hasRole && (
-        <SectionCard title={translate('people.mails.title')} text={translate('people.mails.text')}>
-          <MailFrequency />
-        </SectionCard>
-      )}
+      <SectionCard title={translate('people.mails.title')} text={translate('people.mails.text')}>
+        <MailFrequency />
+      </SectionCard>
       <SectionCard title={translate('people.personalData.title')} text={translate('people.personalData.text')}>
         <DownloadPersonalData />
       </SectionCard>

@@ -52,7 +52,7 @@ export async function userRoutes(app: App): Promise<void> {
     copyLink(context, request.params.id, 'reset', app.config),
   )
   implement(app, calls.savePreferences, async (request) => {
-    await transaction(app.db, (tx) => setPreferences(tx, actorOf(request).userId, request.body))
+    await transaction(app.db, (tx) => setPreferences(tx, sessionOf(request).userId, request.body))
     return request.body
   })
 
