@@ -12,9 +12,9 @@ const firstScreens = [
   { name: 'first', test: /\/src\/main\.tsx$/, priority: 4 },
   { name: 'start', test: /\/src\/start\.tsx$/, priority: 3 },
   { name: 'signIn', test: /\/session\/login\/LoginPage\.tsx$/, priority: 2 },
-  { name: 'english', test: /\/platform\/i18n\/english\.ts$/, priority: 5 },
-  { name: 'thai', test: /\/platform\/i18n\/thai\.ts$/, priority: 5 },
   { name: 'board', test: /\/src\/(app\/App|features\/risks\/board\/BoardPage)\.tsx$/, priority: 1 },
+  { name: 'english', test: /\/platform\/i18n\/english\.ts$/, priority: 0 },
+  { name: 'thai', test: /\/platform\/i18n\/thai\.ts$/, priority: 0 },
 ]
 
 export default defineConfig({
