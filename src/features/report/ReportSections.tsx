@@ -39,11 +39,11 @@ export function ReportSections({ report, filter }: { report: RiskReport; filter:
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         {section('levels', levelNumbers)}
         {section('categories', categoryNumbers)}
+        {section('statuses', statusNumbers)}
       </Stack>
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         <ReportSection name="movement" chart={<MovementTable movement={report.movement} filter={filter} />} />
         {section('companyGroups', companyGroupNumbers)}
-        {section('statuses', statusNumbers)}
         <Promises filter={filter} />
         {section('plans', planNumbers, { smartCount: report.withoutMitigationPlan })}
       </Stack>

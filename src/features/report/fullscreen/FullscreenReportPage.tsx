@@ -101,7 +101,7 @@ function FullscreenReport() {
                   display: 'grid',
                   gap: 3,
                   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-                  '& td > *': { minHeight: { md: 64, xl: 84 }, fontSize: { md: '1.5rem' } },
+                  '& td > *': { minHeight: { md: 84, xl: 104 }, fontSize: { md: '1.5rem' } },
                 }}
               >
                 {assessmentTypes.map((type) => (
