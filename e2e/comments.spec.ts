@@ -28,7 +28,7 @@ test('a comment is emailed to an earlier commenter, and only its author can with
   await readRecord(owner, 'item', id)
   const seen = owner.page.getByRole('region', { name: text('risks.sections.activity') })
   await expect(seen.getByRole('log')).toContainText('Is that so,')
-  // Of the own comment alone.
+  // Only the own comment can be withdrawn.
   await expect(seen.getByRole('button', { name: text('comments.withdraw') })).toHaveCount(1)
 
   await log.getByText(text('comments.withdraw'), { exact: true }).click()
