@@ -58,7 +58,7 @@ function Lines({ check: { checkedAt, lines } }: { check: InstallationCheck }) {
   const dates = useDates()
   return (
     <>
-      <Table size="small" aria-label={translate('installation.list')}>
+      <Table size="small" aria-label={translate('installation.list')} sx={{ mt: 2 }}>
         <TableBody>
           {lines.map(({ part, state, detail }) => (
             <TableRow key={part}>
