@@ -92,6 +92,8 @@ describe('a similar category', () => {
     { id: 2, nameEn: 'Occupational Health and Safety', nameTh: 'อาชีวอนามัยและความปลอดภัย', isOther: false },
     { id: 3, nameEn: 'Environment and Pollution', nameTh: 'สิ่งแวดล้อมและมลพิษ', isOther: false },
     { id: 4, nameEn: 'Legal', nameTh: 'กฎหมาย', isOther: false },
+    { id: 5, nameEn: 'Information Technology and Cyber Security', nameTh: 'เทคโนโลยีสารสนเทศ', isOther: false },
+    { id: 6, nameEn: 'Personal Data Protection', nameTh: 'การคุ้มครองข้อมูลส่วนบุคคล', isOther: false },
   ]
 
   it.each([
@@ -103,6 +105,12 @@ describe('a similar category', () => {
     ['Environmental', 3],
     ['Paralegal services', null],
     ['Legal and tax', 4],
+    ['IT / Cyber', 5],
+    ['IT', 5],
+    ['IT / Reputation', null],
+    ['PDPA', 6],
+    ['PDPB', null],
+    ['it', null],
     ['ความปลอดภัย', 2],
     ['สิ่งแวดล้อม', 3],
   ])('of %j has whole words in common: %j', (cell, id) => expect(categoryLike(cell, categories)?.id ?? null).toBe(id))

@@ -176,6 +176,8 @@ const statusWords: Readonly<Record<MitigationStatus, readonly string[]>> = {
     'active',
     'อยู่ระหว่างดำเนินงาน',
     'กำลังดำเนินการ',
+    'กำลังทำ',
+    'กำลังจัดทำ',
     'อยู่ระหว่างดำเนินการ',
     'ระหว่างดำเนินการ',
   ],

@@ -135,6 +135,7 @@ describe('plans', () => {
       ],
     ],
     ['ฝึกอบรม (กำลังดำเนินการ)', [['ฝึกอบรม', 'In Progress']]],
+    ['ฝึกอบรม (กำลังทำ)', [['ฝึกอบรม', 'In Progress']]],
     ['Train (both shifts)', [['Train (both shifts)', null]]],
     ['-', []],
   ])('reads %j', (cell, plans) => {

@@ -63,19 +63,35 @@ function hasWords(text: string, part: string): boolean {
   return words !== '' && ` ${whole} `.includes(` ${words} `)
 }
 
+/** Returns whether capitals are the first letters of a name: "IT" of "Information Technology", "PDPA" of its act. */
+function areInitials(capitals: string, name: string): boolean {
+  const initials = name
+    .split(/[^a-z]+/)
+    .filter((word) => word !== 'and')
+    .map((word) => word.charAt(0))
+    .join('')
+  const given = capitals.toLowerCase()
+  return initials.length >= 2 && (initials.startsWith(given) || given === `${initials}a`)
+}
+
 /**
  * Returns the only category with a similar name, which needs confirmation: "Environmental" may be "Environment and
- * Pollution".
+ * Pollution", and "IT / Cyber" "Information Technology and Cyber Security".
  */
 export function categoryLike(cell: string, categories: readonly ImportCategory[]): ImportCategory | null {
   const meant = compared(cell).replace(/^\d+[.)]?\s*/, '')
   const beginsLike = (name: string) => name.split(/ and |, /).some((part) => part.length >= 6 && meant.startsWith(part))
-  const near = categories.filter((category) =>
-    namesOf(category).some(
-      (name) => meant.length >= 4 && (hasWords(name, meant) || hasWords(meant, name) || beginsLike(name)),
-    ),
-  )
-  return near.length === 1 ? (near[0] ?? null) : null
+  const isLike = (name: string) =>
+    meant.length >= 4 && (hasWords(name, meant) || hasWords(meant, name) || beginsLike(name))
+  const parts = cell.split(/[/,;]/).map((part) => part.trim())
+  const isNamedBy = (part: string, name: string) =>
+    /^[A-Z]{2,5}$/.test(part) ? areInitials(part, name) : part.length >= 4 && hasWords(name, compared(part))
+  const isLikeInParts = (name: string) => parts.every((part) => isNamedBy(part, name))
+  for (const isNear of [isLike, isLikeInParts]) {
+    const near = categories.filter((category) => namesOf(category).some(isNear))
+    if (near.length > 0) return near.length === 1 ? (near[0] ?? null) : null
+  }
+  return null
 }
 
 /** An impact type by its name. */
