@@ -55,6 +55,12 @@ export const amount = z
 /** A day in the format of the API, `2026-11-20`; years before 1900 are typing mistakes. */
 export const day = z.iso.date({ error: 'date' }).refine((value) => value >= '1900-01-01', { error: 'date' })
 
+/** A point in time with its offset, from 1900 on: PostgreSQL has no year 0. */
+export const moment = z.iso.datetime({ offset: true }).refine((value) => value >= '1900', { error: 'date' })
+
+/** A measured value or its threshold: bounded, because pages show every digit (rule indicators.content). */
+export const measure = z.number().min(-amountLimit).max(amountLimit)
+
 /** Progress in percent. */
 export const percent = z.int().min(0).max(100)
 
@@ -62,7 +68,7 @@ export const percent = z.int().min(0).max(100)
  * The `updatedAt` that a client last saw: if it is older than that of the record, it is a conflict (rule
  * wire.conflict).
  */
-export const updatedAt = z.iso.datetime({ offset: true })
+export const updatedAt = moment
 
 /** An email, case-insensitive (rule validation.email). */
 export const email = z.email().max(textLimits.short)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
-import { id } from '../validation/fields.ts'
+import { day, id } from '../validation/fields.ts'
 import { namedPerson, namedReference } from './common.ts'
 
 /** A period in which a deputy has one of a person's roles (rule deputies.naming). */
@@ -23,8 +23,8 @@ export type Absence = z.infer<typeof absence>
 export const absenceInput = z.strictObject({
   roleAssignmentId: id,
   deputyId: id,
-  startsOn: z.iso.date(),
-  endsOn: z.iso.date(),
+  startsOn: day,
+  endsOn: day,
 })
 
 export type AbsenceInput = z.output<typeof absenceInput>

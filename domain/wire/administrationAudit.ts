@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
+import { day } from '../validation/fields.ts'
 import { listQuery, namedReference, numberText, timestamp } from './common.ts'
 
 /** The subjects of administration actions (rule audit.administration). */
@@ -21,8 +22,8 @@ export const administrationAuditQuery = listQuery(['id', 'created_at']).extend({
   /** A group with all its descendants. */
   company_group_id: numberText.optional(),
   /** The first and the last day, in the time zone of the installation. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
 })
 
 export type AdministrationAuditQuery = z.output<typeof administrationAuditQuery>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mitigationStatuses } from '../risks/statuses.ts'
-import { optionalText, percent, text } from '../validation/fields.ts'
+import { measure, optionalText, percent, text } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 
 const token = text(textLimits.medium)
@@ -27,7 +27,7 @@ export const answerInput = z.strictObject({
   token,
   status: z.enum(mitigationStatuses).optional(),
   progress: percent.optional(),
-  value: z.number().optional(),
+  value: measure.optional(),
   comment: optionalText(textLimits.medium).optional(),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keyStates } from '../access/apiKeys.ts'
-import { id, requiredText } from '../validation/fields.ts'
+import { id, moment, requiredText } from '../validation/fields.ts'
 import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
 import { indicatorsPerKey, textLimits } from '../validation/limits.ts'
 import { inOneSpelling } from '../validation/thaiSpelling.ts'
@@ -10,7 +10,7 @@ import { listQuery, namedPerson, namedReference, numberText, timestamp } from '.
 export const apiKeyInput = z.strictObject({
   name: requiredText(textLimits.short).overwrite((name) => inOneSpelling(name.trim())),
   companyGroupId: id,
-  expiresAt: z.iso.datetime({ offset: true }),
+  expiresAt: moment,
   /** With these it writes values of these indicators of the group and does nothing else (rule keys.values). */
   indicatorIds: z
     .array(id)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
 import { indicatorDirections, indicatorRhythms, indicatorStates } from '../risks/indicators.ts'
-import { day, id, optionalText, requiredText, updatedAt } from '../validation/fields.ts'
+import { day, id, measure, optionalText, requiredText, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { booleanText, listQuery, namedPerson, namedReference, numberText, oneOrMore, timestamp } from './common.ts'
 
@@ -61,8 +61,8 @@ export const indicatorInput = z.strictObject({
   ...inEachLanguage('name', requiredText(textLimits.short)),
   unit: requiredText(textLimits.short),
   direction: z.enum(indicatorDirections),
-  amber: z.number(),
-  red: z.number(),
+  amber: measure,
+  red: measure,
   rhythm: z.enum(indicatorRhythms),
   giverUserId: id.nullable().default(null),
   riskIds: z.array(id).max(mostRisks).refine(distinct, { error: 'duplicate' }).default([]),
@@ -95,12 +95,12 @@ export type IndicatorValue = z.infer<typeof indicatorValue>
 
 const comment = optionalText(textLimits.medium)
 
-export const indicatorValueInput = z.strictObject({ on: day, value: z.number(), comment: comment.optional() })
+export const indicatorValueInput = z.strictObject({ on: day, value: measure, comment: comment.optional() })
 
 export type IndicatorValueInput = z.output<typeof indicatorValueInput>
 
 export const indicatorValueUpdate = z.strictObject({
-  value: z.number(),
+  value: measure,
   comment: comment.optional(),
   updatedAt: updatedAt.optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { workflowStatuses } from '../risks/statuses.ts'
-import { id } from '../validation/fields.ts'
+import { id, moment } from '../validation/fields.ts'
 import { listQuery, namedReference, numberText, oneOrMore, timestamp } from './common.ts'
 
 const groupIds = z
@@ -8,8 +8,6 @@ const groupIds = z
   .min(1)
   .max(2000)
   .refine((ids) => new Set(ids).size === ids.length, { error: 'duplicate' })
-
-const moment = z.iso.datetime({ offset: true })
 
 export const resetInput = z.strictObject({ companyGroupIds: groupIds, periodDate: moment, resetDate: moment })
 

@@ -1,16 +1,23 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { administers } from '#domain/access/administration'
 import type { AppetitePreview, AppetitePreviewQuery, AppetiteScore, AppetiteScoreQuery } from '#domain/wire/appetites'
 import type { Queryable } from '../database/client.ts'
+import { riskCategories } from '../database/schema/index.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { denied, missingId } from '../errors/refusals.ts'
 import { appetiteSetting, lowestAppetite } from './risks/appetite.ts'
 import { scopeOf, shownColumns } from './risks/scope.ts'
 
+/** @throws `missingId` if the category does not exist: without it the figures would be those of all categories */
+async function checkCategory(db: Queryable, id: number | undefined): Promise<void> {
+  if (id === undefined) return
+  if ((await db.$count(riskCategories, eq(riskCategories.id, id))) === 0) throw missingId('riskCategoryId')
+}
+
 /**
  * Reads the effective appetite of a company group, for one category or for all (rule appetite.groups).
- * @throws `missingId` if the group does not exist
+ * @throws `missingId` if the group or the category does not exist
  */
 export async function readAppetiteScore(
   db: Queryable,
@@ -21,13 +28,14 @@ export async function readAppetiteScore(
   )
   const [row] = rows
   if (!row) throw missingId('companyGroupId')
+  await checkCategory(db, category)
   return row
 }
 
 /**
  * Counts the visible active records to which an entry applies: those above their appetite, and those above another
  * score (rule appetite.preview).
- * @throws `missingId` if the group does not exist, `denied` outside the area
+ * @throws `missingId` if the group or the category does not exist, `denied` outside the area
  */
 export async function previewAppetite(
   db: Queryable,
@@ -40,6 +48,7 @@ export async function previewAppetite(
   )
   const [group] = groups
   if (!group) throw missingId('companyGroupId')
+  await checkCategory(db, asked.risk_category_id)
   if (!administers(actor, group.hierarchy)) throw denied()
   const states = scopeOf(actor).map(({ where, shown }) => {
     const { net, riskCategoryId } = shownColumns[shown]
