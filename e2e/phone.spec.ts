@@ -102,6 +102,7 @@ test('a person enters one value by a link on a phone, and an invalid link is ref
   const { page } = await openBrowser(phone)
   await page.goto('/th/answer#void')
   await expect(page.getByText(th.gone)).toBeVisible()
+  expect(page.url(), 'the token is in the address bar').not.toContain('void')
   const scriptBytes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.js'))
@@ -120,18 +121,25 @@ test('a person enters one value by a link on a phone, and an invalid link is ref
     on: '2026-10-01',
   }
   const sent: unknown[] = []
+  const keys: unknown[] = []
   await page.route('/api/auth/answers/open', (route) => route.fulfill({ json: question }))
   await page.route('/api/auth/answers', (route) => {
     sent.push(route.request().postDataJSON())
-    return route.fulfill({ status: 201, json: {} })
+    keys.push(route.request().headers()['idempotency-key'])
+    return keys.length === 1 ? route.abort() : route.fulfill({ status: 201, json: {} })
   })
-  await page.reload()
+  // Another link in the same tab changes only the fragment.
+  await page.evaluate(() => location.assign('/th/answer#void'))
   await expect(page.getByText('ราคาทรายแม่น้ำ')).toBeVisible()
   await page.getByRole('spinbutton').fill('325.5')
   await page.getByRole('textbox').fill('ราคาหน้าท่าเรือ')
   await page.getByRole('button', { name: th.send, exact: true }).tap()
+  await expect(page.getByText(th.failed)).toBeVisible()
+  await page.getByRole('button', { name: th.send, exact: true }).tap()
   await expect(page.getByText(th.thanks)).toBeVisible()
-  expect(sent).toEqual([{ token: 'void', value: 325.5, comment: 'ราคาหน้าท่าเรือ' }])
+  const entry = { token: 'void', value: 325.5, comment: 'ราคาหน้าท่าเรือ' }
+  expect(sent).toEqual([entry, entry])
+  expect(keys, 'the repeat has the key of the first attempt').toEqual([expect.stringMatching(/./), keys[0]])
 })
 
 test(

@@ -11,6 +11,11 @@ import { unbrokenTexts } from '#i18n/unbroken'
 const isThai = location.pathname.startsWith('/th/')
 const texts = isThai ? unbrokenTexts(th) : en
 const token = location.hash.slice(1)
+// Out of the address bar and the history, where another person at this computer would find a link that still works.
+history.replaceState(null, '', location.pathname)
+addEventListener('hashchange', () => location.reload())
+/** A repeated answer returns the first response (rule wire.idempotency). */
+const idempotencyKey = crypto.randomUUID()
 const page = document.getElementById('answer') ?? document.body
 
 type Child = Node | string
@@ -38,10 +43,14 @@ function showGone(): void {
   show(make('p', {}, texts.gone), make('a', { href: isThai ? '/th/login' : '/login' }, texts.signIn))
 }
 
-const send = (path: string, body: object): Promise<Response> =>
+const send = (path: '' | '/open', body: object): Promise<Response> =>
   fetch(`/api/auth/answers${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': isThai ? 'th' : 'en' },
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': isThai ? 'th' : 'en',
+      ...(path === '' ? { 'idempotency-key': idempotencyKey } : {}),
+    },
     body: JSON.stringify(body),
     referrerPolicy: 'no-referrer',
   })

@@ -20,6 +20,9 @@ describe('the language of a URL', () => {
     ['th', '/?type=summary', '/th?type=summary'],
     ['th', '/login', '/th/login'],
     ['en', '/login', '/login'],
+    ['en', '//evil.example', '/evil.example'],
+    ['en', '/\\evil.example', '/evil.example'],
+    ['th', '//evil.example/?a=//b', '/th/evil.example/?a=//b'],
   ] as const)('%s %s', (locale, path, href) => {
     expect(hrefIn(locale, path)).toBe(href)
   })

@@ -22,9 +22,13 @@ export function pathWithoutLocale(pathname: string): string {
   return pathname.slice(prefixOf(localeOfPath(pathname)).length) || '/'
 }
 
-/** Returns the URL of a page of the app in a language, `('th', '/login')` -> `/th/login`. */
-export function hrefIn(locale: Locale, path: string): string {
+/**
+ * Returns the URL of a page of the app in a language, `('th', '/login')` -> `/th/login`. Several leading slashes become
+ * one, because a browser reads what follows two of them as a host.
+ */
+export function hrefIn(locale: Locale, address: string): string {
   const prefix = prefixOf(locale)
+  const path = address.replace(/^[/\\]+/, '/')
   return prefix !== '' && (path === '/' || path.startsWith('/?')) ? `${prefix}${path.slice(1)}` : `${prefix}${path}`
 }
 

@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf } from '#domain/calendar/days'
 import type { ErrorBody } from '#domain/wire/errors'
@@ -48,9 +49,11 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
 
   const link = (subject: AnswerSubject, now = new Date(), person = userId) =>
     insertAnswerLink(api.database.db, { userId: person, ...subject }, now)
-  const post = async (path: '' | '/open', payload: object, locale = 'en') => {
-    const headers = { 'accept-language': locale }
-    const reply = await api.app.inject({ method: 'POST', url: `/api/auth/answers${path}`, headers, payload })
+  const post = async (path: '' | '/open', payload: object, extra: InjectOptions['headers'] = {}, address?: string) => {
+    const headers = { 'accept-language': 'en', ...extra }
+    const url = `/api/auth/answers${path}`
+    const from = address === undefined ? {} : { remoteAddress: address }
+    const reply = await api.app.inject({ method: 'POST', url, headers, payload, ...from })
     return { status: reply.statusCode, text: reply.body, body: reply.json<Record<string, unknown> & ErrorBody>() }
   }
 
@@ -73,7 +76,11 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
       expect(opened.text).not.toContain(secret)
     }
     const indicator = { kind: 'indicator', title: 'อุณหภูมิเปลือกเตา', status: null, progress: null, unit: '°C' }
-    expect((await post('/open', { token: value }, 'th')).body).toEqual({ ...indicator, value: null, on: null })
+    expect((await post('/open', { token: value }, { 'accept-language': 'th' })).body).toEqual({
+      ...indicator,
+      value: null,
+      on: null,
+    })
     for (const method of ['GET', 'HEAD'] as const) {
       const reply = await api.app.inject({ method, url: '/api/auth/answers' })
       expect(reply.statusCode).toBeGreaterThanOrEqual(400)
@@ -106,12 +113,44 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
     expect(entries[0]!.changes).toContainEqual({ field: 'byMailLink', before: null, after: 'true' })
   })
 
+  it('returns the first response to a repeat with the same idempotency key, and records one answer', async () => {
+    const token = await link({ planId })
+    const headers = { 'idempotency-key': 'lost on the way' }
+    const answer = { token, progress: 44, comment: 'Delivered' }
+    const [first, atOnce] = await Promise.all([post('', answer, headers), post('', answer, headers)])
+    const later = await post('', answer, headers)
+    expect([first, atOnce, later].map(({ status, body }) => [status, body])).toEqual(
+      Array(3).fill([201, { result: true }]),
+    )
+    expect((await post('', { ...answer, progress: 45 }, headers)).status).toBe(400)
+    expect((await post('', answer, { 'idempotency-key': 'another' })).status).toBe(410)
+    expect((await post('', { ...answer, token: 'unknown' }, headers)).status).toBe(410)
+    const { rows } = await api.database.pool.query(
+      `select count(*)::int as count from mitigation_plan_updates where comment = 'Delivered'`,
+    )
+    expect(rows[0].count).toBe(1)
+  })
+
+  it('counts unknown tokens against their network and leaves its valid links open (rule session.throttle)', async () => {
+    const address = '198.51.100.7'
+    const [valid, used] = [await link({ planId }), await link({ planId })]
+    expect((await post('', { token: used, progress: 46 }, {}, address)).status).toBe(201)
+    const statuses: number[] = []
+    for (let count = 0; count < 101; count += 1) {
+      statuses.push((await post('/open', { token: `unknown ${count}` }, {}, address)).status)
+    }
+    expect(statuses).toEqual([...Array<number>(100).fill(410), 429])
+    expect((await post('/open', { token: valid }, {}, address)).status).toBe(200)
+    expect((await post('', { token: valid, progress: 47 }, {}, address)).status).toBe(201)
+    expect((await post('/open', { token: used }, {}, address)).status).toBe(410)
+  })
+
   it('leaves others their turn within 200 ms while it reads the longest answer (rule wire.turns)', async () => {
     const comments = ['\u0316\u0301', '<', 'เเ'].map((letters) => letters.repeat(4000 / letters.length))
     for (const subject of [{ planId }, { indicatorId }]) {
       for (const comment of comments) {
         const token = await link(subject)
-        const answer = 'planId' in subject ? { token, progress: 41, comment } : { token, value: 1e300, comment }
+        const answer = 'planId' in subject ? { token, progress: 41, comment } : { token, value: 1e13, comment }
         const { longest, result } = await longestTurn(() => post('', answer))
         expect([400, 201]).toContain(result.status)
         expect(longest).toBeLessThan(200)
@@ -127,6 +166,7 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
     ['an unknown field', () => ({ planId }), { progress: 1, riskId: 1 }, 'riskId'],
     ['too much', () => ({ planId }), { progress: 101 }, 'progress'],
     ['a text', () => ({ indicatorId }), { value: '1' }, 'value'],
+    ['a value of 309 digits', () => ({ indicatorId }), { value: 1e308 }, 'value'],
   ])('refuses %s and keeps the token', async (_, subjectOf, answer, field) => {
     const token = await link(subjectOf())
     const refused = await post('', { token, ...answer })

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Person } from '#domain/risks/access/plans'
 import { dayOf } from '#domain/calendar/days'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import type { Locale } from '#domain/organisation/locales'
@@ -48,6 +49,19 @@ export async function saveAnswer(context: AnswerContext, { token, ...answer }: A
   await tx.update(answerLinks).set({ usedAt: now }).where(eq(answerLinks.id, link.id))
   if (link.planId === null) await answerValue(context, link, answer)
   else await answerPlan(context, link.userId, link.planId, answer)
+}
+
+/**
+ * Returns the person of a link, used or not: the first answer to a repeated call outlives its token.
+ * @throws `gone` for an unknown token
+ */
+export async function ownerOfAnswer({ tx }: AnswerContext, token: string): Promise<Person> {
+  const [link] = await tx
+    .select({ userId: answerLinks.userId })
+    .from(answerLinks)
+    .where(eq(answerLinks.tokenHash, hashOf(token)))
+  if (!link) throw gone()
+  return { userId: link.userId, actor: null }
 }
 
 type Link = typeof answerLinks.$inferSelect

@@ -35,7 +35,11 @@ export async function createPersonOnce<Result>(
 const ownerOf = ({ keyReader }: FastifyRequest, person: Person): Person =>
   keyReader ? { ...person, userId: keyReader.authorId } : person
 
-function repeatableCall(request: FastifyRequest): RepeatableCall | null {
+/**
+ * Returns the call with its `idempotency-key`; null without one.
+ * @throws `invalid` for a key that is empty or too long
+ */
+export function repeatableCall(request: FastifyRequest): RepeatableCall | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || key === '' || key.length > textLimits.short) {

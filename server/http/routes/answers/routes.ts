@@ -1,11 +1,13 @@
 import { answerCalls as calls } from '#domain/wire/calls/answers'
-import { saveAnswer, openAnswer, type AnswerContext } from '#server/commands/answers/answer'
+import { openAnswer, ownerOfAnswer, saveAnswer, type AnswerContext } from '#server/commands/answers/answer'
+import { runOnce } from '#server/commands/runOnce'
 import { transaction } from '#server/database/client'
 import { Refusal } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { localeOf } from '#server/http/plugins/locale'
 import { isAnswerToken } from '#server/session/answerLinks'
 import { countUnknownToken } from '#server/session/attempts'
+import { repeatableCall } from '../createOnce.ts'
 import { implement } from '../implement.ts'
 
 /** Answers by a link in an email, without a session. */
@@ -24,8 +26,14 @@ export async function answerRoutes(app: App): Promise<void> {
     withLink(request, (context) => openAnswer(context, request.body.token, localeOf(request))),
   )
   implement(app, calls.saveAnswer, async (request) => {
-    await withLink(request, (context) => saveAnswer(context, request.body))
-    return { result: true }
+    const call = repeatableCall(request)
+    return withLink(request, async (context) => {
+      const save = async () => {
+        await saveAnswer(context, request.body)
+        return { result: true }
+      }
+      return call ? runOnce(context, await ownerOfAnswer(context, request.body.token), call, save) : save()
+    })
   })
 }
 
