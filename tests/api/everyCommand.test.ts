@@ -113,6 +113,10 @@ describe('the audit of every command', () => {
     await call(assessor, 'POST', '/v1/risk-details', { riskId: item.id })
     const undone = await call<{ updatedAt: string }>(assessor, 'PUT', `/v1/risks/${item.id}/undo`)
     await call(assessor, 'POST', `/v1/risks/${item.id}/confirmations`, { updatedAt: undone.updatedAt })
+    const detail = { targetLikelihood: 1, targetImpact: 1, targetOn: '2026-01-31' }
+    const aimed = await riskIn(cast, 'item', 'complete_assessor', { detail })
+    const newDay = { on: '2099-01-31', reason: 'The supplier is late', updatedAt: aimed.updatedAt }
+    await call(assessor, 'POST', `/v1/risks/${aimed.id}/target-days`, newDay)
     const waiting = await riskIn(cast, 'item', 'waiting_category_expert')
     await call(assessor, 'PUT', `/v1/risks/${waiting.id}/withdraw`)
     await call(assessor, 'PUT', `/v1/risks/${waiting.id}/submit`)

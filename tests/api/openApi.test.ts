@@ -205,6 +205,7 @@ describe('the description of the API', () => {
       'POST /api/v1/risks/{id}/acceptances',
       'POST /api/v1/risks/{id}/comments',
       'POST /api/v1/risks/{id}/confirmations',
+      'POST /api/v1/risks/{id}/target-days',
       'POST /api/v1/users/role-assignments',
     ])
   })

@@ -147,6 +147,12 @@ async function prepare(api: TestApi): Promise<StaleCall[]> {
     },
     { call: 'POST /v1/risks/{id}/confirmations', by: assessor, id: done.id },
     {
+      call: 'POST /v1/risks/{id}/target-days',
+      by: assessor,
+      id: done.id,
+      body: { on: dayIn30, reason: 'The part is late.', updatedAt },
+    },
+    {
       call: 'POST /v1/risks/{id}/acceptances',
       by: owner,
       id: done.id,

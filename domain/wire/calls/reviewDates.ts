@@ -1,16 +1,24 @@
 import { z } from 'zod'
 import { creatorRoles } from '../../access/roles.ts'
-import { confirmationInput } from '../reviewDates.ts'
+import { confirmationInput, targetDayInput } from '../reviewDates.ts'
 import { risk } from '../risks.ts'
 import { riskTargetCounts, riskTargetsQuery } from '../riskTargets.ts'
 import { get, post } from './call.ts'
 
-/** Reviews of complete records, and the outcomes of targets (rules review-dates.confirm and target.promises). */
+/** Reviews of complete records, new days and outcomes of targets (rules review-dates.confirm, target.new-day and target.promises). */
 export const reviewDateCalls = {
   confirmRisk: post('/api/v1/risks/:id/confirmations', {
     tag: 'risks',
     access: { roles: creatorRoles },
     body: confirmationInput,
+    response: risk,
+    creates: true,
+  }),
+  setTargetDay: post('/api/v1/risks/:id/target-days', {
+    tag: 'risks',
+    access: { roles: creatorRoles },
+    description: 'Opens the record for editing with a new day of its target; the reason becomes a comment.',
+    body: targetDayInput,
     response: risk,
     creates: true,
   }),

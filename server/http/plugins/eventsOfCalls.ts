@@ -127,6 +127,7 @@ export const callsWithoutEvent = {
     'POST /api/v1/risks/:id/acceptances',
     'DELETE /api/v1/risks/:id/acceptances/:acceptanceId',
     'POST /api/v1/risks/:id/confirmations',
+    'POST /api/v1/risks/:id/target-days',
     'DELETE /api/v1/comments/:id',
     'POST /api/v1/risk-risks',
     'PUT /api/v1/risk-risks/risk/:id',

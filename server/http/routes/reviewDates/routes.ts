@@ -1,5 +1,6 @@
 import { reviewDateCalls } from '#domain/wire/calls/reviewDates'
 import { confirmRisk } from '#server/commands/risks/confirmRisk'
+import { setTargetDay } from '#server/commands/risks/setTargetDay'
 import { denied } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
@@ -8,10 +9,14 @@ import { implement, implementCommand } from '../implement.ts'
 import { setWholeRange, viewerOf } from '../responses.ts'
 import { riskResponse } from '../risks/riskResponse.ts'
 
-/** Reviews of complete records. */
+/** Reviews of complete records, and new days of their targets. */
 export async function reviewDateRoutes(app: App): Promise<void> {
   implementCommand(app, reviewDateCalls.confirmRisk, async (context, request) => {
     await confirmRisk(context, request.params.id, request.body)
+    return riskResponse(context.tx, viewerOf(request), request.params.id)
+  })
+  implementCommand(app, reviewDateCalls.setTargetDay, async (context, request) => {
+    await setTargetDay(context, request.params.id, request.body)
     return riskResponse(context.tx, viewerOf(request), request.params.id)
   })
   implement(app, reviewDateCalls.countTargets, async (request, reply) => {

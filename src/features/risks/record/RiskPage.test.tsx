@@ -126,11 +126,6 @@ describe('reading and reviewing', () => {
 
   it('asks once whether a target that is over was met, and takes a new day with its reason (rule target.asked)', async () => {
     const sent: unknown[] = []
-    const respond = (name: string) => async (parts: { body?: unknown }) => {
-      sent.push([name, parts.body])
-      server.stored = sampleRisk()
-      return sampleRisk().latestDetail as never
-    }
     server.stored = sampleRisk({
       allowedActions: ['edit_again', 'report'],
       isTargetDue: true,
@@ -140,10 +135,13 @@ describe('reading and reviewing', () => {
         target: { likelihood: 1, impact: 2, score: 2, level: 'low', on: '2026-01-31' },
       },
     })
+    const { updatedAt } = server.stored
     server.calls = {
-      'POST /api/v1/risk-details': respond('edit again'),
-      'PUT /api/v1/risk-details/:id': respond('detail'),
-      'POST /api/v1/risks/:id/comments': respond('comment'),
+      'POST /api/v1/risks/:id/target-days': async (parts) => {
+        sent.push(parts)
+        server.stored = sampleRisk()
+        return server.stored
+      },
     }
     const { user, place } = await openRecord('/risk/create?riskId=7')
     const strip = within(await screen.findByRole('region', { name: 'The day of the target has passed' }))
@@ -161,11 +159,7 @@ describe('reading and reviewing', () => {
     await user.keyboard('31122027')
     await user.click(dialog.getByRole('button', { name: 'Set date and edit' }))
     await waitFor(() => expect(addressOf(place)).toContain('mode=edit'))
-    expect(sent).toEqual([
-      ['edit again', { riskId: 7, updatedAt: server.stored.updatedAt }],
-      ['detail', { targetLikelihood: 1, targetImpact: 2, targetOn: '2027-12-31' }],
-      ['comment', { text: 'The supplier is late' }],
-    ])
+    expect(sent).toEqual([{ params: { id: 7 }, body: { on: '2027-12-31', reason: 'The supplier is late', updatedAt } }])
   })
 
   it('asks who accepts ratings for a new acceptance when theirs is over, before the report (rule acceptance.to-do)', async () => {

@@ -2,13 +2,10 @@ import { Stack } from '@mui/material'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { z } from 'zod'
 import { dayOf, plusDays } from '#domain/calendar/days'
-import type { Target } from '#domain/risks/target'
-import { day, requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
+import { targetDayInput } from '#domain/wire/reviewDates'
 import type { Risk } from '#domain/wire/risks'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
@@ -17,27 +14,19 @@ import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { pathOfForm } from '../../shared/steps.ts'
 import { useRefreshRisks } from '../../shared/useRisk.ts'
 
-const newDay = z.object({ on: day, reason: requiredText(textLimits.long) })
+const newDay = targetDayInput.omit({ updatedAt: true })
 
-/** Reopens the record with a later target date; the reason becomes a comment. */
-export default function NewTargetDay({ risk, target, onClose }: { risk: Risk; target: Target; onClose: () => void }) {
+/** Reopens the record with a later target date; the reason becomes a comment (rule target.new-day). */
+export default function NewTargetDay({ risk, onClose }: { risk: Risk; onClose: () => void }) {
   const translate = useText()
   const navigate = useNavigate()
   const refresh = useRefreshRisks()
-  const dataProvider = useRiskBoardDataProvider()
   const [tomorrow] = useState(() => plusDays(dayOf(new Date()), 1))
+  const [opened] = useState({ id: risk.id, updatedAt: risk.updatedAt, idempotencyKey: crypto.randomUUID() })
   const save = async (values: FieldValues) => {
-    const { on, reason } = newDay.parse(values)
-    const { likelihood: targetLikelihood, impact: targetImpact } = target
-    const detail = { targetLikelihood, targetImpact, targetOn: on }
-    const { id } = risk
-    if (risk.type === 'summary') await dataProvider.updateRisk(risk, { detail }, { errors: 'form' })
-    else {
-      const { id: detailId } = await dataProvider.editAgain(risk, { errors: 'form' })
-      await call('PUT /api/v1/risk-details/:id', { params: { id: detailId }, body: detail }, { errors: 'form' })
-    }
-    const comment = { params: { id }, body: { text: reason } }
-    await call('POST /api/v1/risks/:id/comments', comment, { errors: 'form', idempotencyKey: crypto.randomUUID() })
+    const { id, updatedAt, idempotencyKey } = opened
+    const parts = { params: { id }, body: { ...newDay.parse(values), updatedAt } }
+    await call('POST /api/v1/risks/:id/target-days', parts, { errors: 'form', idempotencyKey })
     await refresh()
     await navigate(pathOfForm(risk.type, id, 'details'))
   }

@@ -53,7 +53,7 @@ export function TargetQuestion({ risk, target }: { risk: Risk; target: Target })
       />
       {answer === 'newDay' && (
         <Suspense fallback={null}>
-          <NewTargetDay risk={risk} target={target} onClose={() => setAnswer(null)} />
+          <NewTargetDay risk={risk} onClose={() => setAnswer(null)} />
         </Suspense>
       )}
     </>
