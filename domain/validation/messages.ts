@@ -35,6 +35,8 @@ export const validationMessages = [
   'neededForSubmit',
   'ownerUnknown',
   'ownerAmbiguous',
+  'riskOwnerUnknown',
+  'riskOwnerAmbiguous',
   'nothingToReport',
   'duplicate',
   'retired',

@@ -35,6 +35,9 @@ export const validation = {
   ownerUnknown: 'Plan owner: no active user is called “%{name}”.',
   ownerAmbiguous:
     'Plan owner: more than one person has the name “%{name}”. Please choose the owner in the record itself.',
+  riskOwnerUnknown: 'Risk owner: no active user is called “%{name}”.',
+  riskOwnerAmbiguous:
+    'Risk owner: more than one person has the name “%{name}”. Please choose the owner in the record itself.',
   nothingToReport: 'Please change the status or the progress, write a comment or attach a file.',
   duplicate: 'Each entry can be used only once',
   retired: 'This option is no longer available. Please choose another.',

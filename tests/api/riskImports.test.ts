@@ -248,6 +248,39 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     ])
   })
 
+  it.each([
+    ['en', 'Risk owner: ', 'Plan owner: '],
+    ['th', 'ผู้รับผิดชอบความเสี่ยง: ', 'ผู้รับผิดชอบแผน: '],
+  ])('names the owner that it does not find, or finds twice, in %s', async (language, ofRisk, ofPlan) => {
+    const { pool } = api.database
+    await pool.query(
+      `update users set first_name = 'Twin', last_name = 'Thongdee' where email like 'viewer%@demo.example'`,
+    )
+    const plan = { description: 'Order', status: 'Pending' }
+    const rows = ['Nobody Atall', 'Twin Thongdee'].map((ownerUserId) =>
+      row(`Owned by ${ownerUserId}.`, {
+        detail: { ...completeDetail, ownerUserId },
+        mitigationPlans: [{ ...plan, ownerUserId }],
+      }),
+    )
+    const reply = await assessor.send<{ rows: { problems: Record<string, string> }[] }>(
+      'POST',
+      '/v1/risks/import',
+      bodyOf(rows, { dryRun: true }),
+      { 'accept-language': language },
+    )
+    expect(reply.body.rows).toEqual(
+      ['Nobody Atall', 'Twin Thongdee'].map((name) =>
+        expect.objectContaining({
+          problems: {
+            'detail.ownerUserId': expect.stringMatching(new RegExp(`^${ofRisk}.*${name}`)),
+            'mitigationPlans.0.ownerUserId': expect.stringMatching(new RegExp(`^${ofPlan}.*${name}`)),
+          },
+        }),
+      ),
+    )
+  })
+
   it('sets one category and one owner for all that was imported without (rule import.bulk)', async () => {
     const { user } = await assessor.get('/auth/check')
     const bare = row('Imported bare.', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { normalised } from '#domain/validation/normalised'
-import type { ValidationProblem } from '#domain/validation/messages'
+import type { ValidationMessage, ValidationProblem } from '#domain/validation/messages'
 import type { ImportedChange, ImportedRisk } from '#domain/wire/riskImports'
 import { mapWithPauses } from '#server/commands/pauses'
 import type { Tx } from '#server/database/client'
@@ -70,7 +70,7 @@ export function withOwners<Row extends ImportedRisk | ImportedChange>(
   const mitigationPlans = plans?.map(({ ownerName, ownerUserId, ...plan }, index) => {
     const owner = ownerUserId === undefined ? ownerName : ownerUserId
     const field = ownerUserId === undefined ? 'ownerName' : 'ownerUserId'
-    const id = ownerId(owner, people, (problem) => (problems[`mitigationPlans.${index}.${field}`] = problem))
+    const id = ownerId(owner, people, planOwner, (problem) => (problems[`mitigationPlans.${index}.${field}`] = problem))
     return id === undefined ? plan : { ...plan, ownerUserId: id }
   })
   return {
@@ -85,9 +85,13 @@ function withOwner(
   people: People,
   problems: Record<string, ValidationProblem>,
 ) {
-  const id = ownerId(owner, people, (problem) => (problems['detail.ownerUserId'] = problem))
+  const id = ownerId(owner, people, riskOwner, (problem) => (problems['detail.ownerUserId'] = problem))
   return id === undefined ? detail : { ...detail, ownerUserId: id }
 }
+
+const planOwner = { unknown: 'ownerUnknown', ambiguous: 'ownerAmbiguous' } as const
+
+const riskOwner = { unknown: 'riskOwnerUnknown', ambiguous: 'riskOwnerAmbiguous' } as const
 
 /**
  * Returns the id of an owner by id, name or address; undefined if none is sent, or if it is not exactly one active
@@ -96,15 +100,16 @@ function withOwner(
 function ownerId(
   owner: number | string | null | undefined,
   people: People,
-  tell: (problem: ValidationProblem) => void,
+  messages: { unknown: ValidationMessage; ambiguous: ValidationMessage },
+  report: (problem: ValidationProblem) => void,
 ): number | null | undefined {
   if (owner == null) return owner
   if (typeof owner === 'number') {
-    if (!people.active.has(owner)) tell({ message: 'invalid' })
+    if (!people.active.has(owner)) report({ message: 'invalid' })
     return owner
   }
   const [found, ...others] = people.named.get(normalised(owner)) ?? []
   if (found !== undefined && others.length === 0) return found
-  tell({ message: found === undefined ? 'ownerUnknown' : 'ownerAmbiguous', params: { name: owner } })
+  report({ message: found === undefined ? messages.unknown : messages.ambiguous, params: { name: owner } })
   return undefined
 }
