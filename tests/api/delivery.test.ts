@@ -97,6 +97,25 @@ describe('the web app', () => {
     expect((await ask('/assets/picture-1.webp', 'br')).rawPayload).toEqual(picture)
   })
 
+  it.each([
+    ['/robots.txt', 404],
+    ['/favicon.ico', 404],
+    ['/no/such/picture.png', 404],
+    ['/th/script.js?v=1', 404],
+    ['/.env', 404],
+    ['/.well-known/security.txt', 404],
+    ['/.well-known/change-password', 404],
+    ['/th/no/such/page', 200],
+    ['/risk/7/details?version=1.2', 200],
+    ['/assets/small-1.js', 200],
+  ])('%s, which is a page only if it names no file, answers %i', async (url, status) => {
+    const { statusCode, headers } = await ask(url)
+    expect([statusCode, String(headers['content-type']).includes('html')]).toEqual([
+      status,
+      status === 200 && !url.startsWith('/assets/'),
+    ])
+  })
+
   it('has no address for the copies', async () => {
     expect((await ask('/assets/app-1.js.br')).statusCode).toBe(404)
   })

@@ -9,8 +9,11 @@ import { hasWebPage, WebPage } from './webPage.ts'
 /** Answers by a link have a small separate page (rule answers.page). */
 const answerPaths: ReadonlySet<string> = new Set(locales.map((locale) => `${prefixOf(locale)}/answer`))
 
+/** Returns whether a path is that of a file; the paths of pages contain no dot. */
+const isFile = (path: string) => path.startsWith('/assets/') || path.includes('.')
+
 /**
- * Serves the built web app: assets with immutable caching, the page itself for every other path. The build compresses
+ * Serves the built web app: assets with immutable caching, the page for every path that is not a file. The build compresses
  * text files (`scripts/web/precompress.mjs`), which are sent directly.
  */
 export const webApp = plugin<{ webRoot: string | undefined }>(
@@ -42,7 +45,7 @@ export const webApp = plugin<{ webRoot: string | undefined }>(
     app.setNotFoundHandler((request, reply) => {
       const path = request.url.split('?')[0] ?? ''
       const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/')
-      if (!page || !isPage || path.startsWith('/assets/')) {
+      if (!page || !isPage || isFile(path)) {
         return reply.code(404).header('cache-control', 'no-store').send(unknownPath(request))
       }
       return (answerPaths.has(path) && answerPage ? answerPage : page).send(request, reply)
