@@ -10,6 +10,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { OwnedRecords } from '../organisation/OwnedRecords.tsx'
 import { HandOver } from './HandOver.tsx'
 import { assignRoles, type Successors } from './successors.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
@@ -24,7 +25,7 @@ interface ActivationDialogProps {
 export function ActivationDialog({ user, onClose }: ActivationDialogProps) {
   const { data, isLoading } = useQuery({ ...userQueries.detail(user.id), enabled: user.isActive })
   if (isLoading) return null
-  const needsHandOver = user.isActive && (data?.waiting.length !== 0 || data.owned.total > 0)
+  const needsHandOver = user.isActive && data?.waiting.length !== 0
   return needsHandOver ? (
     <HandOverDialog user={user} onClose={onClose} />
   ) : (
@@ -40,7 +41,16 @@ function ActivationQuestion({ user, onClose }: ActivationDialogProps) {
     <ConfirmDialog
       open
       title={translate(`people.users.${turn}Of`, { name })}
-      text={user.isActive ? `${text} ${translate('people.users.nothingWaits')}` : text}
+      text={
+        user.isActive ? (
+          <>
+            {text} {translate('people.users.nothingWaits')}
+            <OwnedRecords userId={user.id} />
+          </>
+        ) : (
+          text
+        )
+      }
       isDangerous={user.isActive}
       onOk={() => change.mutate([])}
       onClose={onClose}

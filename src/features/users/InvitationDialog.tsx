@@ -1,13 +1,11 @@
-import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useRefresh } from 'react-admin'
 import type { User } from '#domain/wire/users'
 import { call } from '#src/platform/http/call.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { BusyButton } from '#src/ui/BusyButton.tsx'
-import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { personNameOf } from '#src/platform/personName.ts'
@@ -18,36 +16,32 @@ export function InvitationDialog({ user, onClose }: { user: User; onClose: () =>
   const dates = useDates()
   const notify = useNotice()
   const refresh = useRefresh()
-  const titleId = useId()
   const { email, invitedAt } = user
   const name = personNameOf(user)
   const send = useMutation({
     mutationFn: () => call('POST /api/v1/users/:id/invitation', { params: { id: user.id } }),
     onSuccess: () => notify('people.users.invitationSent', { type: 'success', messageArgs: { name } }),
     // Reloads after success and failure, because the person may have signed in.
-    onSettled: () => {
-      refresh()
-      onClose()
-    },
+    onSettled: () => refresh(),
   })
   return (
-    <WorkDialog titleId={titleId} onClose={onClose} maxWidth="xs">
-      <DialogTitle id={titleId}>{translate('people.users.invitationOf', { name })}</DialogTitle>
-      <DialogContent>
-        <Typography>{translate('people.users.invitationText', { name, email })}</Typography>
-        {invitedAt && (
-          <Typography sx={{ mt: 1 }}>
-            {translate('people.users.invitedOn', { date: dates.withTime(invitedAt) })}
-          </Typography>
-        )}
-        {user.canLinkPassword && <InvitationLink userId={user.id} name={name} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <BusyButton variant="contained" loading={send.isPending} onClick={() => send.mutate()} autoFocus>
-          {translate('people.users.invitation')}
-        </BusyButton>
-      </DialogActions>
-    </WorkDialog>
+    <ConfirmDialog
+      open
+      hasParts
+      title={translate('people.users.invitationOf', { name })}
+      text={
+        <>
+          {translate('people.users.invitationText', { name, email })}
+          {invitedAt && (
+            <Typography sx={{ mt: 1 }}>
+              {translate('people.users.invitedOn', { date: dates.withTime(invitedAt) })}
+            </Typography>
+          )}
+          {user.canLinkPassword && <InvitationLink userId={user.id} name={name} />}
+        </>
+      }
+      onOk={() => send.mutate()}
+      onClose={onClose}
+    />
   )
 }

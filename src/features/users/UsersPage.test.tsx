@@ -51,7 +51,11 @@ const none: OwnedRecords = { total: 0, risks: [] }
 
 const saveFile = vi.spyOn(files, 'saveFile').mockReturnValue()
 
-async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admin') {
+async function openPage(
+  records: WaitingRecords[] = [],
+  role: Role = 'Group Admin',
+  ownedRecords = records.length > 0 ? owned : none,
+) {
   const updateUser = vi.fn((_parts: object) => Promise.resolve({ ...nok, waiting: [], owned: none }))
   const endSessionsOf = vi.fn((_parts: object) => Promise.resolve({ ended: 1 }))
   const getPersonalData = vi.fn((_parts: object) => Promise.resolve({ userId: nok.id }))
@@ -82,7 +86,7 @@ async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admi
     lists: { users: people },
     endpoints: { create },
     calls: {
-      'GET /api/v1/users/:id': async () => ({ ...nok, waiting: records, owned: records.length > 0 ? owned : none }),
+      'GET /api/v1/users/:id': async () => ({ ...nok, waiting: records, owned: ownedRecords }),
       'GET /api/v1/users/:id/sessions': async () => [session],
       'GET /api/v1/users': async () => [nok],
       'GET /api/v1/role-assignments': async () => [held],
@@ -147,16 +151,17 @@ describe('the users (rule admin.people)', () => {
   })
 
   it.each([
-    ['Deactivate Nok Jaidee', 'No record is waiting', nok, { isActive: false }],
-    ['Activate Lek Jaidee', 'can sign in again', people[1]!, { isActive: true }],
+    ['Deactivate Nok Jaidee', 'No record is waiting', none, nok, { isActive: false }],
+    ['Deactivate Nok Jaidee', 'This person is the owner of 1 record: #5.', owned, nok, { isActive: false }],
+    ['Activate Lek Jaidee', 'can sign in again', none, people[1]!, { isActive: true }],
   ])(
-    'are confirmed with Ok and no Cancel where nothing is handed over (rule screens.confirm): %s',
-    async (name, text, person, change) => {
-      const { updateUser } = await openPage()
+    'are confirmed with Ok and no Cancel where nothing is handed over (rule screens.confirm): %s, %s',
+    async (name, text, records, person, change) => {
+      const { updateUser } = await openPage([], 'Group Admin', records)
       const [action = '', ...who] = name.split(' ')
       await choose(who.join(' '), action)
       const dialog = await screen.findByRole('alertdialog', { name })
-      expect(dialog).toHaveTextContent(text)
+      await waitFor(() => expect(dialog).toHaveTextContent(text))
       expect(
         within(dialog)
           .getAllByRole('button')
@@ -237,7 +242,7 @@ describe('the users (rule admin.people)', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Send Mai Jaidee an invitation' })
     expect(dialog).toHaveTextContent('An email to mai@demo.example')
     expect(dialog).toHaveTextContent(/Invitation sent .*2026/)
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
     await waitFor(() => expect(inviteUser).toHaveBeenCalledWith({ params: { id: 10 } }))
     expect(await screen.findByText('The invitation to Mai Jaidee is on its way.')).toBeInTheDocument()
   })
@@ -261,7 +266,7 @@ describe('the users (rule admin.people)', () => {
       await choose(`${name} Jaidee`, 'Send invitation')
       const dialog = await screen.findByRole('dialog', { name: `Send ${name} Jaidee an invitation` })
       expect(within(dialog).queryAllByRole('button', { name: 'Create a link to hand over' })).toHaveLength(count)
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     }
   })
