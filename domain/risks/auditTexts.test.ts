@@ -30,6 +30,11 @@ describe('the values of an audit that a reader is not shown', () => {
   const undone = [create(true), run('submit'), run('edit_again'), mark(false), run('undo'), run('report')]
   const marked = [create(), run('submit'), run('edit_again'), edit(), mark(true), mark(false), run('submit'), edit()]
 
+  const given = { action: 'accept', changes: { acceptance: { before: null, after: 1 } } }
+  const given2 = { action: 'accept', changes: { acceptance: { before: null, after: 2 } } }
+  const ended = (id: number) => ({ action: 'lapse', changes: { acceptance: { before: id, after: null } } })
+  const accepted = [create(true), run('submit'), given, mark(false), run('submit'), ended(1), given2, ended(2)]
+
   const again = [...lifted, mark(true), edit(), run('submit'), mark(false), edit(), run('submit'), edit()]
 
   it.each<[string, AuditedAction[], AuditReader, string]>([
@@ -42,6 +47,8 @@ describe('the values of an audit that a reader is not shown', () => {
     ['while the mark is on', [create(), run('submit'), mark(true), edit()], viewer, 'xxxx'],
     ['also where it was open before it was marked', marked, viewer, 'xxxxxx..'],
     ['under a second mark, once that one was taken off', again, viewer, 'xxxxxxxxxxxx..'],
+    ['also the end of an acceptance given before it', accepted, viewer, 'xxxx.x..'],
+    ['but not its end for those who read the acceptance', accepted, director, 'x.......'],
     ['nothing for its authors at home', marked, author, '........'],
   ])('%s (rules visibility.audit-withheld and visibility.private-lifted)', (_, actions, reader, expected) => {
     expect(pattern(actions, reader)).toBe(expected)
@@ -58,6 +65,20 @@ describe('the values of an audit that a reader is not shown', () => {
       'but of what an undo went back to',
       [create(), run('submit'), run('edit_again'), edit({ riskCategoryId: law }), run('undo'), run('report')],
       'x..xx.',
+    ],
+    [
+      'also the end of an acceptance given in another',
+      [
+        create(false, law),
+        run('submit'),
+        given,
+        edit({ riskCategoryId: she }),
+        run('submit'),
+        ended(1),
+        given2,
+        ended(2),
+      ],
+      'xxxx.x..',
     ],
     ['without a category', [run('create'), run('submit'), edit()], 'xxx'],
   ])('for an expert %s (rule visibility.audit-withheld)', (_, actions, expected) => {

@@ -3,7 +3,7 @@ import { isSubmitting } from './workflow/submitters.ts'
 /** The fields of an audit row that decide who can read its values. */
 export interface AuditedAction {
   action: string
-  changes: Readonly<Record<string, { after: unknown }>>
+  changes: Readonly<Record<string, { before?: unknown; after: unknown }>>
 }
 
 export interface AuditReader {
@@ -18,7 +18,7 @@ export interface AuditReader {
 /**
  * Returns which audit actions withhold their values from a reader (rules visibility.audit-withheld and
  * visibility.private-lifted): those before the first submission, those before the submission that opened a private
- * record, and for an expert those in other categories.
+ * record, for an expert those in other categories, and the end of what such an action began.
  * @param actions the whole audit of the record, oldest first
  * @returns for each action whether its values are withheld
  */
@@ -27,8 +27,21 @@ export function withheldActions(actions: readonly AuditedAction[], reader: Audit
   const first = submitFrom(actions, 0)
   const opened = reader.isHiddenByMark ? Math.max(first, openedBy(actions)) : first
   const foreign = inForeignCategories(actions, reader.ownCategoryIds)
-  return actions.map((_, index) => index < opened || (foreign[index]?.isForeign ?? false))
+  const withheld = actions.map((_, index) => index < opened || (foreign[index]?.isForeign ?? false))
+  const begun = new Set(actions.flatMap(({ changes }, index) => (withheld[index] ? keysOf(changes, 'after') : [])))
+  return withheld.map(
+    (isWithheld, index) => isWithheld || keysOf(actions[index]?.changes, 'before').some((key) => begun.has(key)),
+  )
 }
+
+/** The fields with the id of a thing that one action begins and a later one ends. */
+const begunThings = ['acceptance', 'comment'] as const
+
+const keysOf = (changes: AuditedAction['changes'] = {}, side: 'before' | 'after'): string[] =>
+  begunThings.flatMap((field) => {
+    const id = changes[field]?.[side]
+    return typeof id === 'number' ? [`${field} ${id}`] : []
+  })
 
 /**
  * Returns the withheld fields of visible actions: for an expert those whose earlier value was written in another

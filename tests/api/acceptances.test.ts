@@ -113,7 +113,16 @@ describe.each(engines)('acceptances of ratings above the appetite on %s (rule ac
     expect(await idsBy(cast.owner, 'acceptance_state=active')).toEqual([risk.id])
     expect(await idsBy(cast.owner, 'acceptance_state=none')).not.toContain(risk.id)
     const entry = (await cast.owner.get(`/v1/risks/${risk.id}/audit`)).find(({ action }) => action === 'accept')
-    expect(entry).toMatchObject({ role: 'Internal Owner', changes: { acceptedScore: { after: 12 } } })
+    expect(entry).toMatchObject({
+      role: 'Internal Owner',
+      changes: {
+        acceptance: { before: null, after: body.id },
+        acceptedScore: { before: null, after: 12 },
+        acceptedUntil: { before: null, after: body.until },
+        acceptedReason: { before: null, after: body.reason },
+        acceptedCondition: { before: null, after: body.condition },
+      },
+    })
   })
 
   it('are refused with the reason: to other roles, above the limit, to submitters, within appetite and before completion', async () => {
@@ -177,6 +186,13 @@ describe.each(engines)('acceptances of ratings above the appetite on %s (rule ac
     const { body: missing } = await cast.director.send<ErrorBody>('DELETE', unknown, { reason: 'None' })
     expect(missing.info).toHaveProperty('acceptanceId')
     expect((await cardOf(cast.owner, risk)).acceptance?.state).toBe('revoked')
+    const entry = (await cast.owner.get(`/v1/risks/${risk.id}/audit`)).find(
+      ({ action }) => action === 'revoke_acceptance',
+    )
+    expect(entry?.changes).toEqual({
+      acceptance: { before: body.id, after: null },
+      revokeReason: { before: null, after: 'The kiln is stopped.' },
+    })
     expect((await accept(cast.director, risk)).status).toBe(201)
     const all = await cast.assessor.get(`/v1/risks/${risk.id}/acceptances`)
     expect(all).toMatchObject([

@@ -50,7 +50,10 @@ export async function revokeAcceptance(
     .update(acceptances)
     .set({ revokedAt: now, revokedBy: actor.userId, revokeReason: reason })
     .where(eq(acceptances.id, found.id))
-  await noteOn(context, risk, 'revoke_acceptance', { acceptance: { before: acceptanceId, after: null } })
+  await noteOn(context, risk, 'revoke_acceptance', {
+    acceptance: { before: acceptanceId, after: null },
+    revokeReason: { before: null, after: reason },
+  })
 }
 
 /** Returns the latest acceptance of a record, or the one with the given id, with its state today. */

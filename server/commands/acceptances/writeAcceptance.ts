@@ -8,7 +8,7 @@ import { isOneOf } from '#server/database/oneOf'
 import { acceptances, settings } from '#server/database/schema/index'
 import { actionDenied, invalid } from '#server/errors/refusals'
 import { acceptanceState } from '#server/queries/risks/acceptance'
-import { appendAudit, type Changes } from '../audit.ts'
+import { appendAudit, changesBetween, type Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent } from '../outbox.ts'
 import type { LockedRisk } from '../workflow/lockRisks.ts'
@@ -83,11 +83,14 @@ export async function writeAcceptance(
     basis,
     ...by,
   })
-  await noteOn(context, risk, 'accept', {
-    acceptance: { before: null, after: written.id },
-    acceptedScore: { before: null, after: score },
-    acceptedUntil: { before: null, after: until },
-  })
+  const accepted = {
+    acceptance: written.id,
+    acceptedScore: score,
+    acceptedUntil: until,
+    acceptedReason: reason,
+    acceptedCondition: condition,
+  }
+  await noteOn(context, risk, 'accept', changesBetween(null, accepted))
   return written.id
 }
 
