@@ -18,18 +18,9 @@ const columns = sql`a.id, a.risk_id as "riskId", a.revision, a.score, a.appetite
 const tables = sql`acceptances a join users u on u.id = a.user_id left join users w on w.id = a.revoked_by
   join risks r on r.id = a.risk_id`
 
-/**
- * The acceptances visible to the actor: of visible records, but not from before a private mark was removed, nor from
- * categories of other experts.
- */
-function readable(actor: Actor, branches: readonly ScopeBranch[]): SQL {
-  const own =
-    actor.role === 'Category Expert'
-      ? sql`(a.basis ->> 'riskCategoryId')::int in (select c.id from risk_categories c
-        where c.category_expert_id = any(${sql.param([...actor.categoryExpertIds])}::int[]))`
-      : sql`true`
-  return sql`${anyOf(branches.map(({ where }) => where))} and ${isOpenSince(actor, sql`a.created_at`)} and ${own}`
-}
+/** The acceptances of visible records that were not given while the record was closed to the actor. */
+const readable = (actor: Actor, branches: readonly ScopeBranch[]): SQL =>
+  sql`${anyOf(branches.map(({ where }) => where))} and ${isOpenSince(actor, sql`a.created_at`)}`
 
 /** Reads the acceptances of a record, the latest first; undefined if the record does not exist for the actor. */
 export async function readAcceptances(db: Queryable, actor: Actor, riskId: number): Promise<Acceptance[] | undefined> {

@@ -7,7 +7,7 @@ import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { missingId } from '../errors/refusals.ts'
 import { acceptanceState } from './risks/acceptance.ts'
-import { scopeOf, shownColumns } from './risks/scope.ts'
+import { isOpenSince, scopeOf, shownColumns } from './risks/scope.ts'
 
 interface Sum extends Record<string, unknown> {
   hierarchy: string
@@ -87,7 +87,8 @@ async function readSums(db: Queryable, actor: Actor, hierarchy: string): Promise
     const { detailId, riskCategoryId } = shownColumns[shown]
     return sql`select r.hierarchy, r.type, ${riskCategoryId} as category, ${detailId} as detail_id from risks r
       where ${where} and r.is_active and ${isWithinSubtree(sql.raw('r.hierarchy'), hierarchy)} and exists (
-        select from acceptances a where a.risk_id = r.id and ${acceptanceState()} = 'active')`
+        select from acceptances a where a.risk_id = r.id and ${acceptanceState()} = 'active'
+          and ${isOpenSince(actor, sql`a.created_at`)})`
   })
   const { rows } = await db.execute<Sum>(sql`
     select s.hierarchy, s.category, i.financial_currency as currency,

@@ -1,8 +1,7 @@
 import type { Actor } from '../../access/actor.ts'
 import { isCreatorRole } from '../../access/roles.ts'
 import { isInArea } from '../../organisation/hierarchy.ts'
-import type { RiskState } from '../riskState.ts'
-import { boardPermissions, isAtHome, visibilityOf } from './visibility.ts'
+import { boardPermissions } from './visibility.ts'
 
 /** The fields of an event that decide who can read it. */
 export interface EventState {
@@ -11,24 +10,18 @@ export interface EventState {
   hierarchy: string
   /** The expert group of its category; null without a category. */
   categoryExpertId: number | null
-  risks: readonly RiskState[]
 }
 
 const isOfHome = (actor: Pick<Actor, 'companyGroupId'>, event: Pick<EventState, 'companyGroupId'>): boolean =>
   actor.companyGroupId === event.companyGroupId
 
 /**
- * Returns whether a viewer can read an event: the people of its company group and those who can read the submitted
- * records of that group, an expert in the own categories. Only people who can see a private record in its home group
- * can read its events (rule events.readers). `server/queries/events/eventScope.ts` is the same in SQL; a test compares
- * them.
+ * Returns whether a viewer can read an event, whatever it is linked to: the people of its company group and those who
+ * can read the submitted records of that group, an expert in the own categories (rule events.readers).
+ * `server/queries/events/eventScope.ts` is the same in SQL; a test compares them.
  */
-export function readsEvent(actor: Actor, event: EventState): boolean {
-  if (!event.risks.every((risk) => !risk.isClosed || (isAtHome(actor, risk) && visibilityOf(actor, risk) !== 'none'))) {
-    return false
-  }
-  return isOfHome(actor, event) || (isInArea(actor.hierarchy, event.hierarchy) && readsEventsBelow(actor, event))
-}
+export const readsEvent = (actor: Actor, event: EventState): boolean =>
+  isOfHome(actor, event) || (isInArea(actor.hierarchy, event.hierarchy) && readsEventsBelow(actor, event))
 
 function readsEventsBelow(actor: Actor, { categoryExpertId }: EventState): boolean {
   if (actor.role === 'Group Admin') return true

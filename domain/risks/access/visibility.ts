@@ -58,6 +58,36 @@ export function isHiddenByMark(actor: Actor, risk: Pick<RiskState, 'companyId' |
   }
 }
 
+/** The parts of a record's past that decide which of its earlier data a reader of the record can read. */
+export interface RiskPast {
+  /** When a submission opened it after its private mark was removed; null if it was never closed. */
+  openedAt: Date | null
+  /** The expert groups of its earlier submitted categories; null without a category. */
+  formerCategories: readonly { categoryExpertId: number | null; until: Date }[]
+}
+
+/**
+ * Returns whether a reader of a record can read what was written at an earlier moment (rules visibility.private-lifted
+ * and visibility.by-role): not before the submission that opened a private record, nor, for an expert, before the one
+ * that moved it out of a foreign category. `isOpenSince` of `server/queries/risks/scope.ts` is the same in SQL; a test
+ * compares them.
+ */
+export function isOpenSince(
+  actor: Actor,
+  risk: Pick<RiskState, 'companyId' | 'companyGroupId'>,
+  { openedAt, formerCategories }: RiskPast,
+  moment: Date,
+): boolean {
+  if (isHiddenByMark(actor, risk) && openedAt !== null && moment < openedAt) return false
+  return (
+    actor.role !== 'Category Expert' ||
+    formerCategories.every(
+      ({ categoryExpertId, until }) =>
+        until <= moment || (categoryExpertId !== null && actor.categoryExpertIds.includes(categoryExpertId)),
+    )
+  )
+}
+
 /**
  * Returns the visible revision of a risk (rule visibility.by-role). `server/queries/risks/scope.ts` is the same in SQL;
  * a test compares them.

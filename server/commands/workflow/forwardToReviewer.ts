@@ -67,11 +67,11 @@ function reviewStatusAfter(
 
 /** The missing fields of the current revisions before a submission: by risk, one message a field; empty if complete. */
 export async function missingOf(
-  { tx, actor }: CommandContext,
+  { tx }: CommandContext,
   risks: readonly { id: number }[],
 ): Promise<Map<number, Record<string, ValidationProblem>>> {
   const ids = risks.map(({ id }) => id)
-  const [rows, facts] = await inOrder([readRisksUnsafe(tx, ids, { actor }), readTargetFacts(tx, ids)])
+  const [rows, facts] = await inOrder([readRisksUnsafe(tx, ids), readTargetFacts(tx, ids)])
   return new Map(
     rows.map(({ id, appetite, evidence, netLikelihood, detail: { riskCategory, ...detail } }) => {
       const missing = missingForSubmit({

@@ -25,20 +25,6 @@ CREATE OR REPLACE TRIGGER risks_unlink_events AFTER UPDATE OF deleted_at ON risk
   FOR EACH ROW WHEN (OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL)
   EXECUTE FUNCTION unlink_events();
 
--- Events of a private record count only for its home, so the cards of other records with the same events change too.
-CREATE OR REPLACE FUNCTION tell_linked_records() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE risks r SET is_active = r.is_active
-  WHERE r.id <> NEW.id AND r.deleted_at IS NULL AND r.id IN (
-    SELECT o.risk_id FROM risk_event_risks l JOIN risk_event_risks o ON o.event_id = l.event_id WHERE l.risk_id = NEW.id);
-  RETURN NULL;
-END
-$$;
-
-CREATE OR REPLACE TRIGGER risks_tell_linked_records AFTER UPDATE OF is_closed ON risks
-  FOR EACH ROW WHEN (OLD.is_closed <> NEW.is_closed)
-  EXECUTE FUNCTION tell_linked_records();
-
 CREATE OR REPLACE TRIGGER rating_criteria_tell_of_changes AFTER UPDATE ON rating_criteria
   FOR EACH STATEMENT
   EXECUTE FUNCTION tell_rights_changed();

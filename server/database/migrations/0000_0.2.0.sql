@@ -646,6 +646,7 @@ CREATE TABLE "risks" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	"is_private" boolean DEFAULT false NOT NULL,
 	"is_closed" boolean DEFAULT false NOT NULL,
+	"opened_at" timestamp (3) with time zone,
 	"order" integer DEFAULT 1 NOT NULL,
 	"creator_role" text NOT NULL,
 	"created_by" integer NOT NULL,

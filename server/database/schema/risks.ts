@@ -61,6 +61,8 @@ export const risks = pgTable(
      * (rule visibility.private-lifted).
      */
     isClosed: boolean('is_closed').notNull().default(false),
+    /** When a submission opened it after its mark was removed, the last time; null if it was never closed. */
+    openedAt: moment('opened_at'),
     order: integer('order').notNull().default(1),
     creatorRole: text('creator_role', { enum: creatorRoles }).notNull(),
     createdBy: refersTo('created_by', () => users.id),

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { boardPermissions } from '#domain/risks/access/visibility'
 import { isWithinSubtree } from '#server/database/subtree'
-import { isOpenEvent } from '../risks/evidence.ts'
 
 /** The tables of `eventScope`. */
 export const eventTables = sql`risk_events e join company_groups eg on eg.id = e.company_group_id`
@@ -12,7 +11,7 @@ export const eventTables = sql`risk_events e join company_groups eg on eg.id = e
  * them.
  */
 export const eventScope = (actor: Actor): SQL =>
-  sql`((e.company_group_id = ${actor.companyGroupId} or ${isReadBelow(actor)}) and ${isOpenEvent(actor)})`
+  sql`(e.company_group_id = ${actor.companyGroupId} or ${isReadBelow(actor)})`
 
 function isReadBelow(actor: Actor): SQL {
   const isWithin = isWithinSubtree(sql.raw('eg.hierarchy'), actor.hierarchy)

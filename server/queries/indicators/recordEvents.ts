@@ -4,12 +4,11 @@ import type { Day } from '#domain/calendar/days'
 import { planTimeZone } from '#domain/risks/plans'
 import type { Queryable } from '#server/database/client'
 import { passesSubtree } from '#server/database/subtree'
-import { isOpenEvent } from '../risks/evidence.ts'
 import { anyOf, scopeOf, showsPresent } from '../risks/scope.ts'
 
 /**
  * Reads the days on which the net score of a record of an indicator rose or an event linked to it occurred, for the
- * records that the actor sees in their visible state. An event of a private record counts only for its home group.
+ * records that the actor sees in their visible state.
  */
 export async function readRecordEvents(db: Queryable, actor: Actor, indicatorId: number): Promise<Day[]> {
   const branches = scopeOf(actor, passesSubtree)
@@ -25,7 +24,6 @@ export async function readRecordEvents(db: Queryable, actor: Actor, indicatorId:
         and (s.shown = 'present' or not c.is_closed))
     select (at at time zone ${planTimeZone})::date::text as day from scores where score > before
     union
-    select e.occurred_on::text from seen s join risk_event_risks x on x.risk_id = s.id join risk_events e on e.id = x.event_id
-    where ${isOpenEvent(actor)}`)
+    select e.occurred_on::text from seen s join risk_event_risks x on x.risk_id = s.id join risk_events e on e.id = x.event_id`)
   return rows.map(({ day }) => day)
 }

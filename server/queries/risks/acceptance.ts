@@ -1,31 +1,37 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
 import type { AcceptanceFilter } from '#domain/risks/acceptance'
 import { planToday } from '#server/database/latePlans'
 import { personJson } from '../planColumns.ts'
 import { isAboveAppetite } from './appetite.ts'
-import { shownColumns, type Shown } from './scope.ts'
+import { isOpenSince, shownColumns, type ScopeBranch } from './scope.ts'
 
 /** The state of `acceptances a` on a day (rule acceptance.states). */
 export const acceptanceState = (today: SQL = planToday): SQL => sql`case when a.revoked_at is not null then 'revoked'
   when a.outdated_at is not null then 'outdated' when a.until < ${today} then 'lapsed' else 'active' end`
 
-const latest = (value: SQL): SQL => sql`(select ${value} from acceptances a join users au on au.id = a.user_id
-  where a.risk_id = r.id order by a.id desc limit 1)`
+/** A value of the latest acceptance of `risks r` that the actor can read; null: of all of them. */
+const latest = (
+  actor: Actor | null,
+  value: SQL,
+): SQL => sql`(select ${value} from acceptances a join users au on au.id = a.user_id
+  where a.risk_id = r.id ${actor ? sql`and ${isOpenSince(actor, sql`a.created_at`)}` : sql``} order by a.id desc limit 1)`
 
 /** The latest acceptance of `risks r` as JSON, or null. */
-export const acceptanceJson = latest(
-  sql`json_build_object('id', a.id, 'state', ${acceptanceState()}, 'until', a.until, 'by', ${personJson('au')})`,
-)
-
-const latestState = latest(acceptanceState())
+export const acceptanceJson = (actor: Actor | null): SQL =>
+  latest(
+    actor,
+    sql`json_build_object('id', a.id, 'state', ${acceptanceState()}, 'until', a.until, 'by', ${personJson('au')})`,
+  )
 
 /** Whether the latest acceptance of `risks r` is in one of the states; `none` is above the appetite without an active one. */
-export function isAccepted(columns: Parameters<typeof isAboveAppetite>[0], wanted: readonly AcceptanceFilter[]): SQL {
+export function isAccepted({ actor, shown }: ScopeBranch, wanted: readonly AcceptanceFilter[]): SQL {
   const states = wanted.filter((state) => state !== 'none')
+  const latestState = latest(actor, acceptanceState())
   const conditions = [
     ...(states.length > 0 ? [sql`coalesce(${latestState} in ${states}, false)`] : []),
     ...(wanted.includes('none')
-      ? [sql`(${isAboveAppetite(columns)} and ${latestState} is distinct from 'active')`]
+      ? [sql`(${isAboveAppetite(shownColumns[shown])} and ${latestState} is distinct from 'active')`]
       : []),
   ]
   return sql`(${sql.join(conditions, sql` or `)})`
@@ -36,7 +42,7 @@ export function isAccepted(columns: Parameters<typeof isAboveAppetite>[0], wante
  * equal to `isAcceptanceOver` of the domain (rule acceptance.to-do). Few records have an acceptance, so these are found
  * first.
  */
-export const isAcceptanceOver = (shown: Shown): SQL => sql`(r.is_active
+export const isAcceptanceOver = ({ actor, shown }: ScopeBranch): SQL => sql`(r.is_active
   and ${shownColumns[shown].workflowStatus} like 'complete%'
   and r.id in (select a.risk_id from acceptances a where a.outdated_at is not null or a.until < ${planToday})
-  and ${latestState} in ('lapsed', 'outdated') and ${isAboveAppetite(shownColumns[shown])})`
+  and ${latest(actor, acceptanceState())} in ('lapsed', 'outdated') and ${isAboveAppetite(shownColumns[shown])})`

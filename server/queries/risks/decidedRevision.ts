@@ -8,21 +8,12 @@ const wasDecided = sql`(p.workflow_status like 'complete\\_%' or p.workflow_stat
 
 /**
  * The id of the revision of `risks r` that was last approved or rejected before the visible one, null before the first
- * decision. It was submitted at that time, so every viewer of the record could see it; an expert only in the own
- * categories (rule visibility.by-role), and readers without access to private records only if it was never private.
+ * decision. It was submitted at that time, so every viewer of the record could see it, unless it was closed to them.
  */
 export const decidedRevision = (
   actor: Actor,
   shownId: SQL,
 ): SQL => sql`(select p.id from risk_details p, risk_details shown
   where shown.id = ${shownId} and p.risk_id = r.id and p.revision < shown.revision and p.frozen_at is not null
-    and ${wasDecided} and ${ofOwnCategories(actor)}
-    and ${isOpenSince(actor, sql.raw('p.frozen_at'))}
+    and ${wasDecided} and ${isOpenSince(actor, sql.raw('p.frozen_at'))}
   order by p.revision desc limit 1)`
-
-function ofOwnCategories({ role, categoryExpertIds }: Actor): SQL {
-  if (role !== 'Category Expert') return sql`true`
-  if (categoryExpertIds.length === 0) return sql`false`
-  return sql`p.risk_category_id in (select c.id from risk_categories c
-    where c.category_expert_id in ${[...categoryExpertIds]})`
-}

@@ -48,10 +48,8 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.likelihood && sql`${rating.likelihood} in ${query.likelihood}`,
     query.impact && sql`${rating.impact} in ${query.impact}`,
     query.above_appetite === undefined ? undefined : sql`${isAboveAppetite(columns)} = ${query.above_appetite}`,
-    query.contradicted === undefined
-      ? undefined
-      : isContradictedRecord(branch.actor, columns.net.likelihood, query.contradicted),
-    query.acceptance_state && isAccepted(columns, query.acceptance_state),
+    query.contradicted === undefined ? undefined : isContradictedRecord(columns.net.likelihood, query.contradicted),
+    query.acceptance_state && isAccepted(branch, query.acceptance_state),
     query.gross_level && sql`${columns.gross.level} in ${query.gross_level}`,
     query.mitigation_status && hasPlan(shown, query.mitigation_status),
     query.late_plans === undefined ? undefined : sql`(${latePlansOf(columns)} > 0) = ${query.late_plans}`,
@@ -65,7 +63,8 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
 }
 
 /** The conditions on status and assignee; with `or_due` also records with a due review. */
-function isTurn({ shown, actor }: ScopeBranch, query: HeatMapQuery): SQL | undefined {
+function isTurn(branch: ScopeBranch, query: HeatMapQuery): SQL | undefined {
+  const { shown, actor } = branch
   const conditions = [
     query.workflow_status && sql`${shownColumns[shown].workflowStatus} in ${query.workflow_status}`,
     query.is_held === undefined ? undefined : isHeld(shown, query.is_held),
@@ -73,7 +72,7 @@ function isTurn({ shown, actor }: ScopeBranch, query: HeatMapQuery): SQL | undef
   ].filter((condition) => condition !== undefined)
   if (conditions.length === 0) return undefined
   if (!query.or_due) return allOf(conditions)
-  const isOver = query.or_due.includes('acceptance') ? isAcceptanceOver(shown) : sql`false`
+  const isOver = query.or_due.includes('acceptance') ? isAcceptanceOver(branch) : sql`false`
   return sql`((${allOf(conditions)}) or ${isOver} or ${isDueFor(actor.role, shown, query.or_due)})`
 }
 

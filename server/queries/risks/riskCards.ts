@@ -114,7 +114,7 @@ const cardColumns = fixedSql(sql`r.id, ${stateColumns}, r."order",
     rowValuesWith('isOnCards').map((name) => sql`${shown(present[name], submitted[name])} as ${sql.identifier(name)}`),
     sql`, `,
   )},
-  ${appetiteOf(shown(present.riskCategoryId, submitted.riskCategoryId))} as appetite, ${acceptanceJson} as acceptance,
+  ${appetiteOf(shown(present.riskCategoryId, submitted.riskCategoryId))} as appetite,
   json_build_object('id', g.id, 'name', g.name) as "companyGroup",
   ${shown(categoryJson('pc'), categoryJson('sc'))} as "riskCategory",
   ${timedColumns(raw('s.present'))}, ${ownerJson} as owner,
@@ -129,7 +129,8 @@ export async function readCards(db: Queryable, actor: Actor, ids: readonly numbe
   const branches = scopeOf(actor, passesSubtree)
   const { rows } = await db.execute<ReadCard>(sql`
     select ${cardColumns}, ${plansLate} as "plansLate", ${isToReport} as "isToReport",
-      ${contradictedOf(actor, shown(present.netLikelihood, submitted.netLikelihood))} as "isContradicted"
+      ${contradictedOf(shown(present.netLikelihood, submitted.netLikelihood))} as "isContradicted",
+      ${acceptanceJson(actor)} as acceptance
     from unnest(${sql.param([...ids])}::int[]) with ordinality page (id, place)
     join ${stateTables} on r.id = page.id
     join company_groups g on g.id = r.company_group_id

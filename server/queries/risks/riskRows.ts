@@ -128,7 +128,7 @@ const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is
   r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
   r.submitter_ids as "submitterIds", r.approvals, pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
   r.submitted_at is not null as "isSubmitted", r.edited_since_rejection as "editedSinceRejection",
-  ${appetiteOf(raw('v.category'))} as appetite, ${acceptanceJson} as acceptance, w.indicators, ${raw('v.score')} as "netScore",
+  ${appetiteOf(raw('v.category'))} as appetite, w.indicators, ${raw('v.score')} as "netScore",
   v.likelihood as "netLikelihood",
   ${timedColumns(raw('s.present'))}, s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
   ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt"`)
@@ -138,7 +138,7 @@ interface Reading {
   /** A condition on `sticky_notes n` that selects the sticky notes; null: none. */
   notes: SQL | null
   form: DetailForm
-  /** The viewer of the evidence; null: unrestricted. */
+  /** The viewer of the acceptance; null: unrestricted. */
   actor: Actor | null
   scope: SQL
   present: SQL
@@ -159,7 +159,7 @@ const statementOf = ({
   ids,
 }: Reading): SQL => sql`
   select ${recordColumns}, d.id as "detailId", ${detailJson(form, notes)} as detail, ${summaryItems} as "riskRisks",
-    ${evidenceJson(actor)} as evidence
+    ${evidenceJson} as evidence, ${acceptanceJson(actor)} as acceptance
   from risks r
   cross join lateral (select ${isPresent} as present) s
   cross join lateral (${shownValues}) v
@@ -221,20 +221,17 @@ function statementFor(
   })
 }
 
-/**
- * Returns risks in their current or last submitted state, without a permission check: for snapshots and later checks.
- * @param selection.actor the viewer of the evidence; absent: all events
- */
+/** Returns risks in their current or last submitted state, without a permission check: for snapshots and later checks. */
 export async function readRisksUnsafe(
   db: Queryable,
   ids: readonly number[],
-  { shown = 'present', actor = null }: { shown?: Shown; actor?: Actor | null } = {},
+  { shown = 'present' }: { shown?: Shown } = {},
 ): Promise<RiskRow[]> {
   if (ids.length === 0) return []
   const statement = statementOf({
     ids,
     form: 'inEach',
-    actor,
+    actor: null,
     notes: sql`true`,
     revision: (id) => id,
     scope: sql`r.deleted_at is null`,

@@ -126,7 +126,7 @@ function statesOf(
 }
 
 const ownCategoriesOf = ({ categoryExpertIds }: Actor): SQL =>
-  sql`select c.id from risk_categories c where c.category_expert_id in ${[...categoryExpertIds]}`
+  sql`select c.id from risk_categories c where c.category_expert_id = any(${sql.param([...categoryExpertIds])}::int[])`
 
 /** Closed records stay closed for readers without access to private ones (rule visibility.private-lifted). */
 function readsClosedOf(actor: Actor, shown: Shown): SQL | null {
@@ -139,26 +139,24 @@ export const isAtHome = (actor: Actor): SQL =>
   sql`r.company_id = ${actor.companyId} and r.company_group_id = ${actor.companyGroupId}`
 
 /**
- * Whether a viewer of `risks r` can read data of an earlier time: readers without access to private records cannot read
- * data from before the submission that opened it (rule visibility.private-lifted).
+ * Whether a reader of `risks r` can read what was written at an earlier moment, equal to `isOpenSince` of the domain
+ * (rules visibility.private-lifted and visibility.by-role).
  */
 export function isOpenSince(actor: Actor, moment: SQL): SQL {
-  const opened = sql`${moment} > (select case when l.id is null then '-infinity'::timestamptz
-      else coalesce((select min(e.created_at) from audit_entries e
-        where e.risk_id = r.id and e.action = 'submit' and e.id > l.id), 'infinity') end
-    from (select max(e.id) as id from audit_entries e
-      where e.risk_id = r.id and e.action = 'set_private' and e.changes #>> '{isPrivate,after}' = 'false') l)`
+  const isOpened = sql`(r.opened_at is null or ${moment} >= r.opened_at)`
   switch (actor.role) {
-    case 'Category Expert':
-    case 'Group Admin':
-      return sql`true`
     case 'Assessor':
     case 'Internal Owner':
     case 'Managing Director':
-      return sql`((${isAtHome(actor)}) or ${opened})`
+      return sql`((${isAtHome(actor)}) or ${isOpened})`
     case 'Viewer':
+      return isOpened
+    case 'Category Expert':
+      return sql`not exists (select from risk_level_changes past where past.risk_id = r.id and past.shown = 'submitted'
+        and past.until > ${moment} and (past.risk_category_id in (${ownCategoriesOf(actor)})) is not true)`
+    case 'Group Admin':
     case 'System Admin':
-      return opened
+      return sql`true`
   }
 }
 
