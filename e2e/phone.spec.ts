@@ -98,7 +98,9 @@ test('an event is reported and linked on a phone, and its record shows the evide
   await expectNoSidewaysScroll(assessor)
 })
 
-test('a person enters one value by a link on a phone, and an invalid link is refused', async ({ openBrowser }) => {
+test('a person answers by a link on a phone and reads what was saved, and an invalid link is refused', async ({
+  openBrowser,
+}) => {
   const { page } = await openBrowser(phone)
   await page.goto('/th/answer#void')
   await expect(page.getByText(th.gone)).toBeVisible()
@@ -111,35 +113,49 @@ test('a person enters one value by a link on a phone, and an invalid link is ref
   expect(scriptBytes, 'rule answers.page').toBeGreaterThan(0)
   expect(scriptBytes, 'rule answers.page').toBeLessThan(40_000)
   // The token of a real email is in no response; `tests/api/answers.test.ts` tests the calls.
-  const question = {
-    kind: 'indicator',
-    title: 'ราคาทรายแม่น้ำ',
-    status: null,
-    progress: null,
-    unit: 'THB/t',
-    value: 310,
-    on: '2026-10-01',
-  }
+  const none = { status: null, progress: null, dueOn: null, unit: null, value: null, on: null, countsOn: null }
+  const value = { ...none, kind: 'indicator', title: 'ราคาทรายแม่น้ำ', unit: 'THB/t', value: 310, on: '2026-10-01' }
+  const plan = { ...none, kind: 'plan', title: 'สั่งอิฐทนไฟสำรอง', status: 'Pending', progress: 0, dueOn: '2026-12-31' }
+  const of = { person: 'ประเสริฐ วงศ์สวัสดิ์', era: 'buddhist', companyGroup: 'Wiangpha Sand' }
+  let [question, saved]: object[] = [
+    { ...value, ...of, countsOn: '2026-11-28' },
+    { value: 325.5, on: '2026-11-28' },
+  ]
   const sent: unknown[] = []
   const keys: unknown[] = []
   await page.route('/api/auth/answers/open', (route) => route.fulfill({ json: question }))
   await page.route('/api/auth/answers', (route) => {
     sent.push(route.request().postDataJSON())
     keys.push(route.request().headers()['idempotency-key'])
-    return keys.length === 1 ? route.abort() : route.fulfill({ status: 201, json: {} })
+    return keys.length === 1 ? route.abort() : route.fulfill({ status: 201, json: { ...none, result: true, ...saved } })
   })
   // Another link in the same tab changes only the fragment.
   await page.evaluate(() => location.assign('/th/answer#void'))
-  await expect(page.getByText('ราคาทรายแม่น้ำ')).toBeVisible()
+  const shown = page.getByRole('main')
+  const words = [th.product, 'ราคาทรายแม่น้ำ', of.person, of.companyGroup, `${th.countsOn}28 พ.ย. 2569`, '01 ต.ค. 2569']
+  for (const word of words) await expect(shown).toContainText(word)
   await page.getByRole('spinbutton').fill('325.5')
   await page.getByRole('textbox').fill('ราคาหน้าท่าเรือ')
   await page.getByRole('button', { name: th.send, exact: true }).tap()
   await expect(page.getByText(th.failed)).toBeVisible()
   await page.getByRole('button', { name: th.send, exact: true }).tap()
   await expect(page.getByText(th.thanks)).toBeVisible()
+  await expect(shown).toContainText(th.saved.replace('%{value}', '325.5 THB/t · 28 พ.ย. 2569'))
   const entry = { token: 'void', value: 325.5, comment: 'ราคาหน้าท่าเรือ' }
   expect(sent).toEqual([entry, entry])
   expect(keys, 'the repeat has the key of the first attempt').toEqual([expect.stringMatching(/./), keys[0]])
+
+  ;[question, saved] = [
+    { ...plan, ...of, companyGroup: null },
+    { status: 'In Progress', progress: 60 },
+  ]
+  await page.evaluate(() => location.assign('/th/answer#open'))
+  await expect(shown).toContainText(`${th.dueOn}31 ธ.ค. 2569`)
+  await expect(page.getByText(th.companyGroup)).toBeHidden()
+  await page.getByRole('spinbutton').fill('60')
+  await page.getByRole('button', { name: th.send, exact: true }).tap()
+  await expect(shown).toContainText(th.saved.replace('%{value}', `60% · ${th.statuses['In Progress']}`))
+  expect(sent[2]).toEqual({ token: 'open', progress: 60 })
 })
 
 test(

@@ -1,6 +1,7 @@
 import { dayOf } from '../calendar/days.ts'
 import { describe, expect, it } from 'vitest'
-import { isBlankPlan, isDueBeforeStart, isPlanLate, planDueBy } from './plans.ts'
+import { isBlankPlan, isDueBeforeStart, isPlanLate, planDueBy, planStateAfter } from './plans.ts'
+import type { MitigationStatus } from './statuses.ts'
 
 describe('a plan is late (rule plans.late)', () => {
   it.each([
@@ -50,4 +51,47 @@ it('finds a plan blank until something is entered in it (rule plans.blank)', () 
     { progress: 5 },
   ] as const
   for (const entry of entries) expect(isBlankPlan({ ...blank, ...entry })).toBe(false)
+})
+
+describe('status and progress of a plan agree (rule plans.state)', () => {
+  type Sent = Parameters<typeof planStateAfter>[0]
+  const [pending, begun, done] = [
+    { status: 'Pending', progress: 0 },
+    { status: 'In Progress', progress: 40 },
+    { status: 'Complete', progress: 100 },
+  ] as const
+  it.each<[Sent, { status: MitigationStatus; progress: number } | undefined, MitigationStatus, number]>([
+    [{}, undefined, 'Pending', 0],
+    [{}, begun, 'In Progress', 40],
+    [{ status: 'Pending', progress: 60 }, undefined, 'In Progress', 60],
+    [{ progress: 60 }, pending, 'In Progress', 60],
+    [{ progress: 1 }, pending, 'In Progress', 1],
+    [{ progress: 99 }, pending, 'In Progress', 99],
+    [{ progress: 100 }, pending, 'Complete', 100],
+    [{ status: 'In Progress', progress: 100 }, begun, 'Complete', 100],
+    [{ status: 'Complete', progress: 30 }, begun, 'Complete', 100],
+    [{ status: 'Complete' }, begun, 'Complete', 100],
+    [{ status: 'In Progress' }, pending, 'In Progress', 0],
+    [{ status: 'In Progress', progress: 0 }, pending, 'In Progress', 0],
+    [{ status: 'Pending' }, begun, 'Pending', 0],
+    [{ progress: 0 }, begun, 'In Progress', 0],
+    [{ progress: 0 }, pending, 'Pending', 0],
+    [{ progress: 0 }, done, 'In Progress', 0],
+    [{ progress: 50 }, done, 'In Progress', 50],
+    [{ status: 'In Progress' }, done, 'In Progress', 0],
+    [{ status: 'Pending' }, done, 'Pending', 0],
+    [{ status: 'In Progress' }, begun, 'In Progress', 40],
+  ])('%j after %j is %s at %d percent', (sent, stored, status, progress) => {
+    expect(planStateAfter(sent, stored)).toEqual({ status, progress })
+  })
+
+  it('a state that was sent again does not change', () => {
+    for (const status of ['Pending', 'In Progress', 'Complete'] as const) {
+      for (let progress = 0; progress <= 100; progress += 1) {
+        const state = planStateAfter({ status, progress })
+        expect(planStateAfter(state, state)).toEqual(state)
+        expect(planStateAfter({}, state)).toEqual(state)
+      }
+    }
+  })
 })

@@ -21,11 +21,30 @@ export interface PlanDue {
 export const isPlanLate = ({ status, dueDate }: PlanDue, today: string): boolean =>
   status !== 'Complete' && dueDate !== null && dueDate < today
 
-/** Returns the progress of a plan: 100 if complete (rule plans.complete). */
-export const progressOf = <Progress extends number | undefined>(
-  status: MitigationStatus,
-  progress: Progress,
-): Progress | 100 => (status === 'Complete' ? 100 : progress)
+export interface PlanState {
+  status: MitigationStatus
+  /** In percent. */
+  progress: number
+}
+
+/**
+ * Returns the state of a plan after a change: Pending at 0, In Progress at 0 to 99 or Complete at 100 (rule
+ * plans.state). A sent progress decides about the status, except of a plan that is set to Complete; a sent status alone
+ * decides about the progress.
+ * @param stored the state before; by default that of a new plan
+ */
+export function planStateAfter(
+  sent: { status?: MitigationStatus | undefined; progress?: number | undefined },
+  stored: PlanState = { status: 'Pending', progress: 0 },
+): PlanState {
+  const { status = stored.status, progress } = sent
+  if (sent.status === 'Complete' || (progress === undefined && status === 'Complete')) return { status, progress: 100 }
+  if (progress === undefined) {
+    return { status, progress: status === 'Pending' || stored.progress === 100 ? 0 : stored.progress }
+  }
+  if (progress === 100) return { status: 'Complete', progress }
+  return { status: progress > 0 || status === 'Complete' ? 'In Progress' : status, progress }
+}
 
 /** Whether a plan starts after its due date; missing dates are always in order (rule plans.dates). */
 export const isDueBeforeStart = ({

@@ -1,5 +1,6 @@
 import './answer.css'
-import type { AnswerInput, AnswerQuestion } from '#domain/wire/answers'
+import type { AnswerInput, AnswerQuestion, SavedAnswer } from '#domain/wire/answers'
+import { datesFor, type DateNotations } from '#i18n/dates'
 import { answer as en } from '#i18n/en/answer'
 import { answer as th } from '#i18n/th/answer'
 import { unbrokenTexts } from '#i18n/unbroken'
@@ -36,7 +37,10 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 function show(...children: Child[]): void {
   const other = `${isThai ? '' : '/th'}/answer#${token}`
   const link = make('a', { href: other, lang: isThai ? 'en' : 'th' }, isThai ? 'English' : 'ไทย')
-  page.replaceChildren(make('nav', {}, link), make('section', { 'aria-live': 'polite' }, ...children))
+  page.replaceChildren(
+    make('nav', {}, make('strong', {}, texts.product), link),
+    make('section', { 'aria-live': 'polite' }, ...children),
+  )
 }
 
 function showGone(): void {
@@ -61,35 +65,59 @@ const withUnit = (value: number, unit: string) =>
 
 const field = (label: string, control: HTMLElement) => make('label', {}, label, control)
 
-/** The question and its answer buttons. */
-function controlsOf(question: AnswerQuestion): { fields: Child[]; read: () => Omit<AnswerInput, 'token' | 'comment'> } {
+/** The person, the company group and the days, which show that the page is genuine (rule answers.question). */
+function factsOf({ person, companyGroup, dueOn, countsOn }: AnswerQuestion, dates: DateNotations): Child {
+  const facts: [string, string | null][] = [
+    [texts.person, person],
+    [texts.companyGroup, companyGroup],
+    [texts.dueOn, dueOn && dates.text(dueOn)],
+    [texts.countsOn, countsOn && dates.text(countsOn)],
+  ]
+  return make(
+    'dl',
+    {},
+    ...facts.flatMap(([name, value]) => (value === null ? [] : [make('dt', {}, name), make('dd', {}, value)])),
+  )
+}
+
+/** The fields of an answer. */
+function controlsOf(
+  question: AnswerQuestion,
+  dates: DateNotations,
+): { fields: Child[]; read: () => Omit<AnswerInput, 'token' | 'comment'> } {
   if (question.kind === 'indicator') {
     const value = make('input', { type: 'number', step: 'any', inputmode: 'decimal', required: '' })
     const label = `${texts.value} (${question.unit ?? ''})`
-    const last =
-      question.value === null ? '' : texts.last.replace('%{value}', withUnit(question.value, question.unit ?? ''))
     return {
-      fields: [make('p', { class: 'muted' }, last), field(label, value)],
+      fields: [make('p', { class: 'muted' }, valueOf(texts.last, question, question, dates)), field(label, value)],
       read: () => ({ value: value.valueAsNumber }),
     }
   }
-  const states = Object.entries(texts.statuses).map(([name, words]) =>
-    make('option', { value: name, ...(name === question.status ? { selected: '' } : {}) }, words),
-  )
-  const status = make('select', {}, ...states)
   const progress = make('input', { type: 'number', min: '0', max: '100', step: '1', required: '' })
   progress.value = String(question.progress ?? 0)
   return {
-    fields: [field(texts.status, status), field(texts.progress, progress)],
-    read: () => ({
-      status: status.value as NonNullable<AnswerInput['status']>,
-      progress: progress.valueAsNumber,
-    }),
+    fields: [field(texts.progress, progress), make('p', { class: 'muted' }, texts.progressHint)],
+    read: () => ({ progress: progress.valueAsNumber }),
   }
 }
 
+/** Returns the sentence of a state: a value with its day, or progress and status; empty if there is no value. */
+function valueOf(
+  text: string,
+  { unit }: AnswerQuestion,
+  { value, on, status, progress }: Pick<SavedAnswer, 'on' | 'progress' | 'status' | 'value'>,
+  dates: DateNotations,
+): string {
+  const words =
+    value === null
+      ? status && `${progress}% · ${texts.statuses[status]}`
+      : `${withUnit(value, unit ?? '')} · ${dates.text(on)}`
+  return words ? text.replace('%{value}', words) : ''
+}
+
 function ask(question: AnswerQuestion): void {
-  const { fields, read } = controlsOf(question)
+  const dates = datesFor({ locale: isThai ? 'th' : 'en', era: question.era })
+  const { fields, read } = controlsOf(question, dates)
   const comment = make('textarea', { rows: '2', maxlength: '1000' })
   const problem = make('p', { class: 'error', role: 'alert' })
   const button = make('button', { type: 'submit' }, texts.send)
@@ -103,7 +131,7 @@ function ask(question: AnswerQuestion): void {
     problem.textContent = ''
     send('', { token, ...read(), ...(comment.value.trim() === '' ? {} : { comment: comment.value }) })
       .then(async (response) => {
-        if (response.ok) show(make('p', {}, texts.thanks))
+        if (response.ok) showSaved(question, (await response.json()) as SavedAnswer, dates)
         else if (response.status === 410) showGone()
         else problem.textContent = await problemIn(response)
       })
@@ -116,7 +144,13 @@ function ask(question: AnswerQuestion): void {
       })
   })
   const heading = question.kind === 'plan' ? texts.plan : texts.indicator
-  show(make('h1', {}, heading), make('p', {}, question.title), form)
+  show(make('h1', {}, heading), titleOf(question), factsOf(question, dates), form)
+}
+
+const titleOf = ({ title }: AnswerQuestion) => make('p', { class: 'title' }, title)
+
+function showSaved(question: AnswerQuestion, saved: SavedAnswer, dates: DateNotations): void {
+  show(make('h1', {}, texts.thanks), titleOf(question), make('p', {}, valueOf(texts.saved, question, saved, dates)))
 }
 
 /** Returns the server's message for a refused answer. */
@@ -141,5 +175,5 @@ function open(): void {
 }
 
 document.documentElement.lang = isThai ? 'th' : 'en'
-document.title = texts.title
+document.title = `${texts.title} · ${texts.product}`
 open()

@@ -10,11 +10,16 @@ import { longestTurn } from '../support/turns.ts'
 
 const secret = 'A kiln refractory lining fails'
 
+/** The values of a question and a saved answer that belong to the other kind. */
+const none = { status: null, progress: null, dueOn: null, unit: null, value: null, on: null, countsOn: null }
+
 describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link)', (engine) => {
   let api: TestApi
   let system: Client
   let assessor: Client
   let userId: number
+  let person: string
+  let groupName: string
   let planId: number
   let riskDetailId: number
   let indicatorId: number
@@ -22,10 +27,18 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
   beforeAll(async () => {
     api = await openTestApi(engine)
     ;[system, assessor] = [await api.as('sysadmin'), await api.as('assessor')]
-    const { rows } = await api.database.pool.query(`select id from users where email = 'viewer6@demo.example'`)
-    userId = rows[0].id
+    const { rows } = await api.database.pool.query(
+      `select u.id, u.first_name || ' ' || u.last_name as name, g.name as "groupName"
+       from users u, company_groups g where u.email = 'viewer6@demo.example' and g.id = 8`,
+    )
+    ;[userId, person, groupName] = [rows[0].id, rows[0].name, rows[0].groupName]
     const { id, latestDetail } = await createCompleteRisk(assessor)
-    const plan = { description: 'Order a spare lining', status: 'Pending', ownerUserId: userId } as const
+    const plan = {
+      description: 'Order a spare lining',
+      status: 'Pending',
+      ownerUserId: userId,
+      dueDate: '2099-03-31',
+    } as const
     riskDetailId = latestDetail.id
     const body = { riskDetailId, mitigationPlans: [plan] }
     planId = (await assessor.put('/v1/mitigation-plans', body))[0]!.id
@@ -71,21 +84,69 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
     const [plan, value] = [await link({ planId }), await link({ indicatorId })]
     for (let times = 0; times < 2; times += 1) {
       const opened = await post('/open', { token: plan })
-      const question = { kind: 'plan', title: 'Order a spare lining', status: 'Pending', progress: 0 }
-      expect([opened.status, opened.body]).toEqual([200, { ...question, unit: null, value: null, on: null }])
+      const question = {
+        kind: 'plan',
+        title: 'Order a spare lining',
+        status: 'Pending',
+        progress: 0,
+        dueOn: '2099-03-31',
+      }
+      const of = { person, era: 'gregorian', companyGroup: null }
+      expect([opened.status, opened.body]).toEqual([200, { ...none, ...of, ...question }])
       expect(opened.text).not.toContain(secret)
     }
-    const indicator = { kind: 'indicator', title: 'อุณหภูมิเปลือกเตา', status: null, progress: null, unit: '°C' }
+    const { rows } = await api.database.pool.query(`select id from users where email = 'viewer@demo.example'`)
+    const nameOwner = (ownerUserId: number) =>
+      api.database.pool.query('update mitigation_plans set owner_user_id = $1 where id = $2', [ownerUserId, planId])
+    await nameOwner(rows[0].id)
+    const colleague = await post('/open', { token: await link({ planId }, new Date(), rows[0].id) })
+    expect([colleague.status, colleague.body['companyGroup']]).toEqual([200, groupName])
+    await nameOwner(userId)
+    const indicator = { kind: 'indicator', title: 'อุณหภูมิเปลือกเตา', unit: '°C', countsOn: dayOf(new Date()) }
+    const of = { person, era: 'buddhist', companyGroup: groupName }
     expect((await post('/open', { token: value }, { 'accept-language': 'th' })).body).toEqual({
+      ...none,
+      ...of,
       ...indicator,
-      value: null,
-      on: null,
     })
     for (const method of ['GET', 'HEAD'] as const) {
       const reply = await api.app.inject({ method, url: '/api/auth/answers' })
       expect(reply.statusCode).toBeGreaterThanOrEqual(400)
     }
     expect((await post('', { token: plan, progress: 10 })).status).toBe(201)
+  })
+
+  it.each([
+    [{ status: 'Pending', progress: 60 }, 'In Progress', 60],
+    [{ progress: 0 }, 'In Progress', 0],
+    [{ progress: 100 }, 'Complete', 100],
+    [{ comment: 'Done long ago' }, 'Complete', 100],
+    [{ status: 'Pending' }, 'Pending', 0],
+  ])(
+    'answers %j with the state that it saved: %s at %d percent (rule plans.state)',
+    async (answer, status, progress) => {
+      const saved = await post('', { token: await link({ planId }), ...answer })
+      expect([saved.status, saved.body]).toEqual([201, { result: true, status, progress, value: null, on: null }])
+      const { rows } = await api.database.pool.query('select status, progress from mitigation_plans where id = $1', [
+        planId,
+      ])
+      expect(rows).toEqual([{ status, progress }])
+    },
+  )
+
+  it('answers a value with the day for which it counts', async () => {
+    const saved = await post('', { token: await link({ indicatorId }), value: 2 })
+    const state = { status: null, progress: null, value: 2, on: dayOf(new Date()) }
+    expect([saved.status, saved.body]).toEqual([201, { result: true, ...state }])
+  })
+
+  it('names the dates of a person in the era that the person chose (rule text.era)', async () => {
+    const chosen = (has: boolean) =>
+      api.database.pool.query(`update users set era = 'buddhist', has_chosen_era = $1 where id = $2`, [has, userId])
+    await chosen(true)
+    expect((await post('/open', { token: await link({ planId }) })).body['era']).toBe('buddhist')
+    await chosen(false)
+    expect((await post('/open', { token: await link({ planId }) })).body['era']).toBe('gregorian')
   })
 
   it('records an answer once, as the person of the link, and the audit notes it', async () => {
@@ -120,7 +181,7 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
     const [first, atOnce] = await Promise.all([post('', answer, headers), post('', answer, headers)])
     const later = await post('', answer, headers)
     expect([first, atOnce, later].map(({ status, body }) => [status, body])).toEqual(
-      Array(3).fill([201, { result: true }]),
+      Array(3).fill([201, { result: true, status: 'In Progress', progress: 44, value: null, on: null }]),
     )
     expect((await post('', { ...answer, progress: 45 }, headers)).status).toBe(400)
     expect((await post('', answer, { 'idempotency-key': 'another' })).status).toBe(410)

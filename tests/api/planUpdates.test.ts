@@ -86,14 +86,37 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     })
   })
 
-  it('are at 100 % when they are complete, whatever a form or a report sends (rule plans.complete)', async () => {
+  it('agree in status and progress, whatever a form or a report sends (rule plans.state)', async () => {
     const risk = await submitted({ status: 'Complete', progress: 40 })
     expect(planOf(risk)).toMatchObject({ status: 'Complete', progress: 100 })
     const report = { status: 'Complete', progress: 60 }
     const owner = await files.api.as('viewer6')
     const update = await owner.post(`/v1/mitigation-plans/${planOf(risk).id}/updates`, report, 201)
     expect(update.progress).toBe(100)
-    expect((await find(owner, risk.id, '&owner_id=me'))?.progress).toBe(100)
+    const state = async () => {
+      const plan = await find(owner, risk.id, '&owner_id=me')
+      return [plan?.status, plan?.progress]
+    }
+    expect(await state()).toEqual(['Complete', 100])
+    const send = (body: object) => owner.post(`/v1/mitigation-plans/${planOf(risk).id}/updates`, body, 201)
+    expect(await send({ progress: 55 })).toMatchObject({ status: 'In Progress', progress: 55 })
+    expect(await state()).toEqual(['In Progress', 55])
+    expect(await send({ status: 'Pending' })).toMatchObject({ status: 'Pending', progress: 0 })
+    expect(await send({ progress: 10 })).toMatchObject({ status: 'In Progress', progress: 10 })
+    expect(await send({ comment: 'As before' })).toMatchObject({ status: null, progress: null })
+    expect(await state()).toEqual(['In Progress', 10])
+  })
+
+  it.each([
+    [{ status: 'Pending', progress: 60 }, 'In Progress', 60],
+    [{ status: 'In Progress', progress: 100 }, 'Complete', 100],
+  ] as const)('stored as %j are %s at %d percent (rule plans.state)', async (sent, status, progress) => {
+    const risk = await planned(sent)
+    expect(planOf(risk)).toMatchObject({ status, progress })
+    const { id, description } = risk.latestDetail.mitigationPlans[0]!
+    const mitigationPlans = [{ id, description, status: 'Pending' }]
+    await assessor.put('/v1/mitigation-plans', { riskDetailId: risk.latestDetail.id, mitigationPlans }, 200)
+    expect(planOf(await assessor.get(`/v1/risks/${risk.id}`))).toMatchObject({ status: 'Pending', progress: 0 })
   })
 
   it('accept no inactive owner, and keep an owner who becomes inactive', async () => {

@@ -131,7 +131,7 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     await send([named(nameOf(owner))])
     const after = await read(id)
     expect(after.latestDetail.mitigationPlans).toMatchObject([
-      { owner: nameOnly, startDate: '2026-03-01', dueDate: '2026-09-30', progress: 30 },
+      { owner: nameOnly, startDate: '2026-03-01', dueDate: '2026-09-30', status: 'In Progress', progress: 30 },
     ])
     const again = { ...named(nameOf(owner)), updatedAt: after.updatedAt }
     expect(await tried(again)).toMatchObject({ outcome: 'unchanged' })
@@ -153,6 +153,21 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     const plans = [{ description: 'Rent a pump', status: 'Pending', ownerName: nameOf(owner) }]
     const { rows } = await send([{ detail: completeDetail, mitigationPlans: plans }])
     expect((await read(rows[0]?.id ?? 0)).latestDetail.mitigationPlans).toMatchObject([{ owner: nameOnly }])
+  })
+
+  it('keep status and progress of a plan in agreement (rule plans.state)', async () => {
+    const { id, latestDetail } = await createCompleteRisk(assessor)
+    const planId = latestDetail.mitigationPlans[0]!.id
+    for (const [change, status, progress] of [
+      [{ status: 'Complete' }, 'Complete', 100],
+      [{ status: 'In Progress' }, 'In Progress', 0],
+      [{ progress: 70 }, 'In Progress', 70],
+      [{ status: 'Pending' }, 'Pending', 0],
+    ] as const) {
+      const { updatedAt } = await read(id)
+      await send([{ id, updatedAt, mitigationPlans: [{ id: planId, ...change }] }])
+      expect((await read(id)).latestDetail.mitigationPlans).toMatchObject([{ status, progress }])
+    }
   })
 
   it('write nothing where nothing differs, and nothing in a dry run', async () => {

@@ -1,5 +1,4 @@
-import { answerInput, answerQuestion, answerToken } from '../answers.ts'
-import { resultResponse } from '../passwords.ts'
+import { answerInput, answerQuestion, answerToken, savedAnswer } from '../answers.ts'
 import { post } from './call.ts'
 
 const shared = { tag: 'answers', access: 'public' } as const
@@ -14,9 +13,9 @@ export const answerCalls = {
   }),
   saveAnswer: post('/api/auth/answers', {
     ...shared,
-    description: 'Records the answer as the person of the link and uses up the token.',
+    description: 'Records the answer as the person of the link and uses up the token; answers the state after it.',
     body: answerInput,
-    response: resultResponse,
+    response: savedAnswer,
     creates: true,
   }),
 }

@@ -2,10 +2,19 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Person } from '#domain/risks/access/plans'
 import { dayOf } from '#domain/calendar/days'
 import { textIn } from '#domain/organisation/inEachLanguage'
+import type { Eras } from '#domain/organisation/eras'
 import type { Locale } from '#domain/organisation/locales'
-import type { AnswerInput, AnswerQuestion } from '#domain/wire/answers'
+import type { AnswerInput, AnswerQuestion, SavedAnswer } from '#domain/wire/answers'
 import type { Tx } from '#server/database/client'
-import { answerLinks, indicators, indicatorValues, users } from '#server/database/schema/index'
+import {
+  answerLinks,
+  companyGroups,
+  indicators,
+  indicatorValues,
+  risks,
+  roleAssignments,
+  users,
+} from '#server/database/schema/index'
 import { invalid, Refusal } from '#server/errors/refusals'
 import { readPlan } from '#server/queries/plans/readPlans'
 import { areAnswerLinksOn } from '#server/session/answerLinks'
@@ -27,28 +36,60 @@ const gone = () => new Refusal('gone', 'serverErrors.answerGone')
  * POST /auth/answers/open: the question of a link; changes nothing.
  * @throws `gone` for every invalid token, without the reason
  */
-export async function openAnswer(context: AnswerContext, token: string, locale: Locale): Promise<AnswerQuestion> {
-  const { userId, planId, indicatorId } = await findLink(context, token)
-  const none = { status: null, progress: null, unit: null, value: null, on: null }
+export async function openAnswer(
+  context: AnswerContext,
+  token: string,
+  { locale, defaultEras }: { locale: Locale; defaultEras: Eras },
+): Promise<AnswerQuestion> {
+  const { userId, planId, indicatorId, firstName, lastName, ...link } = await findLink(context, token)
+  const era = (link.hasChosenEra && link.era) || defaultEras[locale]
+  const shared = { ...nothing, person: `${firstName} ${lastName}`, era }
   if (planId !== null) {
-    const { description, status, progress } = await planOf(context, userId, planId)
-    return { ...none, kind: 'plan', title: [...(description ?? '')].slice(0, titleLength).join(''), status, progress }
+    const { description, status, progress, dueDate, risk } = await planOf(context, userId, planId)
+    const title = [...(description ?? '')].slice(0, titleLength).join('')
+    const companyGroup = await ownGroupOf(context, userId, risk.id)
+    return { ...shared, kind: 'plan', title, companyGroup, status, progress, dueOn: dueDate }
   }
-  const indicator = await indicatorOf(context, userId, indicatorId)
+  const { companyGroup, ...indicator } = await indicatorOf(context, userId, indicatorId)
   const { unit, lastValue: value, lastDay: on } = indicator
-  return { ...none, kind: 'indicator', title: textIn(indicator, 'name', locale), unit, value, on }
+  const title = textIn(indicator, 'name', locale)
+  return { ...shared, kind: 'indicator', title, companyGroup, unit, value, on, countsOn: dayOf(context.now) }
 }
+
+/** Returns the company group of a record if the person has a role in it, else null. */
+async function ownGroupOf({ tx }: AnswerContext, userId: number, riskId: number): Promise<string | null> {
+  const isOwn = and(
+    eq(roleAssignments.companyGroupId, risks.companyGroupId),
+    eq(roleAssignments.companyId, risks.companyId),
+    eq(roleAssignments.userId, userId),
+  )
+  const [found] = await tx
+    .select({ name: companyGroups.name })
+    .from(risks)
+    .innerJoin(companyGroups, eq(companyGroups.id, risks.companyGroupId))
+    .innerJoin(roleAssignments, isOwn)
+    .where(eq(risks.id, riskId))
+    .limit(1)
+  return found?.name ?? null
+}
+
+const nothing = { status: null, progress: null, dueOn: null, unit: null, value: null, on: null, countsOn: null }
 
 /**
  * POST /auth/answers: records an answer as the person of the link and consumes the token (rule answers.link).
+ * @returns the state after the answer
  * @throws as `openAnswer`; `invalid` for an answer that does not match the question, which does not consume the token
  */
-export async function saveAnswer(context: AnswerContext, { token, ...answer }: AnswerInput): Promise<void> {
+export async function saveAnswer(context: AnswerContext, { token, ...answer }: AnswerInput): Promise<SavedAnswer> {
   const { tx, now } = context
   const link = await findLink(context, token, true)
   await tx.update(answerLinks).set({ usedAt: now }).where(eq(answerLinks.id, link.id))
-  if (link.planId === null) await answerValue(context, link, answer)
-  else await answerPlan(context, link.userId, link.planId, answer)
+  const { status, progress, value, on } = nothing
+  const saved =
+    link.planId === null
+      ? await answerValue(context, link, answer)
+      : await answerPlan(context, link.userId, link.planId, answer)
+  return { result: true, status, progress, value, on, ...saved }
 }
 
 /**
@@ -64,7 +105,11 @@ export async function ownerOfAnswer({ tx }: AnswerContext, token: string): Promi
   return { userId: link.userId, actor: null }
 }
 
-type Link = typeof answerLinks.$inferSelect
+const { isActive, firstName, lastName, era, hasChosenEra } = users
+
+const person = { isActive, firstName, lastName, era, hasChosenEra }
+
+type Link = typeof answerLinks.$inferSelect & Pick<typeof users.$inferSelect, keyof typeof person>
 
 type Answer = Omit<AnswerInput, 'token'>
 
@@ -73,7 +118,7 @@ async function answerPlan(
   userId: number,
   planId: number,
   { status, progress, value, comment }: Answer,
-): Promise<void> {
+): Promise<Pick<SavedAnswer, 'progress' | 'status'>> {
   await planOf(context, userId, planId)
   if (value !== undefined) throw invalid({ value: { message: 'unknownField' } })
   if (status === undefined && progress === undefined && !comment) {
@@ -85,10 +130,16 @@ async function answerPlan(
     ...(comment ? { comment } : {}),
   }
   await reportProgress({ ...context, person: { userId, actor: null }, byMailLink: true }, planId, update)
+  const after = await planOf(context, userId, planId)
+  return { status: after.status, progress: after.progress }
 }
 
 /** Writes or corrects the value of the current day. */
-async function answerValue(context: AnswerContext, { userId, indicatorId }: Link, answer: Answer): Promise<void> {
+async function answerValue(
+  context: AnswerContext,
+  { userId, indicatorId }: Link,
+  answer: Answer,
+): Promise<Pick<SavedAnswer, 'on' | 'value'>> {
   const { tx, now } = context
   const { id } = await indicatorOf(context, userId, indicatorId)
   const { value, comment, status, progress } = answer
@@ -101,6 +152,7 @@ async function answerValue(context: AnswerContext, { userId, indicatorId }: Link
   const today = and(eq(indicatorValues.indicatorId, id), eq(indicatorValues.day, on))
   if ((await tx.$count(indicatorValues, today)) > 0) await correctValue(writing, { id, on }, content)
   else await recordValue(writing, id, { on, ...content })
+  return { value, on }
 }
 
 /**
@@ -114,13 +166,14 @@ async function findLink({ tx, now }: AnswerContext, token: string, isLocked = fa
     gt(answerLinks.expiresAt, now),
   )
   const query = tx
-    .select({ link: answerLinks, isActive: users.isActive })
+    .select({ link: answerLinks, ...person })
     .from(answerLinks)
     .innerJoin(users, eq(users.id, answerLinks.userId))
     .where(alive)
   const [found] = isLocked ? await query.for('update', { of: answerLinks, skipLocked: true }) : await query
   if (!found?.isActive || !(await areAnswerLinksOn(tx))) throw gone()
-  return found.link
+  const { link, ...owner } = found
+  return { ...link, ...owner }
 }
 
 /** Returns the plan as its owner sees it; the link of a former owner is invalid. */
@@ -132,10 +185,11 @@ async function planOf({ tx }: AnswerContext, userId: number, planId: number) {
 
 /** Returns the indicator for the person who enters its values; the link of a former one is invalid. */
 async function indicatorOf({ tx }: AnswerContext, userId: number, indicatorId: number | null) {
-  const [indicator] = await tx
-    .select()
+  const [found] = await tx
+    .select({ indicator: indicators, companyGroup: companyGroups.name })
     .from(indicators)
+    .innerJoin(companyGroups, eq(companyGroups.id, indicators.companyGroupId))
     .where(eq(indicators.id, indicatorId ?? 0))
-  if (indicator?.giverUserId !== userId) throw gone()
-  return indicator
+  if (found?.indicator.giverUserId !== userId) throw gone()
+  return { ...found.indicator, companyGroup: found.companyGroup }
 }

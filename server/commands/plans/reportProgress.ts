@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Person } from '#domain/risks/access/plans'
-import { progressOf } from '#domain/risks/plans'
+import { planStateAfter } from '#domain/risks/plans'
 import { rowColumn, rowValueNames, rowValues } from '#domain/risks/row'
 import type { PlanUpdateInput, ReportedUpdate } from '#domain/wire/planUpdates'
 import { mitigationPlans, mitigationPlanUpdates, risks } from '#server/database/schema/index'
@@ -40,8 +40,8 @@ export async function reportProgress(
   checkVersion({ updatedAt: new Date(plan.updatedAt) }, input.updatedAt)
   await checkAttachments(context, input.fileAttachment)
 
-  const { status = plan.status, comment = null, fileAttachment = [] } = input
-  const progress = progressOf(status, input.progress ?? plan.progress)
+  const { comment = null, fileAttachment = [] } = input
+  const { status, progress } = planStateAfter(input, plan)
   const changed = changesBetween({ status: plan.status, progress: plan.progress }, { status, progress })
   const places = [risk.currentDetailId, risk.submittedDetailId].filter((place) => place !== null)
   if (Object.keys(changed).length > 0) {
@@ -63,8 +63,8 @@ export async function reportProgress(
   const written = await insertOne(tx, mitigationPlanUpdates, {
     riskId: risk.id,
     planId: originalId,
-    status: input.status ?? null,
-    progress: input.progress === undefined ? null : progress,
+    status: input.status || changed['status'] ? status : null,
+    progress: input.progress !== undefined || changed['progress'] ? progress : null,
     comment,
     fileAttachment,
     authorId: person.userId,

@@ -1,7 +1,7 @@
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { assessmentForm, type AssessmentInput } from '#domain/wire/assessments'
 import { pick } from '#domain/risks/fieldNames'
-import { isDueBeforeStart } from '#domain/risks/plans'
+import { isDueBeforeStart, planStateAfter } from '#domain/risks/plans'
 import { missingOfTarget, targetFields } from '#domain/risks/target'
 import { mitigationPlanInput, type MitigationPlanInput } from '#domain/wire/mitigationPlans'
 import type { ImportedAssessmentChange, ImportedChange } from '#domain/wire/riskImports'
@@ -168,7 +168,7 @@ function changedPlans(
     if (isDueBeforeStart(content as MitigationPlanInput)) {
       problems[`mitigationPlans.${index}.dueDate`] = { message: 'dueBeforeStart' }
     }
-    const written = columnsOfPlan(content as MitigationPlanInput)
+    const written = { ...columnsOfPlan(content as MitigationPlanInput), ...planStateAfter(patch, row) }
     if (!row) added.push(written)
     else if (Object.keys(changesBetween(row, written)).length > 0) changed.set(row.id, { row, content: written })
   }

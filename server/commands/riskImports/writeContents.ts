@@ -91,7 +91,7 @@ function changesOf(content: WithOwners<ImportedRisk>): Changes {
     }
     return changesBetween(null, after, `${type}Assessment.`)
   })
-  const plans = (content.mitigationPlans ?? []).map(columnsOfPlan)
+  const plans = (content.mitigationPlans ?? []).map((plan) => columnsOfPlan(plan))
   return {
     ...changesBetween(null, columnsOfDetail(content.detail)),
     ...changesBetween(null, { isPrivate: content.isPrivate ?? false }),

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { pick, writtenPlanFields, type WrittenPlanField } from '#domain/risks/fieldNames'
-import { isDueBeforeStart, progressOf } from '#domain/risks/plans'
+import { isDueBeforeStart, planStateAfter, type PlanState } from '#domain/risks/plans'
 import { mostPlans, type MitigationPlanInput, type MitigationPlansInput } from '#domain/wire/mitigationPlans'
 import { mitigationPlans, users } from '#server/database/schema/index'
 import { existing, invalid } from '#server/errors/refusals'
@@ -58,11 +58,10 @@ export async function saveMitigationPlans(
   await writePlans(
     context,
     input.riskDetailId,
-    input.mitigationPlans.map((plan, index) => ({
-      content: columnsOfPlan(plan),
-      stored: plan.id === undefined ? undefined : byId.get(plan.id),
-      order: firstOrder + index,
-    })),
+    input.mitigationPlans.map((plan, index) => {
+      const stored = plan.id === undefined ? undefined : byId.get(plan.id)
+      return { content: columnsOfPlan(plan, stored), stored, order: firstOrder + index }
+    }),
     mode === 'add',
   )
 
@@ -148,12 +147,13 @@ async function checkPlans(
 type PlanContent = Pick<Written<typeof mitigationPlans, WrittenPlanField>, 'description' | 'status'> &
   Partial<Written<typeof mitigationPlans, WrittenPlanField>>
 
-/** The columns of a plan, one for each field; absent fields are undefined and do not change. */
-export const columnsOfPlan = (plan: Pick<MitigationPlanInput, WrittenPlanField>): PlanContent =>
-  withoutUndefined({
-    ...pick(plan, writtenPlanFields),
-    progress: progressOf(plan.status, plan.progress),
-  }) as PlanContent
+/**
+ * Returns the columns of a plan, one for each field, with an agreed status and progress (rule plans.state); other absent
+ * fields do not change.
+ * @param stored the state before the change; by default that of a new plan
+ */
+export const columnsOfPlan = (plan: Pick<MitigationPlanInput, WrittenPlanField>, stored?: PlanState): PlanContent =>
+  withoutUndefined({ ...pick(plan, writtenPlanFields), ...planStateAfter(plan, stored) }) as PlanContent
 
 /** A plan in the audit. */
 export const auditedPlan = (plan: PlanRow) => ({ id: plan.id, ...pick(plan, writtenPlanFields) })

@@ -101,6 +101,26 @@ describe('my actions (rules plans.list and plans.updates)', () => {
     expect(reportProgress.mock.lastCall).toMatchObject([{ id: 1 }, { status: 'Complete', progress: 100 }, {}])
   })
 
+  it('keeps status and progress in agreement while one of them is entered (rule plans.state)', async () => {
+    const { reportProgress } = await openPage([plan(1, 'Order a spare lining', { status: 'Pending', progress: 0 })])
+    await userEvent.click(await screen.findByRole('button', { name: 'Report progress: Order a spare lining' }))
+    const dialog = await screen.findByRole('dialog')
+    const [status, progress] = [within(dialog).getByRole('combobox'), within(dialog).getByRole('spinbutton')]
+    await userEvent.clear(progress)
+    await userEvent.type(progress, '100')
+    expect(status).toHaveTextContent('Complete')
+    await userEvent.click(status)
+    await userEvent.click(await screen.findByRole('option', { name: 'In Progress' }))
+    expect(progress).toHaveValue(0)
+    await userEvent.clear(progress)
+    await userEvent.type(progress, '60')
+    expect(status).toHaveTextContent('In Progress')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save report' }))
+    await waitFor(() => expect(reportProgress).toHaveBeenCalled())
+    const [, report] = reportProgress.mock.lastCall as unknown as [object, object]
+    expect(report).toEqual({ status: 'In Progress', progress: 60 })
+  })
+
   it('reports no comment that is only blanks', async () => {
     const { reportProgress } = await openPage([plan(1, 'Order a spare lining')])
     await userEvent.click(await screen.findByRole('button', { name: 'Report progress: Order a spare lining' }))

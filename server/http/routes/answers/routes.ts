@@ -23,15 +23,14 @@ export async function answerRoutes(app: App): Promise<void> {
     }
   }
   implement(app, calls.openAnswer, (request) =>
-    withLink(request, (context) => openAnswer(context, request.body.token, localeOf(request))),
+    withLink(request, (context) =>
+      openAnswer(context, request.body.token, { locale: localeOf(request), defaultEras: app.config.defaultEras }),
+    ),
   )
   implement(app, calls.saveAnswer, async (request) => {
     const call = repeatableCall(request)
     return withLink(request, async (context) => {
-      const save = async () => {
-        await saveAnswer(context, request.body)
-        return { result: true }
-      }
+      const save = () => saveAnswer(context, request.body)
       return call ? runOnce(context, await ownerOfAnswer(context, request.body.token), call, save) : save()
     })
   })

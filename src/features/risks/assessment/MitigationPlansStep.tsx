@@ -164,7 +164,7 @@ function PlanFields() {
         <PersonInput source="owner" label={translate('risks.fields.planOwner')} />
         <DateInput source="startDate" label={translate('risks.fields.startDate')} />
         <DateInput source="dueDate" label={translate('risks.fields.dueDate')} />
-        <ProgressInput source="progress" />
+        <ProgressInput source="progress" statusSource={getSource('status')} />
       </Box>
       {planId !== undefined && <NotesAtPlan planId={planId} />}
     </Box>

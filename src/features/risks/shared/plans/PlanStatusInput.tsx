@@ -1,17 +1,17 @@
 import { useFormContext } from 'react-hook-form'
-import { progressOf } from '#domain/risks/plans'
+import { planStateAfter } from '#domain/risks/plans'
 import { mitigationStatuses, type MitigationStatus } from '#domain/risks/statuses'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { StepSelect } from '../StepSelect.tsx'
 
 interface PlanStatusInputProps {
   source: string
-  /** The field that is set when a plan becomes complete (rule plans.complete). */
+  /** The field of the progress, which a choice sets (rule plans.state). */
   progressSource: string
   size?: 'small'
 }
 
-/** The status of a plan; complete means 100 %. */
+/** The status of a plan. */
 export function PlanStatusInput({ source, progressSource, ...look }: PlanStatusInputProps) {
   const translate = useText()
   const { getValues, setValue } = useFormContext()
@@ -24,7 +24,8 @@ export function PlanStatusInput({ source, progressSource, ...look }: PlanStatusI
       choices={mitigationStatuses.map((id) => ({ id, name: translate(`vocabulary.mitigationStatus.${id}`) }))}
       onChange={(event) => {
         const { value } = (event as { target: { value: MitigationStatus } }).target
-        setValue(progressSource, progressOf(value, getValues(progressSource) as number), { shouldDirty: true })
+        const stored = { status: value, progress: Number(getValues(progressSource)) }
+        setValue(progressSource, planStateAfter({ status: value }, stored).progress, { shouldDirty: true })
       }}
       isRequired
     />

@@ -78,7 +78,7 @@ export function ReportDialog({ plan, onClose, onReported }: ReportDialogProps) {
       <Stack sx={{ gap: 2 }}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr) 120px' }}>
           <PlanStatusInput source="status" progressSource="progress" size="small" />
-          <ProgressInput source="progress" />
+          <ProgressInput source="progress" statusSource="status" />
         </Box>
         <LongTextInput
           source="comment"
