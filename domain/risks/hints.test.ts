@@ -57,6 +57,13 @@ describe('the hints before a submission', () => {
       record([4, 4], [3, 3], 'Scan', { description: 'Hedge', status: 'Complete' }),
       [],
     ],
+    [
+      'after a completed plan was opened again',
+      9,
+      record([4, 4], [3, 4], 'Scan', { description: 'Hedge', status: 'Complete' }),
+      record([4, 4], [3, 3], 'Scan', { description: 'Hedge', status: 'In Progress' }),
+      ['loweredToAppetite'],
+    ],
     ['and stays above', 8, record([4, 4], [3, 4], 'Scan'), record([4, 4], [3, 3], 'Scan'), []],
     ['from below', 12, record([4, 4], [3, 4], 'Scan'), record([4, 4], [3, 3], 'Scan'), []],
     ['without an appetite', null, record([4, 4], [3, 4], 'Scan'), record([4, 4], [3, 3], 'Scan'), []],

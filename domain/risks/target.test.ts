@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { targetOf, targetStateOf } from './target.ts'
+import { isTargetDue, targetOf, targetStateOf } from './target.ts'
 import { targetProgressOf } from './targetProgress.ts'
 
 const target = targetOf({ targetLikelihood: 2, targetImpact: 3, targetOn: '2027-06-30' })
@@ -28,5 +28,19 @@ describe('the course of a target (rule target.course)', () => {
     ['nothing completed', target, null, '2027-07-01', [plan], { name: 'late', days: 1 }],
   ])('with %s', (_what, one, score, today, plans, expected, netScore: number | null = score) => {
     expect(targetProgressOf(one, targetStateOf(one, score, today), { plans, netScore }, today)).toEqual(expected)
+  })
+})
+
+describe('a target that was not reached (rule target.asked)', () => {
+  it.each([
+    ['rated before its day', 'missed', { isComplete: true, reviewedOn: '2027-06-29' }, true],
+    ['rated on its day', 'missed', { isComplete: true, reviewedOn: '2027-06-30' }, true],
+    ['rated after its day', 'missed', { isComplete: true, reviewedOn: '2027-07-01' }, false],
+    ['never completed', 'missed', { isComplete: true, reviewedOn: null }, false],
+    ['edited again', 'missed', { isComplete: false, reviewedOn: '2027-06-29' }, false],
+    ['on course', 'on_course', { isComplete: true, reviewedOn: '2027-06-29' }, false],
+    ['reached', 'reached', { isComplete: true, reviewedOn: '2027-06-29' }, false],
+  ] as const)('of a record %s', (_what, state, record, expected) => {
+    expect(isTargetDue(target, state, record)).toBe(expected)
   })
 })

@@ -123,6 +123,11 @@ describe.each(engines)('acceptances of ratings above the appetite on %s (rule ac
         acceptedCondition: { before: null, after: body.condition },
       },
     })
+    await cast.assessor.post('/v1/risk-details', { riskId: risk.id }, 201)
+    await cast.assessor.put(`/v1/risks/${risk.id}/changeActive`, { isActive: false })
+    expect(await cast.assessor.get('/v1/risk-acceptances/amounts')).toEqual([
+      { ...ofGroup, currency: 'USD', amount: 0, risks: 0, limit: 5000 },
+    ])
   })
 
   it('are refused with the reason: to other roles, above the limit, to submitters, within appetite and before completion', async () => {
@@ -230,6 +235,13 @@ describe.each(engines)('acceptances of ratings above the appetite on %s (rule ac
     expect(await idsBy(cast.owner, 'acceptance_state=outdated')).toEqual([twelve.id])
     const again = await cast.owner.get(`/v1/risks/${twelve.id}`)
     expect((await accept(cast.owner, again)).status).toBe(201)
+    // On its last day it is still active.
+    const ending = await twelveIn('complete_assessor')
+    await accept(cast.owner, ending, { until: today() })
+    expect(await completeAgain({ rootCause: 'The bricks are of another kind' }, ending)).toMatchObject({
+      state: 'outdated',
+      until: today(),
+    })
     // An acceptance that lapsed before the revision stays lapsed.
     await completeAgain({ rootCause: 'The bricks are of another kind' }, lapsed)
     const states = (await cast.owner.get(`/v1/risks/${lapsed.id}/acceptances`)).map(({ state }) => state)

@@ -105,6 +105,17 @@ describe.each(engines)('appetites of company groups on %s (rule appetite.groups)
     }
   })
 
+  it('preview the active records alone (rule appetite.preview)', async () => {
+    const total = async () => (await company.get('/v1/appetites/preview?company_group_id=8&score=5')).total
+    const assessor = await api.as('assessor')
+    const [risk] = (await assessor.list('/v1/risks?type=item&company_group_id=8&workflow_status=complete_assessor'))
+      .rows
+    await assessor.post('/v1/risk-details', { riskId: risk!.id }, 201)
+    const before = await total()
+    await assessor.put(`/v1/risks/${risk!.id}/changeActive`, { isActive: false })
+    expect(await total()).toBe(before - 1)
+  })
+
   it('of every record equal a naive computation, for moved groups too, and filter, counts, map and report agree', async () => {
     const { db } = api.database
     const { rows: groups } = await db.execute<{ id: number }>(sql`select id from company_groups order by id`)

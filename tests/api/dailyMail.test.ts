@@ -228,6 +228,10 @@ describe('the daily email', () => {
     await cast.owner.post(`/v1/risks/${risk.id}/acceptances`, input, 201)
     // A Sunday: the Fridays before, and the weekday 30 days before.
     await query(`update acceptances set until = '2026-06-28', created_at = '2026-01-05T02:00:00Z'`)
+    // An Assessor of another group of the company gets none.
+    await query(`insert into role_assignments (user_id, company_id, company_group_id, user_role_id)
+      select u.id, a.company_id, 6, a.user_role_id from role_assignments a join users o on o.id = a.user_id, users u
+      where o.email = 'assessor@demo.example' and a.company_group_id = 8 and u.email = 'viewer@demo.example' limit 1`)
     // Only the acceptance is a task.
     await query(`update risks set status_since = now() where id = $1`, [risk.id])
     await readIn('owner', 'th')
@@ -267,11 +271,11 @@ describe('the daily email', () => {
   it('contains due reviews until they are done, and periods that end in 14, 7 and 1 days, for the Assessors (rules review-dates.told and review-periods.told)', async () => {
     const complete = await riskIn(cast, 'item', 'complete_managing_director', { net: [3, 4] })
     await query(`update risks set is_active = (id = $1)`, [complete.id])
-    // A medium level is due after half a year: on a Saturday.
-    await query(`update risks set reviewed_on = $1::date - 180 where id = $2`, ['2031-06-21', complete.id])
-    const admin = await api.as('companyadmin')
+    // A medium level is due after half a year.
+    await query(`update risks set reviewed_on = $1::date - 180 where id = $2`, ['2031-06-19', complete.id])
+    const admin = await api.as('buadmin')
     const names = { nameEn: 'H1 2031', nameTh: 'ครึ่งแรกปี 2574' }
-    const period = { ...names, startsOn: '2031-01-01', endsOn: '2031-06-30', companyGroupId: 8 }
+    const period = { ...names, startsOn: '2031-01-01', endsOn: '2031-06-30', companyGroupId: 3 }
     const { id } = await admin.post('/v1/review-periods', period, 201)
     await readIn('assessor', 'th')
     await query('delete from outbox')
@@ -291,7 +295,7 @@ describe('the daily email', () => {
       }
     }
     const both = (day: Day, what: string) => [`${day} assessor ${what}`, `${day} multi ${what}`]
-    const reviews = ['23', '24', '25', '26', '27', '30'].map((day) => `2031-06-${day}`)
+    const reviews = ['19', '20', '23', '24', '25', '26', '27', '30'].map((day) => `2031-06-${day}`)
     const expected = [
       ...[...reviews, '2031-07-01', '2031-07-02'].flatMap((day) => both(day, 'review')),
       ...['2031-06-16', '2031-06-23', '2031-06-27'].flatMap((day) => both(day, 'period')),

@@ -107,6 +107,9 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     }
     const link = await system.post(`/v1/users/${id}/invitation-link`, {}, 200)
     expect((Date.parse(link.expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(7, 2)
+    const thai = await add('thai', { locale: 'th' })
+    const urls = [link, await system.post(`/v1/users/${thai}/invitation-link`, {}, 200)].map(({ url }) => url)
+    expect(urls.map((url) => new URL(url).pathname)).toEqual(['/reset-password', '/th/reset-password'])
     const token = /\/reset-password\?invitation=true#(.+)$/.exec(link.url)?.[1] ?? ''
     await drain()
     expect(await verify(token)).toBe(200)

@@ -137,6 +137,14 @@ describe.each(engines)('owner, target and review dates of a record on %s', (engi
     expect(await infoOf(assessor, 'PUT', `/v1/risks/${id}/submit`, {})).toEqual(['targetLikelihood'])
   })
 
+  it('counts the postponements of a target, and no earlier day (rule target.moves)', async () => {
+    const { id, targetMoves } = await complete(target(1, 3, dayFromNow(60)))
+    expect(targetMoves).toBe(0)
+    const moved = async (likelihood: number, days: number) =>
+      (await revise(id, target(likelihood, 3, dayFromNow(days)))).targetMoves
+    expect([await moved(1, 30), await moved(1, 30), await moved(1, 31), await moved(1, 90)]).toEqual([0, 0, 1, 2])
+  })
+
   it('a target above the appetite is required where the setting demands it (rule target.required)', async () => {
     const high = await createCompleteRisk(assessor, { net: [4, 4] })
     const low = await createCompleteRisk(assessor)

@@ -189,6 +189,20 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     })
     expect(read.updatedAt).toBe(risk.updatedAt)
 
+    // Without its event a record has another card, and its open screens read it again.
+    const shown = await createDraft(cast.assessor)
+    const linked = await report(cast.assessor, { riskIds: [shown.id] })
+    const versionOf = async () =>
+      (await api.database.db.execute(sql`select xmin from risks where id = ${shown.id}`)).rows[0]
+    const [earlier] = await Promise.all([versionOf(), api.database.db.execute(sql`delete from outbox`)])
+    await cast.assessor.delete(`/v1/risk-events/${linked.id}`)
+    expect((await cast.assessor.get(`/v1/risks/${shown.id}`)).evidence.events).toBe(0)
+    expect(await versionOf()).not.toEqual(earlier)
+    const { rows: notified } = await api.database.db.execute(
+      sql`select topic, payload ->> 'action' as action, (payload ->> 'id')::int as id from outbox where kind = 'event'`,
+    )
+    expect(notified).toEqual([{ topic: 'risk', action: 'evidence', id: shown.id }])
+
     await cast.assessor.delete(`/v1/risks/${risk.id}`)
     const unlinked = await cast.assessor.get(url)
     expect([unlinked.riskIds, unlinked.updatedAt > changed.updatedAt]).toEqual([[], true])
@@ -226,8 +240,20 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     expect(await found('&linked=false')).toEqual([near.id, loss.id])
     expect(await found('&risk_category_id=1')).toEqual([loss.id])
     expect(await found('&impact_type_key=financial')).toEqual([linked.id])
-    expect(await found(`&occurred_to=${before(36)}`)).toEqual([near.id])
-    expect(await found(`&occurred_from=${before(36)}&company_group_id=8`)).toEqual([loss.id, linked.id])
+    for (const [days, isUntil, isFrom] of [
+      [1, false, true],
+      [0, true, true],
+      [-1, true, false],
+    ] as const) {
+      const day = before(40, days)
+      expect([day, await found(`&occurred_to=${day}`)]).toEqual([day, isUntil ? [near.id] : []])
+      const all = isFrom ? [near.id, loss.id, linked.id] : [loss.id, linked.id]
+      expect([day, await found(`&occurred_from=${day}&company_group_id=8`)]).toEqual([day, all])
+    }
+    const thai = await cast.assessor.send<RiskEvent>('GET', `/v1/risk-events/${loss.id}`, undefined, {
+      'accept-language': 'th',
+    })
+    expect(thai.body.riskCategory).toEqual({ id: 1, name: expect.stringMatching(/[ก-๙]/) })
     expect(await found('&company_group_id=6&include_descendants=true')).toEqual([])
     const page = await cast.assessor.send<RiskEvent[]>('GET', `/v1/risk-events?q=${word}&per_page=1`)
     expect([page.headers['content-range'], page.body[0]?.id]).toEqual(['risk-events 0-0/3', loss.id])

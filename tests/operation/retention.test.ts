@@ -77,6 +77,11 @@ describe.each(engines)('how long things are kept on %s (rule personal.retention)
       'password_links',
     ],
     [
+      'tokens',
+      `insert into answer_links (user_id, plan_id, token_hash, expires_at) select 1, max(id), 'x', $ from mitigation_plans`,
+      'answer_links',
+    ],
+    [
       'sessions',
       `insert into sessions (user_id, token_hash, provider, expires_at) values (1, 'x', 'password', $)`,
       'sessions',

@@ -119,5 +119,7 @@ describe('what is denied', () => {
     )
     expect(said({ action: 'report', reason: 'status' }, { showsPresent: false })).not.toContain('Waiting')
     expect(said({ action: 'review', reason: 'role' })).toBe('Only these roles can do this: Category Expert.')
+    // The roles depend on the type of the record: nobody reviews a summary.
+    expect(said({ action: 'review', reason: 'role' }, { type: 'summary' })).toBe(translate('en', 'deniedReasons.role'))
   })
 })
