@@ -61,15 +61,27 @@ export const searchWords = text(textLimits.query).refine((q) => wordsOf(q).lengt
   params: { max: callLimits.searchWords },
 })
 
+const pageSize = numberText.pipe(z.int().max(largestPageSize))
+
 /** Paging, order and full text, which every list accepts (rule wire.lists). */
 export function listQuery<const Fields extends readonly [string, ...string[]]>(sortFields: Fields) {
   return z.strictObject({
     page: numberText.default(1),
-    per_page: numberText.pipe(z.int().max(largestPageSize)).default(defaultPageSize),
+    per_page: pageSize.default(defaultPageSize),
     sort: z.enum(sortFields).optional(),
     order: z.enum(['asc', 'desc']).optional(),
     q: searchWords.optional(),
   })
+}
+
+/** The query of a list that is sent whole unless a page is requested (rule wire.lists). */
+export const wholeListQuery = (query: z.ZodObject = z.strictObject({})) =>
+  query.safeExtend({ page: numberText.optional(), per_page: pageSize.optional() })
+
+/** The requested page of such a list. */
+export interface PageOfWhole {
+  page?: number | undefined
+  per_page?: number | undefined
 }
 
 /** Notice of a fallback: a role or category had nobody (rule wire.notices). */

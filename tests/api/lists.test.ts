@@ -52,6 +52,77 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       await viewer.get('/v1/risks?per_page=201', 400)
     })
 
+    it('sends lists without an order whole unless a page is requested (rule wire.lists)', async () => {
+      const groupAdmin = await api.as('groupadmin')
+      for (const [index, riskCategoryId] of [null, 1, 2].entries()) {
+        await groupAdmin.put('/v1/appetites', { companyGroupId: 1, riskCategoryId, score: 9 - index })
+      }
+      const whole = await viewer.list('/v1/appetites')
+      expect([whole.rows.length, whole.range]).toEqual([3, 'appetites 0-2/3'])
+      const [one, two, three] = whole.rows
+      for (const [query, rows, range] of [
+        ['page=1', [one, two, three], '0-2/3'],
+        ['per_page=2', [one, two], '0-1/3'],
+        ['per_page=2&page=2', [three], '2-2/3'],
+        ['per_page=3&page=2', [], '*/3'],
+        ['page=2', [], '*/3'],
+      ] as const) {
+        expect(await viewer.list(`/v1/appetites?${query}`)).toEqual({ rows, range: `appetites ${range}`, total: 3 })
+      }
+      await viewer.get('/v1/appetites?per_page=201', 400)
+      await viewer.get('/v1/appetites?per_page=2&sort=id', 400)
+      for (const riskCategoryId of [null, 1, 2]) {
+        await groupAdmin.put('/v1/appetites', { companyGroupId: 1, riskCategoryId, score: null })
+      }
+    })
+
+    it('pages every list with a range, whatever it contains (rule wire.lists)', async () => {
+      const assessor = cast.assessor
+      const admin = await api.as('companyadmin')
+      const risk = await createCompleteRisk(assessor)
+      const input = {
+        companyGroupId: 8,
+        nameEn: 'Calls',
+        nameTh: 'สาย',
+        unit: '%',
+        direction: 'up',
+        amber: 1,
+        red: 2,
+      } as const
+      const indicator = await assessor.post('/v1/indicators', { ...input, rhythm: 'weekly' })
+      for (const on of ['2026-01-05', '2026-01-06']) {
+        await assessor.post(`/v1/indicators/${indicator.id}/values`, { on, value: 1 })
+      }
+      const half = { nameEn: 'H2', nameTh: 'ครึ่งหลัง', startsOn: '2031-07-01', endsOn: '2031-12-31', companyGroupId: 3 }
+      const period = await (await api.as('buadmin')).post('/v1/review-periods', half, 201)
+      for (const [who, path] of [
+        [assessor, `/risks/${risk.id}/audit`],
+        [assessor, `/risks/${risk.id}/acceptances`],
+        [assessor, `/risks/${risk.id}/levels`],
+        [assessor, `/indicators/${indicator.id}/values`],
+        [assessor, `/review-periods/${period.id}/progress`],
+        [assessor, '/risk-targets'],
+        [assessor, `/risks/next-steps?risk_id=${risk.id}`],
+        [assessor, '/risk-acceptances/amounts'],
+        [assessor, '/sessions'],
+        [admin, '/rating-patterns'],
+        [admin, '/api-keys/indicators?company_group_id=8'],
+        [admin, '/reminder/company-groups'],
+        [admin, '/risks/company-group/unaffected'],
+        [admin, '/company-groups/8/moveable-list'],
+      ] as const) {
+        const read = async (query: string) => {
+          const reply = await who.send<unknown[]>('GET', `/v1${path}${path.includes('?') ? '&' : '?'}${query}`)
+          return [path, reply.status, reply.body, String(reply.headers['content-range']).split(' ')[1]]
+        }
+        const { body: all } = await who.send<unknown[]>('GET', `/v1${path}`)
+        const range = all.length < 2 ? `*/${all.length}` : `1-1/${all.length}`
+        expect(await read('per_page=1&page=2')).toEqual([path, 200, all.slice(1, 2), range])
+      }
+      await (await api.as('buadmin')).delete(`/v1/review-periods/${period.id}`)
+      await assessor.delete(`/v1/risks/${risk.id}`)
+    })
+
     it.each([
       'per_page=0',
       'per_page=ten',

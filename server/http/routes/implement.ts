@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { z } from 'zod'
 import type { Call } from '#domain/wire/calls/call'
 import type { OutputOf } from '#domain/wire/calls/index'
-import type { deleted, idParams } from '#domain/wire/common'
+import { wholeListQuery, type deleted, type idParams, type PageOfWhole } from '#domain/wire/common'
 import type { CommandContext } from '#server/commands/context'
 import type { Page } from '#server/queries/page'
 import type { App } from '../plugins/app.ts'
 import { createOnce } from './createOnce.ts'
-import { created, responses, setContentRange, setWholeRange } from './responses.ts'
+import { created, pageOfWhole, responses, setContentRange } from './responses.ts'
 import { runCommand } from './runCommand.ts'
 
 /** A request whose parts match the schemas of its call. */
@@ -69,17 +70,20 @@ export function implementList<Row extends Call & { response: { element: unknown 
   })
 }
 
-/** Like `implementList`, for a list that is always sent completely. */
-export function implementWholeList<Row extends Call & { response: { element: unknown } }>(
+/**
+ * Like `implementList`, for a list that is sent whole unless a page is requested (rule wire.lists).
+ * @param write makes the response of the rows
+ */
+export function implementWholeList<Row extends Call & { query?: z.ZodObject; response: { element: unknown } }>(
   app: App,
   call: Row,
   resource: string,
   read: (request: RequestOf<Row>) => Promise<ResponseOf<Row> & unknown[]>,
+  write: (rows: ResponseOf<Row>) => Promise<ResponseOf<Row>> = async (rows) => rows,
 ): void {
-  implement(app, call, async (request, reply) => {
-    const rows = await read(request)
-    setWholeRange(reply, resource, rows)
-    return rows
+  implement<Row>(app, { ...call, query: wholeListQuery(call.query) }, async (request, reply) => {
+    const rows = pageOfWhole(reply, resource, request.query as PageOfWhole, await read(request))
+    return write(rows as ResponseOf<Row>)
   })
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { defaultPageSize } from '#domain/validation/limits'
+import type { PageOfWhole } from '#domain/wire/common'
 import { errorBody } from '#domain/wire/errors'
 import { localeOf } from '../plugins/locale.ts'
 import type { Page } from '#server/queries/page'
@@ -39,7 +41,18 @@ export function setContentRange(
   if (page.isMore) reply.header('x-total-at-least', page.total)
 }
 
-/** Like `setContentRange`, for a list that is always sent completely. */
-export function setWholeRange(reply: Pick<FastifyReply, 'header'>, resource: string, rows: unknown[]): void {
-  setContentRange(reply, resource, { page: 1, per_page: rows.length }, { rows, total: rows.length })
+/**
+ * Returns the requested page of a list that is sent whole without `page` and `per_page`, and sets its `Content-Range`
+ * (rule wire.lists).
+ */
+export function pageOfWhole<Row>(
+  reply: Pick<FastifyReply, 'header'>,
+  resource: string,
+  query: PageOfWhole,
+  all: Row[],
+): Row[] {
+  const { page = 1, per_page = query.page === undefined ? all.length : defaultPageSize } = query
+  const rows = all.slice((page - 1) * per_page, page * per_page)
+  setContentRange(reply, resource, { page, per_page }, { rows, total: all.length })
+  return rows
 }

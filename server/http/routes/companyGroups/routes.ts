@@ -14,9 +14,8 @@ import { localeOf } from '#server/http/plugins/locale'
 import { checkGroups, listCompanyGroups, listMoveTargets, readSubtree } from '#server/queries/companyGroups'
 import { listVacancies } from '#server/queries/vacancies'
 import { mdFlowOf } from '#server/queries/workflowFacts'
-import { implement, implementCommand, implementDeletion, implementList } from '../implement.ts'
+import { implement, implementCommand, implementDeletion, implementList, implementWholeList } from '../implement.ts'
 import { placeOfGroup } from '../placeOfGroup.ts'
-import { setWholeRange } from '../responses.ts'
 
 /** The organisation: reading it, changing it, and its vacancies. */
 export async function companyGroupRoutes(app: App): Promise<void> {
@@ -31,13 +30,11 @@ export async function companyGroupRoutes(app: App): Promise<void> {
     }),
   )
   implement(app, calls.readCompanyGroupAlone, ({ params }) => groupOf(app.db, params.id))
-  implement(app, calls.listMoveTargets, async (request, reply) => {
+  implementWholeList(app, calls.listMoveTargets, 'company-groups', async (request) => {
     const actor = actorOf(request)
     const group = await groupOf(app.db, request.params.id)
     if (!administers(actor, group.hierarchy)) throw denied()
-    const targets = await listMoveTargets(app.db, actor, group)
-    setWholeRange(reply, 'company-groups', targets)
-    return targets
+    return listMoveTargets(app.db, actor, group)
   })
   implementList(app, calls.listVacancies, 'vacancies', async (request) => {
     const { hierarchy } = await placeOfGroup(app.db, request.params.id)

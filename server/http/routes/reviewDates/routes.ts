@@ -5,8 +5,8 @@ import { denied } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { countTargets } from '#server/queries/targets/countTargets'
-import { implement, implementCommand } from '../implement.ts'
-import { setWholeRange, viewerOf } from '../responses.ts'
+import { implementCommand, implementWholeList } from '../implement.ts'
+import { viewerOf } from '../responses.ts'
 import { riskResponse } from '../risks/riskResponse.ts'
 
 /** Reviews of complete records, and new days of their targets. */
@@ -19,11 +19,9 @@ export async function reviewDateRoutes(app: App): Promise<void> {
     await setTargetDay(context, request.params.id, request.body)
     return riskResponse(context.tx, viewerOf(request), request.params.id)
   })
-  implement(app, reviewDateCalls.countTargets, async (request, reply) => {
+  implementWholeList(app, reviewDateCalls.countTargets, 'risk-targets', async (request) => {
     const actor = actorOf(request)
     if (actor.role !== 'Group Admin' && !actor.permissions.has('access_report')) throw denied()
-    const rows = await countTargets(app.db, actor, request.query)
-    setWholeRange(reply, 'risk-targets', rows)
-    return rows
+    return countTargets(app.db, actor, request.query)
   })
 }

@@ -6,19 +6,16 @@ import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { listPeriods, readPeriod, readPeriodProgress } from '#server/queries/reviewPeriods/readPeriods'
-import { implement, implementCommand, implementDeletion, implementList } from '../implement.ts'
-import { setWholeRange } from '../responses.ts'
+import { implementCommand, implementDeletion, implementList, implementWholeList } from '../implement.ts'
 
 /** Review periods, and the progress of groups in them. */
 export async function reviewPeriodRoutes(app: App): Promise<void> {
   implementList(app, calls.listReviewPeriods, 'review-periods', (request) =>
     listPeriods(app.db, actorOf(request), request.query),
   )
-  implement(app, calls.readReviewProgress, async (request, reply) => {
+  implementWholeList(app, calls.readReviewProgress, 'progress', async (request) => {
     const { id } = await periodOf(app.db, actorOf(request), request.params.id)
-    const rows = await readPeriodProgress(app.db, id)
-    setWholeRange(reply, 'progress', rows)
-    return rows
+    return readPeriodProgress(app.db, id)
   })
   implementCommand(app, calls.createReviewPeriod, async (context, { body }) =>
     periodOf(context.tx, context.actor, await createPeriod(context, body)),

@@ -23,8 +23,8 @@ import { recordOpenings } from '#server/commands/ratingPatterns/recordOpenings'
 import { riskStateOf } from '#server/queries/risks/riskStates'
 import type { WrittenRiskRow } from '#server/queries/risks/riskRows'
 import type { Viewer } from '#server/queries/viewer'
-import { implement } from '../implement.ts'
-import { setContentRange, setWholeRange, viewerOf } from '../responses.ts'
+import { implement, implementWholeList } from '../implement.ts'
+import { setContentRange, viewerOf } from '../responses.ts'
 import { viewerOfBoard } from './viewerOfBoard.ts'
 
 /** Reading risks: the board, one risk with its drill-down, its audit, the heat map. */
@@ -82,12 +82,16 @@ export async function readRiskRoutes(app: App): Promise<void> {
     if (!visible) throw missingId('riskId')
     return { decided: null, riskRisks: [] }
   })
-  implement(app, calls.readRiskAudit, async (request, reply) => {
-    const entries = existing(await readAudit(app.db, viewerOf(request).actor, request.params.id), 'riskId')
-    setWholeRange(reply, 'audit', entries)
-    const written = await mapWithPauses(entries, (entry) => utf8Of(JSON.stringify(entry)))
-    return WrittenJson.list(written).as<AuditEntry[]>()
-  })
+  implementWholeList(
+    app,
+    calls.readRiskAudit,
+    'audit',
+    async (request) => existing(await readAudit(app.db, viewerOf(request).actor, request.params.id), 'riskId'),
+    async (entries) => {
+      const written = await mapWithPauses(entries, (entry) => utf8Of(JSON.stringify(entry)))
+      return WrittenJson.list(written).as<AuditEntry[]>()
+    },
+  )
 }
 
 /** Records that a person who can decide opened the record (rule patterns.openings). */
