@@ -22,8 +22,8 @@ interface VacancyRow extends InEachLanguage<'name'>, Record<string, unknown> {
 
 /**
  * Lists the roles and the expert categories of a company group and its descendants without an active person, by the
- * number of dependent records (rule progress.vacancies); of equal ones, a group that somebody works in already comes
- * before a group without any role. A category counts if the group has an active item in it.
+ * number of dependent records (rule progress.vacancies); of equal ones, roles come before categories, and a group that
+ * somebody works in before a group without any role.
  */
 export async function listVacancies(
   db: Queryable,
@@ -40,9 +40,10 @@ export async function listVacancies(
         and (o.name <> 'Managing Director' or ${isMdFlowActive(raw('g.id'))})
       union all
       select g.id, g.name, g.hierarchy, o.id, o.name, used.risk_category_id
-      from user_roles o, (select distinct r.company_group_id, r.risk_category_id from risks r
-        where r.type = 'item' and r.risk_category_id is not null and ${ofArea}) used, ${groups}
-        and o.name = 'Category Expert' and used.company_group_id = g.id and not ${hasExpert}
+      from user_roles o, (select r.company_group_id, r.risk_category_id from risks r
+          where r.type = 'item' and r.risk_category_id is not null and ${ofArea}
+        union select w.id, k.id from company_groups w, risk_categories k where not k.is_retired and (${isWorkedIn})
+      ) used, ${groups} and o.name = 'Category Expert' and used.company_group_id = g.id and not ${hasExpert}
     ), missing as (
       select *, count(*) filter (where category_id is null) over (partition by group_id) as roles from vacant
     ), dependent as (
@@ -58,7 +59,7 @@ export async function listVacancies(
       where ${ofArea} group by 1, 2, 3
     )
     select v.*, coalesce(d.count, 0) as waiting, ${sql.join(columnsInEach('c', 'name'), sql`, `)},
-      row_number() over (order by v.roles, v.hierarchy, v.role_id, c."order", c.id) as place
+      row_number() over (order by v.category_id is not null, v.roles, v.hierarchy, v.role_id, c."order", c.id) as place
     from missing v left join risk_categories c on c.id = v.category_id
     left join dependent d on d.company_group_id = v.group_id and d.role = v.role and d.category_id is not distinct from v.category_id
   ) v`
@@ -87,6 +88,12 @@ export async function listVacancies(
 
 /** Whether an active person has the role `o` in the company group `g`. */
 const isHeldRole = isAssignedIn(raw('o.name'), raw('g.id'))
+
+/** Whether an active person has one of the roles in the company group `w`. */
+const isWorkedIn = sql.join(
+  groupRoles.map((role) => isAssignedIn(sql`${role}`, raw('w.id'))),
+  sql` or `,
+)
 
 /** Whether the category `used` has an active expert in the company group `g` or above it (rule review.experts). */
 const hasExpert = sql`exists (select 1 from risk_categories k

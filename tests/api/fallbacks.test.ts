@@ -295,8 +295,31 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
         [used.id],
       )
       const { rows } = await sysadmin.list('/v1/company-groups/1/vacancies?per_page=200')
-      const yards = rows.map(({ companyGroup: { id } }) => id).filter((id) => id === used.id || id === unused.id)
-      expect([yards[0], yards.at(-1)]).toEqual([used.id, unused.id])
+      const yards = rows.filter(({ companyGroup: { id } }) => id === used.id || id === unused.id)
+      const ofRoles = yards
+        .filter(({ riskCategory }) => riskCategory === null)
+        .map(({ companyGroup }) => companyGroup.id)
+      expect([ofRoles[0], ofRoles.at(-1)]).toEqual([used.id, unused.id])
+      // Each category without an expert, of the group that somebody works in; roles come first.
+      const { rows: all } = await sysadmin.list('/v1/risk-categories?per_page=200')
+      const withExpert = (
+        await api.database.pool.query<{ id: number }>(
+          `select distinct k.id from risk_categories k join role_assignment_category_experts e using (category_expert_id)
+          join role_assignments a on a.id = e.role_assignment_id and a.company_group_id = 1`,
+        )
+      ).rows.map(({ id }) => id)
+      const vacant = all.map(({ id }) => id).filter((id) => !withExpert.includes(id))
+      const { rows: ofUsed } = await sysadmin.list(`/v1/company-groups/${used.id}/vacancies?per_page=200`)
+      const ofCategories = ofUsed.flatMap(({ riskCategory }) => riskCategory?.id ?? [])
+      expect(vacant.length).toBeGreaterThan(0)
+      expect(ofCategories.toSorted((one, other) => one - other)).toEqual(vacant.toSorted((one, other) => one - other))
+      expect(ofUsed.findLastIndex(({ riskCategory }) => riskCategory === null)).toBe(
+        ofUsed.length - ofCategories.length - 1,
+      )
+
+      await sysadmin.put(`/v1/company-groups/${used.id}/active`, { active: false })
+      const { rows: left } = await sysadmin.list('/v1/company-groups/1/vacancies?per_page=200')
+      expect(left.filter(({ companyGroup }) => companyGroup.id === used.id)).toEqual([])
     })
 
     it('lists a category without an expert, for administrators of the group alone (rule progress.vacancies)', async () => {

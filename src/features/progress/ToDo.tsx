@@ -164,7 +164,8 @@ function useVacancies(): Line[] {
     ),
     lineOf(
       'experts',
-      vacancies.filter(({ riskCategory }) => riskCategory !== null),
+      // An expert is assigned when there is something to review.
+      vacancies.filter(({ riskCategory, waiting }) => riskCategory !== null && waiting > 0),
     ),
   ]
 }
