@@ -116,7 +116,13 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     expect(await refusal(assessor, 'POST', '/v1/indicators', inputOf(changes))).toEqual([400, field])
   })
 
-  it('take no records of another home, and none that the actor does not see', async () => {
+  it('take every record that the actor can see, of another home too, and no other (rule indicators.content)', async () => {
+    const submitted = await createCompleteRisk(assessor)
+    const above = await api.as('sirikanya.m')
+    const ofGroup3 = { companyGroupId: 3, riskIds: [submitted.id] }
+    expect(await refusal(above, 'POST', '/v1/indicators', inputOf(ofGroup3))).toEqual([400, 'riskIds'])
+    await assessor.put(`/v1/risks/${submitted.id}/submit`, {})
+    expect(await make(ofGroup3, above)).toMatchObject(ofGroup3)
     const other = await createDraft(as('assessor6'))
     expect(await refusal(assessor, 'POST', '/v1/indicators', inputOf({ riskIds: [other.id] }))).toEqual([
       400,
@@ -125,6 +131,25 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     const made = await make()
     const update = { riskIds: [other.id] }
     expect(await refusal(assessor, 'PUT', `/v1/indicators/${made.id}`, update)).toEqual([400, 'riskIds'])
+  })
+
+  it('notify the open screens of each record that is linked, unlinked, or whose indicator goes', async () => {
+    const [one, other] = [await createDraft(assessor), await createDraft(assessor)]
+    const notified = async (call: () => Promise<unknown>) => {
+      await api.database.pool.query('delete from outbox')
+      await call()
+      const { rows } = await api.database.pool.query<{ id: number }>(
+        `select (payload ->> 'id')::int as id from outbox
+          where kind = 'event' and topic = 'risk' and payload ->> 'action' = 'indicator' order by 1`,
+      )
+      return rows.map(({ id }) => id)
+    }
+    let id = 0
+    expect(await notified(async () => ({ id } = await make({ riskIds: [one.id] })))).toEqual([one.id])
+    const link = (riskIds: number[]) => assessor.put(`/v1/indicators/${id}`, { riskIds })
+    expect(await notified(() => link([one.id, other.id]))).toEqual([other.id])
+    expect(await notified(() => link([other.id]))).toEqual([one.id])
+    expect(await notified(() => assessor.delete(`/v1/indicators/${id}`))).toEqual([other.id])
   })
 
   it('have one value a day, which is corrected under a version; both leave an audit', async () => {
@@ -366,8 +391,7 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     await give(id, 350, plusDays(today, -2))
     expect(await isMarked()).toEqual([true, true])
     const told = await mailed()
-    expect(told).toEqual(expect.arrayContaining(['assessor', 'owner', 'viewer6']))
-    expect(new Set(told).size).toBe(told.length)
+    expect(told).toEqual(['assessor', 'multi', 'owner', 'viewer6'])
     // It stays critical, and an earlier value changes nothing.
     await give(id, 360, plusDays(today, -1))
     await give(id, 400, plusDays(today, -9))
@@ -384,6 +408,15 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     await give(silent.id, 400, plusDays(today, -70))
     await give(silent.id, 400)
     expect(await mailed()).toHaveLength(3 * told.length)
+    // So is the correction of the latest value, and no other.
+    const misread = await make({ riskIds: [risk.id] })
+    for (const days of [0, 1]) await give(misread.id, 1, plusDays(today, -days))
+    const correct = (days: number, value: number) =>
+      owner.send('PUT', `/v1/indicators/${misread.id}/values/${plusDays(today, -days)}`, { value })
+    await correct(1, 400)
+    expect(await mailed()).toHaveLength(3 * told.length)
+    await correct(0, 400)
+    expect(await mailed()).toHaveLength(4 * told.length)
     const { id: detailId } = await assessor.post('/v1/risk-details', { riskId: risk.id }, 201)
     await assessor.put(`/v1/risk-details/${detailId}`, { rootCause: 'Seen' })
     expect(await isMarked()).toEqual([true, true])

@@ -132,18 +132,10 @@ async function checkGiver({ tx }: CommandContext, giverUserId: number | null): P
   if (!giver?.isActive) throw invalid({ giverUserId: { message: 'invalid' } })
 }
 
-/**
- * Checks that the actor can see the records and that they belong to the same home group, because an indicator sets a
- * field of its records.
- */
+/** Checks that the actor can see the records (rule indicators.content). */
 async function checkRisks(context: CommandContext, riskIds: readonly number[]): Promise<void> {
-  const { companyId, companyGroupId } = context.actor
   const found = await lockVisibleRisks(context, [...riskIds])
-  const isOfHome = (id: number) => {
-    const risk = found.get(id)
-    return risk?.companyId === companyId && risk.companyGroupId === companyGroupId
-  }
-  if (!riskIds.every(isOfHome)) throw missingId('riskIds')
+  if (!riskIds.every((id) => found.has(id))) throw missingId('riskIds')
 }
 
 async function linkRisks(context: CommandContext, id: number, riskIds: readonly number[]): Promise<void> {

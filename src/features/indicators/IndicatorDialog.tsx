@@ -110,22 +110,21 @@ export function IndicatorDialog({ indicator, onClose }: { indicator?: Indicator;
           <NumberInput {...text} source="red" label="indicators.fields.red" isRequired />
         </Box>
         <PersonInput source="giver" label={translate('indicators.fields.giver')} />
-        <RecordsInput groupId={home} riskIds={riskIds} onChange={setRiskIds} />
+        <RecordsInput riskIds={riskIds} onChange={setRiskIds} />
       </Stack>
     </DialogForm>
   )
 }
 
 interface RecordsInputProps {
-  groupId: number
   riskIds: readonly number[]
   onChange: (riskIds: readonly number[]) => void
 }
 
-/** Selects records of the home group; a selected record outside the search results is shown by its number. */
-function RecordsInput({ groupId, riskIds, onChange }: RecordsInputProps) {
+/** Selects any visible records (rule indicators.content); a selected record outside the search results is shown by its number. */
+function RecordsInput({ riskIds, onChange }: RecordsInputProps) {
   const translate = useText()
-  const { found, search, isFetching } = useRiskSearch({ companyGroupId: [groupId] })
+  const { found, search, isFetching } = useRiskSearch({})
   return (
     <Picker<{ id: number; title?: string }, true>
       multiple
