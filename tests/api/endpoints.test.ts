@@ -34,7 +34,8 @@ const limits: [string, string | number][] = [
   ['uploads of a user in a day', `${userLimits.uploadBytesPerDay / megabyte} MiB`],
   ['API keys of a company group', keysPerGroup],
   ['loads of the feed by one caller at a time, on each server', feedsAtATime],
-  ['life of a link to a file, in minutes', linkMinutes.read],
+  ['life of a link to a file, in minutes', `${linkMinutes.read}, on request ${linkMinutes.longest}`],
+  ['fields and entries of lists of a body', callLimits.bodyValues],
 ]
 
 interface Operation {
