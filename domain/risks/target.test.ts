@@ -31,7 +31,7 @@ describe('the course of a target (rule target.course)', () => {
   })
 })
 
-describe('a target that was not reached (rule target.asked)', () => {
+describe('a missed target (rule target.asked)', () => {
   it.each([
     ['rated before its day', 'missed', { isComplete: true, reviewedOn: '2027-06-29' }, true],
     ['rated on its day', 'missed', { isComplete: true, reviewedOn: '2027-06-30' }, true],
@@ -40,7 +40,7 @@ describe('a target that was not reached (rule target.asked)', () => {
     ['edited again', 'missed', { isComplete: false, reviewedOn: '2027-06-29' }, false],
     ['on course', 'on_course', { isComplete: true, reviewedOn: '2027-06-29' }, false],
     ['reached', 'reached', { isComplete: true, reviewedOn: '2027-06-29' }, false],
-  ] as const)('of a record %s', (_what, state, record, expected) => {
+  ] as const)('asks a record that is %s', (_what, state, record, expected) => {
     expect(isTargetDue(target, state, record)).toBe(expected)
   })
 })

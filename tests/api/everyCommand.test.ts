@@ -334,7 +334,7 @@ describe('the audit of every command', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     )
     expect(written.length).toBeGreaterThan(100)
-    // Of the routes that match a path, the one with the fewest parameters.
+    // The route with the fewest parameters matches first.
     const byParameters = written.toSorted((one, other) => one.split(':').length - other.split(':').length)
     const routeOf = ({ method, path }: (typeof made)[number]) =>
       byParameters.find((one) => new RegExp(`^${one.replaceAll(/:\w+/g, '[^/]+')}$`).test(`${method} ${path}`))
