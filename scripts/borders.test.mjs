@@ -112,12 +112,35 @@ const services = {
   users: ['revokeAccess', 'lockAdministered', 'updateUser'],
 }
 
-const files = execFileSync('git', ['ls-files', 'domain', 'i18n', 'server', 'src'], { cwd: root, encoding: 'utf8' })
+/** Folders that do not import a lower one although their floor would allow it. */
+const closed = [
+  ['src', 'dataProvider', ['authProvider']],
+  ['src', 'ui', ['authProvider', 'dataProvider']],
+  ['src', 'resources', ['authProvider', 'dataProvider', 'ui']],
+  ['server', 'archive', ['commands', 'delivery', 'queries', 'session']],
+  ['server', 'metrics', ['archive', 'commands']],
+  ['server', 'demo', ['archive', 'metrics']],
+  ['server', 'installation', ['archive', 'demo', 'metrics']],
+  ['server', 'http', ['archive', 'demo', 'installation']],
+]
+
+/** The top folders that each top folder may import. */
+const tops = {
+  domain: ['domain'],
+  i18n: ['domain', 'i18n'],
+  server: ['domain', 'i18n', 'server'],
+  src: ['domain', 'i18n', 'src'],
+}
+
+const isTest = (file) => /\.test\.|[tT]esting\.ts|testSupport\//.test(file)
+
+const allFiles = execFileSync('git', ['ls-files', ...Object.keys(tops)], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.|[tT]esting\.ts|testSupport\//.test(file))
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+const files = allFiles.filter((file) => !isTest(file))
 
 /** Every import between files of ours, as paths without extension. */
-const imports = files.flatMap((file) =>
+const allImports = allFiles.flatMap((file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/(\{[^{}]*\}\s*)?(?:from|import\()\s*'([#.][^']+)'/g)].map(
     ([, names = '', path = '']) => {
       const target = path.startsWith('#') ? path.slice(1) : normalize(join(dirname(file), path))
@@ -132,6 +155,8 @@ const imports = files.flatMap((file) =>
     },
   ),
 )
+
+const imports = allImports.filter(({ file }) => !isTest(file))
 
 /** The two folders of an import at which their paths part, or null where one contains the other. */
 function parted({ from, to }) {
@@ -155,6 +180,27 @@ describe('the borders between folders', () => {
       return border?.parent === parent && floor.indexOf(border.from) < floor.indexOf(border.to)
     })
     expect(up.map(({ file, to }) => `${file} imports ${to.join('/')}`)).toEqual([])
+  })
+
+  it.each(closed)('in %s the folder %s imports none of %j', (parent, folder, others) => {
+    const wrong = imports.filter((one) => {
+      const border = parted(one)
+      return border?.parent === parent && border.from === folder && others.includes(border.to)
+    })
+    expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+  })
+
+  it.each(Object.entries(tops))('%s imports only from %j', (top, allowed) => {
+    const wrong = imports.filter(({ from, to }) => from[0] === top && !allowed.includes(to[0]))
+    expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+  })
+
+  it('a test of the rules and texts imports nothing else, and server and web share no test code', () => {
+    const other = { server: 'src', src: 'server' }
+    const wrong = allImports.filter(({ file, from: [top = ''], to: [target = ''] }) =>
+      isTest(file) && top in other ? target === other[top] : !tops[top].includes(target),
+    )
+    expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
   })
 
   it('no two folders import each other', () => {
