@@ -14,6 +14,11 @@ export const notPlainThai: readonly { words: RegExp; say: string }[] = [
     words: /เอกสารแจ้งการตั้งค่า|ผู้(?:ออก|รับ)โทเค็น|โพรเซส|รหัส(?:ลับ)?ไคลเอนต์|กุญแจ|โลแคล/,
     say: 'Discovery, Issuer, Audience, เซิร์ฟเวอร์, Client ID, คีย์, Locale',
   },
+  { words: /วันนี้มีค่า/, say: 'วันที่ที่เลือกมีค่า' },
+  { words: /รายชื่อ(?!ผู้|พนักงาน)/, say: 'รายการ เพราะรายชื่อคือชื่อบุคคล' },
+  { words: /^ให้(?!คะแนน).*หรือไม่/, say: 'ต้องการ…หรือไม่' },
+  { words: /จะผ่านไป/, say: 'ข้าม' },
+  { words: /รูปแบบการประเมิน/, say: 'ข้อสังเกตการให้คะแนน' },
   { words: /\d %/, say: 'ไม่เว้นวรรคหน้า %' },
   {
     words: /[ก-๙]%\{(?:group|companyGroup|person)\}|%\{(?:group|companyGroup|person)\}[ก-๙]/,

@@ -32,7 +32,7 @@ export const boardPack = {
   accepted: {
     title: 'Accepted above appetite',
     text: '%{smart_count} record above the appetite is accepted until a day. |||| %{smart_count} records above the appetite are accepted until a day.',
-    sum: 'Accepted items and summaries in %{group}: %{amount}',
+    sum: 'Net amount accepted in %{group} (items and summaries): %{amount}',
     ofLimit: '%{sum} of %{limit}',
     by: 'Accepted by',
     until: 'Until',

@@ -127,7 +127,7 @@ export const mails = {
     'This indicator has become critical. Please look at its risk records and confirm or change their ratings.',
   indicator: 'Indicator',
   indicatorValue: 'Value',
-  indicatorBound: 'Critical from',
+  indicatorBound: 'Critical threshold',
   indicatorDay: 'Date of the value',
   becauseOfIndicator:
     'You are receiving this email because of a risk with this indicator. It was sent automatically; please do not reply.',

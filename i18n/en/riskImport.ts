@@ -51,7 +51,7 @@ export const riskImport = {
     planStatus: 'Status of the mitigation plan',
     planProgress: 'Progress of the mitigation plan',
     planStart: 'Start date of the mitigation plan',
-    riskOwner: 'Owner of the risk',
+    riskOwner: 'Risk owner',
     riskStatus: 'Status of the risk (closed ones are left out)',
     riskType: 'Kind (only risks are imported)',
     number: 'Number of the row (not stored)',

@@ -97,7 +97,7 @@ export const risks = {
     takeBack: 'Rejected by the Managing Director',
     takeBackText: 'Withdraw your submission, then edit and submit it again.',
     submit: 'Not submitted yet',
-    target: 'The day of the target has passed',
+    target: 'The target date has passed',
     accept: 'Acceptance lapsed',
     report: 'Ready to report',
     lookAgain: 'Review due',
@@ -182,7 +182,7 @@ export const risks = {
     ok: 'Confirm',
     done: 'Confirmed: nothing changed.',
     label: 'Next review',
-    due: 'Not reviewed since %{day}',
+    due: 'Review due since %{day}',
   },
   confirm: {
     approve: 'Approve no. %{id}?',

@@ -60,7 +60,7 @@ export const validation = {
   evidenceRequired:
     'The linked events mean a higher likelihood than the net rating. Please explain the rating, or change it.',
   targetRequired: 'The net score is above the appetite. Please add a target.',
-  redBeforeAmber: 'The critical limit must be at least as bad as the warning limit.',
+  redBeforeAmber: 'The critical threshold must not be less severe than the warning threshold.',
   indicatorDerived: 'This status comes from the indicators of the record.',
   periodsOverlap: 'Another review period of the company group overlaps these days.',
   endsBeforeStart: 'The last day is before the first day.',

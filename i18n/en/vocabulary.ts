@@ -100,7 +100,7 @@ export const vocabulary = {
   assessmentType: { gross: 'Gross', net: 'Net' },
   mitigationStatus: { Pending: 'Pending', 'In Progress': 'In Progress', Complete: 'Complete' },
   reviewPeriodState: { updated: 'updated', confirmed: 'confirmed', submitted: 'in review', open: 'open' },
-  targetState: { reached: 'Target met', on_course: 'Target ahead', missed: 'Target missed' },
+  targetState: { reached: 'Target met', on_course: 'Target not due yet', missed: 'Target missed' },
   targetOutcome: {
     reached: 'Target met in time',
     reachedLate: 'Target met late',

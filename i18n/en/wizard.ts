@@ -15,7 +15,7 @@ export const wizard = {
     title: 'Target',
     text: 'Where the net rating is to be, and by when. Leave all three empty if there is no target.',
     none: 'None',
-    past: 'The target date is in the past: keep it',
+    past: 'Keep this target date although it is in the past',
   },
   introduction: {
     details: 'What could happen, and why.',

@@ -17,7 +17,7 @@ export const drillDown: Texts<typeof english> = {
     created: 'สร้างเมื่อ',
     creatorRole: 'บทบาทผู้สร้าง',
     open: 'เปิด',
-    holder: 'ผู้รับผิดชอบปัจจุบัน',
+    holder: 'อยู่กับ',
     since: 'รอมาแล้ว',
     plans: 'แผน',
     actions: 'การดำเนินการ',

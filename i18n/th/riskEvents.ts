@@ -14,7 +14,7 @@ export const riskEvents: Texts<typeof english> = {
   deleted: 'ลบเหตุการณ์แล้ว',
   delete: 'ลบ',
   deleteTitle: 'ลบเหตุการณ์นี้หรือไม่',
-  deleteText: 'ระบบจะลบเหตุการณ์ออกจากรายชื่อและจากรายการที่เชื่อมโยง',
+  deleteText: 'ระบบจะลบเหตุการณ์นี้ และยกเลิกการเชื่อมโยงกับทุกรายการ',
   startRecord: 'สร้างรายการใหม่จากเหตุการณ์นี้',
   kindColumn: 'ชนิด',
   kind: { event: 'เหตุการณ์', near_miss: 'เหตุการณ์เกือบเกิด' },

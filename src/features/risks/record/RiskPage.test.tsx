@@ -144,7 +144,7 @@ describe('reading and reviewing', () => {
       },
     }
     const { user, place } = await openRecord('/risk/create?riskId=7')
-    const strip = within(await screen.findByRole('region', { name: 'The day of the target has passed' }))
+    const strip = within(await screen.findByRole('region', { name: 'The target date has passed' }))
     expect(strip.queryByRole('button', { name: 'Confirm unchanged' })).not.toBeInTheDocument()
     expect(filledIn(strip)).toEqual(['Report'])
     await user.click(strip.getByRole('button', { name: 'Not met' }))
