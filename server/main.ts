@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { offerExport } from './archive/online.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/client.ts'
+import { comparedTime } from './database/clock.ts'
 import { wordsOf } from './database/errors.ts'
 import { hasDemonstration, seedDemonstration } from './demo/seed.ts'
 import { seedReferenceData } from './database/seedReferenceData.ts'
@@ -55,7 +56,8 @@ async function main(): Promise<void> {
     mailer.close()
   })
   const { identityProviders, files, log } = app
-  const stopJobs = runJobs(jobsOf({ db: database.db, config, files, identityProviders, log }))
+  const jobs = jobsOf({ db: database.db, config, files, identityProviders, log })
+  const stopJobs = runJobs(jobs, () => comparedTime(database.pool))
   app.addHook('onClose', async () => stopJobs())
   for (const warning of await auditWarnings(database, config)) app.log.warn(warning)
   if (database.engine === 'embedded') {
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
     app.addHook('onClose', stopExports)
   }
   endOnSignals(app, database)
+  database.serve()
   await app.listen({ port: config.port, host: config.host })
   // Plain text on the error stream, because the link is hard to find and to copy in a line of the JSON log.
   if (firstStart !== null) console.error(firstStartNotice(firstStart))

@@ -73,7 +73,7 @@ export const callLimits = {
 export const organisationLimits = {
   levels: 20,
   newGroups: 1000,
-  /** Milliseconds for comparing the rows with the current data. */
+  /** Processor time for comparing the rows with the current data, in milliseconds. */
   planning: 5000,
 } as const
 

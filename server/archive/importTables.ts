@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { sqlState, sqlStates, transaction, type Db, type Tx } from '../database/client.ts'
+import { liftTimeLimits, sqlState, sqlStates, transaction, type Db, type Tx } from '../database/client.ts'
 import { foldAllTallies, rewriteLevelChanges, rewriteSearches } from '../database/tallies.ts'
 import { exactTexts } from './exportTables.ts'
 import { ArchiveError, tablePath, type ArchivedTable, type Manifest, type Report, type TableShape } from './format.ts'
@@ -38,6 +38,7 @@ export async function importTables(
   report: Report,
 ): Promise<void> {
   await transaction(db, async (tx) => {
+    await liftTimeLimits(tx)
     await tx.execute(exactTexts)
     const shapes = await readShapes(tx)
     if (!isDeepStrictEqual(shapes, tables.map(shapeOf))) {

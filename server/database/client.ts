@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
 import { noteAuditKeys, openAuditKeys, type AuditKeys } from './auditKeys.ts'
+import { comparedTime } from './clock.ts'
 import { openEmbedded } from './engines/embedded/open.ts'
 import { TxAwarePool } from './txAwarePool.ts'
 import { isUpToDate, migrateDatabase, refuseNewerSchema, refuseOtherEncoding } from './migrate.ts'
@@ -14,7 +15,7 @@ import { roleOf } from './serverRole.ts'
 import * as schema from './schema/index.ts'
 
 export { sqlState, sqlStates, violatedConstraint } from './errors.ts'
-export { expectBeforeCommit, inOrder, transaction } from './transaction.ts'
+export { expectBeforeCommit, inOrder, liftTimeLimits, transaction } from './transaction.ts'
 
 type Schema = typeof schema
 
@@ -56,6 +57,11 @@ export interface Database {
   queryCount(): number
   /** The number of round trips of transactions to the database; 0 for the embedded database, which has none. */
   roundTripCount(): number
+  /**
+   * Ends the start: from now on the embedded database is maintained, and waiting for its session has a limit (rule
+   * wire.no-time-limit).
+   */
+  serve(): void
   close(): Promise<void>
 }
 
@@ -86,8 +92,8 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     return { ...assemble(pool, 'postgresql', auditKeys, () => pool.end()), roundTripCount: () => roundTrips }
   }
   if (!config.dataDir) throw new Error('Neither a database URL nor a data folder is given')
-  const { pool, close } = await openEmbedded(config.dataDir, onError, migrates)
-  return assemble(pool, 'embedded', auditKeys, close)
+  const { pool, close, serve } = await openEmbedded(config.dataDir, onError, migrates)
+  return { ...assemble(pool, 'embedded', auditKeys, close), serve }
 }
 
 async function openPostgres(
@@ -117,6 +123,7 @@ async function openPostgres(
   }).on('error', onError)
   try {
     await refuseOtherEncoding(pool)
+    if (migrates) await comparedTime(pool)
     if (migrates && !(await isUpToDate(pool))) await migrateDatabase(pool)
     if (migrates) await refuseNewerSchema(pool)
     return pool
@@ -160,6 +167,7 @@ function assemble(pool: Pool, engine: Database['engine'], auditKeys: AuditKeys, 
     auditKeys,
     queryCount: () => count,
     roundTripCount: () => 0,
+    serve: () => {},
     close,
   }
 }

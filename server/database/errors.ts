@@ -48,8 +48,8 @@ export function violatedConstraint(error: unknown): string | undefined {
   return violatedConstraint(error.cause)
 }
 
-/** Errors of the network on the way to the database, by their code. */
-const networkCodes: ReadonlySet<unknown> = new Set([
+/** Errors of the network on the way to the database, and of a full disk, by their code. */
+const passingCodes: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -58,6 +58,8 @@ const networkCodes: ReadonlySet<unknown> = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'ENOSPC',
+  'EDQUOT',
 ])
 
 /**
@@ -71,13 +73,13 @@ const unavailableWords =
   /^(Connection terminated|No host of the database accepts writes|The commit is in doubt|The database did not answer in time|timeout exceeded when trying to connect|Client has encountered a connection error|The embedded database has stopped)/
 
 /**
- * Whether a query failed because the database is temporarily unavailable or full: a retry can help, and the caller made
- * no mistake.
+ * Whether a call failed because the database is temporarily unavailable, or it or the disk of the files is full: a retry
+ * can help, and the caller made no mistake.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (unavailableStates.test(sqlState(error) ?? '')) return true
-  if ('code' in error && networkCodes.has(error.code)) return true
+  if ('code' in error && passingCodes.has(error.code)) return true
   if (unavailableWords.test(error.message)) return true
   return isUnavailable(error.cause)
 }

@@ -20,7 +20,7 @@ export async function migrateDatabase(pool: Pool, serverRole?: ServerRole): Prom
   try {
     // The wait for another instance, or the rewrite of a large table, may take long.
     await client.query('SET statement_timeout = 0')
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    await waitForLock(client)
     await refuseOlderSchema(client)
     // In one transaction: servers of an older version may be running, and the former functions write former columns.
     await givingWay(client, () =>
@@ -38,6 +38,16 @@ export async function migrateDatabase(pool: Pool, serverRole?: ServerRole): Prom
     client.release(true)
     throw error
   }
+}
+
+/** Takes the lock of migrations, after that of another instance. */
+async function waitForLock(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ isFree: boolean }>('SELECT pg_try_advisory_lock($1) AS "isFree"', [
+    migrationLock,
+  ])
+  if (rows[0]?.isFree) return
+  console.error('Waiting for another server or command that migrates the database')
+  await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
 }
 
 /**

@@ -24,10 +24,27 @@ import type { Db, Tx } from './client.ts'
 import { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
 import { initialCriteria } from './ratingCriteria.ts'
 import * as schema from './schema/index.ts'
-import { transaction } from './transaction.ts'
+import { liftTimeLimits, transaction } from './transaction.ts'
 
 /** An arbitrary number that nothing else in the database locks. */
 const fillingLock = 7_204_617
+
+/** The settings of a new installation. */
+export const initialSettings: { key: string; value: string }[] = [
+  { key: mdFlowActivation, value: 'false' },
+  { key: fourEyes, value: 'true' },
+  { key: invitations, value: 'true' },
+  { key: directoryInvitations, value: 'false' },
+  { key: riskAppetite, value: String(initialAppetite) },
+  { key: acceptanceOwnerLimit, value: String(initialOwnerLimit) },
+  { key: acceptanceRequired, value: 'false' },
+  { key: reviewIntervals, value: JSON.stringify(initialReviewIntervals) },
+  { key: completedImportUntil, value: '' },
+  { key: targetRequired, value: 'false' },
+  { key: answerLinks, value: 'false' },
+  { key: dailyMailAt, value: initialMailTime },
+  { key: lateAfterDays, value: JSON.stringify(initialLateAfterDays) },
+]
 
 /**
  * Fills an empty database with the data that every installation needs before its first user: roles with their
@@ -36,30 +53,14 @@ const fillingLock = 7_204_617
  */
 export async function seedReferenceData(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
+    await liftTimeLimits(tx)
     // If servers start together on an empty database, one fills it, and the others find it filled.
     await tx.execute(sql`select pg_advisory_xact_lock(${fillingLock})`)
     const [filled] = await tx.select({ id: schema.userRoles.id }).from(schema.userRoles).limit(1)
     if (filled) return
     await fillRoles(tx)
     await fillReferenceData(tx)
-    await tx
-      .insert(schema.settings)
-      .values([
-        { key: mdFlowActivation, value: 'false' },
-        { key: fourEyes, value: 'true' },
-        { key: invitations, value: 'true' },
-        { key: directoryInvitations, value: 'false' },
-        { key: riskAppetite, value: String(initialAppetite) },
-        { key: acceptanceOwnerLimit, value: String(initialOwnerLimit) },
-        { key: acceptanceRequired, value: 'false' },
-        { key: reviewIntervals, value: JSON.stringify(initialReviewIntervals) },
-        { key: completedImportUntil, value: '' },
-        { key: targetRequired, value: 'false' },
-        { key: answerLinks, value: 'false' },
-        { key: dailyMailAt, value: initialMailTime },
-        { key: lateAfterDays, value: JSON.stringify(initialLateAfterDays) },
-      ])
-      .onConflictDoNothing()
+    await tx.insert(schema.settings).values(initialSettings).onConflictDoNothing()
   })
 }
 

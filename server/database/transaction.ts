@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Db, Tx } from './client.ts'
 import { sqlState, sqlStates } from './errors.ts'
@@ -96,6 +97,15 @@ export async function inOrder<const Sent extends readonly unknown[]>(
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
   return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : undefined)) as never
+}
+
+/**
+ * Removes the time limits of a transaction: a first start or an import ends, however busy the machine is (rule
+ * wire.no-time-limit).
+ */
+export async function liftTimeLimits(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`)
 }
 
 /**

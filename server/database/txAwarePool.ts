@@ -60,14 +60,22 @@ export class TxAwarePool extends Pool {
     if (callback) {
       const onConnect: ConnectCallback = (error, client, done) => {
         if (error) this.#tell('connection')
-        callback(error, client, done)
+        callback(error && this.#explained(error), client, done)
       }
       return super.connect(onConnect)
     }
     return super.connect().catch((error: unknown) => {
       this.#tell('connection')
-      throw error
+      throw error instanceof Error ? this.#explained(error) : error
     })
+  }
+
+  /** Names the limit that ended the wait; the message of the driver does not. */
+  #explained(error: Error): Error {
+    if (error.message !== 'timeout exceeded when trying to connect') return error
+    const { max, connectionTimeoutMillis: limit = 0 } = this.options
+    const what = this.totalCount >= max ? `none of its ${max} sessions was free` : 'it accepted no connection'
+    return new Error(`The database did not answer in time: ${what} for ${limit / 1000} s`, { cause: error })
   }
 }
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../database/client.ts'
 import * as schema from '../database/schema/index.ts'
-import { transaction } from '../database/transaction.ts'
+import { liftTimeLimits, transaction } from '../database/transaction.ts'
 import { readActors } from './actors.ts'
 import { momentOf } from './calendar.ts'
 import { users as demonstrationUsers } from './content/index.ts'
@@ -22,6 +22,7 @@ export async function seedDemonstration(db: Db): Promise<boolean> {
   const beginning = momentOf({ day: 0, minute: 0 })
   // One transaction: an interrupted start leaves no partial data, and actions need no disk access.
   await transaction(db, async (tx) => {
+    await liftTimeLimits(tx)
     await writePeople(tx, beginning)
     await seedFaqs(tx, beginning)
     const actors = await readActors(tx)

@@ -1,5 +1,6 @@
 import { requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
+import { databaseTime } from '#server/database/clock'
 import { transaction } from '../database/client.ts'
 import { addCompany } from './addCompany.ts'
 import { runOperatorCommand } from './commandLine.ts'
@@ -12,6 +13,6 @@ await runOperatorCommand(async (db) => {
   if (!isName || !/^[\w-]+(\.[\w-]+)+$/.test(emailDomain) || rest.length > 0) {
     throw new InstallationError('Usage: npm run admin -- company "Siam Cement Limited" cement.example')
   }
-  const id = await transaction(db, (tx) => addCompany(tx, { name: name.trim(), emailDomain }, new Date()))
+  const id = await transaction(db, (tx) => addCompany(tx, { name: name.trim(), emailDomain }, databaseTime()))
   console.log(`Added company ${id}. Company groups of the organisation chart can now belong to it.`)
 })

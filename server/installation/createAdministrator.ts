@@ -7,6 +7,7 @@ import { insertGroup } from '../commands/companyGroups/insertGroup.ts'
 import { notifyOfRole } from '../commands/roleAssignments/notifyOfRole.ts'
 import { insertAssignment } from '../commands/roleAssignments/writeAssignments.ts'
 import { insertUser } from '../commands/invitations/insertUser.ts'
+import { databaseTime } from '#server/database/clock'
 import { transaction, type Db, type Queryable, type Tx } from '../database/client.ts'
 import { companies, companyGroups, roleAssignments, userRoles, users } from '../database/schema/index.ts'
 import { insertPasswordLink } from '../session/passwordLinks.ts'
@@ -47,7 +48,7 @@ export async function createAdministrator(
         `There is a System Admin already: ${present[0].email}. Add --another to make one more, or a new link.`,
       )
     }
-    const context = { tx, now: new Date(), actor: operator }
+    const context = { tx, now: databaseTime(), actor: operator }
     const held = present.find(({ email }) => email.toLowerCase() === input.email.toLowerCase())
     if (held) return createLink(context, held.userId)
     if (!isAssignable(systemAdmin, input.email, companyDomains)) {

@@ -3,6 +3,7 @@ import { isAssignable } from '#domain/access/powerfulRoles'
 import { firstStartMinutes, type FirstStartInput } from '#domain/wire/firstStart'
 import { setPassword } from '../commands/passwords/setPassword.ts'
 import type { Config } from '../config.ts'
+import { databaseTime } from '#server/database/clock'
 import { transaction, type Db, type Queryable } from '../database/client.ts'
 import { companyGroups, firstStartLinks, users } from '../database/schema/index.ts'
 import { baseUrlOf } from '../delivery/mail/addresses.ts'
@@ -33,7 +34,7 @@ export async function firstStartLink(
 ): Promise<string | null> {
   if (config.passwordSignIn !== 'on' || !(await readFirstStart(db)).isOpen) return null
   const token = newToken()
-  const expiresAt = new Date(Date.now() + firstStartMinutes * 60_000)
+  const expiresAt = new Date(databaseTime().getTime() + firstStartMinutes * 60_000)
   await db.insert(firstStartLinks).values({ tokenHash: hashOf(token), expiresAt })
   return `${baseUrlOf(config)}/first-start#${token}`
 }
@@ -75,7 +76,7 @@ export async function beginInstallation(
     // Locked, because two simultaneous callers would both find nobody.
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     await checkLink(tx, token)
-    const context = { tx, now: new Date(), actor: operator }
+    const context = { tx, now: databaseTime(), actor: operator }
     const userId = await appoint(context, { ...person, companyName, isAnother: false }).catch((error: unknown) => {
       throw error instanceof InstallationError ? new Refusal('invalid', 'serverErrors.firstStartRefused') : error
     })

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { translate } from '#i18n/translate'
 import { erasePerson } from '../commands/users/erasePerson.ts'
 import { exportPersonalData } from '../commands/users/exportPersonalData.ts'
+import { databaseTime } from '#server/database/clock'
 import { transaction, type Db } from '../database/client.ts'
 import { users } from '../database/schema/index.ts'
 import { removeMailFiles } from '../delivery/mail/removeMailFiles.ts'
@@ -27,14 +28,14 @@ await runOperatorCommand(async (db, config) => {
   const { act, email, to, confirm } = readParameters(process.argv.slice(2))
   const userId = await findPerson(db, email)
   if (act === 'export') {
-    const data = await transaction(db, (tx) => exportPersonalData({ tx, now: new Date(), actor: operator }, userId))
+    const data = await transaction(db, (tx) => exportPersonalData({ tx, now: databaseTime(), actor: operator }, userId))
     const path = to ?? `personal-data-${userId}.json`
     await writeFile(path, `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
     console.log(`The personal data of ${email} is in ${path}.`)
     return
   }
   const { firstName, lastName } = await transaction(db, (tx) =>
-    erasePerson({ tx, now: new Date(), actor: operator }, userId, confirm ?? ''),
+    erasePerson({ tx, now: databaseTime(), actor: operator }, userId, confirm ?? ''),
   ).catch((error: unknown) => {
     throw error instanceof Refusal ? new InstallationError(wordsOf(error)) : error
   })

@@ -8,12 +8,16 @@ it('a job runs at its first time and then regularly, skips a run while one is ru
   let finish = () => {}
   const run = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   const onFailure = vi.fn()
-  const stop = runJobs([
-    { name: 'slow', first: 10, every: 100, run, onFailure },
-    { name: 'broken', every: 100, run: () => Promise.reject(new Error('broken')), onFailure },
-  ])
+  const now = new Date('2026-11-28T00:00:00Z')
+  const stop = runJobs(
+    [
+      { name: 'slow', first: 10, every: 100, run, onFailure },
+      { name: 'broken', every: 100, run: () => Promise.reject(new Error('broken')), onFailure },
+    ],
+    () => Promise.resolve(now),
+  )
   await vi.advanceTimersByTimeAsync(10)
-  expect(run).toHaveBeenCalledOnce()
+  expect(run.mock.calls).toEqual([[now]])
   await vi.advanceTimersByTimeAsync(200)
   expect(run).toHaveBeenCalledOnce()
   expect(onFailure.mock.calls).toEqual(Array(2).fill([new Error('broken'), 'broken']))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { FactorSession, SignInKind } from '#domain/access/secondFactor'
+import { databaseTime } from '#server/database/clock'
 import type { Queryable } from '../database/client.ts'
 import { actorColumns, actorOfRow, type ActorRow } from './actorRow.ts'
 import { endOfAbsence, isInForce } from '../database/deputies.ts'
@@ -91,4 +92,4 @@ export async function findSessions(
   )
 }
 
-const momentAgo = (seconds: number): Date => new Date(Date.now() - seconds * 1000)
+const momentAgo = (seconds: number): Date => new Date(databaseTime().getTime() - seconds * 1000)

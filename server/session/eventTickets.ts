@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { databaseTime } from '#server/database/clock'
 import type { Db } from '../database/client.ts'
 import { eventTickets, sessions } from '../database/schema/index.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -9,7 +10,7 @@ export const ticketSeconds = 30
 /** Creates a ticket that opens one event stream of the session; only its hash is stored. */
 export async function createEventTicket(db: Db, sessionId: number): Promise<{ ticket: string; expiresAt: Date }> {
   const ticket = newToken()
-  const expiresAt = new Date(Date.now() + ticketSeconds * 1000)
+  const expiresAt = new Date(databaseTime().getTime() + ticketSeconds * 1000)
   const isSpent = and(eq(eventTickets.sessionId, sessionId), lt(eventTickets.expiresAt, sql`now()`))
   await db.delete(eventTickets).where(isSpent)
   await db.insert(eventTickets).values({ tokenHash: hashOf(ticket), sessionId, expiresAt })

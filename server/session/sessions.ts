@@ -7,8 +7,6 @@ import { announce } from '../database/signals.ts'
 import { roleAssignments, sessions, users } from '../database/schema/index.ts'
 import { encodeClientState, hashOf, newToken } from './tokens.ts'
 
-const minute = 60_000
-
 /** The maximum number of sessions of a user; a further one ends the oldest (rule session.limit). */
 const mostSessions = 20
 
@@ -57,7 +55,7 @@ export async function openSession(
     identitySession,
     device,
     ...(isByFactor ? { factorConfirmedAt: sql`now()` } : {}),
-    expiresAt: new Date(Date.now() + Math.min(sessionHours * 60, sessionIdleMinutes) * minute),
+    expiresAt: sql`now() + ${Math.min(sessionHours * 60, sessionIdleMinutes)} * interval '1 minute'`,
   })
   await db.execute(sql`
     delete from sessions where user_id = ${userId} and id not in (

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { deflateRawSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as durable from '#server/files/local/durable'
 import { removeOrphanedFiles } from '#server/commands/files/removeOrphanedFiles'
 import { transaction } from '#server/database/client'
 import { files as filesTable, riskDetails } from '#server/database/schema/index'
@@ -137,6 +138,21 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
     expect(await readStatus(assessor, s3Url)).toBe(400)
     expect(await files.count()).toBe(before)
   })
+
+  it.runIf(store === 'local')(
+    'get a 503 while the disk is full, leave nothing there, and can be sent again',
+    async () => {
+      const { signedUrl } = await askForUpload(assessor)
+      const before = await files.count()
+      const full = Object.assign(new Error('ENOSPC: no space left on device, link'), { code: 'ENOSPC' })
+      const publish = vi.spyOn(durable, 'publish').mockRejectedValueOnce(full)
+      expect((await put(signedUrl, pdf)).status).toBe(503)
+      publish.mockRestore()
+      expect(await files.count()).toBe(before)
+      expect((await put(signedUrl, pdf)).status).toBe(200)
+      expect(await files.count()).toBe(before + 1)
+    },
+  )
 
   it('stay what they are once they were accepted', async () => {
     const { signedUrl, s3Url } = await askForUpload(assessor)

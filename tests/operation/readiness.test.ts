@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '#server/config'
+import * as freeSpace from '#server/files/freeSpace'
 import { openFileStore } from '#server/files/openFileStore'
 import { ReadinessChecks } from '#server/http/readiness'
 import { openTestApi, type TestApi } from '../support/api.ts'
@@ -51,6 +52,13 @@ describe('readiness', () => {
   it('is lost while files cannot be stored', async () => {
     writeFileSync(join(folder, 'files'), 'no folder')
     expect(await look()).toMatchObject({ status: 'not ready', parts: { database: 'ok', files: 'failed' } })
+  })
+
+  it('is lost while the disk of the data folder is full', async () => {
+    const space = vi.spyOn(freeSpace, 'freeSpaceAt').mockResolvedValue(0)
+    expect(await look()).toMatchObject({ status: 'not ready', parts: { database: 'ok', files: 'ok', disk: 'failed' } })
+    space.mockRestore()
+    expect(await look()).toMatchObject({ status: 'ok', parts: { disk: 'ok' } })
   })
 
   it('needs a bucket that answers, where there is one', async () => {

@@ -123,7 +123,7 @@ async function start({ database, drop }: SeededDatabase, parts: Partial<AppParts
   return {
     app,
     database,
-    as: (name) => signIn(app, name),
+    as: (name) => signInTo(app, name),
     close: async (expected) => {
       await app.close()
       const verification = await verifyRows(database.db, auditKeysOfPool(database.pool))
@@ -156,7 +156,8 @@ async function openSeeded(engine: Engine): Promise<SeededDatabase> {
   return { database: await openDatabase({ databaseUrl: url }), drop }
 }
 
-async function signIn(app: App, name: string): Promise<Client> {
+/** Signs in a demonstration account to a server. */
+export async function signInTo(app: App, name: string): Promise<Client> {
   const response = await app.inject({
     method: 'POST',
     url: '/api/auth/login',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { databaseTime } from '#server/database/clock'
 import { transaction, type Db, type Tx } from '#server/database/client'
 import type { InvitationSettings } from '../invitations/invite.ts'
 import type { AuditedActor, AuditedContext } from '../audit.ts'
@@ -66,7 +67,7 @@ export async function runForDirectory<Result>(
     const endSessions = () => {
       endedSessions = true
     }
-    return command({ tx, now: new Date(), actor: directory, settings, note, endSessions })
+    return command({ tx, now: databaseTime(), actor: directory, settings, note, endSessions })
   })
   return { result, notes, endedSessions }
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { databaseTime } from '#server/database/clock'
 import { transaction, type Db, type Tx } from '#server/database/client'
 import { recoveryCodes, users } from '#server/database/schema/index'
 import { notSignedIn } from '#server/errors/refusals'
@@ -25,7 +26,7 @@ export async function changeFactors<Result>(
 export async function lockOwnAccount(tx: Tx, userId: number): Promise<FactorContext> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!user) throw notSignedIn()
-  return { tx, user, now: new Date(), actor: { userId, role: null, companyGroupId: null } }
+  return { tx, user, now: databaseTime(), actor: { userId, role: null, companyGroupId: null } }
 }
 
 /** Adds a change of factors to the audit of the person, and emails the person (rule factor.told). */

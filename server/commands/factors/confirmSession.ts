@@ -3,6 +3,7 @@ import { servesPasswords } from '#domain/access/passwordSignIn'
 import { confirmationMinutes } from '#domain/access/secondFactor'
 import type { ConfirmationInput } from '#domain/wire/factors'
 import type { Config } from '#server/config'
+import { databaseTime } from '#server/database/clock'
 import { transaction, type Db } from '#server/database/client'
 import { sessions, users } from '#server/database/schema/index'
 import { invalid, notSignedIn } from '#server/errors/refusals'
@@ -54,5 +55,5 @@ export async function confirmSession(
     if (!known) throw invalid({ password: { message: 'wrongPassword' } })
   }
   await recordProof(db, sessionId, { isByFactor: password === undefined })
-  return new Date(Date.now() + confirmationMinutes * 60_000)
+  return new Date(databaseTime().getTime() + confirmationMinutes * 60_000)
 }

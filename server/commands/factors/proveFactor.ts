@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SecondFactorInput } from '#domain/wire/factors'
+import { databaseTime } from '#server/database/clock'
 import type { Tx } from '#server/database/client'
 import { oneTimeCodes, recoveryCodes } from '#server/database/schema/index'
 import { readFactors } from '#server/queries/factors'
@@ -26,7 +27,7 @@ export async function proveFactor(
 async function takeCode(tx: Tx, keys: FactorKeySource, userId: number, code: string): Promise<boolean> {
   const [row] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).for('update')
   const secret = row?.secret == null ? undefined : unseal(await keys.read(), userId, row.secret)
-  const step = row && secret !== undefined ? stepOfCode(secret, code, row.lastStep, new Date()) : undefined
+  const step = row && secret !== undefined ? stepOfCode(secret, code, row.lastStep, databaseTime()) : undefined
   if (step === undefined) return false
   await tx.update(oneTimeCodes).set({ lastStep: step }).where(eq(oneTimeCodes.userId, userId))
   return true

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { databaseTime } from '#server/database/clock'
 import type { Db } from '#server/database/client'
 import { files } from '#server/database/schema/index'
 import { Refusal } from '#server/errors/refusals'
@@ -17,7 +18,7 @@ export async function confirmUploads(
   userId: number,
   storageKeys: readonly string[],
 ): Promise<void> {
-  const now = new Date()
+  const now = databaseTime()
   for (const file of await ownPendingFiles(db, userId, storageKeys, abandonedBefore(now))) {
     if ((await acceptance(store, file)) === 'accepted') await markStored(db, file.storageKey, now)
   }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { LoginResponse } from '#domain/wire/session'
+import { databaseTime } from '#server/database/clock'
 import { transaction, type Db, type Queryable, type Tx } from '#server/database/client'
 import { usedIdentityTokens, userIdentities, users } from '#server/database/schema/index'
 import type { SecurityTrace } from '#server/session/securityTrace'
@@ -101,7 +102,7 @@ async function tieByEmail(
     .returning({ userId: userIdentities.userId })
   if (tied.length === 0) throw signOnRefused('other_subject', idToken)
   await appendAudit(
-    { tx, now: new Date(), actor: { userId: user.id, role: null, companyGroupId: null } },
+    { tx, now: databaseTime(), actor: { userId: user.id, role: null, companyGroupId: null } },
     'user',
     user.id,
     'tie_identity',

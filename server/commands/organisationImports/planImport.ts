@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PresentPerson } from '#domain/organisationImports/peopleFacts'
 import type { OrganisationImportInput } from '#domain/wire/organisationImports'
 import type { Locale } from '#i18n/locales'
+import { liftTimeLimits } from '#server/database/client'
 import { countOtherPeople, readOrganisation, readPeopleOf } from '#server/queries/organisationImports'
 import { lockTree } from '../companyGroups/lockGroup.ts'
 import type { CommandContext } from '../context.ts'
@@ -24,6 +25,7 @@ export async function planImport(
   settings: { companyDomains: readonly string[]; locale: Locale; isFinal: boolean },
 ): Promise<ImportPlan> {
   const { tx, actor } = context
+  await liftTimeLimits(tx)
   const emails = input.people.map(({ cells }) => cells.email.trim().toLowerCase())
   if (settings.isFinal) {
     await lockTree(context)

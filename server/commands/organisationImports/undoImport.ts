@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { administers } from '#domain/access/administration'
 import type { ServerMessageKey } from '#i18n/translate'
-import { transaction, type Db } from '#server/database/client'
+import { liftTimeLimits, transaction, type Db } from '#server/database/client'
 import { companyGroups, organisationImports, type StoredChange } from '#server/database/schema/index'
 import { Refusal, missingId } from '#server/errors/refusals'
 import { appendAudit } from '../audit.ts'
@@ -37,6 +37,7 @@ export async function undoOrganisationImport(
   let blocked: BlockedChange[] = []
   try {
     await transaction(db, async (tx) => {
+      await liftTimeLimits(tx)
       blocked = await undoAll({ ...by, tx }, id, settings)
       if (settings.isTrial || blocked.length > 0) throw new NotUndone()
     })

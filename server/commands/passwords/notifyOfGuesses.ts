@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { databaseTime } from '#server/database/clock'
 import { transaction, type Db } from '#server/database/client'
 import { windowMinutes } from '#server/session/attempts'
 import { enqueueMail } from '../outbox.ts'
@@ -11,6 +12,6 @@ export async function notifyOfGuesses(db: Db, email: string): Promise<void> {
         and created_at > now() - interval '1 day' limit 1`)
     if (rowCount) return
     const params = { minutes: windowMinutes }
-    await enqueueMail({ tx, now: new Date() }, { template: 'accountLocked', to: { email }, key: 'locked', params })
+    await enqueueMail({ tx, now: databaseTime() }, { template: 'accountLocked', to: { email }, key: 'locked', params })
   })
 }

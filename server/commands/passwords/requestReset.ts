@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { networkOf } from '#server/session/networkOf'
 import type { PasswordMode } from '#domain/access/passwordSignIn'
+import { databaseTime } from '#server/database/clock'
 import { transaction, type Db, type Tx } from '#server/database/client'
 import { enqueueMail } from '../outbox.ts'
 
@@ -29,7 +30,7 @@ export async function requestReset(
     await tx.execute(sql`select pg_advisory_xact_lock(${requestLock}, hashtext(${to.email}))`)
     if (await areTooMany(tx, to.email, network)) return
     await enqueueMail(
-      { tx, now: new Date() },
+      { tx, now: databaseTime() },
       { template: 'passwordReset', to, key: 'reset', params: { requestedFrom: network, ...mode } },
     )
   })

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { databaseTime } from '#server/database/clock'
 import type { Tx } from '#server/database/client'
 import { factorChallenges, loginFailures, passwordLinks, sessions, users } from '#server/database/schema/index'
 import { readFactorAccount } from '#server/session/factors/account'
@@ -22,7 +23,7 @@ export interface PasswordChange {
  */
 export async function setPassword(tx: Tx, change: PasswordChange): Promise<void> {
   const { userId, email, passwordHash, action, ownSessionId } = change
-  const now = new Date()
+  const now = databaseTime()
   await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId))
   await tx
     .update(passwordLinks)

@@ -5,6 +5,7 @@ import { normalised } from '#domain/validation/normalised'
 import type { ImportedRisk, ImportMapping, ImportReport, ImportWord } from '#domain/wire/riskImports'
 import { importedStatusOf, mayCreate } from '#domain/risks/access/creation'
 import type { Recording } from '#domain/risks/access/creation'
+import { liftTimeLimits } from '#server/database/client'
 import { companyGroups, importWords, riskImports, risks, settings } from '#server/database/schema/index'
 import { Refusal, denied } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
@@ -61,6 +62,7 @@ export async function importRisks(
 ): Promise<{ importId: number; riskIds: number[] }> {
   const { tx, actor, now } = context
   if (!mayCreate(actor, 'item')) throw denied()
+  await liftTimeLimits(tx)
   const { role } = actor
   // Locked as for a single record, so that no two get the same place, and none misses a move of its group.
   const [home] = await tx

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { liftTimeLimits } from '#server/database/client'
 import { riskImports } from '#server/database/schema/index'
 import { Refusal, actionDenied, denied, missingId } from '#server/errors/refusals'
 import { mayCreate } from '#domain/risks/access/creation'
@@ -18,6 +19,7 @@ import { lockRisks } from '../workflow/lockRisks.ts'
 export async function undoImport(context: CommandContext, id: number): Promise<void> {
   const { tx, actor, now } = context
   if (!mayCreate(actor, 'item')) throw denied()
+  await liftTimeLimits(tx)
   const [found] = await tx
     .select()
     .from(riskImports)

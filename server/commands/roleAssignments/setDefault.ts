@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
+import { databaseTime } from '#server/database/clock'
 import { roleAssignments } from '#server/database/schema/index'
 import { transaction, type Db } from '#server/database/client'
 import { missingId } from '#server/errors/refusals'
@@ -27,7 +28,7 @@ export async function setDefaultAssignment(
       if (present) await tx.update(roleAssignments).set({ isDefault: false }).where(eq(roleAssignments.id, present.id))
       await tx.update(roleAssignments).set({ isDefault: true }).where(eq(roleAssignments.id, roleAssignmentId))
       await recordAssignment(
-        { tx, now: new Date(), actor: actor ?? { userId, role: null, companyGroupId: null } },
+        { tx, now: databaseTime(), actor: actor ?? { userId, role: null, companyGroupId: null } },
         roleAssignmentId,
         'set_default',
         { before: { isDefault: false }, after: { isDefault: true } },

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { databaseTime } from '#server/database/clock'
 import { transaction, type Db } from '#server/database/client'
 import { userDevices } from '#server/database/schema/index'
 import { cookieHashOf } from '#server/session/cookieHash'
@@ -8,7 +9,7 @@ const mostDevices = 100
 
 /** Records the browser of a sign-in by its cookie, so that its attempts count separately (rule session.throttle). */
 export async function recordDevice(db: Db, userId: number, cookie: string): Promise<void> {
-  const now = new Date()
+  const now = databaseTime()
   await transaction(db, async (tx) => {
     await tx
       .insert(userDevices)

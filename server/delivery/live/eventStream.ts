@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveEventData, LiveEventName } from '#domain/wire/events'
+import { databaseTime } from '#server/database/clock'
 
 /** A stream with this many unread bytes is too slow: it is closed and may resume. */
 const mostUnread = 256 * 1024
@@ -44,7 +45,11 @@ export class EventStream {
   heartbeat(): void {
     if (this.wasFull && this.response.writableNeedDrain) this.destroy()
     this.wasFull = this.response.writableNeedDrain
-    this.send('heartbeat', this.cursor, { id: this.cursor, action: 'heartbeat', updatedAt: new Date().toISOString() })
+    this.send('heartbeat', this.cursor, {
+      id: this.cursor,
+      action: 'heartbeat',
+      updatedAt: databaseTime().toISOString(),
+    })
   }
 
   /** Resolves when the written bytes were read, or the stream is closed, also because the client is too slow. */

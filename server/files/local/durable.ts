@@ -45,14 +45,19 @@ export async function readOrCreate(path: string, create: () => Uint8Array): Prom
   }
   await makeFolder(dirname(path))
   const temporary = `${path}.${randomBytes(8).toString('hex')}`
-  const handle = await open(temporary, 'wx', 0o600)
   try {
-    await handle.writeFile(create())
-    await handle.sync()
+    const handle = await open(temporary, 'wx', 0o600)
+    try {
+      await handle.writeFile(create())
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await publish(temporary, path)
   } finally {
-    await handle.close()
+    // After a failure, such as a full disk.
+    await rm(temporary, { force: true })
   }
-  await publish(temporary, path)
   return readFile(path)
 }
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { constants, createReadStream, existsSync } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
 import { access, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { addAbortSignal, type Readable } from 'node:stream'
 import { isContentOf, signatureBytes } from '#domain/validation/fileContent'
 import { extensionOf } from '#domain/validation/files'
 import { objectNameOf, type Acceptance, type FileDescription, type FileStore } from '../fileStore.ts'
+import { nearestExisting } from '../freeSpace.ts'
 import { isCode, makeFolder, publish, readOrCreate } from './durable.ts'
 import { isLinkValid, signLink } from './linkSignatures.ts'
 
@@ -174,10 +175,6 @@ class WrongSizeError extends Error {}
 /** Whether the sender aborted, or took too long. */
 function isInterruption(error: unknown): boolean {
   return ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR'].some((code) => isCode(error, code))
-}
-
-function nearestExisting(path: string): string {
-  return existsSync(path) ? path : nearestExisting(dirname(path))
 }
 
 async function sizeOf(path: string): Promise<number | null> {

@@ -22,6 +22,7 @@ import { type CurrentSession } from '#server/session/currentSession'
 import type { KeyViewer } from '#server/session/apiKeys'
 import { touchSession } from '#server/session/sessions'
 import { decodeClientState, encodeClientState, hashOf } from '#server/session/tokens'
+import { databaseTime } from '#server/database/clock'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -114,7 +115,7 @@ const isOwing = ({ config }: App, session: CurrentSession): boolean =>
 
 /** Whether the caller must confirm the session first (rule factor.confirmation). */
 function isUnconfirmed({ config }: App, confirmation: Confirmation, session: CurrentSession): boolean {
-  const now = new Date()
+  const now = databaseTime()
   return confirmation === 'always'
     ? !mayChangeFactors(session, now)
     : mustConfirm(config.secondFactorRequired, session, now)

@@ -1,9 +1,12 @@
+import { resolve } from 'node:path'
 import type { FirstStartInput, FirstStartState } from '#domain/wire/firstStart'
 import type { InstallationCheck } from '#domain/wire/installationCheck'
 import type { Config } from '#server/config'
 import type { Db } from '#server/database/client'
+import { comparedTime } from '#server/database/clock'
 import { compareSchema } from '#server/database/schemaVersion'
 import type { FileStore } from '#server/files/fileStore'
+import { freeSpaceAt, leastSpace } from '#server/files/freeSpace'
 import { openFileStore } from '#server/files/openFileStore'
 import { createMetrics, type Metrics } from '#server/metrics/metrics'
 import { ReadinessChecks } from '#server/http/readiness'
@@ -75,7 +78,7 @@ export const services = plugin<Services>('services', async (app, parts) => {
   app.decorate('isFirstStart', isFirstStart)
   app.decorate('checkInstallation', () => parts.checkInstallation(store))
   app.decorate('firstStart', parts.firstStart)
-  const readiness = checksOf(db, store)
+  const readiness = checksOf(db, store, config)
   for (const [name, provider] of Object.entries(app.identityProviders)) {
     readiness.inform(`signOn.${name}`, () => provider.state)
   }
@@ -95,7 +98,7 @@ export const services = plugin<Services>('services', async (app, parts) => {
 })
 
 /** The requirements of every server (docs/operation/README.md). */
-function checksOf(db: Db, files: FileStore): ReadinessChecks {
+function checksOf(db: Db, files: FileStore, { databaseUrl, s3, dataDir }: Config): ReadinessChecks {
   const checks = new ReadinessChecks()
   checks.add('database', () => db.execute('select 1'))
   checks.add('schema', async () => {
@@ -103,5 +106,12 @@ function checksOf(db: Db, files: FileStore): ReadinessChecks {
     if ((await compareSchema(db)) === 'older') throw new Error('The schema of the database is older than the program')
   })
   checks.add('files', () => files.check())
+  if (databaseUrl === undefined || !s3) {
+    checks.add('disk', async () => {
+      const space = await freeSpaceAt(dataDir)
+      if (space < leastSpace) throw new Error(`Only ${space} bytes are free at ${resolve(dataDir)}`)
+    })
+  }
+  checks.add('clock', () => comparedTime(db.$client))
   return checks
 }

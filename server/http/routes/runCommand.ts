@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { CommandContext, PersonContext } from '#server/commands/context'
 import { Refusal } from '#server/errors/refusals'
+import { databaseTime } from '#server/database/clock'
 import { transaction } from '#server/database/client'
 import type { App } from '../plugins/app.ts'
 import { actorOf, personOf } from '#server/http/plugins/authenticate'
@@ -12,7 +13,7 @@ export async function runPersonCommand<Result>(
   command: (context: PersonContext) => Promise<Result>,
 ): Promise<Result> {
   const person = personOf(request)
-  return transaction(app.db, (tx) => command({ tx, person, now: new Date() }))
+  return transaction(app.db, (tx) => command({ tx, person, now: databaseTime() }))
 }
 
 /** Runs a command as the caller, in one transaction, all or nothing. */
@@ -25,5 +26,5 @@ export async function runCommand<Result>(
   const checkpoint = () => {
     if (app.readiness.isEnding) throw new Refusal('unavailable', 'serverErrors.unavailable')
   }
-  return transaction(app.db, (tx) => command({ tx, actor, now: new Date(), checkpoint }))
+  return transaction(app.db, (tx) => command({ tx, actor, now: databaseTime(), checkpoint }))
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config'
 import { openDatabase } from '#server/database/client'
+import { databaseTime } from '#server/database/clock'
 import { describeDatabaseError } from '#server/database/errors'
 import { verifyChains } from './chains.ts'
 import { digestOfChains, lastSettledEntry } from './digest.ts'
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
     console.log(findings.length === 0 ? 'Nothing was tampered with.' : `Found ${findings.length}:`)
     for (const finding of findings.slice(0, mostLines)) console.log(finding)
     if (findings.length > mostLines) console.log(`... and ${findings.length - mostLines} more`)
-    const until = given ?? (await lastSettledEntry(db, new Date()))
+    const until = given ?? (await lastSettledEntry(db, databaseTime()))
     console.log(JSON.stringify({ until, ...(await digestOfChains(db, until)) }))
     if (findings.length > 0) process.exitCode = 1
   } finally {

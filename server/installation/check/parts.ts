@@ -1,8 +1,10 @@
-import { readFile, statfs } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import type { Db } from '#server/database/client'
+import { compareClocks, largestDifference } from '#server/database/clock'
+import { megabyte } from '#domain/validation/limits'
 import { FolderInUseError } from '#server/database/engines/embedded/folderLock'
 import { describeDatabaseError } from '#server/database/errors'
 import { placeOf } from '#server/database/hosts'
@@ -10,17 +12,16 @@ import { projectRoot } from '#server/database/locate'
 import { compareSchema, knownSchemaVersion } from '#server/database/schemaVersion'
 import { smtpOptions } from '#server/delivery/mail/mailer'
 import { mailFolderOf } from '#server/delivery/mail/removeMailFiles'
+import { freeSpaceAt } from '#server/files/freeSpace'
 import { IdentityProvider } from '#server/session/identityProvider'
 import { longestCheck, type PartCheck } from './part.ts'
-
-const megabyte = 1024 * 1024
 
 /** The minimum free space for a database, and the space for some days, in bytes. */
 const leastSpace = 200 * megabyte
 const goodSpace = 2048 * megabyte
 
-/** The largest difference of two clocks, in seconds: identity tokens are refused above it. */
-const mostSeconds = 30
+/** The difference of two clocks from which identity tokens can be refused, in milliseconds. */
+const suspicious = 30_000
 
 export const checkDatabase: PartCheck = async ({ config: { databaseUrl, dataDir }, db }) => {
   const place = databaseUrl === undefined ? `embedded, ${resolve(dataDir)}` : placeText(databaseUrl)
@@ -85,22 +86,19 @@ export const checkFiles: PartCheck = async ({ config, files }) => {
 
 export const checkDisk: PartCheck = async ({ config }) => {
   const folder = resolve(config.dataDir)
-  const { bavail, bsize } = await statfs(folder)
-  const space = bavail * bsize
+  const space = await freeSpaceAt(folder)
   const detail = `${Math.floor(space / megabyte).toLocaleString('en')} MB free at ${folder}`
   if (space < leastSpace) return { state: 'failed', detail }
   return { state: space < goodSpace ? 'warning' : 'ok', detail }
 }
 
-/** Compares the clock of this machine with that of PostgreSQL; the embedded database uses ours. */
+/** Compares the clock of this machine with that of PostgreSQL (rule install.clock); the embedded database uses ours. */
 export const checkClock: PartCheck = async ({ config: { databaseUrl }, db }) => {
   if (databaseUrl === undefined || db instanceof Error) return { state: 'notUsed', detail: '' }
-  const before = Date.now()
-  const { rows } = await db.execute<{ theirs: number }>(
-    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as theirs`,
-  )
-  const seconds = Math.round(Math.abs((rows[0]?.theirs ?? 0) - (before + Date.now()) / 2) / 1000)
-  return { state: seconds > mostSeconds ? 'failed' : 'ok', detail: `${seconds} s` }
+  const difference = Math.abs(await compareClocks(db.$client))
+  const detail = `${Math.round(difference / 1000)} s`
+  if (difference > largestDifference) return { state: 'failed', detail }
+  return { state: difference > suspicious ? 'warning' : 'ok', detail }
 }
 
 export const checkVersion: PartCheck = async ({ db }) => {

@@ -9,6 +9,7 @@ import { interpolate, translate } from '#i18n/translate'
 import { importOrganisation } from '#server/commands/organisationImports/importOrganisation'
 import { planImport } from '#server/commands/organisationImports/planImport'
 import { undoOrganisationImport } from '#server/commands/organisationImports/undoImport'
+import { databaseTime } from '#server/database/clock'
 import { transaction } from '#server/database/client'
 import { Refusal } from '#server/errors/refusals'
 import { presentImport, presentUndone } from '#server/commands/organisationImports/describeImport'
@@ -28,7 +29,7 @@ await runOperatorCommand(async (db, { companyDomains, passwordSignIn }) => {
   const { file, undo, isTrial, email } = readParameters(process.argv.slice(2))
   const actor = await actorOf(db, email)
   if (undo !== undefined) {
-    const by = { actor, now: new Date() }
+    const by = { actor, now: databaseTime() }
     const blocked = await undoOrganisationImport(db, by, undo, { companyDomains, passwordSignIn, isTrial }).catch(
       exitWithReason,
     )
@@ -43,7 +44,7 @@ await runOperatorCommand(async (db, { companyDomains, passwordSignIn }) => {
   const parsed = organisationImportInput.safeParse({ source, ...(await readWorkbook(file)) })
   if (!parsed.success) throw new InstallationError(`${file} has too many rows, or texts that are too long.`)
   const result = await transaction(db, async (tx) => {
-    const context = { tx, actor, now: new Date() }
+    const context = { tx, actor, now: databaseTime() }
     const plan = await planImport(context, parsed.data, { companyDomains, locale: 'en', isFinal: !isTrial })
     const leavesOut = plan.lines.some(({ problems }) => problems.length > 0)
     // The command asks no questions: a file that cannot be read as a whole must be corrected first.

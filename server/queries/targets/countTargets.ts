@@ -3,6 +3,7 @@ import { dayOf, plusDays } from '#domain/calendar/days'
 import type { Actor } from '#domain/access/actor'
 import { targetReportDays } from '#domain/risks/target'
 import type { RiskTargetCounts, RiskTargetsQuery } from '#domain/wire/riskTargets'
+import { databaseTime } from '#server/database/clock'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
 import { planToday } from '#server/database/latePlans'
@@ -61,7 +62,7 @@ function countsOf(
 
 /** Returns the span of the stored counts that equals the request; null if there is none. */
 function spanOf(from: string | undefined, to: string | undefined): TargetSpan | null {
-  const today = dayOf(new Date())
+  const today = dayOf(databaseTime())
   if (to !== undefined && to < today) return null
   if (from === undefined) return 'ever'
   return from === plusDays(today, -targetReportDays) ? 'year' : null

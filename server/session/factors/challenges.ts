@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { databaseTime } from '#server/database/clock'
 import type { Queryable } from '../../database/client.ts'
 import { factorChallenges, users } from '../../database/schema/index.ts'
 import { hashOf, newToken } from '../tokens.ts'
@@ -12,7 +13,7 @@ const mostChallenges = 20
 /** Issues a challenge for one account; only its hash is stored. */
 export async function issueChallenge(db: Queryable, userId: number): Promise<string> {
   const challenge = newToken()
-  const expiresAt = new Date(Date.now() + challengeMinutes * 60_000)
+  const expiresAt = new Date(databaseTime().getTime() + challengeMinutes * 60_000)
   await db.insert(factorChallenges).values({ userId, challengeHash: hashOf(challenge), expiresAt })
   await db.execute(sql`
     delete from factor_challenges where user_id = ${userId} and id not in (

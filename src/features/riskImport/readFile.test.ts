@@ -253,6 +253,19 @@ describe('the file of a register (rule import.reading)', () => {
     await expect(readFile({ name: 'a.xlsx', bytes: bomb })).rejects.toMatchObject({ problem: 'tooMuch' })
     expect(await readFile({ name: 'a.xlsx', bytes })).toHaveLength(1)
   })
+
+  it.each([
+    ['with any path', `<cols><col min="1" max="20000"/></cols><sheetData/>`],
+    ['in single quotes', `<cols><col min='1' max = '20000'/></cols><sheetData/>`],
+    ['without rows', `<cols><col min="1" max="20000"/></cols>`],
+  ])('is not a workbook whose sheet names more columns than a sheet has, %s', async (_, text) => {
+    const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+    const bytes = rawWorkbookOf([['Risk']], '', {
+      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relationships}/worksheet" Target="other/s1.xml"/></Relationships>`,
+      'xl/other/s1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${text}</worksheet>`,
+    })
+    await expect(readFile({ name: 'a.xlsx', bytes })).rejects.toMatchObject({ problem: 'tooMuch' })
+  })
 })
 
 describe('a workbook with values of an indicator (rule indicators.values)', () => {

@@ -57,15 +57,15 @@ async function refuseBombs(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     throw new FileProblemError('notRegister')
   })
   if (size > registerLimits.unpackedBytes) throw new FileProblemError('tooMuch')
-  const { FullPaths, FileIndex } = open(() => CFB.read(bytes, { type: 'array' }))
+  const { FileIndex } = open(() => CFB.read(bytes, { type: 'array' }))
   const decoder = new TextDecoder()
-  for (const [place, path] of FullPaths.entries()) {
-    if (!/\/(worksheets\/[^/]*|content)\.xml$/.test(path)) continue
-    const text = decoder.decode(Uint8Array.from(FileIndex[place]?.content ?? []))
-    const before = text.slice(0, text.search(/<(\w+:)?sheetData\b/) + 1 || 0)
-    const columns = [...before.matchAll(/<(?:\w+:)?col\b[^<>]*\bmax="(\d+)"/g)].map(([, max]) => Number(max))
-    // The library creates an object for each column, and a few bytes can name a billion columns.
-    if (columns.some((column) => column > lastColumn)) throw new FileProblemError('tooMuch')
+  for (const { content } of FileIndex) {
+    // Every part, because a sheet can have any name and any declared type.
+    const text = decoder.decode(Uint8Array.from(content ?? []))
+    for (const [, max] of text.matchAll(/<(?:\w+:)?col\b[^<>]*\bmax\s*=\s*["'](\d+)/g)) {
+      // The library creates an object for each column, and a few bytes can name a billion columns.
+      if (Number(max) > lastColumn) throw new FileProblemError('tooMuch')
+    }
   }
 }
 

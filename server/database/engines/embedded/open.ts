@@ -16,6 +16,8 @@ const longestWait = 30_000
 
 export interface EmbeddedDatabase {
   pool: Pool
+  /** Starts the maintenance and the limit of waiting for the session, after a start that may take long. */
+  serve(): void
   close(): Promise<void>
 }
 
@@ -48,9 +50,13 @@ async function openOnFolder(
       await migrateDatabase(pool)
       await refuseNewerSchema(pool).catch(refusedAs(folder))
     }
-    const stopMaintenance = startMaintenance(pool, onError)
+    let stopMaintenance = () => {}
     return {
       pool,
+      serve() {
+        limitWaiting(pool)
+        stopMaintenance = startMaintenance(pool, onError)
+      },
       async close() {
         stopMaintenance()
         await pool.end()
@@ -76,6 +82,7 @@ async function openInMemory(onError: (error: Error) => void): Promise<EmbeddedDa
   if (!snapshot) await keepSnapshot(await engine.dump()).catch(onError)
   return {
     pool,
+    serve: () => limitWaiting(pool),
     async close() {
       await pool.end()
       await engine.close()
@@ -83,12 +90,16 @@ async function openInMemory(onError: (error: Error) => void): Promise<EmbeddedDa
   }
 }
 
+/** Seeding needs the session for minutes on a busy machine; later a call fails after the limit. */
+function limitWaiting(pool: Pool): void {
+  pool.options.connectionTimeoutMillis = longestWait
+}
+
 /** A pool of one: the embedded database has a single session, which the pool hands to one transaction at a time. */
 function createPool(engine: Engine, onError: (error: Error) => void): Pool {
   const pool = new TxAwarePool({
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: longestWait,
     stream: () => engine.openStream(),
     // Explicit, because the psql variables of the environment would override it.
     user: 'postgres',

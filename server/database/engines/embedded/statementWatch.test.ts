@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase, sqlState, transaction, type Database } from '#server/database/client'
 import { isTimedOut } from '#server/database/errors'
 import { timesOf } from '#tests/support/scope'
+import { StatementWatch } from './statementWatch.ts'
 
 /** Compares every number with every other: minutes of work that touches no disk. */
 const endless = 'select count(*) from generate_series(1, 40000) a join generate_series(1, 40000) b on a <> b'
@@ -50,4 +54,25 @@ describe('a read that takes too long on the embedded database (rule wire.slow-re
     const { rows } = await database.pool.query(`select similarity('clinker', 'clinker') as same`)
     expect(rows).toEqual([{ same: 1 }])
   })
+})
+
+it('the processor time of the database limits a read, and not its time on a busy machine (rule wire.slow-reads)', async () => {
+  vi.useFakeTimers()
+  const thread = mkdtempSync(join(tmpdir(), 'risk-board-thread-'))
+  const compute = (milliseconds: number) =>
+    writeFileSync(join(thread, 'stat'), `1 (worker) R ${'0 '.repeat(10)}${milliseconds / 10} 0 0`)
+  const memory = new SharedArrayBuffer(16)
+  const isStopped = () => Atomics.load(new Int32Array(memory), 0) === 1
+  compute(1000)
+  const watch = new StatementWatch({ memory, cancel: 0, interrupt: 4, thread })
+  watch.sent(Buffer.from('Q'))
+  compute(1490)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(isStopped()).toBe(false)
+  compute(1510)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(isStopped()).toBe(true)
+  watch.end()
+  vi.useRealTimers()
+  rmSync(thread, { recursive: true })
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { processorTimeOf } from './processorTime.ts'
 
 /** The address in the shared memory at which PostgreSQL checks for a cancel request. */
 export interface StopFlags {
@@ -11,15 +11,12 @@ export interface StopFlags {
 }
 
 /**
- * Time limits of a statement outside a transaction, in milliseconds: processor time, and total time on a busy machine
- * (rule wire.slow-reads). There is one session, so it blocks all others.
+ * Limits of a statement outside a transaction, in milliseconds: its processor time, and where only that of the whole
+ * process is available also its total time (rule wire.slow-reads). There is one session, so it blocks all others.
  */
 const longestComputing = 500
 const longestRead = 5_000
 const lookEvery = 50
-
-/** Linux counts in hundredths of a second, whatever its clock frequency. */
-const millisecondsOfTick = 10
 
 /** Last message of every response of PostgreSQL: `Z`, its length, and whether a transaction is open. */
 const readyForQuery = 'Z'.charCodeAt(0)
@@ -52,28 +49,14 @@ export class StatementWatch {
   sent(bytes: Uint8Array): void {
     this.end()
     if (this.#isInTransaction || maintenance.test(Buffer.from(bytes.subarray(0, 20)).toString('latin1'))) return
-    const began = { at: performance.now(), computed: this.#computed() }
+    const began = { at: performance.now(), computed: processorTimeOf(this.#thread) }
     this.#timer = setInterval(() => {
-      const elapsed = performance.now() - began.at
-      if (elapsed < longestComputing) return
-      if (this.#computed() - began.computed < longestComputing && elapsed < longestRead) return
+      if (processorTimeOf(this.#thread) - began.computed < longestComputing) return
+      // Elsewhere than on Linux the other threads of the process count too.
+      if (this.#thread === null && performance.now() - began.at < longestRead) return
       this.end()
       this.#stop()
     }, lookEvery)
-  }
-
-  /**
-   * Returns the processor time of the thread of the database, in ms; on other systems than Linux that of the whole
-   * process.
-   */
-  #computed(): number {
-    if (this.#thread === null) {
-      const { user, system } = process.cpuUsage()
-      return (user + system) / 1000
-    }
-    // After the name, which can contain anything, fields 12 and 13: ticks in user and system mode.
-    const fields = readFileSync(`${this.#thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) * millisecondsOfTick
   }
 
   /** Called with each response of PostgreSQL. */

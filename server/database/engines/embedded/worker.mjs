@@ -7,11 +7,10 @@
  * In:  { connection, bytes } | { request: 'dump' | 'close' } Out: { ready, stopFlags } | { connection, bytes } | {
  * done: 'dump', bytes } | { done: 'close' }
  */
-import { existsSync, readlinkSync } from 'node:fs'
-import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { endsDatabase } from './severity.mjs'
 import { startInMemory, startOnFolder } from './start.mjs'
+import { threadPath } from './threadPath.mjs'
 
 /** @type {{ folder: string | null, snapshot: Uint8Array | null }} */
 const { folder, snapshot } = workerData
@@ -24,9 +23,7 @@ parentPort.on('message', (message) => {
 })
 // Their addresses are exported, but not part of the typed surface.
 const { _QueryCancelPending: cancel, _InterruptPending: interrupt } = /** @type {any} */ (pglite.Module)
-const own = '/proc/thread-self'
-const thread = existsSync(own) ? join('/proc', readlinkSync(own)) : null
-const stopFlags = { memory: memory.buffer, cancel: Number(cancel), interrupt: Number(interrupt), thread }
+const stopFlags = { memory: memory.buffer, cancel: Number(cancel), interrupt: Number(interrupt), thread: threadPath() }
 parentPort.postMessage({ ready: true, stopFlags })
 
 /**

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { servesPasswords } from '#domain/access/passwordSignIn'
 import { invitationLinkDays } from '#domain/wire/passwords'
+import { databaseTime } from '#server/database/clock'
 import { companyGroups, roleAssignments, userRoles, users } from '#server/database/schema/index'
 import { insertPasswordLink, linkLife } from '#server/session/passwordLinks'
 import type { MailParams } from '../mails.ts'
@@ -17,7 +18,8 @@ export const invitation: MailTemplate<MailParams['invitation']> = async ({ invit
   const { db, baseUrl, recipient, enqueuedAt } = context
   const { id, hasSignedIn } = users
   const [person] = await db.select({ hasSignedIn }).from(users).where(eq(id, recipient.id))
-  if (!person || person.hasSignedIn || Date.now() - enqueuedAt.getTime() > linkLife.invitation) return null
+  if (!person || person.hasSignedIn || databaseTime().getTime() - enqueuedAt.getTime() > linkLife.invitation)
+    return null
   const actor = invitedBy === null ? null : await nameOf(context, invitedBy)
   const shared = {
     subject: mailText(context, 'invitationSubject'),
@@ -36,7 +38,7 @@ export const invitation: MailTemplate<MailParams['invitation']> = async ({ invit
   const token = await insertPasswordLink(db, {
     userId: recipient.id,
     kind: 'invitation',
-    now: new Date(),
+    now: databaseTime(),
     endsUntil: enqueuedAt,
   })
   return {

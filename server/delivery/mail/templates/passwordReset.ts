@@ -3,6 +3,7 @@ import { resetLinkMinutes } from '#domain/wire/passwords'
 import { insertPasswordLink, linkLife } from '#server/session/passwordLinks'
 import type { MailParams } from '../mails.ts'
 import { mailText, pageUrl, type MailTemplate } from '../template.ts'
+import { databaseTime } from '#server/database/clock'
 
 /**
  * The link to choose a new password. Its token is created at sending, so that the database never contains it: the
@@ -12,8 +13,8 @@ export const passwordReset: MailTemplate<MailParams['passwordReset']> = async ({
   const { db, baseUrl, recipient, enqueuedAt } = context
   // Checked only when it is sent, so that neither the response nor its duration reveals it.
   if (!servesPasswords(passwordSignIn, recipient.userType)) return null
-  if (Date.now() - enqueuedAt.getTime() > linkLife.reset) return null
-  const token = await insertPasswordLink(db, { userId: recipient.id, kind: 'reset', now: new Date() })
+  if (databaseTime().getTime() - enqueuedAt.getTime() > linkLife.reset) return null
+  const token = await insertPasswordLink(db, { userId: recipient.id, kind: 'reset', now: databaseTime() })
   return {
     subject: mailText(context, 'passwordResetSubject'),
     paragraphs: [mailText(context, 'passwordResetText', { minutes: resetLinkMinutes })],

@@ -1,6 +1,7 @@
 import { answerCalls as calls } from '#domain/wire/calls/answers'
 import { openAnswer, ownerOfAnswer, saveAnswer, type AnswerContext } from '#server/commands/answers/answer'
 import { runOnce } from '#server/commands/runOnce'
+import { databaseTime } from '#server/database/clock'
 import { transaction } from '#server/database/client'
 import { Refusal } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
@@ -15,7 +16,7 @@ export async function answerRoutes(app: App): Promise<void> {
   /** Only unknown tokens count, so that a company behind one address can answer its emails (rule session.throttle). */
   const withLink = async <Result>(request: Request, work: (context: AnswerContext) => Promise<Result>) => {
     try {
-      return await transaction(app.db, (tx) => work({ tx, now: new Date() }))
+      return await transaction(app.db, (tx) => work({ tx, now: databaseTime() }))
     } catch (error) {
       const isGone = error instanceof Refusal && error.kind === 'gone'
       if (isGone && !(await isAnswerToken(app.db, request.body.token))) await countUnknownToken(app.db, request.ip)

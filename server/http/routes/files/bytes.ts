@@ -11,6 +11,7 @@ import type { FileDescription } from '#server/files/fileStore'
 import { LocalFileStore, type Receipt } from '#server/files/local/localFileStore'
 import type { App } from '#server/http/plugins/app'
 import { findFileUnsafe } from '#server/queries/files'
+import { databaseTime } from '#server/database/clock'
 
 const linkQuery = z.strictObject({
   expires: z
@@ -42,7 +43,7 @@ export async function fileByteRoutes(app: App): Promise<void> {
     checkHeaders(request, file)
     const receipt = await store.receive(file, bytesOf(request))
     if (receipt !== 'accepted') throw refusal[receipt]()
-    await markStored(app.db, file.storageKey, new Date())
+    await markStored(app.db, file.storageKey, databaseTime())
     return reply.removeHeader('connection').code(200).send()
   })
 

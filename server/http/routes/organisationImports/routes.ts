@@ -11,6 +11,7 @@ import { createOnce } from '../createOnce.ts'
 import { implement } from '../implement.ts'
 import { inImportTurn } from '../importTurn.ts'
 import { viewerOf } from '../responses.ts'
+import { databaseTime } from '#server/database/clock'
 
 /** Company groups, people and roles by a workbook. */
 export async function organisationImportRoutes(app: App): Promise<void> {
@@ -39,7 +40,7 @@ export async function organisationImportRoutes(app: App): Promise<void> {
   implement(app, calls.undoOrganisationImport, async (request) => {
     const { actor, locale } = viewerOf(request)
     const isTrial = request.body?.dryRun ?? false
-    const by = { actor, now: new Date() }
+    const by = { actor, now: databaseTime() }
     const blocked = await undoOrganisationImport(app.db, by, request.params.id, { ...settings, isTrial })
     return presentUndone(app.db, { blocked, isUndone: !isTrial && blocked.length === 0 }, locale)
   })

@@ -4,11 +4,12 @@ import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { listReminders } from '#server/queries/reminders'
 import { implementCommand, implementWholeList } from '../implement.ts'
+import { databaseTime } from '#server/database/clock'
 
 /** Reminders to the people of company groups: by Group Admins, inside their area (rule reset.reminder). */
 export async function reminderRoutes(app: App): Promise<void> {
   implementWholeList(app, calls.listReminders, 'company-groups', (request) =>
-    listReminders(app.db, actorOf(request), request.query, new Date()),
+    listReminders(app.db, actorOf(request), request.query, databaseTime()),
   )
   implementCommand(app, calls.remindGroups, async (context, { body }) => {
     await remindGroups(context, body)

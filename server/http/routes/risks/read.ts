@@ -26,6 +26,7 @@ import type { Viewer } from '#server/queries/viewer'
 import { implement, implementWholeList } from '../implement.ts'
 import { setContentRange, viewerOf } from '../responses.ts'
 import { viewerOfBoard } from './viewerOfBoard.ts'
+import { databaseTime } from '#server/database/clock'
 
 /** Reading risks: the board, one risk with its drill-down, its audit, the heat map. */
 export async function readRiskRoutes(app: App): Promise<void> {
@@ -100,5 +101,5 @@ const noteOpened = (app: App, { actor }: Viewer, rows: readonly WrittenRiskRow[]
     app.db,
     actor.userId,
     rows.map((row) => ({ detailId: row.detailId ?? 0, allowedActions: allowedActionsOn(actor, riskStateOf(row)) })),
-    new Date(),
+    databaseTime(),
   )

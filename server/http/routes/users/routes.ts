@@ -10,6 +10,7 @@ import { erasePerson } from '#server/commands/users/erasePerson'
 import { exportPersonalData } from '#server/commands/users/exportPersonalData'
 import { setPreferences } from '#server/commands/users/setPreferences'
 import { updateUser } from '#server/commands/users/updateUser'
+import { databaseTime } from '#server/database/clock'
 import { transaction, type Queryable } from '#server/database/client'
 import { announce } from '#server/database/signals'
 import { removeMailFiles } from '#server/delivery/mail/removeMailFiles'
@@ -100,7 +101,10 @@ export async function userRoutes(app: App): Promise<void> {
 
   implement(app, calls.readOwnData, async (request) => {
     const { userId } = sessionOf(request)
-    return existing(await transaction(app.db, (tx) => exportPerson(tx, userId, new Date(), { isOwn: true })), 'userId')
+    return existing(
+      await transaction(app.db, (tx) => exportPerson(tx, userId, databaseTime(), { isOwn: true })),
+      'userId',
+    )
   })
   implementCommand(app, calls.exportPersonalData, (context, { params }) => exportPersonalData(context, params.id))
   implement(app, calls.erasePerson, async (request) => {

@@ -1,5 +1,6 @@
 import { areAnswerLinksOn, insertAnswerLink, type AnswerSubject } from '#server/session/answerLinks'
 import { pageUrl, type MailContext } from '../../template.ts'
+import { databaseTime } from '#server/database/clock'
 
 /**
  * The URL with which the receiver answers one question, while the setting is on (rule answers.link). Its token is
@@ -8,6 +9,6 @@ import { pageUrl, type MailContext } from '../../template.ts'
 export async function answerUrl(context: MailContext, subject: AnswerSubject): Promise<string | undefined> {
   const { db, reads, baseUrl, recipient } = context
   if (!(await reads.once('answer links', () => areAnswerLinksOn(db)))) return undefined
-  const token = await insertAnswerLink(db, { userId: recipient.id, ...subject }, new Date())
+  const token = await insertAnswerLink(db, { userId: recipient.id, ...subject }, databaseTime())
   return pageUrl(baseUrl, recipient.locale, `/answer#${token}`)
 }
