@@ -54,7 +54,6 @@ export const commands = {
     backup: [run, 'server/archive/main.ts', 'export'],
     restore: [run, 'server/archive/main.ts', 'import'],
     audit: [run, 'server/installation/audit/main.ts'],
-    tallies: [run, 'server/installation/tallies/main.ts'],
     'personal-data': [run, 'server/installation/personalData.ts'],
     seed: [run, 'server/demo/main.ts'],
   },

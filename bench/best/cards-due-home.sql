@@ -2,14 +2,13 @@
 -- its owner, appetite and acceptance, and whether events are linked to it.
 with since as (
   select i.key as level, current_date - i.value::int as since from settings s, json_each_text(s.value::json) i where s.key = 'REVIEW_INTERVALS'
-), page as (
-  select r.id from risks r
+), found as materialized (
+  select r.id, r.updated_at from risks r
   where r.company_group_id = :group and r.company_id = :company and r.type = 'item' and r.deleted_at is null and r.is_active
     and r.workflow_status in ('complete_assessor', 'complete_internal_owner', 'complete_managing_director')
     and r.reviewed_on <= case r.net_level when 'high' then (select since from since where level = 'high')
       when 'medium' then (select since from since where level = 'medium') else (select since from since where level = 'low') end
-  order by r.updated_at desc, r.id limit 50
-)
+), page as (select id from found order by updated_at desc, id limit 50)
 select r.id, r.type, r.is_active, r.is_private, r."order", r.creator_role, g.id as group_id, g.name as group_name, c.id as category_id, c.name_en,
   c.name_th, r.title, r.workflow_status, r.review_status, r.submit_role,
   r.gross_likelihood, r.gross_impact, r.net_likelihood, r.net_impact,
@@ -20,8 +19,7 @@ select r.id, r.type, r.is_active, r.is_private, r."order", r.creator_role, g.id 
   (select row_to_json(a) from (select a.*, u.first_name, u.last_name from acceptances a join users u on u.id = a.user_id
     where a.risk_id = r.id order by a.id desc limit 1) a) as acceptance,
   exists (select from risk_event_risks l where l.risk_id = r.id) as has_events,
-  (select sum(c.counts[1]) from group_counts c where c.fact = 'due' and c.review_period_id = 0 and c.company_group_id = :group
-    and c.company_id = :company and c.type = 'item' and c.is_active) as total
+  (select count(*) from found) as total
 from page join risks r on r.id = page.id join company_groups g on g.id = r.company_group_id
 left join risk_categories c on c.id = r.risk_category_id left join users o on o.id = r.owner_user_id
 order by r.updated_at desc, r.id;

@@ -2,15 +2,14 @@
 -- owner, appetite and acceptance, and whether events are linked to it.
 with since as (
   select i.key as level, current_date - i.value::int as since from settings s, json_each_text(s.value::json) i where s.key = 'REVIEW_INTERVALS'
-), page as (
-  select r.id from risks r
+), found as materialized (
+  select r.id, r.submitted_updated_at from risks r
   where r.type = 'item' and r.deleted_at is null and r.submitted_at is not null and r.is_active and not r.is_closed
     and case when r.hierarchy = :path or r.hierarchy like :path || '>%' then true else false end
     and r.submitted_workflow_status in ('complete_assessor', 'complete_internal_owner', 'complete_managing_director')
     and r.reviewed_on <= case r.submitted_net_level when 'high' then (select since from since where level = 'high')
       when 'medium' then (select since from since where level = 'medium') else (select since from since where level = 'low') end
-  order by r.submitted_updated_at desc, r.id limit 50
-)
+), page as (select id from found order by submitted_updated_at desc, id limit 50)
 select r.id, r.type, r.is_active, r.is_private, r."order", r.creator_role, g.id as group_id, g.name as group_name, c.id as category_id, c.name_en,
   c.name_th, r.submitted_title, r.submitted_workflow_status, r.submitted_review_status, r.submitted_submit_role,
   r.submitted_gross_likelihood, r.submitted_gross_impact, r.submitted_net_likelihood, r.submitted_net_impact,
@@ -21,9 +20,7 @@ select r.id, r.type, r.is_active, r.is_private, r."order", r.creator_role, g.id 
   (select row_to_json(a) from (select a.*, u.first_name, u.last_name from acceptances a join users u on u.id = a.user_id
     where a.risk_id = r.id order by a.id desc limit 1) a) as acceptance,
   exists (select from risk_event_risks l where l.risk_id = r.id) as has_events,
-  (select sum(c.counts[2]) from group_counts c join company_groups h on h.id = c.company_group_id
-    where c.fact = 'due' and c.review_period_id = 0 and c.type = 'item' and c.is_active and c.is_submitted
-    and not c.is_closed and (h.hierarchy = :path or h.hierarchy like :path || '>%')) as total
+  (select count(*) from found) as total
 from page join risks r on r.id = page.id join company_groups g on g.id = r.company_group_id
 left join risk_categories c on c.id = r.submitted_risk_category_id left join users o on o.id = r.submitted_owner_user_id
 order by r.submitted_updated_at desc, r.id;

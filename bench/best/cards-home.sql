@@ -15,8 +15,8 @@ select r.id, r.type, r.is_active, r.is_private, r."order", r.creator_role, g.id 
   (select row_to_json(a) from (select a.*, u.first_name, u.last_name from acceptances a join users u on u.id = a.user_id
     where a.risk_id = r.id order by a.id desc limit 1) a) as acceptance,
   exists (select from risk_event_risks l where l.risk_id = r.id) as has_events,
-  (select sum(t.count) from risk_tallies t where t.company_group_id = :group and t.place = 'own' and t.shown = 'present'
-    and t.facet = 'status' and t.risk_category_id = -1 and t.type = 'item' and t.is_active and t.company_id = :company) as total
+  (select count(*) from risks n where n.company_group_id = :group and n.company_id = :company and n.type = 'item'
+    and n.deleted_at is null and n.is_active) as total
 from page join risks r on r.id = page.id join company_groups g on g.id = r.company_group_id
 left join risk_categories c on c.id = r.risk_category_id left join users o on o.id = r.owner_user_id
 order by r.updated_at desc, r.id;

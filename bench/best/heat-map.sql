@@ -1,5 +1,6 @@
--- The heat maps of a subtree, gross and net.
-select t.facet, t.value, sum(t.count) as count from risk_tallies t
-where t.company_group_id = :group and t.place = 'subtree' and t.shown = 'submitted' and t.facet in ('gross', 'net')
-  and t.risk_category_id = -1 and t.type = 'item' and t.mark = 'none'
-group by t.facet, t.value;
+-- The heat maps of a subtree, gross and net, from one index.
+select r.submitted_gross_likelihood, r.submitted_gross_impact, r.submitted_net_likelihood, r.submitted_net_impact, count(*)
+from risks r
+where r.type = 'item' and r.deleted_at is null and r.submitted_at is not null and not r.is_closed
+  and r.hierarchy ~>=~ :path and r.hierarchy ~<~ (:path || '?')
+group by 1, 2, 3, 4;

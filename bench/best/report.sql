@@ -1,9 +1,12 @@
--- Everything that the report of a subtree adds up.
-select t.facet, t.risk_category_id, t.value, sum(t.count) as count from risk_tallies t
-where t.company_group_id = :group and t.place = 'subtree' and t.shown = 'submitted' and t.mark = 'none'
-  and (t.facet in ('status', 'levels', 'plans') and t.risk_category_id = -1 or t.facet = 'level')
-group by 1, 2, 3
-union all
-select 'group', g.id, t.value, sum(t.count) from company_groups g join risk_tallies t on t.company_group_id = g.id
-where g.parent_id = :group and t.place = 'subtree' and t.shown = 'submitted' and t.mark = 'none' and t.facet = 'levels'
-group by 1, 2, 3;
+-- Everything that the report of a subtree adds up, in one pass over one index.
+select s.status, s.levels, s.plans, s.late, s.category, s.part, s.level, count(*)
+from (
+  select r.submitted_workflow_status as status, r.submitted_gross_level || ':' || r.submitted_net_level as levels,
+    r.submitted_plans_total || ':' || r.submitted_plans_in_progress || ':' || r.submitted_plans_complete as plans,
+    width_bucket(current_date - 1, r.submitted_plans_due) as late, r.submitted_risk_category_id as category,
+    split_part(r.hierarchy, '>', 2) as part, r.submitted_net_level as level
+  from risks r
+  where r.type = 'item' and r.deleted_at is null and r.submitted_at is not null and not r.is_closed
+    and r.hierarchy ~>=~ :path and r.hierarchy ~<~ (:path || '?')
+) s
+group by grouping sets ((s.status), (s.levels), (s.plans), (s.late), (s.category, s.level), (s.part, s.level));

@@ -1,10 +1,10 @@
--- What became of the targets of every group of a subtree, from the counts of the groups.
-select json_build_object('id', g.id, 'name', g.name), coalesce(sum(c.counts[1] + c.counts[2] + c.counts[3] + c.counts[4]), 0) as due,
-  coalesce(sum(c.counts[1]), 0) as reached,
-  coalesce(sum(c.counts[2]), 0) as late,
-  coalesce(sum(c.counts[3]), 0) as moved,
-  coalesce(sum(c.counts[4]), 0) as missed
-from company_groups g join group_counts c on c.company_group_id = g.id
-where c.fact = 'ever' and c.review_period_id = 0 and c.is_submitted
-  and (not c.is_closed or c.company_group_id = :group) and (g.hierarchy = :path or g.hierarchy like :path || '>%')
+-- What became of the targets of every group of a subtree.
+select json_build_object('id', g.id, 'name', g.name), count(t.id) as due,
+  count(*) filter (where t.reached_on <= t.first_on) as reached,
+  count(*) filter (where t.reached_on > t.first_on) as late,
+  count(*) filter (where t.reached_on is null and t.ended_on is null and t.due_on > t.first_on) as moved,
+  count(*) filter (where t.reached_on is null and (t.ended_on is not null or t.due_on <= t.first_on)) as missed
+from company_groups g join risks r on r.company_group_id = g.id join risk_targets t on t.risk_id = r.id
+where (g.hierarchy = :path or g.hierarchy like :path || '>%') and t.first_on <= current_date
+  and r.deleted_at is null and r.submitted_at is not null and not r.is_closed
 group by g.id order by g.hierarchy;

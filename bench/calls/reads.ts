@@ -42,12 +42,12 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
         },
       })),
     })
-  const heatMap = (title: string, companyGroupId: number) => {
+  const heatMap = (title: string, companyGroupId: number, path: string) => {
     const query = `type=item&company_group_id=${companyGroupId}&include_descendants=true`
     return readingCall(pool, {
       title,
       person: director,
-      best: { file: 'heat-map.sql', values: { group: companyGroupId } },
+      best: { file: 'heat-map.sql', values: { path } },
       requests: [
         {
           path: `/api/v1/heat-map?${query}`,
@@ -57,8 +57,9 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
     })
   }
   const board = 'type=item&is_active=true&per_page=50&sort=updated_at&order=desc'
-  const cards = (group: number, path: string): BestSql => ({ file: 'cards.sql', values: { group, path } })
+  const cards = (path: string): BestSql => ({ file: 'cards.sql', values: { path } })
   const wholeGroup = { path: String(rootId) }
+  const unitPath = `${rootId}>${firstBusinessUnitId}`
   const search = (title: string, words: string) => {
     const [first = '', second = ''] = words.split(' ')
     const best = { file: 'search.sql', values: { first, second } }
@@ -69,6 +70,9 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
   )
   const { rows: periods } = await db.execute<{ id: number }>(sql`select id from review_periods limit 1`)
   const [period] = periods
+  const { rows: companies } = await db.execute<{ path: string }>(
+    sql`select hierarchy as path from company_groups where id = ${firstCompanyId}`,
+  )
   return [
     await readingCall(pool, {
       title: 'risk by id',
@@ -93,13 +97,13 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
       'cards of 50, business unit',
       director,
       [`${board}&fields=card&company_group_id=${firstBusinessUnitId}&include_descendants=true`],
-      cards(firstBusinessUnitId, `${rootId}>${firstBusinessUnitId}`),
+      cards(unitPath),
     ),
-    await list('cards of 50, whole group', director, [`${board}&fields=card`], cards(rootId, String(rootId))),
+    await list('cards of 50, whole group', director, [`${board}&fields=card`], cards(wholeGroup.path)),
     await readingCall(pool, {
       title: 'report, whole group',
       person: director,
-      best: { file: 'report.sql', values: { group: rootId } },
+      best: { file: 'report.sql', values: wholeGroup },
       requests: [
         {
           path: '/api/v1/risk-report?type=item',
@@ -121,7 +125,7 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
     await readingCall(pool, {
       title: 'reviews: targets, whole group',
       person: director,
-      best: { file: 'targets.sql', values: { group: rootId, ...wholeGroup } },
+      best: { file: 'targets.sql', values: wholeGroup },
       requests: [
         {
           path: '/api/v1/risk-targets',
@@ -143,6 +147,7 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
     await readingCall(pool, {
       title: 'how we rate, whole group',
       person: director,
+      best: { file: 'patterns.sql', values: wholeGroup },
       requests: [
         {
           path: '/api/v1/rating-patterns',
@@ -160,9 +165,9 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
         },
       ],
     }),
-    await heatMap('heat map, company', firstCompanyId),
-    await heatMap('heat map, business unit', firstBusinessUnitId),
-    await heatMap('heat map, whole group', rootId),
+    await heatMap('heat map, company', firstCompanyId, companies[0]?.path ?? unitPath),
+    await heatMap('heat map, business unit', firstBusinessUnitId, unitPath),
+    await heatMap('heat map, whole group', rootId, wholeGroup.path),
     await search('search, English', searches.english),
     await search('search, Thai', searches.thai),
     await list(

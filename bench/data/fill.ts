@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/client'
-import { countGroups } from '#server/commands/countGroups'
 import { seedReferenceData } from '#server/database/seedReferenceData'
-import { recountTallies, rewriteSearches } from '#server/database/tallies'
+import { rewriteLevelChanges, rewriteSearches } from '#server/database/derivedTables'
 import { hashPassword } from '#server/session/passwords'
 import { audit } from './audit.ts'
 import { organisation } from './organisation.ts'
@@ -21,11 +20,7 @@ const large = ['risks', 'risk_details', 'assessment_impact_items', 'mitigation_p
  * @throws if the database contains something else
  */
 export async function fill(db: Db): Promise<boolean> {
-  if (await isFilled(db)) {
-    // Counts depend on the day.
-    await countGroups(db, Infinity)
-    return false
-  }
+  if (await isFilled(db)) return false
   const { rows } = await db.execute(sql`select 1 from users limit 1`)
   if (rows.length > 0) throw new Error('The database is not empty: name one that the benchmark may have for itself.')
   await seedReferenceData(db)
@@ -55,11 +50,10 @@ export async function fill(db: Db): Promise<boolean> {
     await tx.execute(sql`drop table bench.plan, bench.revision_plan`)
     await tx.execute(sql`create table bench.filled as select ${version}::int as version`)
   })
-  // The triggers for counts and search texts were off.
-  await recountTallies(db)
-  await countGroups(db, Infinity)
+  // The triggers for levels and search texts were off.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
+    await rewriteLevelChanges(tx)
     await rewriteSearches(tx)
   })
   await vacuum(db)

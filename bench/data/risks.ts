@@ -147,10 +147,11 @@ export const parts: SQL[] = [
   // The columns of a card for the current and the last submitted revision.
   sql`with plans as materialized (
       select risk_detail_id as id, count(*) as total, count(*) filter (where status = 'Complete') as complete,
-        count(*) filter (where status = 'In Progress') as in_progress
+        count(*) filter (where status = 'In Progress') as in_progress,
+        coalesce(array_agg(due_date order by due_date) filter (where status <> 'Complete' and due_date is not null), '{}') as due
       from mitigation_plans group by 1)
     update risks r set title = left(c.event_description, 300), plans_total = cp.total, plans_complete = cp.complete,
-      plans_in_progress = cp.in_progress, submitted_plans_in_progress = coalesce(sp.in_progress, 0),
+      plans_in_progress = cp.in_progress, plans_due = cp.due, submitted_plans_due = coalesce(sp.due, '{}'), submitted_plans_in_progress = coalesce(sp.in_progress, 0),
       submitted_title = coalesce(left(s.event_description, 300), ''), submitted_plans_total = coalesce(sp.total, 0),
       submitted_plans_complete = coalesce(sp.complete, 0), submitted_review_status = s.review_status,
       submitted_submit_role = s.submit_role

@@ -1,9 +1,8 @@
 /**
  * The values that the row of a risk repeats from its revision, so that lists and counts need no join (rule
  * data.present-state). The row has each value twice: the current one, and with the prefix `submitted` the last
- * submitted one. Columns, the statement of a transition, scopes, cards, tallies and their check loop over this table. A
- * new value with a history must come last, because the database compares whole rows of `risk_level_changes` in this
- * order.
+ * submitted one. Columns, the statement of a transition, scopes and cards loop over this table. A new value with a
+ * history must come last, because the database compares whole rows of `risk_level_changes` in this order.
  */
 
 interface RowValue {
@@ -19,23 +18,22 @@ interface RowValue {
     | 'title'
     | 'count'
     | 'day'
+    | 'days'
   /** The source of a transition: the revision `d`, its assessments `gross` and `net`, or the counts of its `plans`. */
   source: string
-  /** Counted by the tallies (rule data.tallies). */
-  isTallied: boolean
   /** Whether it has a history (rule data.level-changes). */
   isKeptOverTime: boolean
   /** Whether cards read it unchanged (rule wire.cards). */
   isOnCards: boolean
 }
 
-const rate = { kind: 'rate', isTallied: true, isKeptOverTime: true, isOnCards: true } as const
-const level = { kind: 'level', isTallied: true, isKeptOverTime: true, isOnCards: false } as const
-const count = { kind: 'count', isTallied: true, isKeptOverTime: false, isOnCards: true } as const
-const plain = { isTallied: false, isKeptOverTime: false, isOnCards: true } as const
+const rate = { kind: 'rate', isKeptOverTime: true, isOnCards: true } as const
+const level = { kind: 'level', isKeptOverTime: true, isOnCards: false } as const
+const count = { kind: 'count', isKeptOverTime: false, isOnCards: true } as const
+const plain = { isKeptOverTime: false, isOnCards: true } as const
 
 export const rowValues = {
-  workflowStatus: { ...plain, kind: 'workflowStatus', source: 'd.workflow_status', isTallied: true, isOnCards: false },
+  workflowStatus: { ...plain, kind: 'workflowStatus', source: 'd.workflow_status', isOnCards: false },
   reviewStatus: { ...plain, kind: 'reviewStatus', source: 'd.review_status' },
   submitRole: { ...plain, kind: 'role', source: 'd.submit_role', isOnCards: false },
   riskCategoryId: { ...level, kind: 'category', source: 'd.risk_category_id' },
@@ -50,8 +48,8 @@ export const rowValues = {
   plansTotal: { ...count, source: 'plans.total' },
   plansComplete: { ...count, source: 'plans.complete' },
   plansInProgress: { ...count, source: 'plans.in_progress', isOnCards: false },
-  /** The number of late plans at the time of counting; valid until `plansDueNext` of the row. */
-  plansLate: { ...count, source: 'plans.late', isOnCards: false },
+  /** The due dates of the plans that are not complete, sorted: a plan becomes late with the day (rule plans.late). */
+  plansDue: { ...plain, kind: 'days', source: 'plans.due', isOnCards: false },
   attachments: { ...plain, kind: 'count', source: 'd.attachments' },
   ownerUserId: { ...plain, kind: 'person', source: 'd.owner_user_id', isOnCards: false },
   targetLikelihood: { ...plain, kind: 'rate', source: 'd.target_likelihood', isOnCards: false },
@@ -68,7 +66,7 @@ export type RevisionValueName = {
 
 export const rowValueNames = Object.keys(rowValues) as RowValueName[]
 
-type Trait = 'isTallied' | 'isKeptOverTime' | 'isOnCards'
+type Trait = 'isKeptOverTime' | 'isOnCards'
 
 type NamesWith<T extends Trait> = {
   [Name in RowValueName]: (typeof rowValues)[Name][T] extends true ? Name : never

@@ -5,7 +5,7 @@ import { mitigationStatuses, workflowStatuses } from '../risks/statuses.ts'
 import { namedReference } from './common.ts'
 import { heatMapQuery } from './risks.ts'
 
-/** The filters of the heat map: both cover the same risks (rule wire.heat-map). */
+/** The filters of the heat map; both states count the one last submitted (rule report.submitted). */
 export const riskReportQuery = heatMapQuery
 
 /** The number of risks on each level; `unrated` without a level. */

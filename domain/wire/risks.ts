@@ -72,6 +72,8 @@ export const riskSortFields = [
 
 /** The filters of risk lists and of the heat map (rule wire.filters). */
 export const riskFilters = {
+  /** The state last submitted, as reports count it (rule report.submitted); absent: what the caller sees on a board. */
+  state: z.literal('submitted').optional(),
   type: z.enum(riskTypes).optional(),
   company_id: oneOrMore(numberText).optional(),
   company_group_id: oneOrMore(numberText).optional(),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { liftTimeLimits, sqlState, sqlStates, transaction, type Db, type Tx } from '../database/client.ts'
-import { foldAllTallies, rewriteLevelChanges, rewriteSearches } from '../database/tallies.ts'
+import { rewriteLevelChanges, rewriteSearches } from '../database/derivedTables.ts'
 import { exactTexts } from './exportTables.ts'
 import { ArchiveError, tablePath, type ArchivedTable, type Manifest, type Report, type TableShape } from './format.ts'
 import { readLines } from './parts.ts'
@@ -52,7 +52,6 @@ export async function importTables(
       report(`  ${table.name}: ${table.rows} rows`)
     }
     await rewriteLevelChanges(tx)
-    await foldAllTallies(tx)
     await rewriteSearches(tx)
     // At the end, because a sequence is not rolled back with the transaction.
     for (const table of tables) await continueCounting(tx, table)

@@ -2,7 +2,7 @@ import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../database/client.ts'
 import * as schema from '../database/schema/index.ts'
-import { derivedTables } from '../database/tallies.ts'
+import { derivedTables } from '../database/derivedTables.ts'
 import type { TableShape } from './format.ts'
 
 /**

@@ -16,9 +16,7 @@ const names = [
   'searchForm',
   'searches',
   'levels',
-  'latePlans',
   'targets',
-  'tallies',
   'appetites',
   'events',
   'indicators',
@@ -43,18 +41,6 @@ const columnLists: Readonly<Record<string, readonly string[]>> = {
   quickSeconds: [String(quickSeconds)],
   stalledDays: [String(stalledDays)],
   names: locales.map((locale) => `name_${locale}`),
-  tallied: [
-    'type',
-    'is_active',
-    'is_private',
-    'is_closed',
-    'company_id',
-    'company_group_id',
-    'hierarchy',
-    'reviewed_on',
-    ...columnsOf(rowValuesWith('isTallied'), 'present'),
-    ...columnsOf(rowValuesWith('isTallied'), 'submitted'),
-  ],
 }
 
 function withColumns(text: string): string {

@@ -1,16 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { auditLapses } from '#server/commands/acceptances/auditLapses'
 import { startAndEndAbsences } from '#server/commands/absences/startAndEndAbsences'
-import { countGroups } from '#server/commands/countGroups'
 import { runForDirectory } from '#server/commands/directory/context'
 import { retryDirectoryChanges } from '#server/commands/directory/writeGroups'
 import { removeOrphanedFiles } from '#server/commands/files/removeOrphanedFiles'
 import { sendDailyMails } from '#server/commands/followUp/sendDailyMails'
 import type { Config } from '#server/config'
 import type { Db } from '#server/database/client'
-import { renewLatePlans } from '#server/database/latePlans'
 import { announce } from '#server/database/signals'
-import { foldTallies } from '#server/database/tallies'
 import type { FileStore } from '#server/files/fileStore'
 import { logChains } from '#server/installation/audit/logChains'
 import type { IdentityProvider } from '#server/session/identityProvider'
@@ -33,15 +30,6 @@ interface JobParts {
 export function jobsOf({ db, config, files, identityProviders, log }: JobParts): Job[] {
   const failed = (what: string) => (error: unknown, job: string) => log.error({ err: error, job }, what)
   return [
-    {
-      name: 'tallies',
-      every: 5 * second,
-      run: () =>
-        renewLatePlans(db)
-          .finally(() => foldTallies(db))
-          .finally(() => countGroups(db)),
-      onFailure: failed('the tallies of risks were not folded'),
-    },
     {
       // The rights of a deputy end by the clock, whether this job runs or not.
       name: 'absences',

@@ -7,7 +7,7 @@ import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { missingId } from '../errors/refusals.ts'
 import { acceptanceState } from './risks/acceptance.ts'
-import { isOpenSince, scopeOf, shownColumns } from './risks/scope.ts'
+import { isOpenSince, shownColumns, submittedScopeOf } from './risks/scope.ts'
 
 interface Sum extends Record<string, unknown> {
   hierarchy: string
@@ -81,7 +81,7 @@ export async function readAcceptedAmounts(
 
 /** The net sums by company group, category and currency; the records are those of the filter of the currency. */
 async function readSums(db: Queryable, actor: Actor, hierarchy: string): Promise<Sum[]> {
-  const branches = scopeOf(actor)
+  const branches = submittedScopeOf(actor)
   if (branches.length === 0) return []
   const states = branches.map(({ where, shown }) => {
     const { detailId, riskCategoryId } = shownColumns[shown]

@@ -11,7 +11,6 @@ import { actorColumns, actorOfRow, type ActorRow } from '../session/actorRow.ts'
 import { counted } from './lists/find/listStatement.ts'
 import { viewQuery } from './lists/viewQuery.ts'
 import { scopeOf } from './risks/scope.ts'
-import { talliedTotal } from './risks/tallies.ts'
 
 /** Returns the roles of a user, the active one first, each with its pending records (rule assignments.own-roles). */
 export async function readOwnRoles(db: Queryable, userId: number): Promise<OwnRole[]> {
@@ -36,7 +35,8 @@ export async function readOwnRoles(db: Queryable, userId: number): Promise<OwnRo
 async function countWaiting(db: Queryable, actor: Actor): Promise<number> {
   const query: HeatMapQuery = { assessment_type: 'net', is_active: true, ...viewQuery(actor, 'waiting') }
   if (!query.workflow_status || scopeOf(actor).length === 0) return 0
-  const total = talliedTotal(actor, query) ?? counted(actor, query)
-  const { rows } = await db.execute<{ total: number }>(sql`select t.total::int as total from (${total}) t`)
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select t.total::int as total from (${counted(actor, query)}) t`,
+  )
   return rows[0]?.total ?? 0
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { planToday } from '#server/database/latePlans'
+import { planToday } from '#server/database/today'
 
 /** Equal to `isPlanLate` of the domain, for the plan with that alias; a test compares them. */
 export const isLate = (alias: string): SQL =>
@@ -10,9 +10,12 @@ export const personJson = (alias: string): SQL =>
   sql.raw(`case when ${alias}.id is null then null else json_build_object('id', ${alias}.id,
     'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name) end`)
 
-/** The counts of the plans of a revision that the row of its risk repeats, with the next due day. */
+/** The values of the plans of a revision that the row of its risk repeats. */
 export const countedPlans = (detailId: SQL): SQL => sql`(
   select count(*) as total, count(*) filter (where p.status = 'Complete') as complete,
-    count(*) filter (where p.status = 'In Progress') as in_progress, count(*) filter (where ${isLate('p')}) as late,
-    min(p.due_date) filter (where p.status <> 'Complete' and p.due_date >= ${planToday}) as due_next
+    count(*) filter (where p.status = 'In Progress') as in_progress,
+    coalesce(array_agg(p.due_date order by p.due_date) filter (where p.status <> 'Complete' and p.due_date is not null), '{}') as due
   from mitigation_plans p where p.risk_detail_id = ${detailId})`
+
+/** The number of late plans of a revision, from the sorted due dates of its open plans on the row (rule plans.late). */
+export const latePlansOf = (plansDue: SQL): SQL => sql`width_bucket(${planToday} - 1, ${plansDue})`

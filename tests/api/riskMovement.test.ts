@@ -75,17 +75,16 @@ describe.each(engines)('levels over time on %s', (engine) => {
             )
             const { points } = await client.get(`/v1/risk-movement?${parameters}` as '/v1/risk-movement')
             const days = pointsBetween(asked.from, asked.to, asked.step as 'month')
-            const shown = name === 'assessor' ? 'present' : 'submitted'
             const seen = records.filter((risk) => {
               if (asked.type && risk.type !== asked.type) return false
-              const category = shown === 'present' ? risk.category : risk.submittedCategory
-              if (asked.risk_category_id !== undefined && category !== asked.risk_category_id) return false
+              if (asked.risk_category_id !== undefined && risk.submittedCategory !== asked.risk_category_id)
+                return false
               if (name === 'admin6') return risk.hierarchy.split('>').includes('6') && !risk.isClosed
               return risk.hierarchy.split('>').includes('8') && (isHome || !risk.isClosed)
             })
             const histories = seen.map((risk) =>
               days.map((one) => {
-                const state = pastLevelsOf(stories.get(risk.id) ?? [], one, shown)
+                const state = pastLevelsOf(stories.get(risk.id) ?? [], one, 'submitted')
                 const isHidden = state.isClosed && !isHome
                 return isHidden ? { ...state, gross: 'none' as const, net: 'none' as const } : state
               }),
@@ -169,8 +168,7 @@ describe.each(engines)('levels over time on %s', (engine) => {
             const aboveAt = (place: number) =>
               histories.filter((history, risk) => {
                 const { net, scores } = history[place]!
-                const { hierarchy, category, submittedCategory } = seen[risk]!
-                const riskCategoryId = shown === 'present' ? category : submittedCategory
+                const { hierarchy, submittedCategory: riskCategoryId } = seen[risk]!
                 const score = net === 'none' ? null : scores.net
                 const appetite = appetiteCounting(9, entries, { hierarchy, riskCategoryId })
                 return isAboveAppetite(score === null ? null : { score }, appetite)
@@ -186,7 +184,7 @@ describe.each(engines)('levels over time on %s', (engine) => {
   it('end where the heat map is today', async () => {
     const from = dayBefore(today, 40)
     for (const client of [viewer, cast.assessor, cast.director, cast.owner]) {
-      const { net } = await client.get('/v1/heat-map?type=item&is_active=true')
+      const { net } = await client.get('/v1/heat-map?type=item&is_active=true&state=submitted')
       const { points } = await client.get(`/v1/risk-movement?type=item&from=${from}&to=${today}` as '/v1/risk-movement')
       const sumOf = (level: Level) =>
         net
@@ -202,7 +200,7 @@ describe.each(engines)('levels over time on %s', (engine) => {
     const listed = async (client: Client, query: string) =>
       (await client.list(`/v1/risks?type=item&per_page=200&fields=card&${query}` as '/v1/risks')).total
     for (const client of [viewer, cast.assessor]) {
-      const { net } = await client.get('/v1/heat-map?type=item&is_active=true')
+      const { net } = await client.get('/v1/heat-map?type=item&is_active=true&state=submitted')
       const counts = await Promise.all(
         net.map((row, likelihood) =>
           Promise.all(

@@ -2,14 +2,15 @@ import { dayOf } from '#domain/calendar/days'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RiskReport } from '#domain/wire/riskReport'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { assessmentOf, completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
+import { assessmentOf, createCompleteRisk } from '../support/riskInputs.ts'
 
 describe.each(oneEngine)('the risk report on %s', (engine) => {
   let api: TestApi
   let assessor: Client
 
   const reportFor = (client: Client, query = '') => client.get(`/v1/risk-report?${query}`)
-  const totalFor = async (client: Client, query: string) => (await client.list(`/v1/risks?per_page=1&${query}`)).total
+  const totalFor = async (client: Client, query: string) =>
+    (await client.list(`/v1/risks?state=submitted&per_page=1&${query}`)).total
 
   beforeAll(async () => {
     api = await openTestApi(engine)
@@ -19,13 +20,14 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
       [2, 3],
       [4, 4],
     ]
-    for (const net of ratings) await createCompleteRisk(assessor, { net })
-    await createCompleteRisk(assessor, { detail: { riskCategoryId: 2 }, net: [2, 3] })
-    await createCompleteRisk(await api.as('assessor6'), { net: [5, 5] })
+    const submit = async (who: Client, options: Parameters<typeof createCompleteRisk>[1]) =>
+      who.put(`/v1/risks/${(await createCompleteRisk(who, options)).id}/submit`)
+    for (const net of ratings) await submit(assessor, { net })
+    await submit(assessor, { detail: { riskCategoryId: 2 }, net: [2, 3] })
+    await submit(await api.as('assessor6'), { net: [5, 5] })
     const draft = { type: 'item', detail: { riskCategoryId: null, eventDescription: null, rootCause: null } }
     await assessor.post('/v1/risks/create', draft, 201)
-    const submitted = await createCompleteRisk(assessor, { net: [3, 5] })
-    await assessor.put(`/v1/risks/${submitted.id}/submit`)
+    await submit(assessor, { net: [3, 5] })
   })
 
   afterAll(() => api.close())
@@ -60,13 +62,13 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
     }
   })
 
-  it('shows the assessor of the home group its own risks', async () => {
+  it('shows the assessor of the home group its own risks as last submitted, without the draft (rule report.submitted)', async () => {
     const report = await reportFor(assessor)
     expect(report).toMatchObject({
-      total: 6,
-      net: { low: 1, medium: 2, high: 2, unrated: 1 },
-      gross: { low: 0, medium: 0, high: 5, unrated: 1 },
-      withoutMitigationPlan: 1,
+      total: 5,
+      net: { low: 1, medium: 2, high: 2, unrated: 0 },
+      gross: { low: 0, medium: 0, high: 5, unrated: 0 },
+      withoutMitigationPlan: 0,
       mitigationPlans: [
         { status: 'Pending', plans: 0, risks: 0 },
         { status: 'In Progress', plans: 5, risks: 5 },
@@ -74,7 +76,8 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
       ],
       companyGroups: [{ companyGroup: { id: 8 }, includesDescendants: false }],
     })
-    expect(report.riskCategories.some(({ riskCategory }) => riskCategory === null)).toBe(true)
+    expect(report.riskCategories.some(({ riskCategory }) => riskCategory === null)).toBe(false)
+    expect(await assessor.get('/v1/risk-report?state=submitted')).toEqual(report)
   })
 
   it('takes the filters of the list', async () => {
@@ -121,17 +124,20 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
           [10, 'THB'],
           [20, 'THB'],
         ],
-        net: [],
+        net: [[1, 'THB']],
       })
-      expect(await amountsFor(assessor)).toEqual([
-        { currency: 'THB', gross: 35_000_030, net: 5_000_000.5, risks: 2 },
-        { currency: 'USD', gross: 1_000.25, net: 0, risks: 1 },
-      ])
-      // Only the authors see unsubmitted data, also in a sum.
-      expect(await amountsFor(viewer)).toEqual([])
+      // A draft is in no sum, that of its author neither (rule report.submitted).
+      for (const client of [assessor, viewer]) expect(await amountsFor(client)).toEqual([])
       await assessor.put(`/v1/risks/${first.id}/submit`)
-      expect(await amountsFor(viewer)).toEqual([
-        { currency: 'THB', gross: 35_000_000, net: 5_000_000.5, risks: 1 },
+      for (const client of [assessor, viewer]) {
+        expect(await amountsFor(client)).toEqual([
+          { currency: 'THB', gross: 35_000_000, net: 5_000_000.5, risks: 1 },
+          { currency: 'USD', gross: 1_000.25, net: 0, risks: 1 },
+        ])
+      }
+      await assessor.put(`/v1/risks/${second.id}/submit`)
+      expect(await amountsFor(assessor)).toEqual([
+        { currency: 'THB', gross: 35_000_030, net: 5_000_001.5, risks: 2 },
         { currency: 'USD', gross: 1_000.25, net: 0, risks: 1 },
       ])
       for (const client of [assessor, viewer]) {
@@ -142,7 +148,7 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
       }
       expect(await totalFor(assessor, 'type=item&financial_currency=USD&financial_currency=EUR')).toBe(1)
       expect(await totalFor(assessor, 'type=item&financial_currency=EUR')).toBe(0)
-      expect(await amountsFor(assessor, `&q=${second.id}`)).toEqual([{ currency: 'THB', gross: 30, net: 0, risks: 1 }])
+      expect(await amountsFor(assessor, `&q=${second.id}`)).toEqual([{ currency: 'THB', gross: 30, net: 1, risks: 1 }])
       for (const { id } of [first, second]) {
         await api.database.pool.query('update risks set deleted_at = now() where id = $1', [id])
       }
@@ -177,15 +183,15 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
     const plan = { description: 'Order bricks', status: 'In Progress', dueDate: yesterday }
     const plans = [plan, plan, { ...plan, status: 'Complete' }, { ...plan, dueDate: dayOf(new Date()) }]
     const mitigationPlans = plans.map((one, place) => ({ ...one, description: `${one.description} ${place}` }))
-    const rows = [{ detail: { ...completeDetail, eventDescription: 'Bricks run out.' }, mitigationPlans }]
     const all = await totalFor(assessor, '')
-    await assessor.post('/v1/risks/import', { companyGroupId: 8, source: 'x', rows }, 200)
+    const { id, latestDetail } = await createCompleteRisk(assessor, { detail: { eventDescription: 'Bricks run out.' } })
+    await assessor.post('/v1/mitigation-plans', { riskDetailId: latestDetail.id, mitigationPlans }, 201)
+    expect((await reportFor(assessor, 'q=bricks')).latePlans).toEqual({ plans: 0, risks: 0 })
+    await assessor.put(`/v1/risks/${id}/submit`)
     expect((await reportFor(assessor)).latePlans).toEqual({ plans: before.plans + 2, risks: before.risks + 1 })
     expect((await reportFor(assessor, 'q=bricks')).latePlans).toEqual({ plans: 2, risks: 1 })
     expect(await totalFor(assessor, 'late_plans=true')).toBe(found + 1)
     expect(await totalFor(assessor, 'late_plans=false')).toBe(all - found)
-    // A draft is only visible to its authors.
-    expect((await reportFor(await api.as('viewer'), 'q=bricks')).latePlans).toEqual({ plans: 0, risks: 0 })
   })
 
   it('is for anyone with access_report or access_report_tab', async () => {

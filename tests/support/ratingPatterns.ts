@@ -92,13 +92,13 @@ function statusAt({ created, edited }: Past, days: number): 'none' | 'draft' | '
   return edited.by === 'reset' ? 'draft' : 'editing'
 }
 
-/** Which patterns a record shows to readers of a state, the present one at its home, at the end of a day so many days ago. */
-export function pastShows(past: Past, state: 'present' | 'submitted', then: number): Record<RatingPattern, boolean> {
+/** Which patterns a record shows as last submitted, at its home or elsewhere, at the end of a day so many days ago. */
+export function pastShows(past: Past, isHome: boolean, then: number): Record<RatingPattern, boolean> {
   const { created, before, gross = [4, 4], isFirstLowered = false, edited, confirmed, comment, plan, quick } = past
   const { isPrivate = false, isActive = true } = past
   const status = statusAt(past, then)
-  const isReadable = isActive && (state === 'present' || !isPrivate)
-  const counts = isReadable && (status === 'complete' || (status === 'editing' && state === 'submitted'))
+  const isReadable = isActive && (isHome || !isPrivate)
+  const counts = isReadable && (status === 'complete' || status === 'editing')
   const isDone = edited?.done !== undefined && edited.done > then
   const net = isDone ? edited.now : before
   const scoreOf = ([likelihood, impact]: Rating) => likelihood * impact

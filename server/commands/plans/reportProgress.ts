@@ -108,7 +108,7 @@ const auditedActor = ({ userId, actor }: Person) => ({
 /** The risk's own row repeats the counts of its plans (rule data.present-state). Its version does not change. */
 const countPlans = ({ tx }: PersonContext, riskId: number) =>
   tx.execute(sql`
-    update risks r set ${repeatedCounts}, plans_due_next = least(present.due_next, submitted.due_next)
+    update risks r set ${repeatedCounts}
     from risks k cross join lateral ${countedPlans(sql`k.current_detail_id`)} present
       cross join lateral ${countedPlans(sql`k.submitted_detail_id`)} submitted
     where k.id = ${riskId} and r.id = k.id`)

@@ -180,7 +180,6 @@ const riskUpdate: SQL = sql`update risks r set current_detail_id = d.id,
   submitted_detail_id = case when n."isShown" then d.id else coalesce(n."keptDetailId", r.submitted_detail_id) end,
   submitted_audit_id = case when n."isShown" then null when n."isKept" then n."previousId" else r.submitted_audit_id end,
   submitted_updated_at = case when n."isShown" then n.version else r.submitted_updated_at end,
-  plans_due_next = case when n."isShown" then plans.due_next else least(plans.due_next, r.plans_due_next) end,
   ${repeatedColumns}
 from n join d on d.id = n."detailId"
 left join assessments gross on gross.risk_detail_id = d.id and gross.type = 'gross'

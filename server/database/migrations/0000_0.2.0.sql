@@ -223,25 +223,6 @@ CREATE TABLE "scheduled_runs" (
 	CONSTRAINT "scheduled_runs_task_period_pk" PRIMARY KEY("task","period")
 );
 --> statement-breakpoint
-CREATE TABLE "counted_groups" (
-	"company_group_id" integer PRIMARY KEY NOT NULL,
-	"basis" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "group_counts" (
-	"fact" text NOT NULL,
-	"review_period_id" integer NOT NULL,
-	"company_group_id" integer NOT NULL,
-	"company_id" integer NOT NULL,
-	"type" text NOT NULL,
-	"is_active" boolean NOT NULL,
-	"is_private" boolean NOT NULL,
-	"is_closed" boolean NOT NULL,
-	"is_submitted" boolean NOT NULL,
-	"counts" integer[] NOT NULL,
-	CONSTRAINT "group_counts_key" PRIMARY KEY("fact","review_period_id","company_group_id","company_id","type","is_active","is_private","is_closed","is_submitted")
-);
---> statement-breakpoint
 CREATE TABLE "import_words" (
 	"company_id" integer NOT NULL,
 	"kind" text NOT NULL,
@@ -667,7 +648,7 @@ CREATE TABLE "risks" (
 	"plans_total" smallint DEFAULT 0 NOT NULL,
 	"plans_complete" smallint DEFAULT 0 NOT NULL,
 	"plans_in_progress" smallint DEFAULT 0 NOT NULL,
-	"plans_late" smallint DEFAULT 0 NOT NULL,
+	"plans_due" date[] DEFAULT '{}' NOT NULL,
 	"attachments" smallint DEFAULT 0 NOT NULL,
 	"owner_user_id" integer,
 	"target_likelihood" smallint,
@@ -687,7 +668,7 @@ CREATE TABLE "risks" (
 	"submitted_plans_total" smallint DEFAULT 0 NOT NULL,
 	"submitted_plans_complete" smallint DEFAULT 0 NOT NULL,
 	"submitted_plans_in_progress" smallint DEFAULT 0 NOT NULL,
-	"submitted_plans_late" smallint DEFAULT 0 NOT NULL,
+	"submitted_plans_due" date[] DEFAULT '{}' NOT NULL,
 	"submitted_attachments" smallint DEFAULT 0 NOT NULL,
 	"submitted_owner_user_id" integer,
 	"submitted_target_likelihood" smallint,
@@ -701,7 +682,6 @@ CREATE TABLE "risks" (
 	"submitted_detail_id" integer,
 	"submitted_audit_id" integer,
 	"submitted_updated_at" timestamp (3) with time zone,
-	"plans_due_next" date,
 	"completed_at" timestamp (3) with time zone,
 	"completed_score" smallint,
 	"reviewed_on" date,
@@ -850,57 +830,6 @@ CREATE TABLE "settings" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "settings_id_unique" UNIQUE("id")
-);
---> statement-breakpoint
-CREATE TABLE "risk_tallies" (
-	"company_group_id" integer NOT NULL,
-	"place" text NOT NULL,
-	"shown" text NOT NULL,
-	"facet" text NOT NULL,
-	"risk_category_id" integer NOT NULL,
-	"type" text NOT NULL,
-	"is_active" boolean NOT NULL,
-	"mark" text NOT NULL,
-	"company_id" integer NOT NULL,
-	"value" text NOT NULL,
-	"count" integer NOT NULL,
-	CONSTRAINT "risk_tallies_key" PRIMARY KEY("company_group_id","place","shown","facet","risk_category_id","type","is_active","mark","company_id","value")
-);
---> statement-breakpoint
-CREATE TABLE "risk_tally_changes" (
-	"change" integer NOT NULL,
-	"type" text NOT NULL,
-	"is_active" boolean NOT NULL,
-	"is_private" boolean NOT NULL,
-	"is_closed" boolean NOT NULL,
-	"company_id" integer NOT NULL,
-	"company_group_id" integer NOT NULL,
-	"hierarchy" text NOT NULL,
-	"workflow_status" text NOT NULL,
-	"risk_category_id" integer,
-	"gross_likelihood" smallint,
-	"gross_impact" smallint,
-	"gross_level" text,
-	"net_likelihood" smallint,
-	"net_impact" smallint,
-	"net_level" text,
-	"plans_total" smallint DEFAULT 0 NOT NULL,
-	"plans_complete" smallint DEFAULT 0 NOT NULL,
-	"plans_in_progress" smallint DEFAULT 0 NOT NULL,
-	"plans_late" smallint DEFAULT 0 NOT NULL,
-	"submitted_workflow_status" text,
-	"submitted_risk_category_id" integer,
-	"submitted_gross_likelihood" smallint,
-	"submitted_gross_impact" smallint,
-	"submitted_gross_level" text,
-	"submitted_net_likelihood" smallint,
-	"submitted_net_impact" smallint,
-	"submitted_net_level" text,
-	"submitted_plans_total" smallint DEFAULT 0 NOT NULL,
-	"submitted_plans_complete" smallint DEFAULT 0 NOT NULL,
-	"submitted_plans_in_progress" smallint DEFAULT 0 NOT NULL,
-	"submitted_plans_late" smallint DEFAULT 0 NOT NULL,
-	"reviewed_on" date
 );
 --> statement-breakpoint
 CREATE TABLE "role_assignment_category_experts" (
@@ -1092,7 +1021,6 @@ CREATE INDEX "factor_challenges_user_id_index" ON "factor_challenges" USING btre
 CREATE INDEX "factor_challenges_expires_at_index" ON "factor_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "recovery_codes_user_id_index" ON "recovery_codes" USING btree ("user_id","code_hash");--> statement-breakpoint
 CREATE INDEX "files_uploaded_by_index" ON "files" USING btree ("uploaded_by");--> statement-breakpoint
-CREATE INDEX "group_counts_group_index" ON "group_counts" USING btree ("company_group_id");--> statement-breakpoint
 CREATE INDEX "organisation_imports_group_index" ON "organisation_imports" USING btree ("company_group_id","id");--> statement-breakpoint
 CREATE INDEX "risk_imports_group_index" ON "risk_imports" USING btree ("company_group_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_name_unique" ON "companies" USING btree (lower("name"));--> statement-breakpoint
@@ -1141,18 +1069,13 @@ CREATE INDEX "risk_events_reported_by_index" ON "risk_events" USING btree ("repo
 CREATE INDEX "risk_events_file_attachment_index" ON "risk_events" USING gin ("file_attachment" jsonb_path_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "risk_targets_present_unique" ON "risk_targets" USING btree ("risk_id") WHERE "risk_targets"."ended_on" is null;--> statement-breakpoint
 CREATE INDEX "risk_targets_risk_index" ON "risk_targets" USING btree ("risk_id","first_on");--> statement-breakpoint
-CREATE INDEX "risks_plans_due_index" ON "risks" USING btree ("plans_due_next") WHERE "risks"."plans_due_next" is not null;--> statement-breakpoint
 CREATE INDEX "risks_home_index" ON "risks" USING btree ("company_group_id","company_id","type","updated_at" DESC NULLS FIRST,"id","is_active","is_private","workflow_status","risk_category_id","gross_likelihood","gross_impact","net_likelihood","net_impact") WHERE "risks"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risks_owner_index" ON "risks" USING btree ("owner_user_id") WHERE "risks"."owner_user_id" is not null;--> statement-breakpoint
 CREATE INDEX "risks_submitted_owner_index" ON "risks" USING btree ("submitted_owner_user_id") WHERE "risks"."submitted_owner_user_id" is not null;--> statement-breakpoint
 CREATE INDEX "risks_order_index" ON "risks" USING btree ("company_group_id","type","order") WHERE "risks"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risks_submitted_newest_index" ON "risks" USING btree ("type","submitted_updated_at" DESC NULLS FIRST,"id","hierarchy","is_active","is_private","is_closed","company_group_id","company_id","submitted_workflow_status","submitted_risk_category_id") WHERE "risks"."deleted_at" is null and "risks"."submitted_at" is not null;--> statement-breakpoint
-CREATE INDEX "risks_submitted_level_2_index" ON "risks" USING btree (split_part("hierarchy", '>', 2),"type","submitted_updated_at" DESC NULLS FIRST,"id","hierarchy","is_active","is_private","is_closed","company_group_id","company_id","submitted_workflow_status","submitted_risk_category_id") WHERE "risks"."deleted_at" is null and "risks"."submitted_at" is not null;--> statement-breakpoint
-CREATE INDEX "risks_submitted_level_3_index" ON "risks" USING btree (split_part("hierarchy", '>', 3),"type","submitted_updated_at" DESC NULLS FIRST,"id","hierarchy","is_active","is_private","is_closed","company_group_id","company_id","submitted_workflow_status","submitted_risk_category_id") WHERE "risks"."deleted_at" is null and "risks"."submitted_at" is not null;--> statement-breakpoint
 CREATE INDEX "risks_submitted_number_index" ON "risks" USING btree ("type","id","hierarchy","is_active","is_private","is_closed","company_group_id","company_id","submitted_workflow_status","submitted_risk_category_id") WHERE "risks"."deleted_at" is null and "risks"."submitted_at" is not null;--> statement-breakpoint
-CREATE INDEX "risks_submitted_due_index" ON "risks" USING btree ("type","submitted_net_level","reviewed_on") WHERE "risks"."deleted_at" is null and "risks"."submitted_at" is not null
-          and "risks"."submitted_workflow_status" in ('complete_assessor', 'complete_internal_owner', 'complete_managing_director');--> statement-breakpoint
-CREATE INDEX "risks_submitted_heat_map_index" ON "risks" USING btree ("type","hierarchy" text_pattern_ops,"is_active","is_private","is_closed","submitted_workflow_status","submitted_risk_category_id","company_group_id","company_id","submitted_gross_likelihood","submitted_gross_impact","submitted_net_likelihood","submitted_net_impact","submitted_gross_level","submitted_net_level","creator_role","order","created_at","submitted_updated_at","id") WHERE "risks"."deleted_at" is null and "risks"."submitted_at" is not null;--> statement-breakpoint
+CREATE INDEX "risks_submitted_counts_index" ON "risks" USING btree ("type","hierarchy" text_pattern_ops,"is_active","is_private","is_closed","submitted_workflow_status","submitted_risk_category_id","company_group_id","company_id","submitted_gross_likelihood","submitted_gross_impact","submitted_net_likelihood","submitted_net_impact","submitted_gross_level","submitted_net_level","reviewed_on","submitted_plans_total","submitted_plans_in_progress","submitted_plans_complete","submitted_plans_due","workflow_status","creator_role","order","created_at","submitted_updated_at","id") WHERE "risks"."deleted_at" is null and "risks"."submitted_at" is not null;--> statement-breakpoint
 CREATE INDEX "risks_submitted_title_trigram_index" ON "risks" USING gin ("submitted_title" gin_trgm_ops) WHERE "risks"."deleted_at" is null and "risks"."submitted_at" is not null;--> statement-breakpoint
 CREATE INDEX "risks_hierarchy_index" ON "risks" USING btree ("hierarchy" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "risks_deleted_index" ON "risks" USING btree ("hierarchy" text_pattern_ops) WHERE "risks"."deleted_at" is not null;--> statement-breakpoint

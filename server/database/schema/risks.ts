@@ -22,12 +22,6 @@ import { companies, companyGroups } from './organisation.ts'
 import { rowColumns } from './rowColumns.ts'
 import { users } from './users.ts'
 
-/**
- * The levels of company groups, business units and companies, whose lists have their own index: lower ones have few
- * records.
- */
-export const levelsWithIndex = [2, 3] as const
-
 const readColumns = [
   'id',
   'hierarchy',
@@ -95,11 +89,6 @@ export const risks = pgTable(
     submittedAuditId: integer('submitted_audit_id'),
     submittedUpdatedAt: moment('submitted_updated_at'),
 
-    /**
-     * The next due day of a plan in either state that is not counted as late yet, null without one: after it, late
-     * plans are recounted (rule data.late-plans).
-     */
-    plansDueNext: date('plans_due_next'),
     /** When it was last completed, and the net score at that time; an undo changes neither (rule target.state). */
     completedAt: moment('completed_at'),
     completedScore: smallint('completed_score'),
@@ -137,10 +126,6 @@ export const risks = pgTable(
         and (${table.submittedAt} is null) = (${table.submittedWorkflowStatus} is null)`,
     ),
 
-    // Rows to recount after a day is over: very few.
-    index('risks_plans_due_index')
-      .on(table.plansDueNext)
-      .where(sql`${table.plansDueNext} is not null`),
     // The home group, for its Assessor and Internal Owner: in the order of the last change, counted from the index
     // alone. Records of other companies in the group are in separate ranges.
     index('risks_home_index')
@@ -176,29 +161,11 @@ export const risks = pgTable(
     index('risks_submitted_newest_index')
       .on(table.type, table.submittedUpdatedAt.desc().nullsFirst(), ...readOfSubmitted(table))
       .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
-    // The same for each subtree whose company group is on one of these levels.
-    ...levelsWithIndex.map((level) =>
-      index(`risks_submitted_level_${level}_index`)
-        .on(
-          sql.raw(`split_part("hierarchy", '>', ${level})`),
-          table.type,
-          table.submittedUpdatedAt.desc().nullsFirst(),
-          ...readOfSubmitted(table),
-        )
-        .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
-    ),
     index('risks_submitted_number_index')
       .on(table.type, ...readOfSubmitted(table))
       .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
-    // Lists of few due records of the whole group (rule review-dates.next). It contains only complete ones.
-    index('risks_submitted_due_index')
-      .on(table.type, table.submittedNetLevel, table.reviewedOn)
-      .where(
-        sql`${table.deletedAt} is null and ${table.submittedAt} is not null
-          and ${table.submittedWorkflowStatus} in ('complete_assessor', 'complete_internal_owner', 'complete_managing_director')`,
-      ),
-    // For counts and heat maps of a subtree, and all its other sort orders, from the index alone.
-    index('risks_submitted_heat_map_index')
+    // For counts, heat maps, reports and due lists of a subtree, and all its other sort orders, from the index alone.
+    index('risks_submitted_counts_index')
       .on(
         table.type,
         table.hierarchy.op('text_pattern_ops'),
@@ -215,6 +182,12 @@ export const risks = pgTable(
         table.submittedNetImpact,
         table.submittedGrossLevel,
         table.submittedNetLevel,
+        table.reviewedOn,
+        table.submittedPlansTotal,
+        table.submittedPlansInProgress,
+        table.submittedPlansComplete,
+        table.submittedPlansDue,
+        table.workflowStatus,
         table.creatorRole,
         table.order,
         table.createdAt,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, integer, smallint, text } from 'drizzle-orm/pg-core'
 import { roles } from '#domain/access/roles'
 import { levels } from '#domain/risks/heatMap'
@@ -15,6 +16,11 @@ const types = {
   title: (name: string) => text(name).notNull().default(''),
   count: (name: string) => smallint(name).notNull().default(0),
   day: (name: string) => date(name, { mode: 'string' }),
+  days: (name: string) =>
+    date(name, { mode: 'string' })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
 }
 
 type TypeOf<Name extends RowValueName> = ReturnType<(typeof types)[(typeof rowValues)[Name]['kind']]>

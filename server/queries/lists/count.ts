@@ -1,19 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { riskListQuery, type HeatMapQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
+import { groupBy } from '../groupBy.ts'
+import { filtered, isTurn } from '../risks/filters.ts'
+import { lookedUpScopeOf } from '../risks/lookedUpScope.ts'
 import { scopeOf } from '../risks/scope.ts'
-import { dueTotal } from '../risks/dueTotal.ts'
 import { searchOf } from '../risks/search.ts'
-import { isBoardQuery, talliedTotal } from '../risks/tallies.ts'
-import { counted } from './find/listStatement.ts'
 import { pageOf } from './searchTotal.ts'
 import { findVersions } from './versions.ts'
 
 /**
  * Returns the number of visible risks under each of these filters, in one statement; a search is counted like its list,
- * and null means more than the counted maximum (rule wire.search-total).
+ * and null means more than the counted maximum (rule wire.search-total). Filters that differ only in the view of a board
+ * are counted in one pass over the rows.
  */
 export async function countRisks(
   db: Queryable,
@@ -27,14 +28,33 @@ export async function countRisks(
     return pages.map(({ total, isMore }) => (isMore ? null : total))
   }
   if (scopeOf(actor).length === 0) return queries.map(() => 0)
-  const totals = queries.map((query) => talliedTotal(actor, query) ?? dueTotal(actor, query) ?? counted(actor, query))
-  const { rows } = await db.execute<{ place: number; total: number }>(
-    sql`${sql.raw(queries.every(isBoardQuery) ? '' : noPrepare)} ${sql.join(
-      totals.map(
-        (total, place) => sql`select ${sql.raw(String(place))} as place, t.total::int as total from (${total}) t`,
-      ),
-      sql` union all `,
-    )}`,
+  const places = queries.map((query, place) => ({ place, query, key: JSON.stringify(withoutTurn(query)) }))
+  const passes = [...groupBy(places, ({ key }) => key).values()].flatMap(([first, ...others]) =>
+    first ? passesOf(actor, withoutTurn(first.query), [first, ...others]) : [],
   )
-  return queries.map((_query, index) => rows.find(({ place }) => place === index)?.total ?? 0)
+  const { rows } = await db.execute<{ place: number; total: number }>(sql`${sql.raw(noPrepare)}
+    select n.place, sum(n.total)::int as total from (${sql.join(passes, sql` union all `)}) c
+    cross join lateral unnest(c.places, c.totals) n (place, total) group by 1`)
+  const totals = new Map(rows.map(({ place, total }) => [place, total]))
+  return queries.map((_query, place) => totals.get(place) ?? 0)
 }
+
+const withoutTurn = (query: HeatMapQuery): HeatMapQuery => ({
+  ...query,
+  workflow_status: undefined,
+  is_held: undefined,
+  held_by: undefined,
+  or_due: undefined,
+})
+
+/** The passes over the rows under the common filters: arrays of the places of the queries and of their totals. */
+const passesOf = (
+  actor: Actor,
+  common: HeatMapQuery,
+  counted: readonly { place: number; query: HeatMapQuery }[],
+): SQL[] =>
+  lookedUpScopeOf(actor, common).map((branch) => {
+    const totals = counted.map(({ query }) => sql`count(*) filter (where ${isTurn(branch, query) ?? sql`true`})`)
+    return sql`select ${sql.raw(`array[${counted.map(({ place }) => place).join(', ')}]`)} as places,
+      array[${sql.join(totals, sql`, `)}] as totals from risks r where ${filtered(branch, common)}`
+  })

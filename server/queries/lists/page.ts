@@ -18,7 +18,7 @@ export interface ListSource {
 /** Returns a page of cards (rule wire.cards). */
 export async function readCardPage(db: Queryable, actor: Actor, query: RiskListQuery): Promise<Page<CardRow>> {
   const { total, versions } = await findVersions(db, actor, query)
-  return pageOf(query, await readCards(db, actor, idsOf(versions)), total)
+  return pageOf(query, await readCards(db, actor, idsOf(versions), query), total)
 }
 
 /**
@@ -34,7 +34,7 @@ export async function readWrittenCardPage(
   const list = listMemory.of(viewer, query)
   const { total, versions } = await findVersions(db, viewer.actor, query)
   if (list.page?.versions === versions) return pageOf(query, list.page.rows, total)
-  const cards = await readCards(db, viewer.actor, idsOf(versions))
+  const cards = await readCards(db, viewer.actor, idsOf(versions), query)
   const rows = cards.map(write)
   // A record may have changed after its version was read.
   if (cards.map(({ version }) => version).join(',') === versions) listMemory.store(list, { versions, rows })
@@ -45,7 +45,7 @@ export async function readWrittenCardPage(
 export async function readRiskPage(db: Queryable, viewer: Viewer, query: RiskListQuery): Promise<Page<WrittenRiskRow>> {
   const { total, versions } = await findVersions(db, viewer.actor, query)
   const ids = idsOf(versions)
-  const risks = await readWrittenRisks(db, viewer, { ids, withNotes: false })
+  const risks = await readWrittenRisks(db, viewer, { ids, withNotes: false, state: query.state })
   const byId = new Map(risks.map((row) => [row.id, row]))
   return pageOf(
     query,

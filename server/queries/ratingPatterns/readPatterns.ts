@@ -12,10 +12,10 @@ import type { NamedReference } from '#domain/wire/common'
 import type { RatingPatternRow, RatingPatternsQuery } from '#domain/wire/ratingPatterns'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
-import { planToday } from '#server/database/latePlans'
+import { planToday } from '#server/database/today'
 import { isWithinSubtree } from '#server/database/subtree'
 import { startOfDay } from '../reviewPeriods/periodState.ts'
-import { scopeOf } from '../risks/scope.ts'
+import { submittedScopeOf } from '../risks/scope.ts'
 import { patternRecords } from './patternRecords.ts'
 import { readFacts } from './readFacts.ts'
 
@@ -83,7 +83,9 @@ async function readGroups(
   conditions: GroupConditions,
   day: Day | null,
 ): Promise<GroupRow[]> {
-  const branches = scopeOf(actor).map((branch) => patternRecords(actor, branch, { condition: conditions.r, day }))
+  const branches = submittedScopeOf(actor).map((branch) =>
+    patternRecords(actor, branch, { condition: conditions.r, day }),
+  )
   if (branches.length === 0) return []
   const { rows } = await db.execute<GroupRow>(sql`
     ${sql.raw(noPrepare)}

@@ -3,7 +3,7 @@ import { planTimeZone } from '#domain/risks/plans'
 import type { ReviewPeriodState } from '#domain/risks/reviewPeriods'
 import { isComplete, workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
 import { isWithinSubtree } from '#server/database/subtree'
-import { planToday } from '#server/database/latePlans'
+import { planToday } from '#server/database/today'
 
 const statusesWith = (isWanted: (status: WorkflowStatus) => boolean): SQL =>
   sql.raw(
@@ -34,17 +34,14 @@ interface PeriodSql {
   state: SQL
 }
 
-/**
- * Returns the state of `risks r` in a review period, the same for counts and lists.
- * @param find whether to read the audit once for the whole period, or for each record
- */
-export function periodSql({ startsOn, endsOn }: PeriodDays, find: 'once' | 'each'): PeriodSql {
-  const end = startOfDay(sql`(${endsOn} + 1)`)
+/** Returns the state of `risks r` in a review period, the same for counts and lists. */
+export function periodSql({ startsOn, endsOn }: PeriodDays): PeriodSql {
+  // In subqueries, because conversions of a moment would be computed for each record.
+  const end = sql`(select ${startOfDay(sql`(${endsOn} + 1)`)})`
   const within = sql`e.created_at >= ${startOfDay(startsOn)} and e.created_at < ${end}`
+  // The audit of the period is read once, not for each record.
   const hasAction = (condition: SQL) =>
-    find === 'once'
-      ? sql`r.id in (select e.risk_id from audit_entries e where ${completesOrConfirms} and ${condition} and ${within})`
-      : sql`exists (select from audit_entries e where e.risk_id = r.id and ${completesOrConfirms} and ${condition} and ${within})`
+    sql`r.id in (select e.risk_id from audit_entries e where ${completesOrConfirms} and ${condition} and ${within})`
   // Changes after the end of the period come from the audit; everything else is in the row.
   const statusThen = sql`case when r.status_since < ${end} then r.workflow_status else (select e.to_status from audit_entries e
     where e.risk_id = r.id and e.to_status is not null and e.created_at < ${end} order by e.id desc limit 1) end`
@@ -52,7 +49,7 @@ export function periodSql({ startsOn, endsOn }: PeriodDays, find: 'once' | 'each
     when ${hasAction(sql`e.action = 'confirm'`)} then 'confirmed'
     when ${statusThen} in (${statusesWith((status) => status.startsWith('waiting_'))}) then 'submitted' else 'open' end`
   return {
-    isCounted: sql`(r.is_active and r.deleted_at is null and (${endsOn} >= ${planToday} or r.created_at < ${end}))`,
+    isCounted: sql`(r.is_active and r.deleted_at is null and ((select ${endsOn} >= ${planToday}) or r.created_at < ${end}))`,
     state: states,
   }
 }
@@ -66,7 +63,7 @@ export const daysOfPeriod = (periodId: number): PeriodDays => {
 
 /** Returns the condition for `risks r` that count in a review period of their group or an ancestor, in one of the states. */
 export function isInPeriod(periodId: number, states: readonly ReviewPeriodState[] | undefined): SQL {
-  const { isCounted, state } = periodSql(daysOfPeriod(periodId), 'once')
+  const { isCounted, state } = periodSql(daysOfPeriod(periodId))
   const group = sql`(select g.hierarchy from review_periods p join company_groups g on g.id = p.company_group_id where p.id = ${periodId})`
   return sql`(${isCounted} and ${isWithinSubtree(sql.raw('r.hierarchy'), group)}
     ${states ? sql`and ${state} in ${states}` : sql``})`

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
+import { reviewPeriodStates } from '#domain/risks/reviewPeriods'
 import { wordsOf } from '#domain/wire/common'
 import type { ReviewPeriod, ReviewPeriodListQuery, ReviewPeriodProgress } from '#domain/wire/reviewPeriods'
 import type { Queryable } from '#server/database/client'
@@ -9,7 +10,7 @@ import { isTrueInAny, selectedInEach } from '../inEachLanguage.ts'
 import { isoTime } from '../isoTime.ts'
 import { matches, searchPattern } from '../like.ts'
 import { readPage, type Page } from '../page.ts'
-import { countedRows, outdatedRisks, outdatedGroups, sumsOf } from '../groupCounts.ts'
+import { countsByGroup } from '../countsByGroup.ts'
 import { daysOfPeriod, periodSql } from './periodState.ts'
 
 const columns = sql`p.id, p.company_group_id as "companyGroupId", json_build_object('id', g.id, 'name', g.name) as "companyGroup",
@@ -61,21 +62,19 @@ export async function readPeriod(db: Queryable, actor: Actor, id: number): Promi
 }
 
 /**
- * Returns the progress of the period's group and its descendants, in tree order (rule review-periods.state). Counts the
- * records of groups with outdated counts again.
+ * Returns the progress of the period's group and its descendants, in tree order (rule review-periods.state).
  */
 export async function readPeriodProgress(db: Queryable, id: number): Promise<ReviewPeriodProgress[]> {
-  const { isCounted, state } = periodSql(daysOfPeriod(id), 'each')
+  const { isCounted, state } = periodSql(daysOfPeriod(id))
   const hierarchy = sql`(select g.hierarchy from ${tables} where p.id = ${id})`
-  const isBelow = isWithinSubtree(sql.raw('g.hierarchy'), hierarchy)
-  const outdated = sql`select id from outdated`
-  const { query, selected, total } = sumsOf('period', {
-    counted: sql`${countedRows('period', outdated, id)} r`,
-    records: sql`select r.company_group_id, ${state} as value from ${outdatedRisks(outdated)}
+  const isBelow = passesSubtree(sql.raw('g.hierarchy'), hierarchy)
+  const { query, selected, total } = countsByGroup(
+    reviewPeriodStates,
+    sql`select r.company_group_id, ${state} as value from risks r
       where ${passesSubtree(sql.raw('r.hierarchy'), hierarchy)} and ${isCounted}`,
-  })
+  )
   const { rows } = await db.execute<ReviewPeriodProgress & Record<string, unknown>>(sql`
-    with outdated as materialized (${outdatedGroups(isBelow)}), counted as materialized (${query})
+    with counted as materialized (${query})
     select json_build_object('id', g.id, 'name', g.name) as "companyGroup", ${total} as total, ${selected}
     from company_groups g left join counted n on n.company_group_id = g.id
     where ${isBelow} and (g.is_active or ${total} > 0) order by g.hierarchy`)

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { AcceptanceFilter } from '#domain/risks/acceptance'
-import { planToday } from '#server/database/latePlans'
+import { planToday } from '#server/database/today'
 import { personJson } from '../planColumns.ts'
 import { isAboveAppetite } from './appetite.ts'
 import { isOpenSince, shownColumns, type ScopeBranch } from './scope.ts'

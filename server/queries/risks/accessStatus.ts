@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AccessStatus } from '#domain/wire/riskSummary'
-import { heatMapQuery } from '#domain/wire/risks'
 import { decisionOn } from '#domain/risks/workflow/riskActions'
 import type { Actor } from '#domain/access/actor'
 import type { WorkflowStatus } from '#domain/risks/statuses'
@@ -8,7 +7,6 @@ import type { Queryable } from '#server/database/client'
 import { missingId } from '#server/errors/refusals'
 import { readRiskStates } from './riskStates.ts'
 import { scopeOf, shownColumns } from './scope.ts'
-import { tallied } from './tallies.ts'
 
 /**
  * Returns whether a company group has records for the actor to submit or report, approve or reject, and the number of
@@ -18,11 +16,10 @@ import { tallied } from './tallies.ts'
 export async function readAccessStatus(db: Queryable, actor: Actor, companyGroupId: number): Promise<AccessStatus> {
   const { rows: groups } = await db.execute(sql`select 1 from company_groups where id = ${companyGroupId}`)
   if (groups.length === 0) throw missingId('companyGroupId')
-  const inGroup = heatMapQuery.parse({ company_group_id: String(companyGroupId) })
-  const tallies = tallied(actor, inGroup, ['status']) ?? countedStatuses(actor, companyGroupId)
-  const { rows } = tallies
+  const statuses = countedStatuses(actor, companyGroupId)
+  const { rows } = statuses
     ? await db.execute<{ value: WorkflowStatus; count: number }>(
-        sql`select s.value, sum(s.count)::int as count from (${tallies}) s group by s.value having sum(s.count) <> 0`,
+        sql`select s.value, sum(s.count)::int as count from (${statuses}) s group by s.value`,
       )
     : { rows: [] }
   const counts = Object.fromEntries(rows.map(({ value, count }) => [value, count]))
@@ -33,7 +30,7 @@ export async function readAccessStatus(db: Queryable, actor: Actor, companyGroup
   return { canSubmit: can('submit', 'report'), canApprove: can('approve'), canReject: can('reject'), counts }
 }
 
-/** The same from the records themselves; null for an actor who can see none. */
+/** The number of records in each status; null for an actor who can see none. */
 function countedStatuses(actor: Actor, companyGroupId: number): SQL | null {
   const branches = scopeOf(actor)
   if (branches.length === 0) return null

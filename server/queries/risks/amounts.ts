@@ -6,16 +6,17 @@ import type { HeatMapQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
 import { filtered } from './filters.ts'
-import { scopeOf, shownColumns } from './scope.ts'
+import { lookedUpScopeOf } from './lookedUpScope.ts'
+import { shownColumns } from './scope.ts'
 
 /**
- * Returns the sums of amounts of the visible revisions under the filters of the report, by currency (rule
- * record.amount): gross, net, and the number of risks with one. A separate call, because it joins tables that the
+ * Returns the sums of amounts of the revisions last submitted, under the filters of the report, by currency (rules
+ * record.amount, report.submitted): gross, net, and the number of risks with one. A separate call, because it joins tables that the
  * report never reads.
  * @returns one for each currency, in the order of `currencies`
  */
 export async function sumAmounts(db: Queryable, actor: Actor, query: HeatMapQuery): Promise<AmountSum[]> {
-  const branches = scopeOf(actor)
+  const branches = lookedUpScopeOf(actor, { ...query, state: 'submitted' })
   if (branches.length === 0) return []
   const shown = branches.map(
     (branch) =>

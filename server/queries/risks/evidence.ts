@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { evidenceMonths } from '#domain/risks/events'
 import { fixedSql } from '#server/database/fixedSql'
-import { planToday } from '#server/database/latePlans'
+import { planToday } from '#server/database/today'
 
 /** The events that count as evidence, the same for every reader of a record (rule events.evidence). */
 const counted = sql`e.occurred_on >= (${planToday} - make_interval(months => ${sql.raw(String(evidenceMonths))}))::date

@@ -6,7 +6,7 @@ import type { Currency } from '#domain/risks/units'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import { workflowStatuses, type MitigationStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
-import { latePlansOf } from '../latePlans.ts'
+import { latePlansOf } from '../planColumns.ts'
 import { isAwaitingReport } from '../toReport.ts'
 import { isAcceptanceOver, isAccepted } from './acceptance.ts'
 import { isAboveAppetite } from './appetite.ts'
@@ -52,7 +52,7 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.acceptance_state && isAccepted(branch, query.acceptance_state),
     query.gross_level && sql`${columns.gross.level} in ${query.gross_level}`,
     query.mitigation_status && hasPlan(shown, query.mitigation_status),
-    query.late_plans === undefined ? undefined : sql`(${latePlansOf(columns)} > 0) = ${query.late_plans}`,
+    query.late_plans === undefined ? undefined : sql`(${latePlansOf(columns.plansDue)} > 0) = ${query.late_plans}`,
     query.financial_currency && hasAmountIn(columns.detailId, query.financial_currency),
     query.from_standing && hadLevelOn(branch, query.assessment_type, query.from_day ?? '', query.from_standing),
     query.to_standing && hadLevelOn(branch, query.assessment_type, query.to_day ?? '', query.to_standing),
@@ -62,8 +62,8 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
   return sql`(${allOf(conditions.filter((condition) => condition !== undefined))})`
 }
 
-/** The conditions on status and assignee; with `or_due` also records with a due review. */
-function isTurn(branch: ScopeBranch, query: HeatMapQuery): SQL | undefined {
+/** The conditions on status and assignee, which differ between the views of a board; with `or_due` also records with a due review. */
+export function isTurn(branch: ScopeBranch, query: HeatMapQuery): SQL | undefined {
   const { shown, actor } = branch
   const conditions = [
     query.workflow_status && sql`${shownColumns[shown].workflowStatus} in ${query.workflow_status}`,

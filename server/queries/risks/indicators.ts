@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { indicatorRhythms, missingAfter } from '#domain/risks/indicators'
-import { planToday } from '#server/database/latePlans'
+import { planToday } from '#server/database/today'
 import { pairsInEach } from '../inEachLanguage.ts'
 
 const longest = sql.raw(

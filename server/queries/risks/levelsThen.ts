@@ -8,12 +8,12 @@ import type { ScopeBranch } from './scope.ts'
 const endOfDay = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone ${planTimeZone})`
 
 /**
- * Whether a change `c` of the visible state of a branch was in effect at the end of a day; for an expert only if the
- * record was then in one of their categories (rule movement.record).
+ * Whether a change `c` of the state last submitted was in effect at the end of a day (rule report.submitted); for an
+ * expert only if the record was then in one of their categories (rule movement.record).
  */
-function heldAt({ shown, ownCategories }: ScopeBranch, day: string, name: 'c' | 'd' = 'c'): SQL {
+function heldAt({ ownCategories }: ScopeBranch, day: string, name: 'c' | 'd' = 'c'): SQL {
   const column = (of: string) => sql.raw(`${name}.${of}`)
-  return sql`(${column('shown')} = ${shown} and ${column('at')} < ${endOfDay(day)}
+  return sql`(${column('shown')} = 'submitted' and ${column('at')} < ${endOfDay(day)}
     and (${column('until')} is null or ${column('until')} >= ${endOfDay(day)})
     and ${ownCategories ? sql`${column('risk_category_id')} in (${ownCategories})` : sql`true`})`
 }

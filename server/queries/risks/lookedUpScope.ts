@@ -1,32 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { HeatMapQuery } from '#domain/wire/risks'
-import { passesSubtree, subtreeRanges } from '#server/database/subtree'
-import { scopeOf, type ScopeBranch } from './scope.ts'
+import { passesSubtree, subtreeRanges, type Within } from '#server/database/subtree'
+import { scopeFor, type ScopeBranch } from './scope.ts'
 import { searchOf } from './search.ts'
-import { includesHome, isOnlyHome, isWithDescendants } from './tallies.ts'
+import { includesHome, isOnlyHome, isWithDescendants } from './askedGroups.ts'
 
 /**
- * Like `scopeOf`, for records that an index finds by the requested subtree: that of the filtered group, or the actor's
+ * Like `scopeFor`, for records that an index finds by the requested subtree: that of the filtered group, or the actor's
  * own. Records outside it are in none of its ranges, so the other subtree is only a filter.
  */
 export function lookedUpScopeOf(actor: Actor, query: HeatMapQuery): ScopeBranch[] {
   const asked = query.company_group_id
+  const scope = (reader: Actor, within?: Within) => scopeFor(reader, query, within)
   // Records of a search are found by their ids: a second range would search a second time.
-  if (searchOf(query.q)) return scopeOf(actor, passesSubtree)
-  if (isOnlyHome(actor, query)) return ofHome(actor)
+  if (searchOf(query.q)) return scope(actor, passesSubtree)
+  if (isOnlyHome(actor, query)) return ofHome(actor, scope(actor, passesSubtree))
   // Found by the index of groups.
-  if (!isWithDescendants(query)) return scopeOf(actor, passesSubtree)
-  if (includesHome(actor, query)) return inRanges((range) => withinOf(scopeOf(actor, range), passesSubtree))
-  return asked?.length === 1 ? inRanges((range) => withinOf(scopeOf(actor, passesSubtree), range)) : scopeOf(actor)
+  if (!isWithDescendants(query)) return scope(actor, passesSubtree)
+  if (includesHome(actor, query)) return inRanges((range) => withinOf(scope(actor, range), passesSubtree))
+  return asked?.length === 1 ? inRanges((range) => withinOf(scope(actor, passesSubtree), range)) : scope(actor)
 }
 
 /**
  * The home group without its current records is read by company: records of other companies are in separate ranges of
  * the index.
  */
-function ofHome(actor: Actor): ScopeBranch[] {
-  const branches = scopeOf(actor, passesSubtree)
+function ofHome(actor: Actor, branches: ScopeBranch[]): ScopeBranch[] {
   if (!branches.some(({ shown }) => shown === 'present')) return branches
   const isOfOthers = sql`(r.company_id < ${actor.companyId} or r.company_id > ${actor.companyId})`
   return branches.map((branch) =>

@@ -8,8 +8,7 @@ import type { Queryable } from '#server/database/client'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { writtenInEach } from '../inEachLanguage.ts'
 import type { Viewer } from '../viewer.ts'
-import { canUseTallies, reportCounts } from './reportCounts.ts'
-import { isBoardQuery } from './tallies.ts'
+import { reportCounts } from './reportCounts.ts'
 
 /** One number of the report: its facet, its category or group, its value, and the number of risks with that value. */
 export interface ReportCount extends InEachLanguage<'name', string | null>, Record<string, unknown> {
@@ -20,8 +19,8 @@ export interface ReportCount extends InEachLanguage<'name', string | null>, Reco
 }
 
 /**
- * Returns the report of the visible risks under the filters, in one query. Reads the tallies if possible, otherwise counts
- * the narrow columns of `risks` (rule data.tallies).
+ * Returns the report of the visible risks under the filters, as last submitted (rule report.submitted), in one pass over
+ * one index of `risks`.
  */
 export async function countRiskReport(db: Queryable, viewer: Viewer, query: HeatMapQuery): Promise<RiskReport> {
   const { actor } = viewer
@@ -29,11 +28,8 @@ export async function countRiskReport(db: Queryable, viewer: Viewer, query: Heat
   const baseId = onlyGroup !== undefined && others.length === 0 ? onlyGroup : actor.companyGroupId
   const counts = reportCounts(actor, query)
   if (!counts) return reportOf([], baseId, viewer)
-  // From tallies it is one of a few statements, whose planning takes longer than running them; the result of counting
-  // depends on the values.
-  const isPrepared = canUseTallies(actor, query) && isBoardQuery(query)
   const { rows } = await db.execute<ReportCount>(sql`
-    ${sql.raw(isPrepared ? '' : noPrepare)}
+    ${sql.raw(noPrepare)}
     with base as (
       select g.id, cardinality(string_to_array(g.hierarchy, '>')) as depth from company_groups g where g.id = ${baseId}
     ), counts (facet, id, value, count) as (${counts})

@@ -12,18 +12,17 @@ import type { TargetState } from '#domain/risks/target'
 import type { RiskState } from '#domain/risks/riskState'
 import type { Queryable } from '#server/database/client'
 import { fixedSql } from '#server/database/fixedSql'
-import { planToday } from '#server/database/latePlans'
+import { planToday } from '#server/database/today'
 import { passesSubtree } from '#server/database/subtree'
 import { firstOfEach, type RecordPlace } from '../assignees.ts'
 import { pairsInEach } from '../inEachLanguage.ts'
 import { acceptanceJson } from './acceptance.ts'
 import { appetiteOf } from './appetite.ts'
-import { latePlansOf } from '../latePlans.ts'
 import { contradictedOf } from './evidence.ts'
-import { personJson } from '../planColumns.ts'
+import { latePlansOf, personJson } from '../planColumns.ts'
 import { isAwaitingReport } from '../toReport.ts'
 import { stateColumns, stateTables } from './riskStates.ts'
-import { anyOf, scopeOf, shownColumns, showsPresent } from './scope.ts'
+import { anyOf, scopeFor, shownColumns, showsPresent } from './scope.ts'
 import { timedColumns } from './timed.ts'
 
 /** A category with its names. */
@@ -85,10 +84,7 @@ const shown = (ofPresent: SQL, ofSubmitted: SQL): SQL =>
 /** A timestamp in the database's own format, which takes a fifth of the time of a pattern. */
 const momentText = (moment: SQL): SQL => sql`${moment} at time zone 'UTC'`
 
-const plansLate = latePlansOf({
-  detailId: shown(present.detailId, submitted.detailId),
-  plansLate: shown(present.plansLate, submitted.plansLate),
-})
+const plansLate = latePlansOf(shown(present.plansDue, submitted.plansDue))
 /** The name of the owner in the visible revision. */
 const ownerJson = sql`(select ${personJson('o')} from users o where o.id = ${shown(present.ownerUserId, submitted.ownerUserId)})`
 const isToReport = isAwaitingReport(raw('r'))
@@ -122,11 +118,19 @@ const cardColumns = fixedSql(sql`r.id, ${stateColumns}, r."order",
   ${momentText(raw('r.status_since'))} as "statusSince", ${momentText(raw('r.created_at'))} as "createdAt",
   ${momentText(shown(present.updatedAt, submitted.updatedAt))} as "updatedAt"`)
 
-/** Reads the cards of those of the risks that the actor can see, in the order of the ids (rule wire.cards). */
-export async function readCards(db: Queryable, actor: Actor, ids: readonly number[]): Promise<CardRow[]> {
+/**
+ * Reads the cards of those of the risks that the actor can see, in the order of the ids (rule wire.cards), in the visible
+ * state or in that of the request.
+ */
+export async function readCards(
+  db: Queryable,
+  actor: Actor,
+  ids: readonly number[],
+  asked: Parameters<typeof scopeFor>[1] = {},
+): Promise<CardRow[]> {
   if (ids.length === 0) return []
   // Found by their ids: no index of a subtree is of use.
-  const branches = scopeOf(actor, passesSubtree)
+  const branches = scopeFor(actor, asked, passesSubtree)
   const { rows } = await db.execute<ReadCard>(sql`
     select ${cardColumns}, ${plansLate} as "plansLate", ${isToReport} as "isToReport",
       ${contradictedOf(shown(present.netLikelihood, submitted.netLikelihood))} as "isContradicted",

@@ -23,7 +23,7 @@ import { appetiteOf } from './appetite.ts'
 import { decidedRevision } from './decidedRevision.ts'
 import { evidenceJson } from './evidence.ts'
 import { detailJson, type DetailForm } from './riskDetailJson.ts'
-import { anyOf, isOpenSince, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
+import { anyOf, isOpenSince, scopeFor, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
 import { timedColumns } from './timed.ts'
 
 /** A risk as its viewer can see it, without its revision. */
@@ -200,15 +200,17 @@ export async function readWrittenRisks(
 interface RiskSelection {
   ids: readonly number[]
   withNotes: boolean
+  /** As last submitted, also for home authors; absent: in the visible state. */
+  state?: 'submitted' | undefined
 }
 
 function statementFor(
   actor: Actor,
-  { ids, withNotes, revision, form }: RiskSelection & { revision?: 'shown' | 'decided'; form: DetailForm },
+  { ids, withNotes, state, revision, form }: RiskSelection & { revision?: 'shown' | 'decided'; form: DetailForm },
 ): SQL | null {
   if (ids.length === 0) return null
   // Found by id, without an index for the scope: a general plan would read every entry of the subtree.
-  const branches = scopeOf(actor, passesSubtree)
+  const branches = scopeFor(actor, { state }, passesSubtree)
   return statementOf({
     ids,
     form,

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
+import { isCreatorRole } from '#domain/access/roles'
 import { boardPermission } from '#domain/risks/access/visibility'
 import { recordOf } from '#domain/risks/fieldNames'
 import { rowColumn, rowValueNames } from '#domain/risks/row'
 import { riskTypes } from '#domain/risks/statuses'
-import { isWithinSubtree, passesSubtree, type Within } from '#server/database/subtree'
+import { isWithinSubtree, type Within } from '#server/database/subtree'
 
 /** Whether readers of a branch see the current revision or the last submitted one. */
 export type Shown = 'present' | 'submitted'
@@ -51,34 +52,35 @@ export function scopeOf(actor: Actor, within: Within = isWithinSubtree): ScopeBr
 }
 
 /**
- * The same over `risk_tally_changes r`, which are few and have no index; the status shows whether one was submitted.
+ * The same records as last submitted, also those of the home group: reports count them for every role alike (rule
+ * report.submitted).
  */
-export function unfoldedScopeOf(actor: Actor): ScopeBranch[] {
-  return partsOf(actor, {
-    existence: sql`true`,
-    isSubmitted: sql`r.submitted_workflow_status is not null`,
-    within: passesSubtree,
-  })
+export function submittedScopeOf(actor: Actor, within: Within = isWithinSubtree): ScopeBranch[] {
+  return partsOf(actor, { existence: sql`r.deleted_at is null`, within, isOfReport: true })
 }
 
-/** The same over the rows `r` of `group_counts`, which have no category: not for experts. */
-export function countedScopeOf(actor: Actor): ScopeBranch[] {
-  return partsOf(actor, { existence: sql`true`, isSubmitted: sql`r.is_submitted`, within: passesSubtree })
-}
+/** The visible risks of a request: in the visible state, or with `state` as last submitted. */
+export const scopeFor = (
+  actor: Actor,
+  { state }: { state?: 'submitted' | undefined },
+  within?: Within,
+): ScopeBranch[] => (state === 'submitted' ? submittedScopeOf(actor, within) : scopeOf(actor, within))
 
-/** The risks that an actor can see, and the deleted ones that the actor could see before: only for counts. */
+/** The submitted records of an actor, and the deleted ones that the actor could see before: for numbers over time. */
 export function lastingScopeOf(actor: Actor): ScopeBranch[] {
-  return partsOf(actor, { existence: sql`true` })
+  return partsOf(actor, { existence: sql`true`, within: isWithinSubtree, isOfReport: true })
 }
 
 interface Parts {
   existence: SQL
-  isSubmitted?: SQL
-  within?: Within
+  within: Within
+  /** Whether home authors, too, get the last submitted state. */
+  isOfReport?: boolean
 }
 
-function partsOf(actor: Actor, { within = isWithinSubtree, ...parts }: Parts): ScopeBranch[] {
-  return statesOf(actor, { within, isSubmitted: sql`r.submitted_at is not null`, ...parts }).map((part) => ({
+function partsOf(actor: Actor, parts: Parts): ScopeBranch[] {
+  const { within } = parts
+  return statesOf(actor, parts).map((part) => ({
     ...part,
     actor,
     reach: actor.companyGroupId,
@@ -90,10 +92,10 @@ function partsOf(actor: Actor, { within = isWithinSubtree, ...parts }: Parts): S
 
 function statesOf(
   actor: Actor,
-  { existence, isSubmitted, within }: Required<Parts>,
+  { existence, within, isOfReport = false }: Parts,
 ): Pick<ScopeBranch, 'where' | 'shown'>[] {
   const atHome = isAtHome(actor)
-  const submitted = sql`${isSubmitted} and ${within(sql.raw('r.hierarchy'), actor.hierarchy)}`
+  const submitted = sql`r.submitted_at is not null and ${within(sql.raw('r.hierarchy'), actor.hierarchy)}`
   if (actor.role === 'Group Admin') return [{ where: sql`${existence} and ${submitted}`, shown: 'submitted' }]
 
   const types = riskTypes.filter((type) => actor.permissions.has(boardPermission[type]))
@@ -101,13 +103,15 @@ function statesOf(
   const seesInactive = actor.permissions.has('access_riskboard_inactive')
   const onBoard = sql`${existence} and r.type in ${types} ${seesInactive ? sql`` : sql`and r.is_active`}`
 
+  if (isCreatorRole(actor.role) && !isOfReport) {
+    return [
+      { where: sql`${onBoard} and ${atHome}`, shown: 'present' },
+      { where: sql`${onBoard} and not (${atHome}) and ${submitted} and not r.is_closed`, shown: 'submitted' },
+    ]
+  }
   switch (actor.role) {
     case 'Assessor':
     case 'Internal Owner':
-      return [
-        { where: sql`${onBoard} and ${atHome}`, shown: 'present' },
-        { where: sql`${onBoard} and not (${atHome}) and ${submitted} and not r.is_closed`, shown: 'submitted' },
-      ]
     case 'Managing Director':
       return [{ where: sql`${onBoard} and ${submitted} and (not r.is_closed or (${atHome}))`, shown: 'submitted' }]
     case 'Viewer':
@@ -131,7 +135,7 @@ const ownCategoriesOf = ({ categoryExpertIds }: Actor): SQL =>
 /** Closed records stay closed for readers without access to private ones (rule visibility.private-lifted). */
 function readsClosedOf(actor: Actor, shown: Shown): SQL | null {
   if (shown === 'present' || actor.role === 'Category Expert' || actor.role === 'Group Admin') return null
-  return actor.role === 'Managing Director' ? isAtHome(actor) : sql`false`
+  return actor.role === 'Viewer' || actor.role === 'System Admin' ? sql`false` : isAtHome(actor)
 }
 
 /** Whether `risks r` belongs to the actor's home company and group. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { TargetOutcome } from '#domain/risks/target'
-import { planToday } from '#server/database/latePlans'
+import { planToday } from '#server/database/today'
 
 /** The result of `risk_targets t` (rule target.promises). */
 export const outcome: SQL = (() => {

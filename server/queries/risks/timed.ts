@@ -5,7 +5,7 @@ import type { DueReason } from '#domain/risks/due'
 import { levels, type Level } from '#domain/risks/heatMap'
 import { isComplete, workflowStatuses } from '#domain/risks/statuses'
 import type { TargetState } from '#domain/risks/target'
-import { planToday } from '#server/database/latePlans'
+import { planToday } from '#server/database/today'
 import { shownColumns, type Shown } from './scope.ts'
 
 /** The complete statuses, as a list of SQL. */

@@ -15,6 +15,8 @@ import { call, callList, type CallOptions } from '#src/platform/http/call.ts'
  * The filters of risk lists and of the heat map (rule wire.filters); with several values of a filter, one must match.
  */
 export type RiskFilter = {
+  /** The state last submitted, as reports count it; absent: what the viewer sees on a board (rule report.submitted). */
+  state?: 'submitted'
   q?: string
   type?: RiskType
   companyId?: readonly number[]
@@ -130,12 +132,12 @@ export const overviewQueries = {
       queryFn: ({ signal }) => calls.countRisks({ type, isActive: true, [name]: true }, { signal }),
     }),
 
-  /** The numbers of active records of a type that are above the appetite, are high, and have late plans. */
-  glance: (calls: Calls<'countRisks'>, type: RiskType) =>
+  /** The numbers of active records, of a type and a state, that are above the appetite, are high, and have late plans. */
+  glance: (calls: Calls<'countRisks'>, of: Pick<RiskFilter, 'type' | 'state'>) =>
     queryOptions({
-      queryKey: ['risks', 'glance', type],
+      queryKey: ['risks', 'glance', of],
       queryFn: async ({ signal }) => {
-        const count = (filter: RiskFilter) => calls.countRisks({ type, isActive: true, ...filter }, { signal })
+        const count = (filter: RiskFilter) => calls.countRisks({ ...of, isActive: true, ...filter }, { signal })
         const [aboveAppetite, high, latePlans] = await Promise.all([
           count(glanceFilters.aboveAppetite),
           count(glanceFilters.high),

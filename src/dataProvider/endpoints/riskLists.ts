@@ -92,6 +92,7 @@ export const riskListQueries = {
       queryFn: async ({ signal }) => {
         const filter: RiskFilter = {
           type,
+          state: 'submitted',
           fromDay: from,
           fromStanding: levels,
           toDay: to,
@@ -134,7 +135,7 @@ export const riskListQueries = {
       queryKey: ['risks', 'highest', type],
       queryFn: async ({ signal }) => {
         const { data } = await calls.getList<RiskCard>('risks', {
-          filter: { type, isActive: true } satisfies RiskFilter,
+          filter: { type, isActive: true, state: 'submitted' } satisfies RiskFilter,
           sort: { field: 'score', order: 'DESC' },
           pagination: { page: 1, perPage: mostHighest },
           signal,

@@ -31,7 +31,7 @@ export async function readPromises({ countRisks }: Calls, query: TargetQuery, op
   const { from: targetFrom, to: targetTo, ...filter } = query
   const [groups, count] = await Promise.all([
     call('GET /api/v1/risk-targets', { query }, options),
-    countRisks({ ...filter, ...movedNothing, targetFrom, targetTo }, options),
+    countRisks({ ...filter, ...movedNothing, targetFrom, targetTo, state: 'submitted' }, options),
   ])
   return { groups: groups.filter(({ due }) => due > 0), movedNothing: count }
 }

@@ -115,7 +115,7 @@ function Charts() {
             <Typography id="report-heatMaps" variant="h3" component="h2">
               {translate('board.heatMaps.title')}
             </Typography>
-            <HeatMaps onCell={(cell) => cell && void navigate(boardLink({ ...filter, ...cell }))} />
+            <HeatMaps state="submitted" onCell={(cell) => cell && void navigate(boardLink({ ...filter, ...cell }))} />
           </Card>
           <ReportSections report={report} filter={filter} />
           <ReportAmounts filter={filter} />

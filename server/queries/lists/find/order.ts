@@ -3,11 +3,16 @@ import { levels } from '#domain/risks/heatMap'
 import type { RiskListQuery } from '#domain/wire/risks'
 import { cardVersion } from '../../risks/riskCards.ts'
 import { shownColumns, type ScopeBranch, type Shown } from '../../risks/scope.ts'
-import { isBoardQuery } from '../../risks/tallies.ts'
 
 /** First pages are frequent: their statement contains literal numbers, so that it is planned well once. */
 export const isFirstOfBoards = (query: RiskListQuery): boolean =>
-  query.page === 1 && commonSizes.has(query.per_page) && indexedOrders.has(query.sort) && isBoardQuery(query)
+  query.page === 1 &&
+  commonSizes.has(query.per_page) &&
+  indexedOrders.has(query.sort) &&
+  (query.company_group_id?.length ?? 0) <= 1 &&
+  !query.risk_category_id &&
+  !query.likelihood &&
+  !query.impact
 
 /** The page sizes of boards, and of requests that need only the total. */
 const commonSizes: ReadonlySet<number> = new Set([1, 10, 25, 50])

@@ -7,10 +7,9 @@ import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { passesSubtree } from '#server/database/subtree'
 import { filtered } from '../../risks/filters.ts'
-import { scopeOf, type ScopeBranch } from '../../risks/scope.ts'
+import { scopeFor, type ScopeBranch } from '../../risks/scope.ts'
 import { searchOf } from '../../risks/search.ts'
 import { directionOf, isFirstOfBoards, keyColumns, limitOf, unionOf, versionsOf } from './order.ts'
-import { scopeAlongIndex } from './parts.ts'
 
 /** Whether it is a search only by words, whose matches are not all counted. */
 export const isSearched = ({ q, mitigation_status }: RiskListQuery) =>
@@ -24,21 +23,16 @@ export function searchedList(actor: Actor, query: RiskListQuery): SQL {
   const { q, ...filters } = query
   const search = searchOf(q)
   if (!search) throw new Error('There is nothing to search for')
-  const branches = scopeOf(actor, passesSubtree)
+  const branches = scopeFor(actor, query, passesSubtree)
   const limit = sql.raw(String(callLimits.countedMatches))
   const found = branches.flatMap((branch) =>
     search.candidates(branch, { columns: keyColumns(branch, query), where: oneByOne(branch, filters) }),
   )
   const order = sql`sort_key ${directionOf(query)}, id`
   const types = query.type ? [query.type] : riskTypes
-  const along = scopeAlongIndex(actor)
-  const walked = along.branches.flatMap((branch) =>
+  const walked = branches.flatMap((branch) =>
     types.map(
-      (type) => sql`(${search.matching(
-        branch,
-        keyColumns(branch, query),
-        sql`${branch.shown === 'submitted' ? along.condition : sql`true`} and ${written(branch, { ...filters, type })}`,
-      )}
+      (type) => sql`(${search.matching(branch, keyColumns(branch, query), written(branch, { ...filters, type }))}
         and (select total from counted) > ${limit}
         order by ${order} limit ${sql.raw(String(query.page * query.per_page))})`,
     ),

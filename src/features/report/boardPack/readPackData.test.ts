@@ -74,7 +74,7 @@ async function read(plans: readonly ListedPlan[] = [], score: number | null = 9)
 describe('what a board pack is read from', () => {
   it('is what the report asks for, under the same filter', async () => {
     const { calls, data, shares } = await read()
-    const filter = { type: 'item', level: ['high'], isActive: true }
+    const filter = { type: 'item', level: ['high'], isActive: true, state: 'submitted' }
     for (const call of [calls.getRiskReport, calls.getHeatMap]) {
       expect(call).toHaveBeenCalledExactlyOnceWith(filter, expect.objectContaining({ errors: 'caller' }))
     }

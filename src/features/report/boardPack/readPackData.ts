@@ -44,7 +44,7 @@ export async function readPackData(
   onProgress: (share: number) => void,
 ): Promise<PackData> {
   const { user, companyGroup, ...said } = request
-  const filter = riskFilterOf(request.filter, user)
+  const filter: RiskFilter = { ...riskFilterOf(request.filter, user), state: 'submitted' }
   const options = { signal, errors: 'caller' } as const
   const sort = { field: 'score', order: 'DESC' } as const
   let done = 0

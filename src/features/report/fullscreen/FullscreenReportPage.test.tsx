@@ -34,7 +34,7 @@ describe('the full-screen report', () => {
     expect(screen.getByText('26')).toBeInTheDocument()
     expect(screen.getAllByRole('table')).toHaveLength(2)
     const [, params] = getList.mock.calls.find(([resource]) => resource === 'risks') ?? []
-    expect(params).toMatchObject({ sort: { field: 'score', order: 'DESC' } })
+    expect(params).toMatchObject({ sort: { field: 'score', order: 'DESC' }, filter: { state: 'submitted' } })
     expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute(
       'href',
       boardLink({ type: 'item' }, '/risk-report'),

@@ -17,7 +17,11 @@ export function useFullscreenReport() {
   const user = useBoardUser()
   const { filter } = useBoardFilter()
   return useQuery({
-    ...presentationQueries.fullscreen(dataProvider, riskFilterOf(filter, user), heatMapFilterOf(filter, user)),
+    ...presentationQueries.fullscreen(
+      dataProvider,
+      { ...riskFilterOf(filter, user), state: 'submitted' },
+      { ...heatMapFilterOf(filter, user), state: 'submitted' },
+    ),
     refetchInterval: refreshEvery,
   })
 }

@@ -185,7 +185,10 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const top = await screen.findByRole('region', { name: 'Top risks' })
     const rows = await within(top).findAllByRole('listitem')
     expect(rows[0]).toHaveTextContent(/The mill stops.*With you/)
-    const highest = { filter: { type: 'summary', isActive: true }, sort: { field: 'score', order: 'DESC' } }
+    const highest = {
+      filter: { type: 'summary', isActive: true, state: 'submitted' },
+      sort: { field: 'score', order: 'DESC' },
+    }
     await waitFor(() => expect(getList).toHaveBeenCalledWith('risks', expect.objectContaining(highest)))
   })
 

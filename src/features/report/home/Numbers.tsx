@@ -13,14 +13,14 @@ import { boardLink, highestFirst } from '../../risks/shared/boardAddress.ts'
 import { useBoardUser } from '../../risks/shared/boardUser.ts'
 import { useMoves } from './useHome.ts'
 
-/** Three numbers of the board, each with its change since the last visit and a link to its records. */
+/** Three numbers of the records last submitted, each with its change since the last visit and a link to its records. */
 export function Numbers({ type }: { type: RiskType }) {
   const translate = useText()
   const dates = useDates()
   const calls = useRiskBoardDataProvider()
-  const { data } = useQuery(overviewQueries.glance(calls, type))
+  const { data } = useQuery(overviewQueries.glance(calls, { type, state: 'submitted' }))
   const unaccepted = { type, acceptanceState: ['none'] } as const
-  const { data: open } = useQuery(overviewQueries.count(calls, { ...unaccepted, isActive: true }))
+  const { data: open } = useQuery(overviewQueries.count(calls, { ...unaccepted, isActive: true, state: 'submitted' }))
   const { role } = useBoardUser()
   const { moves = [], aboveAppetiteChange, day } = useMoves(type)
   const changes: Partial<Record<GlanceName, number | null | undefined>> = {

@@ -16,17 +16,19 @@ import { useBoardUser } from '../shared/boardUser.ts'
 interface HeatMapsProps {
   /** The page's own filters, in addition to the user's. */
   permanent?: Partial<BoardFilter> | undefined
+  /** The counted state; absent: what the viewer sees on the board (rule report.submitted). */
+  state?: 'submitted'
   /** Whether there is room for two maps side by side. */
   isNarrow?: boolean
   onCell: (cell: BoardCell | undefined) => void
 }
 
 /** Gross and net of all matching records: side by side, or one after the other on a phone. The page adds the frame. */
-export function HeatMaps({ permanent, isNarrow = false, onCell }: HeatMapsProps) {
+export function HeatMaps({ permanent, state, isNarrow = false, onCell }: HeatMapsProps) {
   const translate = useText()
   const { filter } = useBoardFilter()
   const cell = cellOf(filter)
-  const asked = heatMapFilterOf({ ...filter, ...permanent }, useBoardUser())
+  const asked = { ...heatMapFilterOf({ ...filter, ...permanent }, useBoardUser()), ...(state && { state }) }
   const {
     data: heatMaps,
     isError,

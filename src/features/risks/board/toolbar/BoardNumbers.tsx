@@ -20,7 +20,7 @@ export default function BoardNumbers() {
   const translate = useText()
   const { role } = useBoardUser()
   const { type } = useBoardFilter().filter
-  const { data } = useQuery(overviewQueries.glance(useRiskBoardDataProvider(), type))
+  const { data } = useQuery(overviewQueries.glance(useRiskBoardDataProvider(), { type }))
   if (!data) return null
   const texts = names.map((name) => (
     <Box key={name} component="span" sx={{ typography: 'body2', color: 'primary.main', whiteSpace: 'nowrap' }}>

@@ -1,0 +1,18 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { Tx } from './client.ts'
+import { riskLevelChanges, riskLevelCourses, riskSearches } from './schema/index.ts'
+
+/** Tables that are derived from others: not archived (rules data.level-changes and data.search-text). */
+export const derivedTables: ReadonlySet<string> = new Set(
+  [riskLevelChanges, riskLevelCourses, riskSearches].map(getTableName),
+)
+
+/** Rewrites the search documents: after risks were written before their revisions, or without triggers. */
+export async function rewriteSearches(tx: Tx): Promise<void> {
+  await tx.execute(sql`select rewrite_risk_searches()`)
+}
+
+/** Rewrites the levels over time from the audit (rule data.level-changes). */
+export async function rewriteLevelChanges(tx: Tx): Promise<void> {
+  await tx.execute(sql`select rewrite_level_changes()`)
+}
