@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { pastLevels, levelsAndUnrated } from './levelMovement.ts'
 import { countMovementOver } from './movementCount.ts'
 
+const nowhere = { gross: 'none', net: 'none' } as const
+
 describe('present, entering and leaving records (rule movement.entered)', () => {
   it('adds up what single records did', () => {
     const points = 5
@@ -16,15 +18,14 @@ describe('present, entering and leaving records (rule movement.entered)', () => 
         // Excluded records count neither gross nor net.
         const records = drawn.map(({ isDeleted, at }) => ({
           isDeleted,
-          at: at.map((one) => (one.gross === 'none' || one.net === 'none' ? { gross: 'none', net: 'none' } : one)),
+          at: at.map((one) => (one.gross === 'none' || one.net === 'none' ? nowhere : one)),
         }))
         const count = countMovementOver(points, rating)
-        const placeOf = (name: string) => pastLevels.findIndex((level) => level === name)
         for (const { at, isDeleted } of records) {
           for (const [place, now] of at.entries()) {
-            const before = at[place - 1] ?? { gross: 'none', net: 'none' }
+            const before = at[place - 1] ?? nowhere
             for (const type of ['gross', 'net'] as const)
-              count.move(place, type, placeOf(before[type]), placeOf(now[type]), isDeleted)
+              count.move(place, type, [before[type], now[type]], { records: 1, isDeleted })
           }
         }
         for (const [place, point] of count.points().entries()) {

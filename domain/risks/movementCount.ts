@@ -1,17 +1,27 @@
-import { pastLevels, type MovementPoint, type LevelOrUnrated, type CountsByLevel } from './levelMovement.ts'
+import {
+  pastLevels,
+  type CountsByLevel,
+  type LevelOrUnrated,
+  type MovementPoint,
+  type PastLevel,
+} from './levelMovement.ts'
 import { assessmentTypes, type AssessmentType } from './statuses.ts'
 
-/** The levelsAndUnrated of a record, by index in `pastLevels`. */
 const none = pastLevels.indexOf('none')
 
 /** Counts records by their level at one point in time and at the next (rule movement.entered). */
 export interface MovementCount {
   /**
-   * Counts a change of the gross or net level of one record; before the first point it has none.
-   * @param from its index in `pastLevels` at the previous point, `to` at this one
-   * @param isDeleted whether it was deleted since
+   * Counts records whose gross or net level changed alike; before the first point a record has none.
+   * @param levels at the previous point and at this one
+   * @param of the number of records, and whether they were deleted since
    */
-  move(point: number, type: AssessmentType, from: number, to: number, isDeleted: boolean): void
+  move(
+    point: number,
+    type: AssessmentType,
+    levels: readonly [PastLevel, PastLevel],
+    of: { records: number; isDeleted: boolean },
+  ): void
   points(): MovementPoint[]
 }
 
@@ -25,12 +35,13 @@ export function countMovementOver(points: number, rating: AssessmentType): Movem
   const moves = { gross: new Int32Array(points * size * size), net: new Int32Array(points * size * size) }
   const deleted = new Int32Array(points)
   return {
-    move(point, type, from, to, isDeleted) {
+    move(point, type, levels, { records, isDeleted }) {
+      const [from, to] = levels.map((level) => pastLevels.indexOf(level)) as [number, number]
       if (from === to) return
-      add(moves[type], (point * size + from) * size + to, 1)
+      add(moves[type], (point * size + from) * size + to, records)
       if (isDeleted && type === rating) {
-        if (from === none) add(deleted, point, 1)
-        if (to === none) add(deleted, point, -1)
+        if (from === none) add(deleted, point, records)
+        if (to === none) add(deleted, point, -records)
       }
     },
     points() {

@@ -162,30 +162,6 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE FUNCTION level_day(moment timestamptz) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT lpad(to_hex(greatest(0, (moment AT TIME ZONE 'Asia/Bangkok')::date - date '1970-01-01')), 4, '0')
-$$;
-
-CREATE OR REPLACE FUNCTION level_place(likelihood smallint, impact smallint, is_closed boolean)
-  RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT chr(48 + 36 * is_closed::integer + 6 * coalesce(likelihood, 0) + coalesce(impact, 0))
-$$;
-
-CREATE OR REPLACE FUNCTION level_courses_of(ids integer[])
-  RETURNS TABLE(risk_id integer, shown text, course text) LANGUAGE sql STABLE AS $$
-  SELECT c.risk_id, c.shown, string_agg(level_day(c.at) || CASE WHEN c.is_counted
-      THEN level_place(c.gross_likelihood, c.gross_impact, c.is_closed) || level_place(c.net_likelihood, c.net_impact, c.is_closed)
-      ELSE '--' END, '' ORDER BY c.at)
-  FROM risk_level_changes c
-  WHERE c.risk_id = ANY (ids) AND (c.until IS NULL OR level_day(c.until) > level_day(c.at))
-  GROUP BY c.risk_id, c.shown
-$$;
-
-CREATE OR REPLACE FUNCTION write_level_courses(ids integer[]) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO risk_level_courses SELECT c.risk_id, c.shown, c.course FROM level_courses_of(ids) c
-  ON CONFLICT (risk_id, shown) DO UPDATE SET course = excluded.course
-$$;
-
 CREATE OR REPLACE FUNCTION note_level_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   moment timestamptz := coalesce(
@@ -195,8 +171,6 @@ BEGIN
   IF NEW.submitted_at IS NOT NULL THEN
     PERFORM write_level_change(submitted_level(NEW), moment);
   END IF;
-  INSERT INTO risk_level_courses SELECT c.risk_id, c.shown, c.course FROM level_courses_of(ARRAY[NEW.id]) c
-  ON CONFLICT (risk_id, shown) DO UPDATE SET course = excluded.course;
   RETURN NULL;
 END
 $$;
@@ -204,13 +178,11 @@ $$;
 CREATE OR REPLACE FUNCTION rewrite_level_changes() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   LOCK TABLE risks IN SHARE MODE;
-  DELETE FROM risk_level_courses;
   DELETE FROM risk_level_changes;
   INSERT INTO risk_level_changes
   SELECT c.risk_id, c.shown, c.at, lead(c.at) OVER (PARTITION BY c.risk_id, c.shown ORDER BY c.at), c.is_counted, c.is_closed,
     {{c.overTime}}
   FROM level_changes_of(ARRAY(SELECT id FROM risks)) c;
-  PERFORM write_level_courses(ARRAY(SELECT id FROM risks));
 END
 $$;
 

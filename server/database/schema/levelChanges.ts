@@ -34,21 +34,3 @@ export const riskLevelChanges = pgTable(
     oneOf('risk_level_changes_net_level_known', table.netLevel, levels),
   ],
 )
-
-/**
- * The changes of one record in either state in one text, six characters for each day with one: the day, and the gross
- * and net position at its end (rule data.level-changes). Counts over many records read one row of each. Only database
- * triggers write it, with the changes; `server/queries/risks/movement/levelHistories.ts` describes the format.
- */
-export const riskLevelCourses = pgTable(
-  'risk_level_courses',
-  {
-    riskId: childOf('risk_id', () => risks.id),
-    shown: text('shown', { enum: levelStates }).notNull(),
-    course: text('course').notNull(),
-  },
-  (table) => [
-    primaryKey({ name: 'risk_level_courses_key', columns: [table.riskId, table.shown] }),
-    oneOf('risk_level_courses_shown_known', table.shown, levelStates),
-  ],
-)

@@ -11,9 +11,9 @@ import type { Viewer } from '../../viewer.ts'
 import { groupBy } from '../../groupBy.ts'
 import { groupBelowBase } from '../reportCounts.ts'
 import { shownColumns, type ScopeBranch } from '../scope.ts'
-import { levelHistoriesOf, eachChange, levelIndexByCode, type LevelHistoryRow } from './levelHistories.ts'
+import { levelMovesOf, standingOf, type LevelMoveRow } from './levelMoves.ts'
 
-interface NamedLevelHistoryRow extends LevelHistoryRow, InEachLanguage<'name', string | null> {}
+interface NamedLevelMoveRow extends LevelMoveRow, InEachLanguage<'name', string | null> {}
 
 /**
  * Returns the number of risks on each level at points in time, with entered and left between them (rules movement.*).
@@ -21,12 +21,12 @@ interface NamedLevelHistoryRow extends LevelHistoryRow, InEachLanguage<'name', s
 export async function countMovement(db: Queryable, viewer: Viewer, query: RiskMovementQuery): Promise<RiskMovement> {
   const rating = query.assessment_type
   const days = pointsBetween(query.from, query.to, query.step)
-  const asked = named(viewer.actor, query)
-  const rows = asked ? (await db.execute<NamedLevelHistoryRow>(sql`${sql.raw(noPrepare)} ${asked}`)).rows : []
+  const asked = named(viewer.actor, query, days)
+  const rows = asked ? (await db.execute<NamedLevelMoveRow>(sql`${sql.raw(noPrepare)} ${asked}`)).rows : []
   const total = countMovementOver(days.length, rating)
   const parts = [...groupBy(rows, ({ partId }) => partId)].map(([id, ofPart]) => {
     const count = countMovementOver(days.length, rating)
-    for (const row of ofPart) addHistories(row, days, query.by ? [total, count] : [total])
+    for (const row of ofPart) addMove(row, query.by ? [total, count] : [total])
     return { part: id === null ? null : { id, name: nameOf(ofPart) }, points: count.points().map((one) => one[rating]) }
   })
   return {
@@ -34,20 +34,17 @@ export async function countMovement(db: Queryable, viewer: Viewer, query: RiskMo
     parts: query.by ? parts : [],
   }
 
-  function nameOf([row]: readonly NamedLevelHistoryRow[]): string {
+  function nameOf([row]: readonly NamedLevelMoveRow[]): string {
     return (row && textIn(row, 'name', viewer.locale)) ?? ''
   }
 }
 
-function addHistories(row: LevelHistoryRow, days: readonly string[], counts: readonly MovementCount[]): void {
-  const levelIndexes = levelIndexByCode(row.readsClosed)
-  const levelAt = (code: number) => levelIndexes[code] ?? 0
-  eachChange(row.histories, days, (point, fromGross, fromNet, gross, net) => {
-    for (const count of counts) {
-      count.move(point, 'gross', levelAt(fromGross), levelAt(gross), row.isDeleted)
-      count.move(point, 'net', levelAt(fromNet), levelAt(net), row.isDeleted)
-    }
-  })
+function addMove(row: LevelMoveRow, counts: readonly MovementCount[]): void {
+  const { point, fromGross, fromNet, gross, net, count: records, isDeleted } = row
+  for (const count of counts) {
+    count.move(point, 'gross', [standingOf(fromGross).standing, standingOf(gross).standing], { records, isDeleted })
+    count.move(point, 'net', [standingOf(fromNet).standing, standingOf(net).standing], { records, isDeleted })
+  }
 }
 
 const idOfPart: Record<MovementPart, (branch: ScopeBranch) => SQL> = {
@@ -56,15 +53,16 @@ const idOfPart: Record<MovementPart, (branch: ScopeBranch) => SQL> = {
   company_group: () => groupBelowBase(sql.raw('r.hierarchy')),
 }
 
-/** The level histories with the names of their parts. */
-function named(actor: Actor, query: RiskMovementQuery): SQL | null {
+/** The moves with the names of their parts. */
+function named(actor: Actor, query: RiskMovementQuery, days: readonly string[]): SQL | null {
   const { by, company_group_id: asked } = query
-  const histories = levelHistoriesOf(
+  const moves = levelMovesOf(
     actor,
     query,
+    days,
     by && { id: idOfPart[by], joins: by === 'company_group' ? sql`cross join base` : sql`` },
   )
-  if (!histories || !by) return histories
+  if (!moves || !by) return moves
   const [only, ...others] = asked ?? []
   const baseId = only !== undefined && others.length === 0 ? only : actor.companyGroupId
   const nameOf = (column: string) => (by === 'category' ? `k.${column}` : by === 'company' ? 'o.name' : 'g.name')
@@ -72,7 +70,7 @@ function named(actor: Actor, query: RiskMovementQuery): SQL | null {
   return sql`with base as (
       select g.id, cardinality(string_to_array(g.hierarchy, '>')) as depth from company_groups g where g.id = ${baseId}
     )
-    select s.*, ${names} from (${histories}) s
+    select s.*, ${names} from (${moves}) s
     left join risk_categories k on k.id = s."partId" left join companies o on o.id = s."partId" left join company_groups g on g.id = s."partId"
     order by s."partId"`
 }
