@@ -342,6 +342,7 @@ describe('the daily email about plans and values (rules plans.told and indicator
         plan('expert', -1),
       ],
     })
+    await assessor.put(`/v1/risks/${risk.id}/submit`)
     const indicator = {
       companyGroupId: 8,
       unit: '°C',
@@ -386,6 +387,27 @@ describe('the daily email about plans and values (rules plans.told and indicator
     expect(plans.text).toContain('https://board.example/my-actions')
     expect(of('viewer6').text).toContain('อุณหภูมิเปลือกเตา\nตัวชี้วัดนี้ยังไม่มีค่า\nhttps://board.example/th/indicators')
     expect(of('viewer6').text).toContain('Of viewer6 in 0')
+  })
+
+  it('contains no plan of a record that was never submitted (rule plans.told)', async () => {
+    const assessor = await api.as('assessor')
+    const draft = await createCompleteRisk(assessor)
+    const dueDate = plusDays(weekday, -3)
+    const plans = ['norole', 'md'].map((owner) => ({
+      description: `Of a draft for ${owner}`,
+      status: 'Pending',
+      ownerUserId: ids[owner],
+      dueDate,
+    }))
+    await assessor.post('/v1/mitigation-plans', { riskDetailId: draft.latestDetail.id, mitigationPlans: plans }, 201)
+    const before = await mails()
+    // Its owner gets the other plans, and who has no other gets no email.
+    expect(before.map(({ to }) => to.address.split('@')[0]).toSorted()).toEqual(['md6', 'norole', 'viewer6'])
+    expect(before.some(({ text }) => text.includes('Of a draft'))).toBe(false)
+    await assessor.put(`/v1/risks/${draft.id}/submit`)
+    const after = (await mails()).filter(({ text }) => text.includes('Of a draft'))
+    expect(after.map(({ to }) => to.address.split('@')[0]).toSorted()).toEqual(['md', 'norole'])
+    await query('update risks set is_active = false where id = $1', [draft.id])
   })
 
   it('contains links for answers while the setting is on (rule answers.link)', async () => {

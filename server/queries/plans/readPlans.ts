@@ -56,15 +56,23 @@ const sortKeys = {
   updated_at: raw('p.updated_at'),
 } as const
 
-/** Returns a page of the visible plans of all records; by default the earliest due date first (rule plans.list). */
-export async function listPlans(db: Queryable, person: Person, query: PlanListQuery): Promise<Page<ListedPlan>> {
+/**
+ * Returns a page of the visible plans of all records; by default the earliest due date first (rule plans.list).
+ * @param among a further condition over `risks r`
+ */
+export async function listPlans(
+  db: Queryable,
+  person: Person,
+  query: PlanListQuery,
+  among: SQL = sql`true`,
+): Promise<Page<ListedPlan>> {
   const branches = listedPlanScopeOf(person)
   const direction = query.order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`
   // Every plan is read once for its position and the total; only those of the page are read completely.
   const { rows } = await db.execute<{ total: number; row: PlanRow | null }>(sql`
     with found as materialized (
       select p.id, ${sortKeys[query.sort ?? 'due_date']} as sort_key
-      from ${planRows(person, branches, (branch) => filtersOf(person, query, branch))}),
+      from ${planRows(person, branches, (branch) => sql`${filtersOf(person, query, branch)} and ${among}`)}),
     page as materialized (
       select f.id, row_number() over (order by f.sort_key ${direction}, f.id) as place from found f
       order by place limit ${query.per_page} offset ${(query.page - 1) * query.per_page})

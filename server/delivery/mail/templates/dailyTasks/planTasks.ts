@@ -1,6 +1,7 @@
 import { momentOf, plusDays, type Day } from '#domain/calendar/days'
 import { planDueBy } from '#domain/risks/plans'
 import { planListQuery } from '#domain/wire/planUpdates'
+import { wasSubmitted } from '#server/database/planTables'
 import { listPlans } from '#server/queries/plans/readPlans'
 import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
 import { recordText } from '../../recordText.ts'
@@ -24,7 +25,12 @@ export async function planTasks(context: MailContext, day: Day): Promise<{ secti
     due_before: plusDays(planDueBy(momentOf(day)), 1),
   })
   // As visible to an owner without any role, because others may read the mailbox.
-  const { rows, total } = await listPlans(db, { userId: recipient.id, actor: null }, { ...query, per_page: mostNamed })
+  const { rows, total } = await listPlans(
+    db,
+    { userId: recipient.id, actor: null },
+    { ...query, per_page: mostNamed },
+    wasSubmitted,
+  )
   const states = await readRiskStatesUnsafe(
     db,
     rows.map(({ risk }) => risk.id),
