@@ -8,12 +8,6 @@ import { Recollection } from './recollection.ts'
 const mostSessions = 10_000
 const mostKeys = 1_000
 
-/** The caches to clear when rights of a user or of all change, and to disable without notifications. */
-interface RightsMemory {
-  listen(isListening: boolean): void
-  forget(): void
-}
-
 /** Maximum wait of a start for the connection, in milliseconds; without it sessions are read for every request. */
 const longestStart = 2_000
 
@@ -26,13 +20,10 @@ export class SessionMemory {
   readonly keys: Recollection<KeyViewer>
   readonly #sessions: Recollection<CurrentSession>
   readonly #db: Db
-  readonly #alongside: RightsMemory | undefined
   #stop: (() => Promise<void>) | undefined
 
-  /** @param options.alongside further caches that are valid as long as changes of rights are received */
-  constructor(db: Db, { most = mostSessions, alongside }: { most?: number; alongside?: RightsMemory } = {}) {
+  constructor(db: Db, { most = mostSessions }: { most?: number } = {}) {
     this.#db = db
-    this.#alongside = alongside
     this.#sessions = new Recollection((hash) => findSession(db, hash), most)
     this.keys = new Recollection((hash) => findKeyViewer(db, hash), mostKeys)
   }
@@ -83,11 +74,9 @@ export class SessionMemory {
   #listen(isListening: boolean): void {
     this.#sessions.listen(isListening)
     this.keys.listen(isListening)
-    this.#alongside?.listen(isListening)
   }
 
   #forget(notice: RightsNotice): void {
-    if (notice === 'all' || 'userId' in notice) this.#alongside?.forget()
     if (notice === 'all') {
       this.#sessions.forget()
       this.keys.forget()

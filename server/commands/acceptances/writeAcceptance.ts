@@ -94,9 +94,7 @@ export async function writeAcceptance(
   return written.id
 }
 
-/**
- * Appends to the record's audit and sends the live event; the row is rewritten, so that its card gets a new version.
- */
+/** Appends to the record's audit and sends the live event. */
 export async function noteOn(
   context: CommandContext,
   { id, workflowStatus }: Pick<LockedRisk, 'id' | 'workflowStatus'>,
@@ -104,7 +102,6 @@ export async function noteOn(
   changes: Changes,
 ): Promise<void> {
   const statuses = { fromStatus: workflowStatus, toStatus: workflowStatus }
-  await context.tx.execute(sql`update risks set is_active = is_active where id = ${id}`)
   await appendAudit(context, 'risk', id, action, changes, statuses)
   await enqueueEvent(context, { topic: 'risk', id, action, updatedAt: context.now })
 }

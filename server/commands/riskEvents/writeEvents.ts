@@ -179,15 +179,13 @@ async function link(context: CommandContext, eventId: number, before: readonly n
   }
   const added = after.filter((id) => !before.includes(id))
   if (added.length > 0) await context.tx.insert(riskEventRisks).values(added.map((riskId) => ({ eventId, riskId })))
-  await renewRecords(context, [...before, ...after])
+  await notifyRecords(context, [...before, ...after])
 }
 
-/** Rewrites the rows of linked records, once each, for a new card version, and notifies open screens. */
-async function renewRecords({ tx, now }: CommandContext, riskIds: readonly number[]): Promise<void> {
+/** Notifies open screens of the linked records, once each. */
+async function notifyRecords({ tx, now }: CommandContext, riskIds: readonly number[]): Promise<void> {
   if (riskIds.length === 0) return
   const ids = sql`any(${sql.param([...new Set(riskIds)])}::int[])`
-  await tx.execute(sql`update risks set is_active = is_active from (select id from risks
-    where id = ${ids} order by id for update) t where risks.id = t.id`)
   const moment = sql`${now.toISOString()}::timestamptz`
   await tx.execute(
     eventInsert(

@@ -24,7 +24,3 @@ $$;
 CREATE OR REPLACE TRIGGER risks_unlink_events AFTER UPDATE OF deleted_at ON risks
   FOR EACH ROW WHEN (OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL)
   EXECUTE FUNCTION unlink_events();
-
-CREATE OR REPLACE TRIGGER rating_criteria_tell_of_changes AFTER UPDATE ON rating_criteria
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION tell_rights_changed();

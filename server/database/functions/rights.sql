@@ -57,10 +57,6 @@ CREATE OR REPLACE TRIGGER api_keys_tell_of_truncation AFTER TRUNCATE ON api_keys
   FOR EACH STATEMENT
   EXECUTE FUNCTION tell_rights_changed();
 
-CREATE OR REPLACE TRIGGER appetites_tell_of_changes AFTER INSERT OR DELETE OR UPDATE ON appetites
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION tell_rights_changed();
-
 CREATE OR REPLACE TRIGGER company_groups_tell_of_changes AFTER UPDATE ON company_groups
   FOR EACH STATEMENT
   EXECUTE FUNCTION tell_rights_changed();
@@ -68,10 +64,6 @@ CREATE OR REPLACE TRIGGER company_groups_tell_of_changes AFTER UPDATE ON company
 CREATE OR REPLACE TRIGGER one_time_codes_tell_of_changes AFTER INSERT OR DELETE OR UPDATE ON one_time_codes
   FOR EACH ROW
   EXECUTE FUNCTION tell_rights_of_user_changed();
-
-CREATE OR REPLACE TRIGGER risk_categories_tell_of_changes AFTER DELETE OR UPDATE ON risk_categories
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION tell_rights_changed();
 
 CREATE OR REPLACE TRIGGER role_assignment_category_experts_tell_of_changes AFTER INSERT OR DELETE OR UPDATE
   ON role_assignment_category_experts

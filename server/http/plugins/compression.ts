@@ -30,18 +30,9 @@ export const compression = plugin('compression', async (app) => {
     if (encoding === undefined) return done()
     reply.header('content-encoding', encoding)
     reply.removeHeader('content-length')
-    const known = Buffer.isBuffer(payload) ? compressed[encoding].get(payload) : undefined
-    if (known) return done(null, known)
-    compress[encoding](payload, (error, result) => {
-      if (error) return done(error)
-      if (Buffer.isBuffer(payload)) compressed[encoding].set(payload, result)
-      done(null, result)
-    })
+    compress[encoding](payload, (error, result) => (error ? done(error) : done(null, result)))
   })
 })
-
-/** The compressed result of the same bytes, because an unchanged list is sent again and again. */
-const compressed: Record<Encoding, WeakMap<Buffer, Buffer>> = { br: new WeakMap(), gzip: new WeakMap() }
 
 /** A text, or JSON as bytes. */
 const isText = (payload: unknown, type: unknown): payload is string | Buffer =>

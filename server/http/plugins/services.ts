@@ -10,7 +10,6 @@ import { freeSpaceAt, leastSpace } from '#server/files/freeSpace'
 import { openFileStore } from '#server/files/openFileStore'
 import { createMetrics, type Metrics } from '#server/metrics/metrics'
 import { ReadinessChecks } from '#server/http/readiness'
-import { ListMemory } from '#server/queries/lists/memory'
 import { factorKeySource, type FactorKeySource } from '#server/session/factors/keys'
 import { IdentityProvider } from '#server/session/identityProvider'
 import { SessionMemory } from '#server/session/sessionMemory'
@@ -27,8 +26,6 @@ declare module 'fastify' {
     factorKeys: FactorKeySource
     /** The cached sessions of this process (rule session.memory). */
     sessionMemory: SessionMemory
-    /** The cached names of cards of this process (rule session.memory). */
-    listMemory: ListMemory
     readiness: ReadinessChecks
     /** Absent if none are configured. */
     metrics: Metrics | undefined
@@ -84,9 +81,7 @@ export const services = plugin<Services>('services', async (app, parts) => {
   }
   app.decorate('readiness', readiness)
   app.decorate('metrics', config.metricsToken === undefined ? undefined : createMetrics(db))
-  const listMemory = new ListMemory()
-  app.decorate('listMemory', listMemory)
-  const sessionMemory = new SessionMemory(db, { alongside: listMemory })
+  const sessionMemory = new SessionMemory(db)
   app.decorate('sessionMemory', sessionMemory)
   app.addHook('onReady', () =>
     sessionMemory.start((error) => app.log.warn({ err: error }, 'the connection for changed rights was lost')),

@@ -6,41 +6,32 @@ import type { Board, BoardQuery } from '#domain/wire/board'
 import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
 import type { Queryable } from '#server/database/client'
 import type { Page } from '../page.ts'
-import type { Viewer } from '../viewer.ts'
 import { countHeatMap } from '../risks/heatMap.ts'
 import type { CardRow } from '../risks/riskCards.ts'
 import { countRisks } from './count.ts'
-import { readWrittenCardPage, type ListSource } from './page.ts'
+import { readCardPage } from './page.ts'
 import { viewQuery } from './viewQuery.ts'
 
-/** A board with its cards as they are sent. */
-type BoardRead = Omit<Board, 'cards' | 'total'> & { page: Page<Buffer> }
+/** A board with its cards as they are read. */
+type BoardRead = Omit<Board, 'cards' | 'total'> & { page: Page<CardRow> }
 
 /**
  * Returns the data of a board: its cards, the number of records in each view and, if requested, the heat maps, with the
  * queries of the single calls (rule wire.board). Null for an actor without a board.
  */
-export async function readBoard(
-  source: ListSource,
-  viewer: Viewer,
-  query: BoardQuery,
-  write: (card: CardRow) => Buffer,
-): Promise<BoardRead | null> {
-  const { actor } = viewer
+export async function readBoard(db: Queryable, actor: Actor, query: BoardQuery): Promise<BoardRead | null> {
   const [firstType] = riskTypes.filter((type) => actor.permissions.has(boardPermission[type]))
   if (firstType === undefined) return null
-  const waiting = query.type === undefined ? await countWaiting(source.db, actor, query) : undefined
+  const waiting = query.type === undefined ? await countWaiting(db, actor, query) : undefined
   const landed = waiting && riskTypes.find((type) => waiting[type])
   const type = query.type ?? landed ?? firstType
   const shown: BoardQuery = landed ? { ...query, view: 'waiting' } : query
   const views = viewsOf(actor.role)
   const ofViews = views.map((view) => filterOf(actor, { ...shown, view, workflow_status: undefined }, type))
   const [page, totals, heatMap] = await Promise.all([
-    readWrittenCardPage(source, viewer, listOf(shown, filterOf(actor, shown, type), type), write),
-    countRisks(source.db, actor, ofViews),
-    query.heat_map
-      ? countHeatMap(source.db, actor, filterOf(actor, { ...shown, likelihood: undefined }, type))
-      : undefined,
+    readCardPage(db, actor, listOf(shown, filterOf(actor, shown, type), type)),
+    countRisks(db, actor, ofViews),
+    query.heat_map ? countHeatMap(db, actor, filterOf(actor, { ...shown, likelihood: undefined }, type)) : undefined,
   ])
   const counts = Object.fromEntries(views.map((view, place) => [view, totals[place] ?? null]))
   return {

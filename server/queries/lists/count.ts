@@ -8,8 +8,8 @@ import { filtered, isTurn } from '../risks/filters.ts'
 import { lookedUpScopeOf } from '../risks/lookedUpScope.ts'
 import { scopeOf } from '../risks/scope.ts'
 import { searchOf } from '../risks/search.ts'
+import { findPage } from './page.ts'
 import { pageOf } from './searchTotal.ts'
-import { findVersions } from './versions.ts'
 
 /**
  * Returns the number of visible risks under each of these filters, in one statement; a search is counted like its list,
@@ -23,7 +23,7 @@ export async function countRisks(
 ): Promise<(number | null)[]> {
   if (queries.some(({ q }) => searchOf(q) !== null)) {
     const one = riskListQuery.parse({ per_page: '1' })
-    const found = await Promise.all(queries.map((query) => findVersions(db, actor, { ...one, ...query })))
+    const found = await Promise.all(queries.map((query) => findPage(db, actor, { ...one, ...query })))
     const pages = found.map(({ total }, index) => pageOf({ ...one, ...queries[index] }, [], total))
     return pages.map(({ total, isMore }) => (isMore ? null : total))
   }

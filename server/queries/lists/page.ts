@@ -2,49 +2,37 @@ import type { Actor } from '#domain/access/actor'
 import type { RiskListQuery } from '#domain/wire/risks'
 import type { Queryable } from '#server/database/client'
 import type { Page } from '../page.ts'
-import { idOfVersion, readCards, type CardRow } from '../risks/riskCards.ts'
+import { readCards, type CardRow } from '../risks/riskCards.ts'
 import { readWrittenRisks, type WrittenRiskRow } from '../risks/riskRows.ts'
 import type { Viewer } from '../viewer.ts'
-import type { ListMemory } from './memory.ts'
+import { listStatement } from './find/listStatement.ts'
 import { pageOf } from './searchTotal.ts'
-import { findVersions } from './versions.ts'
 
-/** The database, and the cached pages. */
-export interface ListSource {
-  db: Queryable
-  listMemory: ListMemory
+export interface FoundPage extends Record<string, unknown> {
+  total: number
+  /** The records of the page, in order. */
+  ids: number[]
+}
+
+/**
+ * Finds a page of the risks that the actor can see, filtered, sorted (ties by id) and counted (rules wire.lists and
+ * wire.search-total).
+ */
+export async function findPage(db: Queryable, actor: Actor, query: RiskListQuery): Promise<FoundPage> {
+  const statement = listStatement(actor, query)
+  const { rows } = statement ? await db.execute<FoundPage>(statement) : { rows: [] }
+  return rows[0] ?? { total: 0, ids: [] }
 }
 
 /** Returns a page of cards (rule wire.cards). */
 export async function readCardPage(db: Queryable, actor: Actor, query: RiskListQuery): Promise<Page<CardRow>> {
-  const { total, versions } = await findVersions(db, actor, query)
-  return pageOf(query, await readCards(db, actor, idsOf(versions), query), total)
-}
-
-/**
- * Returns a page of cards as they are sent: the same array as before if no version changed.
- * @param write serializes a card
- */
-export async function readWrittenCardPage(
-  { db, listMemory }: ListSource,
-  viewer: Viewer,
-  query: RiskListQuery,
-  write: (card: CardRow) => Buffer,
-): Promise<Page<Buffer>> {
-  const list = listMemory.of(viewer, query)
-  const { total, versions } = await findVersions(db, viewer.actor, query)
-  if (list.page?.versions === versions) return pageOf(query, list.page.rows, total)
-  const cards = await readCards(db, viewer.actor, idsOf(versions), query)
-  const rows = cards.map(write)
-  // A record may have changed after its version was read.
-  if (cards.map(({ version }) => version).join(',') === versions) listMemory.store(list, { versions, rows })
-  return pageOf(query, rows, total)
+  const { total, ids } = await findPage(db, actor, query)
+  return pageOf(query, await readCards(db, actor, ids, query), total)
 }
 
 /** Returns a page of whole risks. */
 export async function readRiskPage(db: Queryable, viewer: Viewer, query: RiskListQuery): Promise<Page<WrittenRiskRow>> {
-  const { total, versions } = await findVersions(db, viewer.actor, query)
-  const ids = idsOf(versions)
+  const { total, ids } = await findPage(db, viewer.actor, query)
   const risks = await readWrittenRisks(db, viewer, { ids, withNotes: false, state: query.state })
   const byId = new Map(risks.map((row) => [row.id, row]))
   return pageOf(
@@ -53,5 +41,3 @@ export async function readRiskPage(db: Queryable, viewer: Viewer, query: RiskLis
     total,
   )
 }
-
-const idsOf = (versions: string): number[] => (versions === '' ? [] : versions.split(',').map(idOfVersion))

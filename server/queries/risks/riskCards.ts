@@ -12,7 +12,6 @@ import type { TargetState } from '#domain/risks/target'
 import type { RiskState } from '#domain/risks/riskState'
 import type { Queryable } from '#server/database/client'
 import { fixedSql } from '#server/database/fixedSql'
-import { planToday } from '#server/database/today'
 import { passesSubtree } from '#server/database/subtree'
 import { firstOfEach, type RecordPlace } from '../assignees.ts'
 import { pairsInEach } from '../inEachLanguage.ts'
@@ -63,8 +62,6 @@ interface ReadCard extends RiskState, Record<string, unknown> {
   isToReport: boolean
   companyGroup: NamedReference
   riskCategory: CategoryReference | null
-  /** In the format of `cardVersion`. */
-  version: string
   /** Timestamps in the format of `momentText`. */
   statusSince: string
   createdAt: string
@@ -89,16 +86,6 @@ const plansLate = latePlansOf(shown(present.plansDue, submitted.plansDue))
 const ownerJson = sql`(select ${personJson('o')} from users o where o.id = ${shown(present.ownerUserId, submitted.ownerUserId)})`
 const isToReport = isAwaitingReport(raw('r'))
 
-/**
- * The version of a card over `risks r`: the number, `xmin`, which every change of the row changes, whether the current
- * state is visible, and the day, for late plans, missed targets and due reviews. Changes of names and settings are
- * handled separately (docs/lists.md).
- */
-export const cardVersion = (isPresent: SQL): SQL => sql`concat_ws(' ', r.id, r.xmin, ${isPresent}, ${planToday})`
-
-/** Returns the number of the risk in a version. */
-export const idOfVersion = (version: string): number => Number.parseInt(version, 10)
-
 const categoryJson = (alias: string): SQL =>
   sql`case when ${raw(alias)}.id is not null then json_build_object('id', ${raw(alias)}.id, ${pairsInEach(alias, 'name')}) end`
 
@@ -114,7 +101,7 @@ const cardColumns = fixedSql(sql`r.id, ${stateColumns}, r."order",
   json_build_object('id', g.id, 'name', g.name) as "companyGroup",
   ${shown(categoryJson('pc'), categoryJson('sc'))} as "riskCategory",
   ${timedColumns(raw('s.present'))}, ${ownerJson} as owner,
-  s.present as "showsPresent", ${cardVersion(raw('s.present'))} as version,
+  s.present as "showsPresent",
   ${momentText(raw('r.status_since'))} as "statusSince", ${momentText(raw('r.created_at'))} as "createdAt",
   ${momentText(shown(present.updatedAt, submitted.updatedAt))} as "updatedAt"`)
 

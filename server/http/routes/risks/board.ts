@@ -1,10 +1,8 @@
 import { mustSetUpFactor } from '#domain/access/secondFactor'
-import type { Board } from '#domain/wire/board'
 import { riskListCalls } from '#domain/wire/calls/riskLists'
 import type { App } from '#server/http/plugins/app'
 import { sessionOf } from '#server/http/plugins/authenticate'
-import { writeCard } from '#server/http/presenters/riskCard'
-import { WrittenJson } from '#server/http/writtenJson'
+import { presentCard } from '#server/http/presenters/riskCard'
 import { readBoard } from '#server/queries/lists/board'
 import { implement } from '../implement.ts'
 import { viewerOfBoard } from './viewerOfBoard.ts'
@@ -15,10 +13,10 @@ export async function boardRoutes(app: App): Promise<void> {
     const session = sessionOf(request)
     if (session.actor === null || mustSetUpFactor(app.config.secondFactorRequired, session)) return null
     const viewer = viewerOfBoard(request)
-    const found = await readBoard(app, viewer, request.query, (row) => writeCard(row, viewer))
+    const found = await readBoard(app.db, viewer.actor, request.query)
     if (found === null) return null
     const { page, ...rest } = found
     const total = page.isMore ? null : page.total
-    return WrittenJson.object({ ...rest, total }, 'cards', WrittenJson.list(page.rows)).as<Board>()
+    return { ...rest, total, cards: page.rows.map((row) => presentCard(row, viewer)) }
   })
 }

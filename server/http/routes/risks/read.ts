@@ -12,7 +12,7 @@ import { WrittenJson } from '#server/http/writtenJson'
 import { readAudit } from '#server/queries/risks/audit'
 import { sumAmounts } from '#server/queries/risks/amounts'
 import { countHeatMap } from '#server/queries/risks/heatMap'
-import { readRiskPage, readWrittenCardPage } from '#server/queries/lists/page'
+import { readCardPage, readRiskPage } from '#server/queries/lists/page'
 import { readCards } from '#server/queries/risks/riskCards'
 import { countRiskReport } from '#server/queries/risks/report'
 import { findSimilar } from '#server/queries/risks/similar'
@@ -33,9 +33,9 @@ export async function readRiskRoutes(app: App): Promise<void> {
   implement(app, lists.listRisks, async (request, reply) => {
     const viewer = viewerOfBoard(request)
     if (request.query.fields === 'card') {
-      const cards = await readWrittenCardPage(app, viewer, request.query, (row) => writeCard(row, viewer))
+      const cards = await readCardPage(app.db, viewer.actor, request.query)
       setContentRange(reply, 'risks', request.query, cards)
-      return WrittenJson.list(cards.rows).as<RiskCard[]>()
+      return WrittenJson.list(cards.rows.map((row) => writeCard(row, viewer))).as<RiskCard[]>()
     }
     const page = await readRiskPage(app.db, viewer, request.query)
     setContentRange(reply, 'risks', request.query, page)

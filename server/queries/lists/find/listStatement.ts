@@ -6,13 +6,13 @@ import { noPrepare } from '#server/database/autoPrepareClient'
 import { filtered } from '../../risks/filters.ts'
 import { lookedUpScopeOf } from '../../risks/lookedUpScope.ts'
 import { scopeOf } from '../../risks/scope.ts'
-import { directionOf, limitOf, unionOf, versionsOf } from './order.ts'
+import { directionOf, limitOf, unionOf, idsOf } from './order.ts'
 import { isAlongIndex, keysOf, partsOf } from './parts.ts'
 import { isSearched, searchedList } from './searchedList.ts'
 
 /**
- * The statement that finds a page of a list: one row with the `total` and the `versions` of the records of the page, in
- * order (`cardVersion`). Null for an actor who can see no risk.
+ * The statement that finds a page of a list: one row with the `total` and the `ids` of the page, in order. Null for an
+ * actor who can see no risk.
  */
 export function listStatement(actor: Actor, query: RiskListQuery): SQL | null {
   if (scopeOf(actor).length === 0) return null
@@ -23,7 +23,7 @@ export function listStatement(actor: Actor, query: RiskListQuery): SQL | null {
 /** Counts everything from one index, and reads the page along another until it is full. */
 const pagedList = (actor: Actor, query: RiskListQuery): SQL => sql`
   ${sql.raw(noPrepare)}
-  select (${counted(actor, query)})::int as total, ${versionsOf(sql`
+  select (${counted(actor, query)})::int as total, ${idsOf(sql`
     select f.* from (${unionOf(partsOf(actor, query))}) f order by f.sort_key ${directionOf(query)}, f.id ${limitOf(query)}`)}`
 
 /** Reads, counts and sorts everything once. A searched number comes first without a sort. */
@@ -34,7 +34,7 @@ export function countedList(actor: Actor, query: RiskListQuery): SQL {
   return sql`
     ${sql.raw(noPrepare)}
     with found as materialized (${unionOf(found)})
-    select (select count(*)::int from found) as total, ${versionsOf(sql`
+    select (select count(*)::int from found) as total, ${idsOf(sql`
       select f.* from found f order by ${named}f.sort_key ${directionOf(query)}, f.id ${limitOf(query)}`)}`
 }
 

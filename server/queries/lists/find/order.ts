@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { levels } from '#domain/risks/heatMap'
 import type { RiskListQuery } from '#domain/wire/risks'
-import { cardVersion } from '../../risks/riskCards.ts'
 import { shownColumns, type ScopeBranch, type Shown } from '../../risks/scope.ts'
 
 /** First pages are frequent: their statement contains literal numbers, so that it is planned well once. */
@@ -21,12 +20,10 @@ const commonSizes: ReadonlySet<number> = new Set([1, 10, 25, 50])
 export const indexedOrders: ReadonlySet<RiskListQuery['sort']> = new Set([undefined, 'id', 'type', 'updated_at'])
 
 export const keyColumns = ({ shown }: ScopeBranch, query: RiskListQuery): SQL =>
-  sql`r.id, ${sql.raw(String(shown === 'present'))} as present, ${sortKey(query, shown)} as sort_key`
+  sql`r.id, ${sortKey(query, shown)} as sort_key`
 
-/** The versions of the records of a page `id, present`, in its order. */
-export const versionsOf = (page: SQL): SQL => sql`(
-  select string_agg(${cardVersion(sql.raw('p.present'))}, ',' order by p.place)
-  from (select f.id, f.present, row_number() over () as place from (${page}) f) p join risks r on r.id = p.id) as versions`
+/** The ids of a page, in its order. */
+export const idsOf = (page: SQL): SQL => sql`array(select p.id from (${page}) p) as ids`
 
 /** The number of records up to the end of the page. */
 export const endOf = ({ page, per_page }: RiskListQuery): number => page * per_page

@@ -9,7 +9,7 @@ import { passesSubtree } from '#server/database/subtree'
 import { filtered } from '../../risks/filters.ts'
 import { scopeFor, type ScopeBranch } from '../../risks/scope.ts'
 import { searchOf } from '../../risks/search.ts'
-import { directionOf, isFirstOfBoards, keyColumns, limitOf, unionOf, versionsOf } from './order.ts'
+import { directionOf, isFirstOfBoards, keyColumns, limitOf, unionOf, idsOf } from './order.ts'
 
 /** Whether it is a search only by words, whose matches are not all counted. */
 export const isSearched = ({ q, mitigation_status }: RiskListQuery) =>
@@ -41,7 +41,7 @@ export function searchedList(actor: Actor, query: RiskListQuery): SQL {
     ${sql.raw(isFirstOfBoards(query) ? '' : noPrepare)}
     with ${search.words}, found as materialized (select * from (${unionOf(found)}) f limit ${limit} + 1),
     counted as materialized (select count(*)::int as total from found)
-    select c.total, ${versionsOf(sql`
+    select c.total, ${idsOf(sql`
       select f.* from (
         select * from found where (select total from counted) <= ${limit} union all ${unionOf(walked)}
       ) f order by ${order} ${limitOf(query)}`)} from counted c`

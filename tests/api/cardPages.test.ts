@@ -3,9 +3,7 @@ import type { Actor } from '#domain/access/actor'
 import { riskListQuery, type RiskListQuery } from '#domain/wire/risks'
 import { users } from '#server/database/schema/index'
 import { countedList, listStatement } from '#server/queries/lists/find/listStatement'
-import { ListMemory } from '#server/queries/lists/memory'
-import { readCardPage, readWrittenCardPage } from '#server/queries/lists/page'
-import { findVersions, type FoundPage } from '#server/queries/lists/versions'
+import { findPage, readCardPage, type FoundPage } from '#server/queries/lists/page'
 import { scopeOf } from '#server/queries/risks/scope'
 import { findSession } from '#server/session/currentSession'
 import { openSession } from '#server/session/sessions'
@@ -37,9 +35,7 @@ const lists: readonly string[] = [
   'company_group_id=9999',
 ]
 
-type Row = Record<string, unknown>
-
-describe.each(engines)('the versions of the cards of a page, on %s (rule wire.cards)', (engine) => {
+describe.each(engines)('the cards of a page, on %s (rule wire.lists)', (engine) => {
   let api: TestApi
   const actors: [string, Actor][] = []
 
@@ -84,8 +80,7 @@ describe.each(engines)('the versions of the cards of a page, on %s (rule wire.ca
   it.each(lists)('a page has the records that counting and sorting everything finds: %s', async (list) => {
     const query = queryOf(list)
     const { db } = api.database
-    const found = async (statement: ReturnType<typeof countedList>) =>
-      (await db.execute<FoundPage & Row>(statement)).rows
+    const found = async (statement: ReturnType<typeof countedList>) => (await db.execute<FoundPage>(statement)).rows
     let records = 0
     for (const [email, actor] of sampleOf(actors, 3)) {
       const statement = listStatement(actor, query)
@@ -94,47 +89,10 @@ describe.each(engines)('the versions of the cards of a page, on %s (rule wire.ca
       const expected = list.includes('q=') ? await found(statement) : await found(countedList(actor, query))
       expect([email, await found(statement)]).toEqual([email, expected])
       const { rows, total } = await readCardPage(db, actor, query)
-      expect({ total, versions: rows.map(({ version }) => version).join(',') }, email).toEqual(
-        await findVersions(db, actor, query),
-      )
+      expect({ total, ids: rows.map(({ id }) => id) }, email).toEqual(await findPage(db, actor, query))
       records += rows.length
     }
     if (list.includes('9999')) expect(records).toBe(0)
     else expect(records).toBeGreaterThan(0)
-  })
-
-  it('keep no card whose settings changed while it was read', async () => {
-    const { db } = api.database
-    const actor = actors.find(([email]) => email.startsWith('assessor@'))![1]
-    const listMemory = new ListMemory()
-    listMemory.listen(true)
-    let written = 0
-    let isChanging = true
-    const read = () =>
-      readWrittenCardPage(
-        {
-          listMemory,
-          db: new Proxy(db, {
-            get: (target, name) =>
-              name !== 'execute'
-                ? Reflect.get(target, name)
-                : async (...asked: Parameters<typeof db.execute>) => {
-                    const found = await target.execute(...asked)
-                    if (isChanging) listMemory.forget()
-                    isChanging = false
-                    return found
-                  },
-          }),
-        },
-        { actor, locale: 'en' },
-        queryOf('type=item'),
-        (card) => Buffer.from(`${card.id} ${++written}`),
-      )
-    const { rows } = await read()
-    expect(written).toBe(rows.length)
-    await read()
-    expect(written).toBe(2 * rows.length)
-    await read()
-    expect(written).toBe(2 * rows.length)
   })
 })
