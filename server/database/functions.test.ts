@@ -41,15 +41,15 @@ it('the database runs the functions and triggers of the files, and no others', a
 
 it('a changed text is applied again, once', async () => {
   expect(await outdatedFunctions(pool)).toEqual([])
-  await pool.query(`update drizzle.applied_functions set checksum = 'older' where name = 'tallies'`)
-  await pool.query(`create or replace function recount_risk_tallies() returns void language sql as 'select 1'`)
-  expect((await outdatedFunctions(pool)).map(({ name }) => name)).toEqual(['tallies'])
+  await pool.query(`update drizzle.applied_functions set checksum = 'older' where name = 'levels'`)
+  await pool.query(`create or replace function rewrite_level_changes() returns void language sql as 'select 1'`)
+  expect((await outdatedFunctions(pool)).map(({ name }) => name)).toEqual(['levels'])
   const client = await pool.connect()
   await applyFunctions(client)
   client.release()
   expect(await outdatedFunctions(pool)).toEqual([])
-  const { rows } = await pool.query(`select prosrc from pg_proc where proname = 'recount_risk_tallies'`)
-  expect(rows[0].prosrc).toContain('fold_risk_tallies')
+  const { rows } = await pool.query(`select prosrc from pg_proc where proname = 'rewrite_level_changes'`)
+  expect(rows[0].prosrc).toContain('level_changes_of')
 })
 
 it('the text of a newer program stays', async () => {
