@@ -36,7 +36,7 @@ import { createCompleteRisk } from '../support/riskInputs.ts'
 import { timesOf } from '../support/scope.ts'
 import { openCast, riskIn, storyStatuses, type Cast } from '../support/stories.ts'
 
-/** One account of each kind of place: home of the work, other groups above and beside it, experts, everyone. */
+/** Accounts of the home group, of groups above it and of other groups, and an expert. */
 const readers = ['assessor', 'owner', 'md', 'viewer', 'expert', 'assessor6', 'wanchai.t', 'sirikanya.m', 'groupadmin']
 
 const today = () => dayOf(new Date())
@@ -131,7 +131,7 @@ describe.each(engines)('counts on %s', (engine) => {
     await cast.assessor.put(`/v1/risks/${id}/submit`)
     const after = await read(cast.assessor)
     expect(after[0]).toMatchObject({ total: (before[0]![0] as RiskReport).total + 1 })
-    // What was submitted once counts as last submitted, also while it is withdrawn.
+    // The submitted version counts while it is withdrawn, too.
     await cast.assessor.put(`/v1/risks/${id}/withdraw`)
     expect(await read(cast.assessor)).toEqual(after)
   })

@@ -8,7 +8,7 @@ import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
 import { appetiteOf } from '../appetite.ts'
 import { shownColumns, type ScopeBranch } from '../scope.ts'
-import { levelMovesOf, standingOf, type LevelMoveRow } from './levelMoves.ts'
+import { levelMovesOf, levelAndCellOf, type LevelMoveRow } from './levelMoves.ts'
 
 /** The positions of risks at the ends of two days (rule movement.comparison). */
 export async function compareDays(db: Queryable, actor: Actor, query: RiskComparisonQuery): Promise<RiskComparison> {
@@ -33,7 +33,7 @@ export async function compareDays(db: Queryable, actor: Actor, query: RiskCompar
   for (const row of rows) {
     const { point, count, partId: appetite } = row
     for (const type of assessmentTypes) {
-      const [from, to] = [standingOf(type === 'gross' ? row.fromGross : row.fromNet), standingOf(row[type])]
+      const [from, to] = [levelAndCellOf(type === 'gross' ? row.fromGross : row.fromNet), levelAndCellOf(row[type])]
       // A record of the first day stays in its place until it moves.
       if (point === 0) {
         add(type, to, to, count)
@@ -42,7 +42,7 @@ export async function compareDays(db: Queryable, actor: Actor, query: RiskCompar
         add(type, from, to, count)
       }
     }
-    const [from, to] = [standingOf(row.fromNet), standingOf(row.net)]
+    const [from, to] = [levelAndCellOf(row.fromNet), levelAndCellOf(row.net)]
     if (row.isDeleted && from.standing === 'none' && to.standing !== 'none') deleted += count
     if (point === 1) aboveAppetiteChange += count * (isAbove(to, appetite) - isAbove(from, appetite))
   }

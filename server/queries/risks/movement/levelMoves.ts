@@ -72,7 +72,7 @@ export function levelMovesOf(
 }
 
 /** Returns the cell of a place in the heat map, and its level. */
-export function standingOf(place: MovePlace): {
+export function levelAndCellOf(place: MovePlace): {
   standing: PastLevel
   cell: { likelihood: number; impact: number } | null
 } {

@@ -11,7 +11,7 @@ import type { Viewer } from '../../viewer.ts'
 import { groupBy } from '../../groupBy.ts'
 import { groupBelowBase } from '../reportCounts.ts'
 import { shownColumns, type ScopeBranch } from '../scope.ts'
-import { levelMovesOf, standingOf, type LevelMoveRow } from './levelMoves.ts'
+import { levelMovesOf, levelAndCellOf, type LevelMoveRow } from './levelMoves.ts'
 
 interface NamedLevelMoveRow extends LevelMoveRow, InEachLanguage<'name', string | null> {}
 
@@ -42,8 +42,11 @@ export async function countMovement(db: Queryable, viewer: Viewer, query: RiskMo
 function addMove(row: LevelMoveRow, counts: readonly MovementCount[]): void {
   const { point, fromGross, fromNet, gross, net, count: records, isDeleted } = row
   for (const count of counts) {
-    count.move(point, 'gross', [standingOf(fromGross).standing, standingOf(gross).standing], { records, isDeleted })
-    count.move(point, 'net', [standingOf(fromNet).standing, standingOf(net).standing], { records, isDeleted })
+    count.move(point, 'gross', [levelAndCellOf(fromGross).standing, levelAndCellOf(gross).standing], {
+      records,
+      isDeleted,
+    })
+    count.move(point, 'net', [levelAndCellOf(fromNet).standing, levelAndCellOf(net).standing], { records, isDeleted })
   }
 }
 
