@@ -6,6 +6,7 @@ import { highestImpactRate } from '#domain/risks/heatMap'
 import type { MitigationPlanInput } from '#domain/wire/mitigationPlans'
 import type { CommandContext } from '../commands/context.ts'
 import type { Tx } from '../database/client.ts'
+import { intendedContradictions } from './content/contradictions.ts'
 import type { RiskContent } from './content/schemas.ts'
 
 const dayLength = 24 * 60 * 60_000
@@ -55,8 +56,14 @@ async function colleaguesOf(tx: Tx, companyGroupId: number): Promise<number[]> {
 /** One in so many records has no owner yet. */
 const ownerlessEvery = 5
 
-/** The duration of a target in days: some have passed at the end of the story. */
-const targetDays = [25, 90, 150, 260, 120, 520]
+/** The duration of a target that the first completion achieves, in days: in time or late. */
+const achievedDays = [25, 90, 150, 260, 120, 520]
+
+/** The duration of other targets: they are due after the story, so that none is missed by chance. */
+const openDays = [560, 640, 760]
+
+/** The duration of a target that is missed on purpose. */
+const missedDays = 25
 
 /** Every third target keeps the level, so that the first completion achieves it, in time or late. */
 export const ownsEach = 3
@@ -64,14 +71,17 @@ export const ownsEach = 3
 /** Returns the owner of a record from its company group, and its target if the net rating can be lowered. */
 export async function ownerAndTarget(
   { tx, actor, now }: CommandContext,
-  { net, isPostponed }: RiskContent,
+  { net, isPostponed, eventDescription }: RiskContent,
   turn: number,
 ): Promise<WrittenTarget & { ownerUserId: number | null }> {
   const colleagues = await colleaguesOf(tx, actor.companyGroupId)
   const ownerUserId = turn % ownerlessEvery === 0 ? null : (colleagues[turn % colleagues.length] ?? actor.userId)
   const impact = highestImpactRate(net.impacts)
   if (impact === null || net.likelihood < 2 || net.likelihood * impact < 6) return { ownerUserId }
-  const days = targetDays[isPostponed ? 0 : turn % targetDays.length] ?? 0
+  const isMissed =
+    isPostponed || intendedContradictions.targetMissed.some((begin) => eventDescription.startsWith(begin))
+  const durations = isMissed ? [missedDays] : turn % ownsEach === 0 ? achievedDays : openDays
+  const days = durations[turn % durations.length] ?? 0
   return {
     ownerUserId,
     // The next review can achieve another third.

@@ -36,7 +36,7 @@ export async function seedRisks(tx: Tx, actors: Actors): Promise<void> {
   const actions: TimedAction[] = [
     ...(await mdFlowConfirmations(tx, actors)),
     ...reviewPeriodActions(tx, actors),
-    ...appetiteActions(tx, actors, (key) => planner.categoryId(key)),
+    ...appetiteActions(tx, actors, planner),
     ...riskItems.flatMap((content, index) => planner.actsOf('item', content, index)),
     ...riskSummaries.flatMap((content, index) => planner.actsOf('summary', content, index)),
   ]
@@ -120,6 +120,11 @@ class Planner {
     for (const { id, parentId } of companyGroups) {
       this.#hierarchies.set(id, hierarchyOf(id, parentId === null ? null : (this.#hierarchies.get(parentId) ?? null)))
     }
+  }
+
+  /** Returns the content of a written risk item. */
+  contentOf(id: number): RiskContent | undefined {
+    return this.#items.find(({ risk }) => risk.id === id)?.content
   }
 
   categoryId(key: RiskCategoryKey): number {

@@ -5,6 +5,7 @@ import { liftTimeLimits, transaction } from '../database/transaction.ts'
 import { readActors } from './actors.ts'
 import { momentOf } from './calendar.ts'
 import { users as demonstrationUsers } from './content/index.ts'
+import { writeCriteria } from './criteria.ts'
 import { seedEvents } from './events.ts'
 import { seedFaqs } from './faqs.ts'
 import { seedIndicators } from './indicators.ts'
@@ -26,6 +27,7 @@ export async function seedDemonstration(db: Db): Promise<boolean> {
     await writePeople(tx, beginning)
     await seedFaqs(tx, beginning)
     const actors = await readActors(tx)
+    await writeCriteria(tx, actors, beginning)
     await seedRisks(tx, actors)
     await seedEvents(tx)
     await seedIndicators(tx, actors)

@@ -3,8 +3,11 @@ import { highestImpactRate, levelOf, rates } from '#domain/risks/heatMap'
 import { groupName, personName } from '#domain/validation/fields'
 import { glossary, oldNamesIn } from '#i18n/glossary'
 import { notPlain } from '#i18n/plainEnglish'
+import { criteriaOf } from '#domain/records/criteria'
 import { initialCriteria } from '#server/database/ratingCriteria'
 import { categoryExperts, riskCategories } from '#server/database/referenceData'
+import { demoCriteria } from '../criteria.ts'
+import { intendedContradictions } from './contradictions.ts'
 import {
   approvalRemarks,
   companies,
@@ -149,8 +152,57 @@ describe('the risks of the demonstration', () => {
     )
     expect(amounts.length).toBeGreaterThanOrEqual(10)
     for (const { financialAmount, financialImpact } of amounts) {
-      expect(financialImpact).toMatch(new RegExp(`^(THB )?${financialAmount! / 1_000_000} (million|ล้านบาท)( a year)?$`))
+      expect(financialImpact).toMatch(
+        new RegExp(`^(THB )?${financialAmount! / 1_000_000} (million|ล้านบาท)( a year|ต่อไตรมาส)?$`),
+      )
     }
+  })
+
+  /** The amounts of an assessment in THB: of the text, which can be a range, and of the number. */
+  const amountsOf = ({ impacts }: AssessmentContent) =>
+    impacts.flatMap(({ key, rate, financialImpact, financialAmount }) =>
+      key === 'financial'
+        ? [
+            ...[...(financialImpact ?? '').matchAll(/[\d,]+(?=[-–\d,]* (?:million|ล้านบาท))/g)].map(
+              ([digits]) => Number(digits.replaceAll(',', '')) * 1_000_000,
+            ),
+            ...(financialAmount === undefined ? [] : [financialAmount]),
+          ].map((amount) => ({ rate, amount }))
+        : [],
+    )
+  const isIntended = (of: readonly string[], risk: RiskContent) =>
+    of.some((begin) => risk.eventDescription.startsWith(begin))
+
+  it('have amounts within the criteria of their level, except intended contradictions (rule demo.content)', () => {
+    const financial = criteriaOf(demoCriteria, { scale: 'impact', impactTypeKey: 'financial' })
+    const fits = ({ rate, amount }: { rate: number; amount: number }) => {
+      const { from, to } = financial[rate - 1]!
+      return amount >= (from ?? 0) && amount <= (to ?? Infinity)
+    }
+    const isRight = (risk: RiskContent) => [...amountsOf(risk.gross), ...amountsOf(risk.net)].every(fits)
+    expect(offenders((risk) => isRight(risk) !== isIntended(intendedContradictions.amountLevel, risk))).toEqual([])
+    expect(risks.filter((risk) => amountsOf(risk.gross).length > 0).length).toBeGreaterThan(100)
+  })
+
+  it('have no net amount above the gross amount (rule demo.content)', () => {
+    const highest = (assessment: AssessmentContent) => Math.max(0, ...amountsOf(assessment).map(({ amount }) => amount))
+    expect(offenders(({ gross, net }) => amountsOf(gross).length === 0 || highest(net) <= highest(gross))).toEqual([])
+  })
+
+  it('are accepted in words about the same subject, in the same language (rule demo.content)', () => {
+    const accepted = risks.filter(({ acceptance }) => acceptance !== undefined)
+    expect(accepted.length).toBeGreaterThanOrEqual(18)
+    const wordsOf = (text: string, language: RiskContent['language']) =>
+      [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text.toLowerCase())]
+        .map(({ segment }) => (language === 'th' ? segment : segment.slice(0, 6)))
+        .filter((word) => word.length >= (language === 'th' ? 3 : 5) && !/^\d/.test(word))
+    const shared = ({ acceptance, language, ...risk }: RiskContent) => {
+      const plans = risk.plans.map(({ description }) => description)
+      const content = [risk.eventDescription, risk.rootCause, risk.net.keyCurrentControls ?? '', ...plans].join(' ')
+      const subject = new Set(wordsOf(content, language))
+      return [...new Set(wordsOf(acceptance?.reason ?? '', language))].filter((word) => subject.has(word))
+    }
+    expect(offenders((risk) => risk.acceptance === undefined || shared(risk).length >= 3)).toEqual([])
   })
 
   it('rate at least one impact, each once', () => {

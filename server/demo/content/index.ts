@@ -100,7 +100,7 @@ export const faqs = read(faqsFile, 'faqs')
 /** Remarks of reviewers who reject a record, and of those who approve one. */
 export const { rejections: rejectionRemarks, approvals: approvalRemarks } = read(remarksFile, 'remarks')
 
-/** The appetite entries of the group, and the reasons of acceptances. */
-export const { entries: appetiteEntries, acceptances: acceptanceTexts } = read(appetitesFile, 'appetites')
+/** The appetite entries of the group. */
+export const { entries: appetiteEntries } = read(appetitesFile, 'appetites')
 
 export const indicators = read(indicatorsFile, 'indicators')

@@ -91,6 +91,8 @@ const risk = z.strictObject({
   gross: assessment,
   net: assessment,
   plans: z.array(z.strictObject({ description: long, status: z.enum(mitigationStatuses) })),
+  /** The words with which a director accepts this risk above the appetite (rule acceptance.given). */
+  acceptance: acceptanceTerms.pick({ reason: true }).extend({ condition: medium.nullable() }).optional(),
   /** Whether its first target was too early and is postponed again and again; its story ends complete. */
   isPostponed: z.boolean().optional(),
 })
@@ -114,7 +116,7 @@ const remarks = z.array(z.strictObject({ language: z.enum(locales), text: long }
 
 export const remarksFile = z.strictObject({ rejections: remarks, approvals: remarks })
 
-/** Entries of the appetite with the key of their category, and the texts of acceptances. */
+/** Entries of the appetite with the key of their category. */
 export const appetitesFile = z.strictObject({
   entries: z.array(
     z.strictObject({
@@ -123,7 +125,6 @@ export const appetitesFile = z.strictObject({
       ...appetiteForm.shape,
     }),
   ),
-  acceptances: z.array(acceptanceTerms.pick({ reason: true }).extend({ condition: z.string().nullable() })),
 })
 
 /** Indicators with the key of the category of their record. */
