@@ -68,3 +68,16 @@ export function isAcceptanceOver({
     (acceptance?.state === 'lapsed' || acceptance?.state === 'outdated')
   )
 }
+
+/** The values of a revision that an acceptance depends on, by field; texts as checksums. */
+export type AcceptanceBasis = Readonly<Record<string, string | number | null>>
+
+/**
+ * Returns the fields in which a completed revision differs from the accepted one: with any, the acceptance is outdated
+ * (rule acceptance.states). Fields that only the accepted one has do not count.
+ */
+export const outdatedFields = (accepted: AcceptanceBasis, completed: AcceptanceBasis): string[] =>
+  Object.entries(completed)
+    .filter(([field, value]) => value !== (accepted[field] ?? null) || !(field in accepted))
+    .map(([field]) => field)
+    .toSorted()

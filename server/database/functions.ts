@@ -16,10 +16,8 @@ const names = [
   'searchForm',
   'searches',
   'levels',
-  'targets',
   'appetites',
   'events',
-  'indicators',
   'patterns',
 ] as const
 

@@ -8,6 +8,7 @@ import type { RiskTargetCounts } from '#domain/wire/riskTargets'
 import { reviewPeriodStates, type ReviewPeriodState } from '#domain/risks/reviewPeriods'
 import { isComplete, workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
 import { targetReportDays, targetOf, targetOutcomes, targetStateOf, type TargetOutcome } from '#domain/risks/target'
+import { followCompletions } from '#server/commands/workflow/followCompletions'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 import { timesOf } from '../support/scope.ts'
@@ -87,6 +88,14 @@ describe.each(engines)('review periods and promises on %s', (engine) => {
   const found = async (query: string, client = assessor) =>
     (await client.list(`/v1/risks?per_page=200&${query}`)).rows.map(({ id }) => id).toSorted((a, b) => a - b)
   const execute = (statement: ReturnType<typeof sql>) => api.database.db.execute(statement)
+  /** What follows from completions that SQL wrote. */
+  const follow = (ids: readonly number[], daysAgo: number) =>
+    api.database.db.transaction((tx) =>
+      followCompletions(
+        tx,
+        ids.map((riskId) => ({ riskId, at: new Date(noonOf(dayFromNow(-daysAgo))), on: dayFromNow(-daysAgo) })),
+      ),
+    )
   /** As if drafts had been submitted once: only such records have targets (rule report.submitted). */
   const markSubmitted = (ids: readonly number[]) =>
     execute(sql`update risks set submitted_at = now(), submitted_detail_id = current_detail_id,
@@ -284,10 +293,12 @@ describe.each(engines)('review periods and promises on %s', (engine) => {
     }
     await markSubmitted(Object.values(planted).flat())
     /** Completes records on a day, with a target and a net score. */
-    const completeOn = (ids: readonly number[], daysAgo: number, on: number, score: number) =>
-      execute(sql`update risks set target_likelihood = 2, target_impact = 2, target_on = ${dayFromNow(on)}::date,
+    const completeOn = async (ids: readonly number[], daysAgo: number, on: number, score: number) => {
+      await execute(sql`update risks set target_likelihood = 2, target_impact = 2, target_on = ${dayFromNow(on)}::date,
         completed_score = ${score}, reviewed_on = ${dayFromNow(-daysAgo)}::date,
         completed_at = ${noonOf(dayFromNow(-daysAgo))}::timestamptz where id = any(${sql.param(ids)}::int[])`)
+      await follow(ids, daysAgo)
+    }
     await completeOn(Object.values(planted).flat(), 30, -10, 9)
     await completeOn(planted['reached']!, 10, -10, 4)
     await completeOn(planted['reachedLate']!, 9, -10, 3)
@@ -375,6 +386,7 @@ describe.each(engines)('review periods and promises on %s', (engine) => {
               completed_score = x.score, reviewed_on = ${dayFromNow(-ago)}::date, completed_at = ${noonOf(dayFromNow(-ago))}::timestamptz
             from json_to_recordset(${JSON.stringify(rows)}::json) as x(id int, score int, one int, other int, "on" date)
             where r.id = x.id`)
+          await follow(ids, ago)
         }
         const outcomesIn = (days: typeof span) =>
           ids.map((_id, place) =>

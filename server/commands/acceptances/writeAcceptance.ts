@@ -8,6 +8,7 @@ import { isOneOf } from '#server/database/oneOf'
 import { acceptances, settings } from '#server/database/schema/index'
 import { actionDenied, invalid } from '#server/errors/refusals'
 import { acceptanceState } from '#server/queries/risks/acceptance'
+import { acceptanceBasis } from '#server/queries/risks/acceptanceBasis'
 import { appendAudit, changesBetween, type Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent } from '../outbox.ts'
@@ -33,7 +34,7 @@ export async function readFacts({ tx, now }: CommandContext, risks: readonly Loc
       exists (select from acceptances a where a.risk_id = r.id
         and ${acceptanceState(sql`${dayOf(now)}::date`)} = 'active' and a.basis @> p.basis) as "isAccepted"
     from risks r join risk_details d on d.id = r.current_detail_id
-      cross join lateral (select acceptance_basis(d.id) as basis) p
+      cross join lateral (select ${acceptanceBasis(sql.raw('d.id'))} as basis) p
     where ${isOneOf(
       sql.raw('r.id'),
       risks.map(({ id }) => id),

@@ -45,6 +45,7 @@ export async function recordValue(
   const [[isNew]] = await inOrder([
     insert,
     audit(context, indicator, 'give_value', on, changesBetween(null, { value, comment })),
+    keepLastValue(context, indicator, { on, value }),
     noticeStep(context, indicator, { on, value }),
   ])
   if (!isNew) throw new Refusal('conflict', 'serverErrors.valueOfDay', { on: { message: 'duplicate' } })
@@ -76,6 +77,7 @@ export async function correctValue(
     .set({ ...content, ...writtenBy(context.writer), updatedAt: nextVersion(before.updatedAt, now) })
     .where(isIt)
   await audit(context, indicator, 'correct_value', on, changes)
+  await keepLastValue(context, indicator, { on, value: input.value })
   await noticeStep(context, indicator, { on, value: input.value })
   return readValue(context, id, on)
 }
@@ -99,6 +101,16 @@ async function lockForValues({ tx, writer }: ValueContext, id: number): Promise<
 function writtenBy(writer: ValueWriter): { userId: number | null } {
   if ('person' in writer) return { userId: writer.person.userId }
   return { userId: 'byMailLink' in writer ? writer.byMailLink.userId : null }
+}
+
+/** Repeats the value of the latest day on the row of its indicator, which decides about its state (rule indicators.state). */
+async function keepLastValue(
+  { tx }: Pick<ValueContext, 'tx'>,
+  { id, lastDay }: Row,
+  { on, value }: IndicatorValueOn,
+): Promise<void> {
+  if (lastDay !== null && lastDay > on) return
+  await tx.update(indicators).set({ lastDay: on, lastValue: value }).where(eq(indicators.id, id))
 }
 
 /**

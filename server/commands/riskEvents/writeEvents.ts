@@ -104,8 +104,8 @@ const blank = {
 } satisfies Partial<Content>
 
 /**
- * Locks an event that the actor can read. Its records are locked first, as by the trigger that unlinks a deleted
- * record.
+ * Locks an event that the actor can read. Its records are locked first, as by the deletion of a record, which unlinks its
+ * events.
  * @param sent further records
  */
 async function lockEvent(

@@ -11,7 +11,9 @@ import { nextVersion, type CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
 import { mailToAssignees } from './mailToAssignees.ts'
 import { mailToAuthors } from './mailToAuthors.ts'
+import { followCompletions } from './followCompletions.ts'
 import { freezeRevisions } from './revisions.ts'
+import { unlinkEvents } from './unlinkEvents.ts'
 import { writeSnapshots } from './snapshots.ts'
 import { persistTransitions } from './persistTransitions.ts'
 import type { TransitionRow } from './transitionStatement.ts'
@@ -116,10 +118,19 @@ async function applyBatch(context: CommandContext, transitions: readonly Applied
     rejected.map((step) => step.detailId),
     now,
   )
-  const completed = steps.filter((step) => step.risk.type === 'summary' && isCompletion(step))
+  await unlinkEvents(
+    tx,
+    steps.filter(({ transition }) => transition.set?.deletedAt).map(({ risk }) => risk.id),
+    now,
+  )
+  const completed = steps.filter(isCompletion)
+  await followCompletions(
+    tx,
+    completed.map(({ risk }) => ({ riskId: risk.id, at: now, on: dayOf(now) })),
+  )
   await writeSnapshots(
     context,
-    completed.map(({ risk }) => risk.id),
+    completed.filter(({ risk }) => risk.type === 'summary').map(({ risk }) => risk.id),
     'complete',
   )
 }

@@ -10,17 +10,3 @@ CREATE OR REPLACE FUNCTION likelihood_of_events(events integer) RETURNS integer 
   ) b
   WHERE events > 0 AND num_nulls(b.low, b.high) < 2 AND b.value >= coalesce(b.low, 0) AND b.value <= coalesce(b.high, 'infinity')
 $$;
-
--- A deleted record leaves its events unlinked.
-CREATE OR REPLACE FUNCTION unlink_events() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  WITH unlinked AS (DELETE FROM risk_event_risks l WHERE l.risk_id = NEW.id RETURNING l.event_id)
-  UPDATE risk_events e SET updated_at = greatest(e.updated_at + interval '1 ms', NEW.deleted_at)
-  FROM unlinked u WHERE e.id = u.event_id;
-  RETURN NULL;
-END
-$$;
-
-CREATE OR REPLACE TRIGGER risks_unlink_events AFTER UPDATE OF deleted_at ON risks
-  FOR EACH ROW WHEN (OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL)
-  EXECUTE FUNCTION unlink_events();

@@ -4,8 +4,8 @@ import { childOf, createdAt, id, updatedAt } from './columns.ts'
 import { risks } from './risks.ts'
 
 /**
- * The targets of completed revisions, each with its first day (rule target.promises). Triggers write them
- * (`functions/targets.sql`); a risk has at most one open target.
+ * The targets of completed revisions, each with its first day (rule target.promises), written with the completion
+ * (`commands/workflow/followCompletions.ts`); a risk has at most one open target.
  */
 export const riskTargets = pgTable(
   'risk_targets',
