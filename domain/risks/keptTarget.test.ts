@@ -35,7 +35,7 @@ describe('the target of a record after a completion (rule target.promises)', () 
     expect(targetAfterCompletion(open, null, completed(7))).toEqual({ isEnded: true, open: null })
   })
 
-  it('is reached by a score of at most its own, on that day, once', () => {
+  it('is met by a score that is not above it, on that day, and only the first time', () => {
     expect(targetAfterCompletion(open, target, completed(6)).open).toEqual({ ...open, reachedOn: today })
     expect(targetAfterCompletion(open, target, completed(7)).open).toEqual(open)
     const reached = { ...open, reachedOn: '2026-05-01' }
@@ -48,7 +48,7 @@ describe('the target of a record after a completion (rule target.promises)', () 
     expect(harder.open).toEqual({ ...open, impact: 2 })
   })
 
-  it('is replaced by another one once it was reached', () => {
+  it('is replaced by another one after it was met', () => {
     const reached = { ...open, reachedOn: '2026-05-01' }
     const other = { likelihood: 1, impact: 3, on: '2026-08-01' }
     expect(targetAfterCompletion(reached, other, completed(6))).toEqual({

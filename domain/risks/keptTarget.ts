@@ -21,9 +21,9 @@ interface TargetAfterCompletion {
 }
 
 /**
- * Returns what a completed revision does to the open target of its record (rule target.promises). A later day is a
- * postponement of the same target. A target that is left out ends, and so does a reached one that is replaced. A target
- * is reached when a completed net score is at most its own.
+ * Returns the target of a record after a completion (rule target.promises). A later day is a postponement of the same
+ * target. A target ends if the completed revision has none, or has another one after it was met. A target is met by a net
+ * score that is not above it.
  * @param target of the completed revision
  * @param completed the net score, null without one, and the day
  */

@@ -88,7 +88,7 @@ describe.each(engines)('review periods and promises on %s', (engine) => {
   const found = async (query: string, client = assessor) =>
     (await client.list(`/v1/risks?per_page=200&${query}`)).rows.map(({ id }) => id).toSorted((a, b) => a - b)
   const execute = (statement: ReturnType<typeof sql>) => api.database.db.execute(statement)
-  /** What follows from completions that SQL wrote. */
+  /** Updates targets after SQL has completed records. */
   const follow = (ids: readonly number[], daysAgo: number) =>
     api.database.db.transaction((tx) =>
       followCompletions(

@@ -15,7 +15,7 @@ export interface Completion {
   on: Day
 }
 
-/** A completed record with what a completion changes. */
+/** A completed record with its open target and its acceptances. */
 interface CompletedRow extends Record<string, unknown> {
   id: number
   targetLikelihood: number | null
@@ -30,8 +30,8 @@ interface CompletedRow extends Record<string, unknown> {
 }
 
 /**
- * Writes what completions of records change beside their rows: their targets (rule target.promises), and acceptances of
- * other values, which become outdated (rule acceptance.states). Most records have neither: then it is one read.
+ * Updates the targets of completed records (rule target.promises), and marks acceptances of other values as outdated
+ * (rule acceptance.states). For records with neither it is one read.
  */
 export async function followCompletions(tx: Tx, completions: readonly Completion[]): Promise<void> {
   if (completions.length === 0) return
