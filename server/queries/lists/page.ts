@@ -5,20 +5,17 @@ import type { Page } from '../page.ts'
 import { readCards, type CardRow } from '../risks/riskCards.ts'
 import { readWrittenRisks, type WrittenRiskRow } from '../risks/riskRows.ts'
 import type { Viewer } from '../viewer.ts'
+import { scopeOf } from '../risks/scope.ts'
 import { listStatement } from './find/listStatement.ts'
+import { findSearched, isSearched, type FoundPage } from './find/searchedList.ts'
 import { pageOf } from './searchTotal.ts'
-
-export interface FoundPage extends Record<string, unknown> {
-  total: number
-  /** The records of the page, in order. */
-  ids: number[]
-}
 
 /**
  * Finds a page of the risks that the actor can see, filtered, sorted (ties by id) and counted (rules wire.lists and
  * wire.search-total).
  */
 export async function findPage(db: Queryable, actor: Actor, query: RiskListQuery): Promise<FoundPage> {
+  if (isSearched(query) && scopeOf(actor).length > 0) return findSearched(db, actor, query)
   const statement = listStatement(actor, query)
   const { rows } = statement ? await db.execute<FoundPage>(statement) : { rows: [] }
   return rows[0] ?? { total: 0, ids: [] }

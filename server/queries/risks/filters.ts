@@ -141,7 +141,7 @@ function matching(branch: ScopeBranch, q: string | undefined): SQL | undefined {
   const search = searchOf(q)
   if (!search) return undefined
   const number = recordNumberIn(q)
-  const found = sql`with ${search.words} ${sql.join(search.candidates(branch), sql` union all `)}`
+  const found = sql`with ${sql.join([...search.words], sql`, `)} ${sql.join(search.candidates(branch), sql` union all `)}`
   // The array is read once and each id is looked up: without statistics the planner would compare every risk with every
   // id.
   return number === null

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { wordsOf } from '#domain/wire/common'
+import type { Queryable } from '#server/database/client'
 import { searchPattern } from '../like.ts'
 import { expertsOf, homesOf, isAssignedAtHome, isAssignedToExpert, usersNamed } from './assignedTo.ts'
 import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
@@ -10,7 +11,7 @@ import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
  */
 export interface Search {
   /** The parts of a `with` for the queries that follow: each word with the people whose name contains it. */
-  words: SQL
+  words: readonly SQL[]
   /** The query of the matching rows, each compared in turn. */
   matching(branch: ScopeBranch, columns: SQL, where: SQL): SQL
   /**
@@ -34,20 +35,38 @@ const hasTrigram = /[\p{L}\p{N}]{3}/u
 const isWordInText = (pattern: string, isIndexed: boolean): SQL =>
   sql`${sql.raw(isIndexed ? 's.text' : "(s.text || '')")} like (select ${pattern}::text)`
 
-/** Null without anything to search for. */
-export function searchOf(q: string | undefined): Search | null {
-  const words = wordsOf(q).toSorted((one, other) => other.length - one.length)
+/** Whether the name of an active person contains a word of a search: without one, no record is found by a name. */
+export async function isAnyoneNamed(db: Queryable, q: string | undefined): Promise<boolean> {
+  const patterns = patternsOf(q).slice(0, mostNamed)
+  const { rows } = await db.execute(
+    sql`select from (${usersNamed(sql`unnest(${sql.param(patterns)}::text[]) w (pattern)`)}) u limit 1`,
+  )
+  return rows.length > 0
+}
+
+/** The words of a search as patterns, the longest first. */
+const patternsOf = (q: string | undefined): string[] => sortedWordsOf(q).map(searchPattern)
+
+const sortedWordsOf = (q: string | undefined): string[] =>
+  wordsOf(q).toSorted((one, other) => other.length - one.length)
+
+/**
+ * Null without anything to search for.
+ * @param withNames whether words are also compared with the names of assignees
+ */
+export function searchOf(q: string | undefined, withNames = true): Search | null {
+  const words = sortedWordsOf(q)
   if (words.length === 0) return null
-  const patterns = words.map(searchPattern)
+  const patterns = patternsOf(q)
   const isInText = sql.join(
     words.map((word, index) => isWordInText(patterns[index] ?? '', hasTrigram.test(word))),
     sql` and `,
   )
   const matching = ({ shown }: ScopeBranch, columns: SQL, where: SQL) => sql`
     select ${columns} from ${withDocument[shown]}
-    where ${where} and (${isInText} or ${isByName(shown)})`
+    where ${where} and ${withNames ? sql`(${isInText} or ${isByName(shown)})` : isInText}`
   return {
-    words: wordsWithPeople(patterns),
+    words: withNames ? [wordsWithPeople(patterns)] : [],
     matching,
     candidates(branch, read) {
       const { shown } = branch
@@ -55,11 +74,13 @@ export function searchOf(q: string | undefined): Search | null {
       const byName = (condition: SQL) => sql`
         select ${columns} from ${withDocument[shown]}
         where ${condition} and ${where} and ${isByName(shown)} and not (${isInText})`
+      const byText = read
+        ? sql`select ${columns} from risk_searches s join risks r on r.id = s.risk_id
+            where ${isAt(branch)} and ${isInText} and ${where}`
+        : sql`select s.risk_id from risk_searches s where ${isAt(branch)} and ${isInText}`
+      if (!withNames) return [byText]
       return [
-        read
-          ? sql`select ${columns} from risk_searches s join risks r on r.id = s.risk_id
-              where ${isAt(branch)} and ${isInText} and ${where}`
-          : sql`select s.risk_id from risk_searches s where ${isAt(branch)} and ${isInText}`,
+        byText,
         byName(sql`r.company_group_id = any(${groupsOfPeople(branch)})`),
         // Only such a record is pending for an expert.
         byName(sql`r.workflow_status = 'waiting_category_expert' and r.company_group_id <> all(${groupsOfPeople(branch)})

@@ -8,15 +8,13 @@ import { lookedUpScopeOf } from '../../risks/lookedUpScope.ts'
 import { scopeOf } from '../../risks/scope.ts'
 import { directionOf, limitOf, unionOf, idsOf } from './order.ts'
 import { isAlongIndex, keysOf, partsOf } from './parts.ts'
-import { isSearched, searchedList } from './searchedList.ts'
 
 /**
- * The statement that finds a page of a list: one row with the `total` and the `ids` of the page, in order. Null for an
- * actor who can see no risk.
+ * The statement that finds a page of a list that is not searched: one row with the `total` and the `ids` of the page, in
+ * order. Null for an actor who can see no risk.
  */
 export function listStatement(actor: Actor, query: RiskListQuery): SQL | null {
   if (scopeOf(actor).length === 0) return null
-  if (isSearched(query)) return searchedList(actor, query)
   return isAlongIndex(actor, query) ? pagedList(actor, query) : countedList(actor, query)
 }
 

@@ -3,19 +3,6 @@ import { levels } from '#domain/risks/heatMap'
 import type { RiskListQuery } from '#domain/wire/risks'
 import { shownColumns, type ScopeBranch, type Shown } from '../../risks/scope.ts'
 
-/** First pages are frequent: their statement contains literal numbers, so that it is planned well once. */
-export const isFirstOfBoards = (query: RiskListQuery): boolean =>
-  query.page === 1 &&
-  commonSizes.has(query.per_page) &&
-  indexedOrders.has(query.sort) &&
-  (query.company_group_id?.length ?? 0) <= 1 &&
-  !query.risk_category_id &&
-  !query.likelihood &&
-  !query.impact
-
-/** The page sizes of boards, and of requests that need only the total. */
-const commonSizes: ReadonlySet<number> = new Set([1, 10, 25, 50])
-
 /** The sort orders for which an index of everything submitted exists. */
 export const indexedOrders: ReadonlySet<RiskListQuery['sort']> = new Set([undefined, 'id', 'type', 'updated_at'])
 
