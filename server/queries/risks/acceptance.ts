@@ -5,6 +5,7 @@ import { planToday } from '#server/database/today'
 import { personJson } from '../planColumns.ts'
 import { isAboveAppetite } from './appetite.ts'
 import { isOpenSince, shownColumns, type ScopeBranch } from './scope.ts'
+import { isCompleteIn } from './timed.ts'
 
 /** The state of `acceptances a` on a day (rule acceptance.states). */
 export const acceptanceState = (today: SQL = planToday): SQL => sql`case when a.revoked_at is not null then 'revoked'
@@ -43,6 +44,6 @@ export function isAccepted({ actor, shown }: ScopeBranch, wanted: readonly Accep
  * first.
  */
 export const isAcceptanceOver = ({ actor, shown }: ScopeBranch): SQL => sql`(r.is_active
-  and ${shownColumns[shown].workflowStatus} like 'complete%'
+  and ${isCompleteIn(shown)}
   and r.id in (select a.risk_id from acceptances a where a.outdated_at is not null or a.until < ${planToday})
   and ${latest(actor, acceptanceState())} in ('lapsed', 'outdated') and ${isAboveAppetite(shownColumns[shown])})`
