@@ -33,7 +33,7 @@ import {
   type Seen,
 } from '../support/naiveCounts.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
-import { timesOf } from '../support/scope.ts'
+import { isWhole, timesOf } from '../support/scope.ts'
 import { openCast, riskIn, storyStatuses, type Cast } from '../support/stories.ts'
 
 /** Accounts of the home group, of groups above it and of other groups, and an expert. */
@@ -78,20 +78,16 @@ describe.each(engines)('counts on %s', (engine) => {
       const work = workOf(anyWork(cast, companyAdmin, () => done.add(now)))
       const step = stepOf(work, ['create', 'plan', 'submit', 'review', 'report', 'approve'])
       let compared = 0
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 20 }), async (actions) => {
-          for (const { name, pick, isSo } of actions) {
-            now = name
-            await work[name]!(pick, isSo)
-            compared += await compareEverything(name, [actors[pick % actors.length]!, actors[0]!])
-          }
-        }),
-        { numRuns: timesOf(3, 25), endOnFailure: true },
-      )
+      // The everyday steps are the same each time, so that they are of many kinds although many are refused.
+      const steps = fc.sample(step, { numRuns: timesOf(60, 500), ...(isWhole ? {} : { seed: 4 }) })
+      for (const { name, pick, isSo } of steps) {
+        now = name
+        await work[name]!(pick, isSo)
+        compared += await compareEverything(name, [actors[pick % actors.length]!, actors[0]!])
+      }
       for (const actor of actors) compared += await compareEverything('the end', [actor])
-      // Many actions are refused, but the work was of many kinds.
-      expect(done.size).toBeGreaterThan(timesOf(2, 9))
-      expect(compared).toBeGreaterThan(timesOf(60, 500))
+      expect(done.size).toBeGreaterThan(timesOf(6, 9))
+      expect(compared).toBeGreaterThan(timesOf(100, 900))
       await admin.send('PUT', '/v1/company-groups/8/move-group', { parentId: 3 })
     },
   )
