@@ -86,7 +86,7 @@ describe.each(engines)('counts on %s', (engine) => {
         compared += await compareEverything(name, [actors[pick % actors.length]!, actors[0]!])
       }
       for (const actor of actors) compared += await compareEverything('the end', [actor])
-      expect(done.size).toBeGreaterThan(timesOf(6, 9))
+      expect(done.size).toBeGreaterThan(timesOf(5, 9))
       expect(compared).toBeGreaterThan(timesOf(100, 900))
       await admin.send('PUT', '/v1/company-groups/8/move-group', { parentId: 3 })
     },
