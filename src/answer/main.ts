@@ -1,6 +1,5 @@
 import './answer.css'
 import type { AnswerInput, AnswerQuestion, SavedAnswer } from '#domain/wire/answers'
-import { datesFor, type DateNotations } from '#i18n/dates'
 import { answer as en } from '#i18n/en/answer'
 import { answer as th } from '#i18n/th/answer'
 import { unbrokenTexts } from '#i18n/unbroken'
@@ -63,15 +62,24 @@ const send = (path: '' | '/open', body: object): Promise<Response> =>
 const withUnit = (value: number, unit: string) =>
   `${value.toLocaleString(isThai ? 'th' : 'en', { maximumFractionDigits: 10 })}${/^[%/]/.test(unit) ? '' : ' '}${unit}`
 
+/** Returns a day as words in an era. Not `datesFor`: its chunk loads the web app. */
+function dayIn(era: AnswerQuestion['era'], day: string): string {
+  const calendar = era === 'buddhist' ? 'buddhist' : 'gregory'
+  const format = { calendar, day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  const parts = new Intl.DateTimeFormat(isThai ? 'th' : 'en', format).formatToParts(new Date(day))
+  const of = (type: string) => parts.find((part) => part.type === type)?.value
+  return `${of('day')} ${of('month')} ${of('year')}`
+}
+
 const field = (label: string, control: HTMLElement) => make('label', {}, label, control)
 
 /** The person, the company group and the days, which show that the page is genuine (rule answers.question). */
-function factsOf({ person, companyGroup, dueOn, countsOn }: AnswerQuestion, dates: DateNotations): Child {
+function factsOf({ person, companyGroup, era, dueOn, countsOn }: AnswerQuestion): Child {
   const facts: [string, string | null][] = [
     [texts.person, person],
     [texts.companyGroup, companyGroup],
-    [texts.dueOn, dueOn && dates.text(dueOn)],
-    [texts.countsOn, countsOn && dates.text(countsOn)],
+    [texts.dueOn, dueOn && dayIn(era, dueOn)],
+    [texts.countsOn, countsOn && dayIn(era, countsOn)],
   ]
   return make(
     'dl',
@@ -81,15 +89,12 @@ function factsOf({ person, companyGroup, dueOn, countsOn }: AnswerQuestion, date
 }
 
 /** The fields of an answer. */
-function controlsOf(
-  question: AnswerQuestion,
-  dates: DateNotations,
-): { fields: Child[]; read: () => Omit<AnswerInput, 'token' | 'comment'> } {
+function controlsOf(question: AnswerQuestion): { fields: Child[]; read: () => Omit<AnswerInput, 'token' | 'comment'> } {
   if (question.kind === 'indicator') {
     const value = make('input', { type: 'number', step: 'any', inputmode: 'decimal', required: '' })
     const label = `${texts.value} (${question.unit ?? ''})`
     return {
-      fields: [make('p', { class: 'muted' }, valueOf(texts.last, question, question, dates)), field(label, value)],
+      fields: [make('p', { class: 'muted' }, valueOf(texts.last, question, question)), field(label, value)],
       read: () => ({ value: value.valueAsNumber }),
     }
   }
@@ -104,20 +109,18 @@ function controlsOf(
 /** Returns the sentence of a state: a value with its day, or progress and status; empty if there is no value. */
 function valueOf(
   text: string,
-  { unit }: AnswerQuestion,
+  { unit, era }: AnswerQuestion,
   { value, on, status, progress }: Pick<SavedAnswer, 'on' | 'progress' | 'status' | 'value'>,
-  dates: DateNotations,
 ): string {
   const words =
     value === null
       ? status && `${progress}% · ${texts.statuses[status]}`
-      : `${withUnit(value, unit ?? '')} · ${dates.text(on)}`
+      : `${withUnit(value, unit ?? '')} · ${dayIn(era, on ?? '')}`
   return words ? text.replace('%{value}', words) : ''
 }
 
 function ask(question: AnswerQuestion): void {
-  const dates = datesFor({ locale: isThai ? 'th' : 'en', era: question.era })
-  const { fields, read } = controlsOf(question, dates)
+  const { fields, read } = controlsOf(question)
   const comment = make('textarea', { rows: '2', maxlength: '1000' })
   const problem = make('p', { class: 'error', role: 'alert' })
   const button = make('button', { type: 'submit' }, texts.send)
@@ -131,7 +134,7 @@ function ask(question: AnswerQuestion): void {
     problem.textContent = ''
     send('', { token, ...read(), ...(comment.value.trim() === '' ? {} : { comment: comment.value }) })
       .then(async (response) => {
-        if (response.ok) showSaved(question, (await response.json()) as SavedAnswer, dates)
+        if (response.ok) showSaved(question, (await response.json()) as SavedAnswer)
         else if (response.status === 410) showGone()
         else problem.textContent = await problemIn(response)
       })
@@ -144,13 +147,13 @@ function ask(question: AnswerQuestion): void {
       })
   })
   const heading = question.kind === 'plan' ? texts.plan : texts.indicator
-  show(make('h1', {}, heading), titleOf(question), factsOf(question, dates), form)
+  show(make('h1', {}, heading), titleOf(question), factsOf(question), form)
 }
 
 const titleOf = ({ title }: AnswerQuestion) => make('p', { class: 'title' }, title)
 
-function showSaved(question: AnswerQuestion, saved: SavedAnswer, dates: DateNotations): void {
-  show(make('h1', {}, texts.thanks), titleOf(question), make('p', {}, valueOf(texts.saved, question, saved, dates)))
+function showSaved(question: AnswerQuestion, saved: SavedAnswer): void {
+  show(make('h1', {}, texts.thanks), titleOf(question), make('p', {}, valueOf(texts.saved, question, saved)))
 }
 
 /** Returns the server's message for a refused answer. */
