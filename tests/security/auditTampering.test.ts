@@ -93,6 +93,16 @@ describe('tampering with the audit on postgresql', () => {
     expect(report.rows).toBeGreaterThan(report.unkeyed)
   })
 
+  it('is found in a setting that was changed by a call, and is not in the call', async () => {
+    const system = await api.as('sysadmin')
+    await system.put('/v1/settings/RISK_APPETITE', { value: '9' })
+    expect((await check(older)).findings).toEqual([])
+    const found = await findingsAfter((tx) =>
+      tx.execute(sql`update settings set value = '16' where key = 'RISK_APPETITE'`),
+    )
+    expect(found).toEqual(['the setting RISK_APPETITE is 16, and by the audit it is 9'])
+  })
+
   const middle = (ids: number[]) => ids[2]!
   const last = (ids: number[]) => ids.at(-1)!
 
@@ -102,6 +112,16 @@ describe('tampering with the audit on postgresql', () => {
       async (tx) =>
         tx.execute(sql`update audit_entries set user_id = user_id + 1 where id = ${last(await idsOf(tx, keyed))}`),
       /is not what was written/,
+    ],
+    [
+      'four eyes switched off, which were never changed before',
+      (tx) => tx.execute(sql`update settings set value = 'false' where key = 'FOUR_EYES'`),
+      /^the setting FOUR_EYES is false, and by the audit it is true$/,
+    ],
+    [
+      'a setting that was put in',
+      (tx) => tx.execute(sql`insert into settings (key, value) values ('BACK_DOOR', 'true')`),
+      /^the setting BACK_DOOR is true, and by the audit it is not there$/,
     ],
     [
       'a row dated back',

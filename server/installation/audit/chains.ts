@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { mdFlowActivation } from '#domain/organisation/settings'
 import type { HashedEntry } from '#server/commands/audit'
 import {
   auditRowColumns,
@@ -10,6 +11,7 @@ import {
 } from '#server/commands/auditRows'
 import type { AuditKeys } from '#server/database/auditKeys'
 import type { Queryable } from '#server/database/client'
+import { initialSettings } from '#server/database/seedReferenceData'
 import { firstKeyedRow, retirementsOf } from './keyTimes.ts'
 
 /** Tolerance for a row older than its predecessor: concurrent actions start in any order. */
@@ -33,12 +35,12 @@ export interface Verification {
 
 /**
  * Checks every chain of the audit (rule audit.verified): a changed, deleted, inserted or moved row, an impossible time,
- * a missing chain or end of a risk. Rows with erased names are valid if the erasure, later in the same chain, vouches
+ * a missing chain or end of a risk, a setting with another value. Rows with erased names are valid if the erasure, later in the same chain, vouches
  * for the rest (rule personal.audit).
  */
 export async function verifyChains(db: Queryable, keys: AuditKeys): Promise<Verification> {
   const verification = await verifyRows(db, keys)
-  const findings = [...verification.findings, ...(await risksWithoutEnd(db))]
+  const findings = [...verification.findings, ...(await risksWithoutEnd(db)), ...(await changedSettings(db))]
   return { ...verification, findings: findings.slice(0, mostFindings) }
 }
 
@@ -122,6 +124,23 @@ async function risksWithoutEnd(db: Queryable): Promise<string[]> {
     after = rows.at(-1)?.id
   }
   return findings
+}
+
+/**
+ * Checks that every setting has the value of its last change in the audit; one that was never changed has that of a new
+ * installation. The demonstration switches the MD flow on without a row, so that is only compared after a change.
+ */
+async function changedSettings(db: Queryable): Promise<string[]> {
+  const initial = new Map(initialSettings.map(({ key, value }) => [key, value]))
+  const { rows } = await db.execute<{ key: string; value: string | null; expected: string | null }>(sql`
+    select s.key, s.value, e.changes -> s.key ->> 'after' as expected from settings s
+    left join lateral (select changes from audit_entries e where e.subject_type = 'setting' and e.subject_id = s.id
+      and e.changes ? s.key order by e.id desc limit 1) e on true order by s.key`)
+  return rows.flatMap(({ key, value, expected }) => {
+    const last = expected ?? initial.get(key)
+    if (last === value || (expected === null && key === mdFlowActivation)) return []
+    return [`the setting ${key} is ${value}, and by the audit it is ${last ?? 'not there'}`]
+  })
 }
 
 /** Reads every row of the audit, chain by chain, in the order in which they were written. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config'
-import { openDatabase } from '#server/database/client'
 import { databaseTime } from '#server/database/clock'
+import { openDatabase } from '#server/database/client'
 import { describeDatabaseError } from '#server/database/errors'
 import { verifyChains } from './chains.ts'
 import { digestOfChains, lastSettledEntry } from './digest.ts'
@@ -21,7 +21,10 @@ async function main(): Promise<void> {
     const { rows, chains, unkeyed, findings } = await verifyChains(db, auditKeys)
     console.log(`The audit was checked: ${rows} entries in ${chains} chains.`)
     if (unkeyed > 0) console.log(`${unkeyed} of the entries have no key.`)
-    console.log(findings.length === 0 ? 'Nothing was tampered with.' : `Found ${findings.length}:`)
+    console.log(
+      'Compared: the chains, the status of each risk and the value of each setting. Other data is not compared.',
+    )
+    console.log(findings.length === 0 ? 'Found nothing.' : `Found ${findings.length}:`)
     for (const finding of findings.slice(0, mostLines)) console.log(finding)
     if (findings.length > mostLines) console.log(`... and ${findings.length - mostLines} more`)
     const until = given ?? (await lastSettledEntry(db, databaseTime()))
