@@ -77,7 +77,7 @@ const floors = {
  */
 const services = {
   acceptances: ['acceptOnApproval'],
-  absences: ['endAbsencesAs', 'endAbsencesOf'],
+  absences: ['endAbsencesOf'],
   comments: ['writeComment'],
   companyGroups: ['createGroup', 'deleteGroup', 'lockGroup', 'lockTree', 'moveGroup', 'setGroupActive', 'updateGroup'],
   invitations: ['insertUser', 'inviteNewcomer'],

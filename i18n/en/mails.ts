@@ -77,9 +77,6 @@ export const mails = {
   addressChangedText:
     'The company directory changed the email address of your account to %{email} on %{date}. You now sign in with this address and receive emails there.',
   addressChangedByOthers: 'If you did not expect this, please tell your Group Admin.',
-  addressOutsideSubject: 'Email address outside the company: %{person}, %{companyGroup}',
-  addressOutsideText:
-    'The company directory changed the email address of %{person} to one outside the company. %{person} still has the role %{role} in %{companyGroup}.',
   roleGivenCheck:
     'If you do not know the reason, please ask. A Group Admin can remove a role that should not be there.',
 

@@ -68,9 +68,6 @@ export const mails: Texts<typeof english> = {
   addressChangedSubject: 'เปลี่ยนอีเมลของบัญชีคุณแล้ว',
   addressChangedText: 'ระบบรายชื่อพนักงานของบริษัทเปลี่ยนอีเมลของบัญชีคุณเป็น %{email} เมื่อวันที่ %{date} คุณจะเข้าสู่ระบบและรับอีเมลด้วยที่อยู่นี้',
   addressChangedByOthers: 'หากคุณไม่ทราบเรื่องนี้ กรุณาแจ้งผู้ดูแลหน่วยงานของคุณ',
-  addressOutsideSubject: 'อีเมลภายนอกบริษัท: %{person} · %{companyGroup}',
-  addressOutsideText:
-    'ระบบรายชื่อพนักงานของบริษัทเปลี่ยนอีเมลของ %{person} เป็นที่อยู่ภายนอกบริษัท โดย %{person} ยังมีบทบาท%{role} ใน %{companyGroup}',
   roleGivenCheck: 'หากไม่ทราบเหตุผล กรุณาสอบถาม ผู้ดูแลหน่วยงานลบบทบาทที่ไม่ควรมีได้',
 
   factorChangedSubject: 'มีการเปลี่ยนแปลงการยืนยันตัวตนสองขั้นตอนของบัญชีคุณ',

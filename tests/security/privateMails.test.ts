@@ -105,7 +105,6 @@ async function samplesOf(made: { pending: Risk; rejected: Risk; complete: Risk; 
     roleGiven: [{ ...inGroup, givenBy: null }],
     rolesImported: (await all('organisation_imports')).map((importId) => ({ importId })),
     addressChanged: [{ email: 'new@partner.example', changedAt: at }],
-    addressOutside: [inGroup],
     deputyNamed: (await all('absences')).map((absenceId) => ({ absenceId })),
     riskComplete: [complete!],
     riskWaiting: [pending!],

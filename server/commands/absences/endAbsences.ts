@@ -40,16 +40,6 @@ export async function endAbsencesOf(context: AuditedContext, userId: number): Pr
 }
 
 /**
- * Ends every absence in which a person is the deputy.
- * @returns whether there was one
- */
-export async function endAbsencesAs(context: AuditedContext, deputyId: number): Promise<boolean> {
-  const count = await context.tx.$count(absences, eq(absences.deputyId, deputyId))
-  await endWhere(context, eq(absences.deputyId, deputyId))
-  return count > 0
-}
-
-/**
  * Removes the roles of deputies, returns queued emails to the absent person, and audits both on the represented roles.
  */
 async function endWhere(context: AuditedContext, condition: SQL): Promise<void> {

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import { isOutside } from '#domain/access/powerfulRoles'
 import { isOfDomain } from '#domain/organisation/emailDomain'
 import type { Locale } from '#i18n/locales'
 import type { Tx } from '#server/database/client'
 import { companies, directoryPeople, passwordLinks, users } from '#server/database/schema/index'
+import { hasMoreThanViewer } from '#server/queries/addresses'
 import { voidAnswerLinks } from '#server/session/answerLinks'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { nextVersion } from '../context.ts'
@@ -134,6 +136,12 @@ async function writePerson(
   if (Object.keys(changes).length === 0) return
   if (changes.isActive && !isActive && (await isLastSystemAdmin(tx, user.id))) {
     throw new DirectoryRefusal('lastSystemAdmin', 'This is the last System Admin, who would be locked out')
+  }
+  const { companyDomains } = context.settings
+  // The address of a leaver may be any.
+  const isArriving = isActive && (changes.email ?? changes.isActive) !== undefined
+  if (isArriving && isOutside(email, companyDomains) && (await hasMoreThanViewer(tx, user.id))) {
+    throw new DirectoryRefusal('invalid', 'Outside the domains of the company, only the role Viewer is possible')
   }
   await tx
     .update(users)

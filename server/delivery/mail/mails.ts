@@ -32,8 +32,6 @@ export interface MailParams {
   rolesImported: { importId: number }
   /** The directory changed the receiver's address; goes to the one before. */
   addressChanged: { email: string; changedAt: string }
-  /** The directory gave an address outside the company to a person with a role that can read private records. */
-  addressOutside: { userId: number; role: Role; companyGroupId: number }
   /** A new deputy: to both people (rule deputies.told). */
   deputyNamed: { absenceId: number }
   /** A record is pending for its receiver: review, decision or approval. */

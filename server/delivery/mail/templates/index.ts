@@ -14,7 +14,7 @@ import { passwordReset } from './passwordReset.ts'
 import { riskComplete } from './riskComplete.ts'
 import { riskRejected } from './riskRejected.ts'
 import { riskWaiting } from './riskWaiting.ts'
-import { addressOutside, roleGiven, rolesImported } from './roleMails.ts'
+import { roleGiven, rolesImported } from './roleMails.ts'
 
 /** Every template by name, which is the topic of its emails in the outbox. */
 export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } = {
@@ -25,7 +25,6 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   roleGiven,
   rolesImported,
   addressChanged,
-  addressOutside,
   factorChanged,
   deputyNamed,
   riskWaiting,

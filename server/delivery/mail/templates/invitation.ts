@@ -3,6 +3,7 @@ import { servesPasswords } from '#domain/access/passwordSignIn'
 import { invitationLinkDays } from '#domain/wire/passwords'
 import { databaseTime } from '#server/database/clock'
 import { companyGroups, roleAssignments, userRoles, users } from '#server/database/schema/index'
+import { isAddressUnconfirmed } from '#server/queries/addresses'
 import { insertPasswordLink, linkLife } from '#server/session/passwordLinks'
 import type { MailParams } from '../mails.ts'
 import { mailText, pageUrl, vocabularyOf, type MailContext, type MailTemplate } from '../template.ts'
@@ -34,6 +35,7 @@ export const invitation: MailTemplate<MailParams['invitation']> = async ({ invit
       action: { label: mailText(context, 'invitationSignIn'), url: pageUrl(baseUrl, recipient.locale, '/login') },
     }
   }
+  if (await isAddressUnconfirmed(db, recipient.id)) return null
   // A link that was copied after the request stays valid.
   const token = await insertPasswordLink(db, {
     userId: recipient.id,

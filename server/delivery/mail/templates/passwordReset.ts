@@ -1,5 +1,6 @@
 import { servesPasswords } from '#domain/access/passwordSignIn'
 import { resetLinkMinutes } from '#domain/wire/passwords'
+import { isAddressUnconfirmed } from '#server/queries/addresses'
 import { insertPasswordLink, linkLife } from '#server/session/passwordLinks'
 import type { MailParams } from '../mails.ts'
 import { mailText, pageUrl, type MailTemplate } from '../template.ts'
@@ -14,6 +15,7 @@ export const passwordReset: MailTemplate<MailParams['passwordReset']> = async ({
   // Checked only when it is sent, so that neither the response nor its duration reveals it.
   if (!servesPasswords(passwordSignIn, recipient.userType)) return null
   if (databaseTime().getTime() - enqueuedAt.getTime() > linkLife.reset) return null
+  if (await isAddressUnconfirmed(db, recipient.id)) return null
   const token = await insertPasswordLink(db, { userId: recipient.id, kind: 'reset', now: databaseTime() })
   return {
     subject: mailText(context, 'passwordResetSubject'),

@@ -17,18 +17,6 @@ export const roleGiven: MailTemplate<MailParams['roleGiven']> = async ({ givenBy
   }
 }
 
-/** The address of a person with a powerful role is outside the company now (rule directory.addresses). */
-export const addressOutside: MailTemplate<MailParams['addressOutside']> = async (held, context) => {
-  const facts = await factsOf(context, { ...held, by: null })
-  if (!facts) return null
-  return {
-    ...(await common(context)),
-    subject: mailText(context, 'addressOutsideSubject', facts.params),
-    paragraphs: [mailText(context, 'addressOutsideText', facts.params), mailText(context, 'roleGivenCheck')],
-    facts: facts.lines,
-  }
-}
-
 /** New roles by an import (rule intake.mails). */
 export const rolesImported: MailTemplate<MailParams['rolesImported']> = async ({ importId }, context) => {
   const [found] = await context.db
