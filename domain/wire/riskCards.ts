@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { creatorRoles, roles } from '../access/roles.ts'
 import { reviewStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
+import { factKinds } from '../risks/facts.ts'
 import { targetStates } from '../risks/target.ts'
 import { riskActions } from '../risks/workflow/actions.ts'
 import { acceptanceMark } from './acceptances.ts'
@@ -22,9 +23,19 @@ export type RiskAssignee = z.infer<typeof holder>
  */
 export const ofAppetite = {
   appetite: z.int().nullable(),
+  /** The entry that gives the score; null if the setting of the installation does. */
+  appetiteSource: z.object({ companyGroupId: z.int(), riskCategory: namedReference.nullable() }).nullable(),
   isAboveAppetite: z.boolean(),
   acceptance: acceptanceMark.nullable(),
 } as const
+
+/** A fact against a rating (rule facts.kinds). */
+export const fact = z.object({
+  kind: z.enum(factKinds),
+  weight: z.int(),
+  since: z.iso.date().nullable(),
+  values: z.record(z.string(), z.union([z.number(), z.string()])),
+})
 
 /**
  * The values of a record and a card that change with the date (rules target.state, review-dates.next and
@@ -43,6 +54,8 @@ export const timed = {
   /** Whether linked events imply a higher likelihood than the net rating. */
   isContradicted: z.boolean(),
   ...ofIndicators,
+  /** The facts against the rating, the strongest first (rule facts.kinds). */
+  facts: z.array(fact),
 }
 
 /** The fields of a card or a row of a table (rule wire.cards). */

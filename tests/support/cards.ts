@@ -31,6 +31,7 @@ export function cardOf(risk: Risk): Omit<RiskCard, 'holder'> {
     gross: rated(detail.assessments.find((one) => one.type === 'gross')),
     net: rated(detail.assessments.find((one) => one.type === 'net')),
     appetite: risk.appetite,
+    appetiteSource: risk.appetiteSource,
     acceptance: risk.acceptance,
     isAboveAppetite: risk.isAboveAppetite,
     plans: {
@@ -47,6 +48,7 @@ export function cardOf(risk: Risk): Omit<RiskCard, 'holder'> {
     targetMoves: risk.targetMoves,
     isContradicted: risk.isContradicted,
     isRatedBeforeCritical: risk.isRatedBeforeCritical,
+    facts: risk.facts,
     allowedActions: risk.allowedActions,
     createdAt: risk.createdAt,
     updatedAt: risk.updatedAt,

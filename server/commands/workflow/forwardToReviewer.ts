@@ -1,4 +1,4 @@
-import { isContradicted } from '#domain/risks/events'
+import { hasFact } from '#domain/risks/facts'
 import type { Notice } from '#domain/wire/common'
 import { missingForSubmit } from '#domain/risks/completeness'
 import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
@@ -8,6 +8,7 @@ import { problemOfTarget, targetOf } from '#domain/risks/target'
 import { ratingOf } from '#domain/risks/heatMap'
 import { inOrder } from '#server/database/client'
 import { readTargetFacts } from '#server/queries/targets/targetFacts'
+import { factsOfRow } from '#server/queries/risks/factRows'
 import { readRisksUnsafe } from '#server/queries/risks/riskRows'
 import type { WorkflowFacts } from '#domain/risks/workflow/destination'
 import type { CommandContext } from '../context.ts'
@@ -73,7 +74,8 @@ export async function missingOf(
   const ids = risks.map(({ id }) => id)
   const [rows, facts] = await inOrder([readRisksUnsafe(tx, ids), readTargetFacts(tx, ids)])
   return new Map(
-    rows.map(({ id, appetite, evidence, netLikelihood, detail: { riskCategory, ...detail } }) => {
+    rows.map((row) => {
+      const { riskCategory, ...detail } = row.detail
       const missing = missingForSubmit({
         ...detail,
         riskCategoryId: riskCategory?.id ?? null,
@@ -83,18 +85,17 @@ export async function missingOf(
       const targetLikelihood = problemOfTarget({
         target: targetOf(detail),
         net: ratingOf(net?.likelihoodRate ?? null, net?.highestImpactRate ?? null),
-        appetite: appetite ?? null,
-        ...facts.of(id),
+        appetite: row.appetite ?? null,
+        ...facts.of(row.id),
       })
-      const contradicts = isContradicted(evidence?.likelihood ?? null, netLikelihood ?? null)
-      const isUnexplained = contradicts && !detail.evidenceComment?.trim()
+      const isUnexplained = hasFact(factsOfRow(row), 'events') && !detail.evidenceComment?.trim()
       const evidenceComment = isUnexplained ? 'evidenceRequired' : null
       const all = {
         ...missing,
         ...(targetLikelihood && { targetLikelihood }),
         ...(evidenceComment && ({ evidenceComment } as const)),
       }
-      return [id, Object.fromEntries(Object.entries(all).map(([field, message]) => [field, { message }]))]
+      return [row.id, Object.fromEntries(Object.entries(all).map(([field, message]) => [field, { message }]))]
     }),
   )
 }

@@ -47,7 +47,8 @@ async function writeBatch(
 /** Reads risks in their current state and, while edited, also as visible to everyone except their authors. */
 async function picturesOf(tx: Tx, riskIds: readonly number[]): Promise<PicturedRisk[]> {
   if (riskIds.length === 0) return []
-  const present = await readRisksUnsafe(tx, riskIds)
+  // A snapshot has no facts, because they change with the day.
+  const present = (await readRisksUnsafe(tx, riskIds)).map(({ factRows: _facts, ...risk }) => risk)
   const edited = present.filter((risk) => risk.isSubmitted && isBeingEdited(risk.workflowStatus)).map(({ id }) => id)
   if (edited.length === 0) return present
   const submitted = new Map(

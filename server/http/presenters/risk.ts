@@ -5,7 +5,7 @@ import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import { noEvidence } from '#domain/wire/riskEvents'
 import type { Risk } from '#domain/wire/risks'
-import { isContradicted } from '#domain/risks/events'
+import { hasFact } from '#domain/risks/facts'
 import { acceptorDenial } from '#domain/risks/acceptance'
 import { highestScore, isAboveAppetite } from '#domain/risks/appetite'
 import { targetOf } from '#domain/risks/target'
@@ -15,6 +15,8 @@ import type { Locale } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import type { Viewer } from '#server/queries/viewer'
 import type { DetailRow, RecordRow, RiskRow, WrittenRiskRow } from '#server/queries/risks/riskRows'
+import type { AppetiteSource } from '#server/queries/risks/appetite'
+import { factsOfRow } from '#server/queries/risks/factRows'
 import { riskStateOf } from '#server/queries/risks/riskStates'
 import { denialOf } from './denials.ts'
 
@@ -28,7 +30,7 @@ export function presentRisk(
   const { locale } = viewer
   const { allowedActions, deniedActions } = decisionsOn(viewer.actor, { ...riskStateOf(row), isSummaryHistory })
   return {
-    ...recordOn(row, isSummaryHistory),
+    ...recordOn(row, locale, isSummaryHistory),
     latestDetail: presentRiskDetail(row.detail, locale),
     allowedActions,
     deniedActions: deniedActions.map((denied) => denialOf(denied, row, locale).object),
@@ -46,7 +48,7 @@ export function writeRisk(row: WrittenRiskRow, viewer: Viewer, items?: readonly 
   const { allowedActions, deniedActions } = decisionsOn(actor, riskStateOf(row))
   const denials = deniedActions.map((denied) => denialOf(denied, row, locale).text)
   const record = JSON.stringify({
-    ...recordOn(row, false),
+    ...recordOn(row, locale),
     allowedActions,
     deniedAcceptance: acceptanceDenialOf(row, viewer),
   })
@@ -66,8 +68,9 @@ function acceptanceDenialOf(row: RecordRow, { actor, locale }: Viewer): string |
 }
 
 /** The fields of the record itself, independent of its revision. */
-function recordOn(row: RecordRow, isSummaryHistory: boolean) {
+function recordOn(row: RecordRow, locale: Locale, isSummaryHistory = false) {
   const { appetite = null, netScore = null, acceptance = null } = row
+  const facts = isSummaryHistory ? [] : factsOfRow(row)
   return {
     id: row.id,
     type: row.type,
@@ -81,6 +84,7 @@ function recordOn(row: RecordRow, isSummaryHistory: boolean) {
     companyGroup: row.companyGroup,
     companyGroupId: row.companyGroup.id,
     appetite,
+    appetiteSource: presentAppetiteSource(row.appetiteSource ?? null, locale),
     // A snapshot has no state that changes with the day.
     acceptance: isSummaryHistory ? null : acceptance,
     isAboveAppetite: isAboveAppetite(netScore === null ? null : { score: netScore }, appetite),
@@ -93,11 +97,19 @@ function recordOn(row: RecordRow, isSummaryHistory: boolean) {
     isTargetDue: row.isTargetDue ?? false,
     targetMoves: row.targetMoves ?? 0,
     evidence: (isSummaryHistory ? null : row.evidence) ?? noEvidence(),
-    isContradicted: !isSummaryHistory && isContradicted(row.evidence?.likelihood ?? null, row.netLikelihood ?? null),
+    isContradicted: hasFact(facts, 'events'),
     indicators: isSummaryHistory ? [] : (row.indicators ?? []),
     isRatedBeforeCritical: row.isRatedBeforeCritical ?? false,
+    facts,
   }
 }
+
+/** Returns the source of an appetite for the wire. */
+export const presentAppetiteSource = (source: AppetiteSource | null, locale: Locale): Risk['appetiteSource'] =>
+  source && {
+    companyGroupId: source.companyGroupId,
+    riskCategory: source.riskCategory && { id: source.riskCategory.id, name: nameIn(source.riskCategory, locale) },
+  }
 
 /** Returns a revision for the wire, with names in the viewer's language. */
 export function presentRiskDetail(row: DetailRow, locale: Locale): RiskDetail {

@@ -1,11 +1,13 @@
 import { riskCard, type RiskCard } from '#domain/wire/riskCards'
 import { isAboveAppetite } from '#domain/risks/appetite'
+import { hasFact } from '#domain/risks/facts'
 import { ratingOf } from '#domain/risks/heatMap'
 import { allowedActionsOn } from '#domain/risks/workflow/riskActions'
+import { factsOfRow } from '#server/queries/risks/factRows'
 import type { CardRow } from '#server/queries/risks/riskCards'
 import type { Viewer } from '#server/queries/viewer'
 import { responseWriter } from '../plugins/responseShape.ts'
-import { nameIn } from './risk.ts'
+import { nameIn, presentAppetiteSource } from './risk.ts'
 
 const write = responseWriter(riskCard)
 
@@ -16,6 +18,7 @@ export const writeCard = (row: CardRow, viewer: Viewer): Buffer => write(present
 export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {
   const { riskCategory, shownSubmitRole } = row
   const net = ratingOf(row.netLikelihood, row.netImpact)
+  const facts = factsOfRow(row)
   return {
     id: row.id,
     type: row.type,
@@ -32,6 +35,7 @@ export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {
     gross: ratingOf(row.grossLikelihood, row.grossImpact),
     net,
     appetite: row.appetite,
+    appetiteSource: presentAppetiteSource(row.appetiteSource, locale),
     acceptance: row.acceptance,
     isAboveAppetite: isAboveAppetite(net, row.appetite),
     plans: { total: row.plansTotal, complete: row.plansComplete, late: row.plansLate },
@@ -43,8 +47,9 @@ export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {
     isReviewDue: row.isReviewDue,
     isTargetDue: row.isTargetDue,
     targetMoves: row.targetMoves,
-    isContradicted: row.isContradicted,
+    isContradicted: hasFact(facts, 'events'),
     isRatedBeforeCritical: row.isRatedBeforeCritical,
+    facts,
     allowedActions: allowedActionsOn(actor, row),
     createdAt: timeOf(row.createdAt),
     updatedAt: timeOf(row.updatedAt),

@@ -9,9 +9,6 @@ const counted = sql`e.occurred_on >= (${planToday} - make_interval(months => ${s
 
 const linked = sql`risk_event_risks l join risk_events e on e.id = l.event_id`
 
-/** The number of linked events of `risks r`. */
-const eventCount = sql`(select count(*)::int from ${linked} where l.risk_id = r.id and e.kind = 'event' and ${counted})`
-
 /** The linked events of `risks r`, summed as JSON. */
 export const evidenceJson = fixedSql(sql`(select json_build_object(
     'events', coalesce(sum(c.events), 0)::int, 'nearMisses', coalesce(sum(c.misses), 0)::int,
@@ -23,14 +20,15 @@ export const evidenceJson = fixedSql(sql`(select json_build_object(
     from ${linked} where l.risk_id = r.id and ${counted} group by 4) c)`)
 
 /**
- * Whether the linked events of `risks r` imply a higher likelihood than its net rating (rule events.contradicted). Most
+ * The linked events of `risks r` that contradict ratings, as JSON; null without one (rule events.contradicted). Most
  * records have no events, and a function with queries is planned again in every statement that calls it.
  */
-export const contradictedOf = (netLikelihood: SQL): SQL =>
-  sql`case when exists (select from risk_event_risks l where l.risk_id = r.id)
-    then coalesce(likelihood_of_events(${eventCount}) > ${netLikelihood}, false) else false end`
+export const eventsForFacts = sql`case when exists (select from risk_event_risks l where l.risk_id = r.id) then (
+    select json_build_object('count', v.count, 'likelihood', likelihood_of_events(v.count), 'lastOn', v.last_on)
+    from (select count(*)::int as count, max(e.occurred_on) as last_on from ${linked}
+      where l.risk_id = r.id and e.kind = 'event' and ${counted}) v where v.count > 0) end`
 
-/** The same as a filter of lists: there are few events, so their records are found first. */
+/** Whether events contradict `risks r`, as a filter of lists: there are few events, so their records are found first. */
 export const isContradictedRecord = (netLikelihood: SQL, expected: boolean): SQL =>
   sql`${expected ? sql`` : sql`not`} exists (select from (
     select l.risk_id, likelihood_of_events(count(*)::int) as level from ${linked}

@@ -7,6 +7,7 @@ import type { Actor } from '#domain/access/actor'
 import type { Role } from '#domain/access/roles'
 import { rowValuesWith } from '#domain/risks/row'
 import { isBeingEdited, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
+import type { FactRows } from '#domain/risks/facts'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { TargetState } from '#domain/risks/target'
 import type { RiskState } from '#domain/risks/riskState'
@@ -16,8 +17,8 @@ import { passesSubtree } from '#server/database/subtree'
 import { firstOfEach, type RecordPlace } from '../assignees.ts'
 import { pairsInEach } from '../inEachLanguage.ts'
 import { acceptanceJson } from './acceptance.ts'
-import { appetiteOf } from './appetite.ts'
-import { contradictedOf } from './evidence.ts'
+import { appetiteOf, appetiteSourceOf, type AppetiteSource } from './appetite.ts'
+import { factRows } from './factRows.ts'
 import { latePlansOf, personJson } from '../planColumns.ts'
 import { isAwaitingReport } from '../toReport.ts'
 import { stateColumns, stateTables } from './riskStates.ts'
@@ -44,6 +45,7 @@ interface ReadCard extends RiskState, Record<string, unknown> {
   netLikelihood: number | null
   netImpact: number | null
   appetite: number | null
+  appetiteSource: AppetiteSource | null
   acceptance: AcceptanceMark | null
   plansTotal: number
   plansComplete: number
@@ -55,8 +57,8 @@ interface ReadCard extends RiskState, Record<string, unknown> {
   isReviewDue: boolean
   isTargetDue: boolean
   targetMoves: number
-  isContradicted: boolean
   isRatedBeforeCritical: boolean
+  factRows: FactRows
   showsPresent: boolean
   /** Pending for the Internal Owner until it is reported (rule workflow.to-report). */
   isToReport: boolean
@@ -84,6 +86,7 @@ const momentText = (moment: SQL): SQL => sql`${moment} at time zone 'UTC'`
 const plansLate = latePlansOf(shown(present.plansDue, submitted.plansDue))
 /** The name of the owner in the visible revision. */
 const ownerJson = sql`(select ${personJson('o')} from users o where o.id = ${shown(present.ownerUserId, submitted.ownerUserId)})`
+const shownCategory = shown(present.riskCategoryId, submitted.riskCategoryId)
 const isToReport = isAwaitingReport(raw('r'))
 
 const categoryJson = (alias: string): SQL =>
@@ -97,7 +100,7 @@ const cardColumns = fixedSql(sql`r.id, ${stateColumns}, r."order",
     rowValuesWith('isOnCards').map((name) => sql`${shown(present[name], submitted[name])} as ${sql.identifier(name)}`),
     sql`, `,
   )},
-  ${appetiteOf(shown(present.riskCategoryId, submitted.riskCategoryId))} as appetite,
+  ${appetiteOf(shownCategory)} as appetite, ${appetiteSourceOf(shownCategory)} as "appetiteSource",
   json_build_object('id', g.id, 'name', g.name) as "companyGroup",
   ${shown(categoryJson('pc'), categoryJson('sc'))} as "riskCategory",
   ${timedColumns(raw('s.present'))}, ${ownerJson} as owner,
@@ -120,8 +123,7 @@ export async function readCards(
   const branches = scopeFor(actor, asked, passesSubtree)
   const { rows } = await db.execute<ReadCard>(sql`
     select ${cardColumns}, ${plansLate} as "plansLate", ${isToReport} as "isToReport",
-      ${contradictedOf(shown(present.netLikelihood, submitted.netLikelihood))} as "isContradicted",
-      ${acceptanceJson(actor)} as acceptance
+      ${acceptanceJson(actor)} as acceptance, ${factRows(actor)} as "factRows"
     from unnest(${sql.param([...ids])}::int[]) with ordinality page (id, place)
     join ${stateTables} on r.id = page.id
     join company_groups g on g.id = r.company_group_id

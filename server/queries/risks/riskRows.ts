@@ -8,6 +8,7 @@ import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Evidence } from '#domain/wire/riskEvents'
 import type { Actor } from '#domain/access/actor'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
+import type { FactRows } from '#domain/risks/facts'
 import type { Approval } from '#domain/risks/workflow/approvals'
 import type { TargetState } from '#domain/risks/target'
 import type { CreatorRole, Role } from '#domain/access/roles'
@@ -19,9 +20,10 @@ import { isoTime } from '../isoTime.ts'
 import type { Viewer } from '../viewer.ts'
 import { indicatorsOfRisk } from './indicators.ts'
 import { acceptanceJson } from './acceptance.ts'
-import { appetiteOf } from './appetite.ts'
+import { appetiteOf, appetiteSourceOf, type AppetiteSource } from './appetite.ts'
 import { decidedRevision } from './decidedRevision.ts'
 import { evidenceJson } from './evidence.ts'
+import { factRows } from './factRows.ts'
 import { detailJson, type DetailForm } from './riskDetailJson.ts'
 import { anyOf, isOpenSince, scopeFor, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
 import { timedColumns } from './timed.ts'
@@ -54,6 +56,7 @@ export interface RecordRow extends Record<string, unknown> {
   detailId?: number
   /** Older snapshots of the history lack these. */
   appetite?: number | null
+  appetiteSource?: AppetiteSource | null
   netScore?: number | null
   acceptance?: AcceptanceMark | null
   /** Snapshots of the history have none of these. */
@@ -63,8 +66,8 @@ export interface RecordRow extends Record<string, unknown> {
   isTargetDue?: boolean
   targetMoves?: number
   evidence?: Evidence
-  netLikelihood?: number | null
   isRatedBeforeCritical?: boolean
+  factRows?: FactRows
   indicators?: IndicatorOfRisk[]
   createdAt: string
   updatedAt: string
@@ -114,12 +117,11 @@ const summaryItemsJson = (branches: readonly ScopeBranch[]): SQL => sql`(select 
 const { present, submitted } = shownColumns
 const shownId = fixedSql(sql`(case when s.present then ${present.detailId} else ${submitted.detailId} end)`)
 
-/** The category, the net score and the net likelihood of the visible state. */
+/** The category and the net score of the visible state. */
 const shownValues = fixedSql(sql`select
   case when s.present then ${present.riskCategoryId} else ${submitted.riskCategoryId} end as category,
   case when s.present then ${present.netLikelihood} * ${present.netImpact}
-    else ${submitted.netLikelihood} * ${submitted.netImpact} end as score,
-  case when s.present then ${present.netLikelihood} else ${submitted.netLikelihood} end as likelihood`)
+    else ${submitted.netLikelihood} * ${submitted.netImpact} end as score`)
 
 const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is_private as "isPrivate",
   r.is_closed as "isClosed", r."order",
@@ -128,8 +130,8 @@ const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is
   r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
   r.submitter_ids as "submitterIds", r.approvals, pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
   r.submitted_at is not null as "isSubmitted", r.edited_since_rejection as "editedSinceRejection",
-  ${appetiteOf(raw('v.category'))} as appetite, w.indicators, ${raw('v.score')} as "netScore",
-  v.likelihood as "netLikelihood",
+  ${appetiteOf(raw('v.category'))} as appetite, ${appetiteSourceOf(raw('v.category'))} as "appetiteSource",
+  w.indicators, ${raw('v.score')} as "netScore",
   ${timedColumns(raw('s.present'))}, s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
   ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt"`)
 
@@ -159,7 +161,7 @@ const statementOf = ({
   ids,
 }: Reading): SQL => sql`
   select ${recordColumns}, d.id as "detailId", ${detailJson(form, notes)} as detail, ${summaryItems} as "riskRisks",
-    ${evidenceJson} as evidence, ${acceptanceJson(actor)} as acceptance
+    ${evidenceJson} as evidence, ${acceptanceJson(actor)} as acceptance, ${factRows(actor)} as "factRows"
   from risks r
   cross join lateral (select ${isPresent} as present) s
   cross join lateral (${shownValues}) v

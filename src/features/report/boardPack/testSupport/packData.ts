@@ -73,6 +73,7 @@ export function riskOf(id: number): Risk {
     companyGroup: { id: 8, name: id % 2 ? 'Siam Kiln Saraburi' : 'บริษัท สยามเตาเผา สระบุรี จำกัด (มหาชน)' },
     companyGroupId: 8,
     appetite: 9,
+    appetiteSource: null,
     acceptance: null,
     isAboveAppetite: id % 3 === 0,
     latestDetail: {
@@ -108,6 +109,7 @@ export function riskOf(id: number): Risk {
     targetMoves: 0,
     evidence: noEvidence(),
     isRatedBeforeCritical: false,
+    facts: [],
     indicators: [],
     riskRisks: [],
     allowedActions: [],

@@ -63,6 +63,7 @@ const ownFields = [
   'creatorRole',
   'companyGroup',
   'appetite',
+  'appetiteSource',
   'acceptance',
   'isAboveAppetite',
   'allowedActions',
@@ -73,6 +74,7 @@ const ownFields = [
   'targetMoves',
   'isContradicted',
   'isRatedBeforeCritical',
+  'facts',
   'createdAt',
   'updatedAt',
 ] as const
