@@ -151,6 +151,7 @@ export const glossary: readonly Term[] = [
       'risks.reviewDates': lookedAtAgain,
       'risks.task.lookAgain': lookedAtAgain,
       'risks.head.reviewDue': lookedAtAgain,
+      'facts.reviewOverdue': lookedAtAgain,
       'app.menu.reviewPeriods': lookedAtAgain,
       'reviewPeriods.': lookedAtAgain,
       'riskReset.introduction': lookedAtAgain,

@@ -38,7 +38,7 @@ const lowered = (loweredFrom: number | null, score: number, others = {}) => ({
 })
 const quick = (seconds: number | null) => ({ quickDecision: { on: '2026-11-20', seconds } })
 
-/** Each kind below, at and above its bound. */
+/** Cases for both results of each kind. */
 const cases: [FactKind, string, Partial<FactState>, object | null][] = [
   ['events', 'the net likelihood', events(3), null],
   [
@@ -211,7 +211,7 @@ describe('the facts of a record (rule facts.kinds)', () => {
     expect(factsOf(nothing, today)).toEqual([])
   })
 
-  it.each(cases)('have %s for %s only beyond its bound', (kind, _what, changes, expected) => {
+  it.each(cases)('have the right result of %s for %s', (kind, _what, changes, expected) => {
     const found = factsOf({ ...nothing, ...changes }, today).filter((fact) => fact.kind === kind)
     if (expected === null) expect(found).toEqual([])
     else expect(found).toMatchObject([{ kind, weight: factWeights[kind], ...expected }])

@@ -7,7 +7,7 @@ import { quickSeconds, silentDays, stalledDays } from './ratingPatterns.ts'
 import { manyMoves, type TargetState } from './target.ts'
 import type { CriterionUnit, Currency } from './units.ts'
 
-/** What speaks against a rating: its kinds with their weights, the strongest first (rule facts.kinds). */
+/** The kinds of facts against a rating with their weights, the strongest first (rule facts.kinds). */
 export const factWeights = {
   events: 5,
   indicator_critical: 5,
@@ -52,7 +52,7 @@ interface RatedAmount {
   unit: CriterionUnit | null
 }
 
-/** What facts read of a record and its rows, as its reader may see them. */
+/** The input of facts from a record and its rows, limited to those that its reader may see. */
 export interface FactRows {
   gross: Place | null
   net: Place | null

@@ -135,6 +135,7 @@ export const auditedFields = [
   'status',
   'progress',
   'comment',
+  'target',
   'reviewStatus',
   'stickyNotes',
   'isPrivate',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTargetDue, targetOf, targetStateOf } from './target.ts'
+import { isTargetDue, isTargetOpen, targetOf, targetStateOf } from './target.ts'
 import { targetProgressOf } from './targetProgress.ts'
 
 const target = targetOf({ targetLikelihood: 2, targetImpact: 3, targetOn: '2027-06-30' })
@@ -31,16 +31,33 @@ describe('the course of a target (rule target.course)', () => {
   })
 })
 
-describe('a missed target (rule target.asked)', () => {
+describe('the question about a target (rule target.asked)', () => {
+  it.each([
+    ['the day before', '2027-06-29', 9, false],
+    ['its day', '2027-06-30', 9, true],
+    ['the day after', '2027-07-01', 9, true],
+    ['its day, where the net score is one above it', '2027-06-30', 7, true],
+    ['its day, where it is achieved', '2027-06-30', 6, false],
+  ])('is open on %s', (_day, today, score, expected) => {
+    expect(isTargetOpen(target, targetStateOf(target, score, today), today)).toBe(expected)
+  })
+
   it.each([
     ['rated before its day', 'missed', { isComplete: true, reviewedOn: '2027-06-29' }, true],
-    ['rated on its day', 'missed', { isComplete: true, reviewedOn: '2027-06-30' }, true],
+    ['rated on its day', 'missed', { isComplete: true, reviewedOn: '2027-06-30' }, false],
     ['rated after its day', 'missed', { isComplete: true, reviewedOn: '2027-07-01' }, false],
     ['never completed', 'missed', { isComplete: true, reviewedOn: null }, false],
     ['edited again', 'missed', { isComplete: false, reviewedOn: '2027-06-29' }, false],
-    ['on course', 'on_course', { isComplete: true, reviewedOn: '2027-06-29' }, false],
     ['reached', 'reached', { isComplete: true, reviewedOn: '2027-06-29' }, false],
-  ] as const)('asks a record that is %s', (_what, state, record, expected) => {
-    expect(isTargetDue(target, state, record)).toBe(expected)
+  ] as const)('is asked of a record that is %s', (_what, state, record, expected) => {
+    expect(isTargetDue(target, state, { ...record, today: '2027-07-02' })).toBe(expected)
+  })
+
+  it.each([
+    ['2027-06-29', false],
+    ['2027-06-30', true],
+  ])('is due from the day of the target: %s', (today, expected) => {
+    const record = { isComplete: true, reviewedOn: '2027-06-01', today }
+    expect(isTargetDue(target, 'on_course', record)).toBe(expected)
   })
 })

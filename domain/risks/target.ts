@@ -73,15 +73,25 @@ export function targetStateOf(target: Target | null, completedScore: number | nu
   return target.on < today ? 'missed' : 'on_course'
 }
 
+/** Returns whether a target needs an answer: its day is today or earlier, and it is not achieved (rule target.asked). */
+export const isTargetOpen = (target: Target | null, state: TargetState | null, today: string): boolean =>
+  target !== null && target.on <= today && state !== 'reached'
+
 /**
- * Returns whether a missed target needs an answer: its record is complete, and neither completed nor confirmed since
- * (rule target.asked).
+ * Returns whether a complete record asks for its target: it is open, and the record was neither completed nor confirmed
+ * since its day (rule target.asked).
  */
 export const isTargetDue = (
   target: Target | null,
   state: TargetState | null,
-  { isComplete, reviewedOn }: { isComplete: boolean; reviewedOn: string | null },
-): boolean => target !== null && state === 'missed' && isComplete && reviewedOn !== null && reviewedOn <= target.on
+  { isComplete, reviewedOn, today }: { isComplete: boolean; reviewedOn: string | null; today: string },
+): boolean =>
+  target !== null && isTargetOpen(target, state, today) && isComplete && reviewedOn !== null && reviewedOn < target.on
+
+/** The choices for a target whose day has come (rule target.asked). */
+export const targetChoices = ['kept', 'reached'] as const
+
+export type TargetChoice = (typeof targetChoices)[number]
 
 /** The input of a submission about the target of a record. */
 export interface SubmittedTarget {

@@ -56,6 +56,7 @@ export const validationMessages = [
   'pastTarget',
   'targetAboveNet',
   'targetRequired',
+  'targetNotReached',
   'futureDay',
   'evidenceRequired',
   'periodsOverlap',

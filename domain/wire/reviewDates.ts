@@ -1,9 +1,17 @@
 import { z } from 'zod'
+import { targetChoices } from '../risks/target.ts'
 import { day, optionalText, requiredText, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 
-/** Nothing changed in a record, with an optional comment (rule review-dates.confirm). */
-export const confirmationInput = z.strictObject({ comment: optionalText(textLimits.long).optional(), updatedAt })
+/**
+ * Nothing changed in a record; evidence against its rating needs a comment, and a target whose day has come an answer
+ * (rules review-dates.confirm and review-dates.evidence).
+ */
+export const confirmationInput = z.strictObject({
+  comment: optionalText(textLimits.long).optional(),
+  target: z.enum(targetChoices).optional(),
+  updatedAt,
+})
 
 export type ConfirmationInput = z.output<typeof confirmationInput>
 

@@ -228,6 +228,7 @@ export const board = {
     result: {
       title: '%{done} of %{count} done',
       done: 'Done.',
+      skipped: 'Not confirmed.',
       otherType: 'Not available for this type of record.',
     },
     approve: 'Approve',

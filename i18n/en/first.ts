@@ -8,6 +8,7 @@ import { changes } from './changes.ts'
 import { criteria } from './criteria.ts'
 import { errors } from './errors.ts'
 import { excel } from './excel.ts'
+import { facts } from './facts.ts'
 import { forms } from './forms.ts'
 import { heatMap } from './heatMap.ts'
 import { history } from './history.ts'
@@ -34,6 +35,7 @@ export const first = {
   drillDown,
   errors,
   excel,
+  facts,
   forms,
   heatMap,
   history,

@@ -89,7 +89,6 @@ export const indicators = {
   performanceText: 'Consequence: the net score of a risk record rose or a linked event occurred within 90 days.',
   ofRecord: 'Early warning',
   course: '%{name}: last values %{values}',
-  ratedBefore: 'Rated before an indicator became critical. Please check whether the rating is still right.',
   derived: 'Comes from the indicator of this record. |||| Comes from the %{smart_count} indicators of this record.',
   key: 'Indicators whose values it writes',
   keyHelp: 'With indicators, the key writes their values and can do nothing else. Without, it reads risks.',

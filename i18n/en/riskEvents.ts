@@ -57,8 +57,6 @@ export const riskEvents = {
     title: 'Events',
     count: '%{smart_count} event in 36 months |||| %{smart_count} events in 36 months',
     nearMisses: '%{smart_count} near miss |||| %{smart_count} near misses',
-    means:
-      '%{smart_count} event in 36 months means likelihood %{likelihood}, rated %{rated}. |||| %{smart_count} events in 36 months mean likelihood %{likelihood}, rated %{rated}.',
     loss: 'Loss: %{loss}',
   },
 } as const

@@ -59,6 +59,7 @@ export const validation = {
   futureDay: 'Please choose today or an earlier day.',
   evidenceRequired:
     'The linked events mean a higher likelihood than the net rating. Please explain the rating, or change it.',
+  targetNotReached: 'The net score is still above the target.',
   targetRequired: 'The net score is above the appetite. Please add a target.',
   redBeforeAmber: 'The critical threshold must not be less severe than the warning threshold.',
   indicatorDerived: 'This status comes from the indicators of the record.',

@@ -225,6 +225,7 @@ export const board: Texts<typeof english> = {
     result: {
       title: 'ดำเนินการแล้ว %{done} จาก %{count} รายการ',
       done: 'ดำเนินการแล้ว',
+      skipped: 'ไม่ได้ยืนยัน',
       otherType: 'ใช้กับรายการประเภทนี้ไม่ได้',
     },
     approve: 'อนุมัติ',

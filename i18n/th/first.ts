@@ -9,6 +9,7 @@ import { changes } from './changes.ts'
 import { criteria } from './criteria.ts'
 import { errors } from './errors.ts'
 import { excel } from './excel.ts'
+import { facts } from './facts.ts'
 import { forms } from './forms.ts'
 import { heatMap } from './heatMap.ts'
 import { history } from './history.ts'
@@ -36,6 +37,7 @@ export const first: Texts<typeof english> = {
   drillDown,
   errors,
   excel,
+  facts,
   forms,
   heatMap,
   history,

@@ -59,7 +59,6 @@ export const riskEvents: Texts<typeof english> = {
     title: 'เหตุการณ์',
     count: '%{smart_count} เหตุการณ์ใน 36 เดือน',
     nearMisses: 'เกือบเกิด %{smart_count} ครั้ง',
-    means: '%{smart_count} เหตุการณ์ใน 36 เดือนแสดงโอกาสเกิดระดับ %{likelihood} ประเมินหลังการควบคุมไว้ที่ %{rated}',
     loss: 'ความเสียหาย: %{loss}',
   },
 }

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { locales } from '#domain/organisation/locales'
-import { indicatorRhythms, missingAfter } from '#domain/risks/indicators'
-import { quickSeconds, silentDays, stalledDays } from '#domain/risks/ratingPatterns'
+import { quickSeconds, stalledDays } from '#domain/risks/ratingPatterns'
 import { rowColumn, rowValuesWith, type RowValueName } from '#domain/risks/row'
 import { migrationsFolder } from './locate.ts'
 import { knownSchemaVersion } from './schemaVersion.ts'
@@ -20,7 +19,6 @@ const names = [
   'appetites',
   'events',
   'patterns',
-  'facts',
 ] as const
 
 /** A file of functions and triggers with its lists of columns expanded. */
@@ -40,8 +38,6 @@ const columnLists: Readonly<Record<string, readonly string[]>> = {
   submittedOverTime: columnsOf(rowValuesWith('isKeptOverTime'), 'submitted'),
   quickSeconds: [String(quickSeconds)],
   stalledDays: [String(stalledDays)],
-  silentDays: [String(silentDays)],
-  shortestRhythms: [String(Math.min(...indicatorRhythms.map(missingAfter)))],
   names: locales.map((locale) => `name_${locale}`),
 }
 

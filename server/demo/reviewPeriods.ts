@@ -37,8 +37,9 @@ export function reviewPeriodActions(tx: Tx, actors: Actors) {
       {
         moment: confirms,
         run: async () => {
-          for (const { id, companyGroupId, updatedAt } of await complete(tx)) {
-            const input = { comment: 'Nothing changed since the last review.', updatedAt }
+          for (const { id, companyGroupId, hasTarget, updatedAt } of await complete(tx)) {
+            const kept = hasTarget ? { target: 'kept' as const } : {}
+            const input = { comment: 'Nothing changed since the last review.', ...kept, updatedAt }
             await confirmRisk(contextAt(confirms, actors.inGroup('Assessor', companyGroupId)), id, input)
           }
         },
@@ -50,13 +51,14 @@ export function reviewPeriodActions(tx: Tx, actors: Actors) {
 interface Confirmable extends Record<string, unknown> {
   id: number
   companyGroupId: number
+  hasTarget: boolean
   updatedAt: string
 }
 
 /** The complete records that an Assessor can confirm, the longest unchanged first. */
 async function complete(tx: Tx): Promise<Confirmable[]> {
   const { rows } = await tx.execute<Confirmable>(sql`
-    select r.id, r.company_group_id as "companyGroupId", to_json(r.updated_at) #>> '{}' as "updatedAt" from risks r
+    select r.id, r.company_group_id as "companyGroupId", r.target_on is not null as "hasTarget", to_json(r.updated_at) #>> '{}' as "updatedAt" from risks r
     where r.deleted_at is null and r.is_active and not r.is_private and r.creator_role = 'Assessor'
       and r.workflow_status like 'complete%' and r.company_group_id in (6, 8)
     order by r.company_group_id desc, r.completed_at, r.id limit ${confirmed}`)

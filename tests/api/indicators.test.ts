@@ -397,7 +397,7 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     await give(id, 400, plusDays(today, -9))
     expect(await mailed()).toEqual(told)
     const { updatedAt } = await assessor.get(`/v1/risks/${risk.id}`)
-    await assessor.post(`/v1/risks/${risk.id}/confirmations`, { updatedAt }, 201)
+    await assessor.post(`/v1/risks/${risk.id}/confirmations`, { updatedAt, comment: 'The pump is repaired' }, 201)
     expect(await isMarked()).toEqual([false, false])
     await give(id, 10)
     await assessor.put(`/v1/indicators/${id}`, { amber: 5, red: 10 })

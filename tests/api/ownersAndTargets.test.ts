@@ -241,7 +241,11 @@ describe.each(engines)('owner, target and review dates of a record on %s', (engi
             const target = state.target
               ? targetOf({ targetLikelihood: 2, targetImpact: 2, targetOn: state.target })
               : null
-            const isSet = { isComplete: state.status.startsWith('complete'), reviewedOn: state.on }
+            const isSet = {
+              isComplete: state.status.startsWith('complete'),
+              reviewedOn: state.on,
+              today: dayFromNow(0),
+            }
             expect([id, isTargetDue]).toEqual([
               id,
               isTargetDueOf(target, targetStateOf(target, state.score, dayFromNow(0)), isSet),

@@ -1,6 +1,10 @@
-import { confirmationDenial } from '#domain/risks/workflow/confirmation'
+import { dayOf } from '#domain/calendar/days'
+import { isTargetOpen, targetOf } from '#domain/risks/target'
+import { confirmationDenial, problemsOfConfirmation } from '#domain/risks/workflow/confirmation'
 import type { ConfirmationInput } from '#domain/wire/reviewDates'
-import { actionDenied } from '#server/errors/refusals'
+import { actionDenied, invalid, missingId } from '#server/errors/refusals'
+import { factsOfRow } from '#server/queries/risks/factRows'
+import { readRisksUnsafe } from '#server/queries/risks/riskRows'
 import { checkVersion } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
 import { applyTransition } from '../workflow/applyTransition.ts'
@@ -10,16 +14,33 @@ import { lockRisk } from '../workflow/lockRisks.ts'
  * Confirms a complete record without changes; status and revision stay, and the next review is one interval later (rule
  * review-dates.confirm).
  * @throws `denied` for everybody except the authors in the home group, and for a record that is not complete and
- * active; `conflict` for a stale version
+ * active; `conflict` for a stale version; `invalid` without an answer to the evidence against the rating
  */
 export async function confirmRisk(context: CommandContext, id: number, input: ConfirmationInput): Promise<void> {
   const risk = await lockRisk(context, id)
   const reason = confirmationDenial(context.actor, risk)
   if (reason) throw actionDenied(reason)
   checkVersion(risk, input.updatedAt)
-  const comment = input.comment ?? null
+  await checkEvidence(context, id, input)
+  const { comment, target } = input
+  const changes = Object.entries({ comment, target }).filter(([, after]) => after)
   await applyTransition(context, risk, {
     action: 'confirm',
-    ...(comment === null ? {} : { changes: { comment: { before: null, after: comment } } }),
+    changes: Object.fromEntries(changes.map(([field, after]) => [field, { before: null, after }])),
   })
+}
+
+/** @throws `invalid` if evidence against the rating, a late plan or a target has no answer (rule review-dates.evidence) */
+async function checkEvidence({ tx, now }: CommandContext, id: number, input: ConfirmationInput): Promise<void> {
+  const [row] = await readRisksUnsafe(tx, [id])
+  if (!row) throw missingId('riskId')
+  const target = targetOf(row.detail)
+  const evidence = {
+    facts: factsOfRow(row),
+    latePlans: row.detail.mitigationPlans.filter(({ isLate }) => isLate).length,
+    isTargetOpen: isTargetOpen(target, row.targetState ?? null, dayOf(now)),
+  }
+  const scores = { net: row.netScore ?? null, target: target?.score ?? null }
+  const problems = Object.entries(problemsOfConfirmation(evidence, input, scores))
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems.map(([field, message]) => [field, { message }])))
 }

@@ -1,13 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { dayOf } from '#domain/calendar/days'
+import type { Day } from '#domain/calendar/days'
 import { factsOf, type Fact, type FactRows, type FactState } from '#domain/risks/facts'
 import { planTimeZone } from '#domain/risks/plans'
 import { fixedSql } from '#server/database/fixedSql'
+import { planToday } from '#server/database/today'
 import { eventsForFacts } from './evidence.ts'
 import { indicatorState } from './indicators.ts'
 import { isOpenSince, shownColumns, type Shown } from './scope.ts'
 import { isCompleteIn } from './timed.ts'
+
+/** The rows with the day on which they were read. */
+export type DatedFactRows = FactRows & { today: Day }
 
 const raw = sql.raw
 
@@ -30,7 +34,7 @@ const target = shown((state) => {
     then json_build_object('score', ${targetLikelihood} * ${targetImpact}, 'on', ${targetOn}) end`
 })
 
-/** Readers of the submitted state see the last complete revision of a reset draft; it is not in force. */
+/** A reset draft shows its last complete revision to readers of the submitted state, but that is no longer valid. */
 const isComplete = sql`(${shown(isCompleteIn)} and r.workflow_status not like 'draft%')`
 
 const detailId = shown((state) => shownColumns[state].detailId)
@@ -57,7 +61,8 @@ const progressSince = sql`(select coalesce(json_agg(${dayIn('p.progress_since')}
 const spokenOn = sql`greatest((select max(${dayIn('c.created_at')}) from comments c where c.risk_id = r.id),
   (select max(${dayIn('u.created_at')}) from mitigation_plan_updates u where u.risk_id = r.id))`
 
-const ofEveryReader = fixedSql(sql`'gross', ${place('gross')}, 'net', ${place('net')}, 'target', ${target},
+const ofEveryReader =
+  fixedSql(sql`'today', ${planToday}, 'gross', ${place('gross')}, 'net', ${place('net')}, 'target', ${target},
   'isComplete', ${isComplete}, 'indicators', ${indicators}, 'amounts', ${amounts}, 'quickDecision', ${quickDecision},
   'progressSince', ${progressSince}, 'reviewedOn', r.reviewed_on, 'spokenOn', ${spokenOn}, 'events', ${eventsForFacts}`)
 
@@ -78,7 +83,7 @@ const completion = (actor: Actor | null): SQL => sql`(select json_build_object('
 export const factRows = (actor: Actor | null): SQL =>
   sql`json_build_object(${ofEveryReader}, 'completion', ${completion(actor)})`
 
-/** Returns the facts of a record or card of today; a snapshot of the history has none. */
+/** Returns the current facts of a record or card; a snapshot of the history has none. */
 export function factsOfRow({
   factRows,
   appetite = null,
@@ -87,8 +92,8 @@ export function factsOfRow({
   targetMoves = 0,
   nextReviewOn = null,
   isRatedBeforeCritical = false,
-}: Partial<Omit<FactState, keyof FactRows>> & { factRows?: FactRows }): Fact[] {
+}: Partial<Omit<FactState, keyof FactRows>> & { factRows?: DatedFactRows }): Fact[] {
   if (!factRows) return []
   const state = { ...factRows, appetite, acceptance, targetState, targetMoves, nextReviewOn, isRatedBeforeCritical }
-  return factsOf(state, dayOf(new Date()))
+  return factsOf(state, factRows.today)
 }

@@ -7,7 +7,6 @@ import type { Actor } from '#domain/access/actor'
 import type { Role } from '#domain/access/roles'
 import { rowValuesWith } from '#domain/risks/row'
 import { isBeingEdited, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
-import type { FactRows } from '#domain/risks/facts'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { TargetState } from '#domain/risks/target'
 import type { RiskState } from '#domain/risks/riskState'
@@ -18,7 +17,7 @@ import { firstOfEach, type RecordPlace } from '../assignees.ts'
 import { pairsInEach } from '../inEachLanguage.ts'
 import { acceptanceJson } from './acceptance.ts'
 import { appetiteOf, appetiteSourceOf, type AppetiteSource } from './appetite.ts'
-import { factRows } from './factRows.ts'
+import { factRows, type DatedFactRows } from './factRows.ts'
 import { latePlansOf, personJson } from '../planColumns.ts'
 import { isAwaitingReport } from '../toReport.ts'
 import { stateColumns, stateTables } from './riskStates.ts'
@@ -58,7 +57,7 @@ interface ReadCard extends RiskState, Record<string, unknown> {
   isTargetDue: boolean
   targetMoves: number
   isRatedBeforeCritical: boolean
-  factRows: FactRows
+  factRows: DatedFactRows
   showsPresent: boolean
   /** Pending for the Internal Owner until it is reported (rule workflow.to-report). */
   isToReport: boolean

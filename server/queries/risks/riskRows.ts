@@ -8,7 +8,6 @@ import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Evidence } from '#domain/wire/riskEvents'
 import type { Actor } from '#domain/access/actor'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
-import type { FactRows } from '#domain/risks/facts'
 import type { Approval } from '#domain/risks/workflow/approvals'
 import type { TargetState } from '#domain/risks/target'
 import type { CreatorRole, Role } from '#domain/access/roles'
@@ -23,7 +22,7 @@ import { acceptanceJson } from './acceptance.ts'
 import { appetiteOf, appetiteSourceOf, type AppetiteSource } from './appetite.ts'
 import { decidedRevision } from './decidedRevision.ts'
 import { evidenceJson } from './evidence.ts'
-import { factRows } from './factRows.ts'
+import { factRows, type DatedFactRows } from './factRows.ts'
 import { detailJson, type DetailForm } from './riskDetailJson.ts'
 import { anyOf, isOpenSince, scopeFor, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
 import { timedColumns } from './timed.ts'
@@ -67,7 +66,7 @@ export interface RecordRow extends Record<string, unknown> {
   targetMoves?: number
   evidence?: Evidence
   isRatedBeforeCritical?: boolean
-  factRows?: FactRows
+  factRows?: DatedFactRows
   indicators?: IndicatorOfRisk[]
   createdAt: string
   updatedAt: string

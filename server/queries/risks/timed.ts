@@ -29,12 +29,12 @@ export const targetStateIn = (shown: Shown): SQL => {
 }
 
 /**
- * Whether the target of `risks r` was missed and the record neither completed nor confirmed since; equal to
- * `isTargetDue` of the domain (rule target.asked).
+ * Whether the day of the target of `risks r` has come, it is not achieved, and the record was neither completed nor
+ * confirmed since; equal to `isTargetDue` of the domain (rule target.asked).
  */
 const isTargetDue = (shown: Shown): SQL => {
   const { targetLikelihood, targetImpact, targetOn } = shownColumns[shown]
-  return sql`(${targetOn} < ${planToday} and r.reviewed_on <= ${targetOn} and ${isCompleteIn(shown)}
+  return sql`(${targetOn} <= ${planToday} and r.reviewed_on < ${targetOn} and ${isCompleteIn(shown)}
     and r.completed_score > ${targetLikelihood} * ${targetImpact})`
 }
 

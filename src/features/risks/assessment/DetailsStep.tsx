@@ -16,6 +16,7 @@ import { PersonInput } from '../shared/PersonInput.tsx'
 import { AttachmentsField } from '../shared/attachments/AttachmentsField.tsx'
 import { EarlyWarning } from '../shared/indicators/EarlyWarning.tsx'
 import { EvidenceFact } from '../shared/labels/EvidenceFact.tsx'
+import { FactList } from '../shared/labels/FactList.tsx'
 import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
 import { TargetFields } from './fields/TargetFields.tsx'
 import { EventStart } from './EventStart.tsx'
@@ -154,7 +155,13 @@ function EvidenceText() {
 /** The critical indicators of a record that was rated before, so that the rating is checked while it is edited. */
 function MarkOfIndicators() {
   const risk = useRecordContext<Risk>()
-  return risk?.isRatedBeforeCritical ? <EarlyWarning risk={risk} /> : null
+  if (!risk?.isRatedBeforeCritical) return null
+  return (
+    <>
+      <FactList facts={risk.facts.filter(({ kind }) => kind === 'indicator_critical')} />
+      <EarlyWarning risk={risk} />
+    </>
+  )
 }
 
 /** The long texts of a section, each with its sticky notes. */

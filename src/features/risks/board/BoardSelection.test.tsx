@@ -5,6 +5,7 @@ import { actionOn, bulkActionsOf } from '#domain/records/listActions'
 import { riskActions } from '#domain/risks/workflow/actions'
 import { board } from '#i18n/en/board'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { sessionOf } from '#src/testSupport/sessions.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import BoardPage from './BoardPage.tsx'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
@@ -59,6 +60,45 @@ describe('what is done to several records', () => {
     expect(result).toHaveTextContent('1 – Kiln stopNet is not rated.')
     expect(result).toHaveTextContent('2 – Dust explosionDone.')
     expect(submitRisk).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('the confirmation of several records (rule review-dates.evidence)', () => {
+  it('confirms those without evidence together, then each of the others with its answers', async () => {
+    const companyGroup = sessionOf('Assessor').user.defaultRoleAssignment!.companyGroup
+    const complete = (id: number, others: Partial<Parameters<typeof riskOf>[0]> = {}) => ({
+      ...riskOf({ id, event: `Kiln ${id}`, status: 'complete_managing_director', ...others }),
+      companyGroup,
+    })
+    const values = { amount: 110e6, limit: 50e6, level: 4, currency: 'THB' }
+    const facts = [{ kind: 'amount_level' as const, weight: 3, since: null, values }]
+    const risks = [complete(1), complete(2), complete(3, { facts }), complete(4, { targetState: 'missed' })]
+    const confirm = vi.fn(async (_call: { params: { id: number | string }; body: object }) => risks[0]!)
+    await renderOnBoard(<BoardPage />, { risks, calls: { 'POST /api/v1/risks/:id/confirmations': confirm } })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm unchanged' }))
+    const dialog = async (text: RegExp) => {
+      const found = await screen.findByRole('alertdialog', { name: 'Confirm unchanged' })
+      await waitFor(() => expect(found).toHaveTextContent(text))
+      return within(found)
+    }
+    const ok = async (one: ReturnType<typeof within>) => userEvent.click(one.getByRole('button', { name: 'Confirm' }))
+    await ok(await dialog(/these 2 records/))
+    const third = await dialog(/#3 – Kiln 3/)
+    expect(third.getByRole('note')).toHaveTextContent('110 million THB is above the 50 million of level 4.')
+    expect(third.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+    await userEvent.click(third.getByRole('button', { name: 'Skip' }))
+    const fourth = await dialog(/#4 – Kiln 4/)
+    await userEvent.click(fourth.getByRole('checkbox', { name: /^Keep the target/ }))
+    await ok(fourth)
+    const result = await screen.findByRole('alertdialog', { name: '3 of 4 done' })
+    expect(result).toHaveTextContent('3 – Kiln 3Not confirmed.')
+    const { updatedAt } = risks[0]!
+    expect(confirm.mock.calls.map(([{ params, body }]) => [params.id, body])).toEqual([
+      [1, { updatedAt }],
+      [2, { updatedAt }],
+      [4, { updatedAt, target: 'kept' }],
+    ])
   })
 })
 

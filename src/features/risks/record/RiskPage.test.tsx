@@ -171,6 +171,9 @@ describe('reading and reviewing', () => {
         deniedAcceptance,
         allowedActions: ['report'],
         acceptance: { id: 3, state: 'lapsed', until: '2026-10-21', by: { id: 3, firstName: 'Anong', lastName: 'R.' } },
+        facts: [
+          { kind: 'acceptance_lapsed', weight: 4, since: null, values: { on: '2026-10-21', score: 12, limit: 9 } },
+        ],
       })
     }
     const strip = async () => within(await screen.findByRole('region', { name: 'Acceptance lapsed' }))
@@ -183,7 +186,9 @@ describe('reading and reviewing', () => {
     accepted([3, 4])
     const { user, unmount } = await openRecord('/risk/create?riskId=7', 'Internal Owner')
     const open = await strip()
-    expect(screen.getAllByText('Acceptance lapsed on 21 Oct 2026')[0]).toBeInTheDocument()
+    expect(screen.getByRole('note', { name: 'Against this rating' })).toHaveTextContent(
+      'Acceptance ended on 21 Oct 2026; net score 12 is above the limit 9.',
+    )
     expect(filledIn(open)).toEqual(['Accept the risk'])
     await user.click(open.getByRole('button', { name: 'Accept the risk' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept the risk' }))

@@ -73,6 +73,7 @@ export function textOfValue(field: string, value: unknown, words: ValueWords): s
     return person ? personNameOf(person) : words.translate('risks.history.person', { id: Number(value) })
   }
   if (name === 'targetOn' && typeof value === 'string') return words.dateText(value)
+  if (name === 'target') return words.translateOpen(`risks.target.answered.${String(value)}`, { _: String(value) })
   if (name === 'reviewStatus')
     return words.translateOpen(`vocabulary.reviewStatus.${String(value)}`, { _: String(value) })
   if (name === 'likelihoodRate') return rateText(words.translate, 'likelihood', Number(value))

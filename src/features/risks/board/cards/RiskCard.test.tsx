@@ -42,6 +42,8 @@ const [somchai, malee, anong] = ['Somchai', 'Malee', 'Anong'].map((firstName, id
   lastName: 'Dee',
 }))
 
+const postponed = { kind: 'target_postponed' as const, weight: 3, since: null, values: { moves: 3 } }
+
 describe('a risk card', () => {
   it('shows the risk, its rating, and who has it', async () => {
     await show(riskOf({ status: 'waiting_internal_owner', isPrivate: true, isActive: false }))
@@ -55,11 +57,15 @@ describe('a risk card', () => {
   })
 
   it.each([
-    [2, null],
-    [3, 'Target postponed 3 times'],
-  ])('of a target that was postponed %i times is marked %s (rule target.moves)', async (targetMoves, mark) => {
-    await show({ ...riskOf({ status: 'complete_assessor' }), targetMoves })
-    expect(screen.queryByText(/^Target postponed/)?.textContent ?? null).toBe(mark)
+    [[], null],
+    [[postponed], 'Target postponed 3 times.'],
+    [
+      [postponed, { kind: 'all_middle' as const, weight: 1, since: null, values: { rate: 3 } }],
+      'Target postponed 3 times. (1 more)',
+    ],
+  ])('marks its strongest fact (rule facts.shown): %j', async (facts, mark) => {
+    await show({ ...riskOf({ status: 'complete_assessor' }), facts })
+    expect(screen.queryByRole('img', { name: /^Target postponed/ })?.textContent ?? null).toBe(mark)
   })
 
   it('names who has the risk, and how many more do', async () => {

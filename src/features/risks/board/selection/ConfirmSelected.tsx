@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { RiskCard } from '#domain/wire/riskCards'
-import type { LeftOut } from '../../shared/actions/useRiskActions.ts'
-import { NothingChangedDialog } from '../../shared/actions/NothingChanged.tsx'
+import { NothingChangedDialog, useQuestionsOf } from '../../shared/actions/NothingChanged.tsx'
+import type { Outcome } from '../../shared/actions/runOnEach.ts'
 import { useConfirmation, useMayConfirm } from '../../shared/actions/useConfirmation.ts'
-import { ResultDialog, type Results } from './ResultDialog.tsx'
+import type { LeftOut } from '../../shared/actions/useRiskActions.ts'
+import { useTitleOf } from '../../shared/labels/RiskTitle.tsx'
+import { ResultDialog } from './ResultDialog.tsx'
 
 interface ConfirmSelectedProps {
   risks: readonly RiskCard[]
@@ -14,34 +16,63 @@ interface ConfirmSelectedProps {
   look: object
 }
 
-/** Confirms that the selected complete records did not change, and shows the result of each. */
+/** A started confirmation: the groups of records to ask about, the first of them now, and what came of the others. */
+interface Run {
+  left: readonly (readonly RiskCard[])[]
+  leftOut: readonly LeftOut[]
+  outcomes: readonly Outcome[]
+}
+
+/**
+ * Confirms the selected complete records: together those that nothing speaks against, then the others one by one (rule
+ * review-dates.evidence), and shows the result of each.
+ */
 export function ConfirmSelected({ risks, look }: ConfirmSelectedProps) {
   const translate = useText()
+  const titleOf = useTitleOf()
   const { onUnselectItems } = useListContext()
   const mayConfirm = useMayConfirm()
-  const [isAsking, setAsking] = useState(false)
-  const [results, setResults] = useState<Results | null>(null)
+  const questions = useQuestionsOf()
+  const [run, setRun] = useState<Run | null>(null)
+  const goOn = (outcomes: readonly Outcome[]) =>
+    setRun((now) => now && { ...now, left: now.left.slice(1), outcomes: [...now.outcomes, ...outcomes] })
+  const { mutate: confirm, isPending } = useConfirmation(goOn)
   const open = risks.filter(mayConfirm)
-  const leftOut = risks.flatMap((risk): LeftOut[] => (mayConfirm(risk) ? [] : [{ risk, action: 'edit_again' }]))
-  const { mutate: confirm, isPending } = useConfirmation((outcomes) => setResults({ outcomes, leftOut }))
   const name = translate('risks.reviewDates.confirm')
-  if (open.length === 0 && !results) return null
+  if (open.length === 0 && !run) return null
+  const start = () => {
+    const isAsked = (risk: RiskCard) => Object.values(questions(risk)).some(Boolean)
+    const together = open.filter((risk) => !isAsked(risk))
+    setRun({
+      left: [...(together.length > 0 ? [together] : []), ...open.filter(isAsked).map((risk) => [risk])],
+      leftOut: risks.flatMap((risk): LeftOut[] => (mayConfirm(risk) ? [] : [{ risk, action: 'edit_again' }])),
+      outcomes: [],
+    })
+  }
+  const [now] = run?.left ?? []
+  const [first] = now ?? []
+  const skipped = translate('board.selection.result.skipped')
   return (
     <>
-      <Button {...look} disabled={isPending} onClick={() => setAsking(true)}>
-        {leftOut.length === 0 ? name : translate('board.selection.some', { action: name, count: open.length })}
+      <Button {...look} disabled={isPending} onClick={start}>
+        {open.length === risks.length ? name : translate('board.selection.some', { action: name, count: open.length })}
       </Button>
-      <NothingChangedDialog
-        open={isAsking}
-        count={open.length}
-        onClose={() => setAsking(false)}
-        onOk={(comment) => confirm({ risks: open, comment })}
-      />
-      {results && (
+      {now && first && (
+        <NothingChangedDialog
+          key={first.id}
+          open={!isPending}
+          risks={now}
+          {...(now.length === 1 && { words: { title: name, text: `#${first.id} – ${titleOf(first)}` } })}
+          onClose={() => setRun((left) => (left && left.outcomes.length > 0 ? { ...left, left: [] } : null))}
+          onSkip={run && run.left.length > 1 ? () => goOn(now.map((risk) => ({ risk, message: skipped }))) : undefined}
+          onOk={(given) => confirm({ risks: now, ...given })}
+        />
+      )}
+      {run && !now && (
         <ResultDialog
-          {...results}
+          {...run}
           onClose={() => {
-            setResults(null)
+            setRun(null)
             onUnselectItems()
           }}
         />

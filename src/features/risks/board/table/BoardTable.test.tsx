@@ -32,6 +32,9 @@ const risks = [
     status: 'complete_assessor',
     net: [3, 4],
     acceptance: { id: 3, state: 'lapsed', until: '2026-10-21', by: { id: 3, firstName: 'Anong', lastName: 'R.' } },
+    facts: [
+      { kind: 'acceptance_lapsed', weight: 4, since: '2026-10-21', values: { on: '2026-10-21', score: 12, limit: 9 } },
+    ],
   }),
 ]
 const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(title) })
@@ -47,7 +50,7 @@ describe('the board as a table', () => {
     expect(row.getByRole('img', { name: /^With Assessor/ })).toBeInTheDocument()
     expect(row.getByRole('link', { name: 'Kiln stop' })).toHaveAttribute('href', '/risk/create?riskId=7')
     const other = within(await rowOf('Dust explosion'))
-    for (const name of ['Private', 'Acceptance lapsed on 21 Oct 2026']) {
+    for (const name of ['Private', 'Acceptance ended on 21 Oct 2026; net score 12 is above the limit 9.']) {
       expect(other.getByRole('img', { name })).toBeInTheDocument()
     }
     expect(screen.queryByRole('article')).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
@@ -15,7 +15,6 @@ import { isComplete } from '#domain/risks/statuses'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { NoteAuthor } from '#src/features/risks/shared/NoteAuthor.tsx'
 import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
-import { EvidenceFact } from '../../shared/labels/EvidenceFact.tsx'
 import { ReadField, Section } from '../../shared/Section.tsx'
 import { AssessmentChangeView } from './AssessmentChangeView.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
@@ -71,20 +70,15 @@ export function ChangesSection({ risk, found, isDeciding }: ChangesSectionProps)
   )
 }
 
-/**
- * The likelihood by events next to the net rating, with an unchanged explanation; a changed explanation is in the list
- * (rule events.contradicted).
- */
+/** The unchanged explanation of a contradiction by events; a changed one is in the list (rule events.contradicted). */
 function Contradiction({ risk, changes }: { risk: Risk; changes: RevisionChanges }) {
   const label = useText()('risks.fields.evidenceComment')
   const { isContradicted, latestDetail } = risk
-  if (!isContradicted) return null
-  const isNew = changes.texts.some(({ field }) => field === 'evidenceComment')
+  if (!isContradicted || changes.texts.some(({ field }) => field === 'evidenceComment')) return null
   return (
-    <Stack sx={{ gap: 1.5, mb: 2 }}>
-      <EvidenceFact risk={risk} />
-      {!isNew && <ReadField label={label} value={latestDetail.evidenceComment} />}
-    </Stack>
+    <Box sx={{ mb: 2 }}>
+      <ReadField label={label} value={latestDetail.evidenceComment} />
+    </Box>
   )
 }
 

@@ -49,7 +49,7 @@ export function RecordHead({ risk, back, children }: RecordHeadProps) {
         <Typography variant="body2" color="text.secondary">
           {translate('risks.recordNo', { type, id: risk.id })}
         </Typography>
-        <RiskMarks risk={risk} />
+        <RiskMarks risk={risk} isInList={false} />
       </Stack>
       <Typography variant="h1" component="h1" lang={languageOf(title)} sx={wholeTitle}>
         {title.length > longTitle ? <TruncatedText text={title} lines={4} isHeading /> : <Marked text={title} />}

@@ -23,7 +23,7 @@ export function DetailsSection({ risk }: { risk: Risk }) {
     return name !== 'eventDescription' || text.length > longTitle || text.includes('\n')
   }
   const shown = longTexts.filter(isShown)
-  if (shown.length === 0 && risk.indicators.length === 0 && !risk.isRatedBeforeCritical) return null
+  if (shown.length === 0 && risk.indicators.length === 0) return null
   return (
     <Section id="details" title={translate('risks.sections.details')}>
       <Stack sx={{ gap: 2 }}>

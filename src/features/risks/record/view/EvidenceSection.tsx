@@ -37,7 +37,8 @@ export function EvidenceSection({ risk }: { risk: Risk }) {
             ...(loss.length > 0 ? [translate('riskEvents.evidence.loss', { loss: listText(loss) })] : []),
           ].join(' · ')}
         </Typography>
-        <EvidenceFact risk={risk} />
+        {/* A contradiction is a fact of the record. */}
+        {!risk.isContradicted && <EvidenceFact risk={risk} />}
         {texts.map((name) => (
           <ReadField key={name} label={translate(`risks.fields.${name}`)} value={latestDetail[name]}>
             <NotesAt subject={name} />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { RemarkNotes } from '../../review/StickyNotes.tsx'
 import { AcceptancePanel } from '../../shared/acceptance/AcceptancePanel.tsx'
+import { FactList } from '../../shared/labels/FactList.tsx'
 import { GrossToNet } from '../../shared/labels/LevelChip.tsx'
 import { AppetiteLine } from '../../shared/labels/useAppetite.ts'
 import { jumpTo } from '../../shared/Section.tsx'
@@ -52,6 +53,9 @@ export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
                 </Box>
               )}
             </RecordHead>
+            <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+              <FactList facts={risk.facts} />
+            </Box>
             <TaskStrip risk={risk} step={step} />
           </>
         }

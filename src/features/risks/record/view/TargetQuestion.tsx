@@ -46,10 +46,14 @@ export function TargetQuestion({ risk, target }: { risk: Risk; target: Target })
       </Stack>
       <NothingChangedDialog
         open={answer === 'notReached'}
-        count={1}
+        risks={[risk]}
+        isTargetKept
         words={{ title: translate('risks.target.answers.notReached'), text: translate('risks.target.kept') }}
         onClose={() => setAnswer(null)}
-        onOk={(comment) => confirm({ risks: [risk], comment })}
+        onOk={(given) => {
+          setAnswer(null)
+          confirm({ risks: [risk], ...given })
+        }}
       />
       {answer === 'newDay' && (
         <Suspense fallback={null}>

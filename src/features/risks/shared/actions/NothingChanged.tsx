@@ -1,11 +1,16 @@
-import { TextField } from '@mui/material'
+import { Checkbox, FormControlLabel, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
+import { dayOf } from '#domain/calendar/days'
+import { cardContentOf } from '#domain/records/card'
+import { confirmedRecordOf } from '#domain/records/confirmation'
+import { questionsOf } from '#domain/risks/workflow/confirmation'
 import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { MessageDialog } from '#src/ui/dialogs/MessageDialog.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { CardOrRisk } from '../cardOrRisk.ts'
-import { useConfirmation, useMayConfirm } from './useConfirmation.ts'
+import { FactList } from '../labels/FactList.tsx'
+import { useConfirmation, useMayConfirm, type Confirmed } from './useConfirmation.ts'
 
 /**
  * The confirmation that nothing changed in a complete record, next to editing it again (rule review-dates.confirm):
@@ -29,52 +34,82 @@ export function useNothingChanged(risk: CardOrRisk) {
     question: (
       <NothingChangedDialog
         open={isAsking}
-        count={1}
+        risks={[risk]}
         onClose={() => setAsking(false)}
-        onOk={(comment) => confirm({ risks: [risk], comment })}
+        onOk={(given) => {
+          setAsking(false)
+          confirm({ risks: [risk], ...given })
+        }}
       />
     ),
   }
 }
 
-interface NothingChangedDialogProps {
-  open: boolean
-  /** The number of records to confirm. */
-  count: number
-  /** A title and a question from the page itself. */
-  words?: { title: string; text: string }
-  onClose: () => void
-  onOk: (comment: string) => void
+/** Returns what a confirmation of a record must answer today (rule review-dates.evidence). */
+export function useQuestionsOf(): (risk: CardOrRisk) => ReturnType<typeof questionsOf> {
+  const [today] = useState(() => dayOf(new Date()))
+  return (risk) => questionsOf(confirmedRecordOf(risk, today))
 }
 
-/** Asks for an optional comment on records in which nothing changed. */
-export function NothingChangedDialog({ open, count, words, onClose, onOk }: NothingChangedDialogProps) {
+interface NothingChangedDialogProps {
+  open: boolean
+  /** One record with what it asks, or several that ask nothing. */
+  risks: readonly CardOrRisk[]
+  /** A title and a question from the page itself. */
+  words?: { title: string; text: string }
+  /** Whether the page itself has asked for the target, which stays. */
+  isTargetKept?: boolean
+  /** Called without an answer. */
+  onClose: () => void
+  /** Leaves these records out and goes on with the next. */
+  onSkip?: (() => void) | undefined
+  onOk: (given: Confirmed) => void
+}
+
+/** Asks whether nothing changed: with a comment where something speaks against the rating, and for a missed target. */
+export function NothingChangedDialog(props: NothingChangedDialogProps) {
+  const { open, risks, words, isTargetKept = false, onClose, onSkip, onOk } = props
   const translate = useText()
+  const questions = useQuestionsOf()
   const [comment, setComment] = useState('')
+  const [keepsTarget, setKeepsTarget] = useState(isTargetKept)
+  const [first] = risks
+  const asked = first && risks.length === 1 ? questions(first) : { comment: false, target: false }
   return (
     <MessageDialog
       open={open}
       title={words?.title ?? translate('risks.reviewDates.confirm')}
-      text={words?.text ?? translate('risks.reviewDates.question', { smart_count: count })}
+      text={words?.text ?? translate('risks.reviewDates.question', { smart_count: risks.length })}
       buttonLabel={translate('risks.reviewDates.ok')}
+      isDisabled={(asked.comment && !comment.trim()) || (asked.target && !keepsTarget)}
+      {...(onSkip && { otherAction: { label: translate('risks.reviewDates.skip'), onClick: onSkip } })}
       hasCross
       onDismiss={onClose}
       onButton={() => {
-        onClose()
-        onOk(comment)
+        onOk({ comment, ...(asked.target && { target: 'kept' as const }) })
         setComment('')
+        setKeepsTarget(isTargetKept)
       }}
     >
-      <TextField
-        label={translate('risks.reviewDates.comment')}
-        value={comment}
-        onChange={({ target }) => setComment(target.value)}
-        slotProps={{ htmlInput: { maxLength: textLimits.long } }}
-        multiline
-        minRows={2}
-        fullWidth
-        sx={{ mt: 2 }}
-      />
+      <Stack sx={{ gap: 2, mt: 2 }}>
+        {first && risks.length === 1 && <FactList facts={first.facts} late={cardContentOf(first).plans.late} />}
+        {asked.target && !isTargetKept && (
+          <FormControlLabel
+            control={<Checkbox checked={keepsTarget} onChange={({ target }) => setKeepsTarget(target.checked)} />}
+            label={translate('risks.reviewDates.keepTarget')}
+          />
+        )}
+        <TextField
+          label={translate(asked.comment ? 'risks.reviewDates.commentRequired' : 'risks.reviewDates.comment')}
+          required={asked.comment}
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
+          slotProps={{ htmlInput: { maxLength: textLimits.long } }}
+          multiline
+          minRows={2}
+          fullWidth
+        />
+      </Stack>
     </MessageDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DataProviderContext, Notification } from 'react-admin'
 import { expect, it, vi } from 'vitest'
@@ -163,6 +163,30 @@ it.each<[Role, boolean]>([
   expect(await screen.findByText('Confirmed: nothing changed.')).toBeInTheDocument()
   const body = { comment: 'Still so', updatedAt: complete.updatedAt }
   expect(confirm).toHaveBeenCalledWith({ params: { id: complete.id }, body }, { errors: 'caller' })
+})
+
+it('confirms evidence and a missed target only with a comment and an answer (rule review-dates.evidence)', async () => {
+  const complete = riskOf({ isReviewDue: true, targetState: 'missed' })
+  const values = { target: 4, on: '2026-10-25' }
+  complete.facts = [{ kind: 'target_missed', weight: 4, since: '2026-10-25', values }]
+  complete.latestDetail.workflowStatus.name = 'complete_assessor'
+  complete.latestDetail.target = { likelihood: 2, impact: 2, score: 4, level: 'low', on: '2026-10-25' }
+  complete.companyGroup = sessionOf('Assessor').user.defaultRoleAssignment!.companyGroup
+  const confirm = vi.fn(() => Promise.resolve(complete))
+  respondToCalls({ 'POST /api/v1/risks/:id/confirmations': confirm })
+  await open(complete, 'Assessor')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm unchanged' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByRole('note')).toHaveTextContent('Target 4 missed; its day was 25 Oct 2026.')
+  const ok = dialog.getByRole('button', { name: 'Confirm' })
+  expect(ok).toBeDisabled()
+  await userEvent.type(dialog.getByRole('textbox', { name: /Why is the rating still right/ }), 'The supplier is late')
+  expect(ok).toBeDisabled()
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Keep the target, although it is not met' }))
+  await userEvent.click(ok)
+  const body = { comment: 'The supplier is late', target: 'kept', updatedAt: complete.updatedAt }
+  await waitFor(() => expect(confirm).toHaveBeenCalledWith({ params: { id: complete.id }, body }, { errors: 'caller' }))
 })
 
 it('has the next step and editing as buttons, and everything else in the menu', async () => {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { cardContentOf } from '#domain/records/card'
+import type { TargetChoice } from '#domain/risks/target'
 import { confirmationDenial } from '#domain/risks/workflow/confirmation'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { roleOf } from '#src/authProvider/session.ts'
@@ -24,13 +25,19 @@ export function useMayConfirm(): (risk: CardOrRisk) => boolean {
   }
 }
 
+/** The input of a confirmation (rule review-dates.evidence). */
+export interface Confirmed {
+  comment: string
+  target?: TargetChoice
+}
+
 /** Confirms several records, one after the other; a refusal does not stop the others. */
 export function useConfirmation(onDone: (outcomes: readonly Outcome[]) => void) {
   const refresh = useRefreshRisks()
   return useMutation({
-    mutationFn: ({ risks, comment }: { risks: readonly CardOrRisk[]; comment: string }) =>
+    mutationFn: ({ risks, comment, target }: Confirmed & { risks: readonly CardOrRisk[] }) =>
       runOnEach(risks, async ({ id, updatedAt }) => {
-        const body = { updatedAt, ...(comment.trim() && { comment: comment.trim() }) }
+        const body = { updatedAt, ...(comment.trim() && { comment: comment.trim() }), ...(target && { target }) }
         await call('POST /api/v1/risks/:id/confirmations', { params: { id }, body }, { errors: 'caller' })
       }),
     onSuccess: async (outcomes) => {

@@ -1,4 +1,4 @@
-import { Alert, Box, Link, Stack, Typography } from '@mui/material'
+import { Box, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
 import { textIn } from '#domain/organisation/inEachLanguage'
@@ -11,28 +11,21 @@ import { currentLocale } from '#src/platform/locale.ts'
 import { Sparkline } from '../labels/Sparkline.tsx'
 import { IndicatorStateChip, valueWithUnit } from './IndicatorState.tsx'
 
-/**
- * The indicators of a record with their state and history, and whether the record was rated before one became critical.
- */
-export function EarlyWarning({ risk }: { risk: Pick<Risk, 'indicators' | 'isRatedBeforeCritical'> }) {
+/** The indicators of a record with their state and history; absent without one. */
+export function EarlyWarning({ risk }: { risk: Pick<Risk, 'indicators'> }) {
   const translate = useText()
-  if (risk.indicators.length === 0 && !risk.isRatedBeforeCritical) return null
+  if (risk.indicators.length === 0) return null
   return (
-    <Stack sx={{ gap: 1.5 }}>
-      {risk.isRatedBeforeCritical && <Alert severity="warning">{translate('indicators.ratedBefore')}</Alert>}
-      {risk.indicators.length > 0 && (
-        <div>
-          <Typography variant="caption" component="h3" color="text.secondary" sx={{ fontWeight: 600 }}>
-            {translate('indicators.ofRecord')}
-          </Typography>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {risk.indicators.map((indicator) => (
-              <IndicatorLine key={indicator.id} indicator={indicator} />
-            ))}
-          </Box>
-        </div>
-      )}
-    </Stack>
+    <div>
+      <Typography variant="caption" component="h3" color="text.secondary" sx={{ fontWeight: 600 }}>
+        {translate('indicators.ofRecord')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {risk.indicators.map((indicator) => (
+          <IndicatorLine key={indicator.id} indicator={indicator} />
+        ))}
+      </Box>
+    </div>
   )
 }
 

@@ -41,15 +41,4 @@ describe('the appetite on the screen (rule scoring.appetite)', () => {
     await renderWithResponses(<GrossToNet risk={risk} />, settingOf('9'))
     expect(await screen.findByText('Above appetite')).toBeVisible()
   })
-
-  it.each([
-    ['2026-01-31', 2, '31 Jan 2026, passed'],
-    ['2026-01-31', 6, '31 Jan 2026'],
-    ['2999-01-31', 2, '31 Jan 2999'],
-  ])('marks the day of a target only if it has passed unmet: %s, score %i', async (on, score, text) => {
-    const assessments = [sampleAssessment('gross', 4, 4), sampleAssessment('net', 2, 3)]
-    const target = { likelihood: 1, impact: 2, score, level: 'low', on } as const
-    await renderWithResponses(<GrossToNet risk={sampleRisk({ detail: { assessments } })} target={target} />)
-    expect(await screen.findByText(text)).toBeVisible()
-  })
 })

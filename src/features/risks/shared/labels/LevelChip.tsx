@@ -1,8 +1,7 @@
 import { Stack, Typography } from '@mui/material'
 import { styled, type Palette } from '@mui/material/styles'
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
-import { memo, useState } from 'react'
-import { dayOf } from '#domain/calendar/days'
+import { memo } from 'react'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { type Level, levels } from '#domain/risks/heatMap'
@@ -92,9 +91,7 @@ interface GrossToNetProps {
 export function GrossToNet({ risk, target }: GrossToNetProps) {
   const translate = useText()
   const dates = useDates()
-  const [today] = useState(() => dayOf(new Date()))
   const { gross, net, appetite } = cardContentOf(risk)
-  const isMissed = !!target && target.on < today && (net?.score ?? Infinity) > target.score
   return (
     <Stack {...row} sx={bothLevels}>
       <LevelChip rating={gross} label={translate('vocabulary.assessmentType.gross')} />
@@ -103,8 +100,8 @@ export function GrossToNet({ risk, target }: GrossToNetProps) {
       {target && (
         <>
           <After rating={target} label={translate('risks.fields.target')} />
-          <Typography component="span" variant="body2" noWrap color={isMissed ? 'error.main' : undefined}>
-            {isMissed ? translate('risks.head.targetPassed', { day: dates.text(target.on) }) : dates.text(target.on)}
+          <Typography component="span" variant="body2" noWrap>
+            {dates.text(target.on)}
           </Typography>
         </>
       )}

@@ -2,7 +2,6 @@ import { dayOf } from '#domain/calendar/days'
 import { Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ratingOfRisk } from '#domain/records/assessments'
-import { manyMoves } from '#domain/risks/target'
 import { targetProgressOf, type TargetProgress } from '#domain/risks/targetProgress'
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -14,11 +13,10 @@ const colours = {
   onApproval: 'default',
   onCourse: 'default',
   noPlan: 'warning',
-  late: 'error',
-} as const satisfies Record<TargetProgress['name'], string>
+} as const satisfies Record<Exclude<TargetProgress['name'], 'late'>, string>
 
 /** The target of a record with its progress (rule target.course). */
-export function TargetWithProgress({ risk }: { risk: Pick<Risk, 'latestDetail' | 'targetState' | 'targetMoves'> }) {
+export function TargetWithProgress({ risk }: { risk: Pick<Risk, 'latestDetail' | 'targetState'> }) {
   const translate = useText()
   const dates = useDates()
   const [today] = useState(() => dayOf(new Date()))
@@ -26,20 +24,12 @@ export function TargetWithProgress({ risk }: { risk: Pick<Risk, 'latestDetail' |
   const netScore = ratingOfRisk(risk, 'net')?.score ?? null
   const progress = targetProgressOf(target, risk.targetState, { plans: mitigationPlans, netScore }, today)
   if (!target) return null
-  const label =
-    progress?.name === 'late'
-      ? translate('risks.target.late', { smart_count: progress.days })
-      : progress && translate(`risks.target.${progress.name}`)
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography component="span">{targetText(target, dates.text)}</Typography>
-      {progress && <Chip size="small" color={colours[progress.name]} label={label} />}
-      {risk.targetMoves > 0 && (
-        <Chip
-          size="small"
-          color={risk.targetMoves >= manyMoves ? 'error' : 'default'}
-          label={translate('risks.target.moves', { smart_count: risk.targetMoves })}
-        />
+      {/* A missed target is a fact. */}
+      {progress && progress.name !== 'late' && (
+        <Chip size="small" color={colours[progress.name]} label={translate(`risks.target.${progress.name}`)} />
       )}
     </Stack>
   )

@@ -1,10 +1,8 @@
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
-import CrisisAlertIcon from '@mui/icons-material/CrisisAlert'
 import EventRepeatIcon from '@mui/icons-material/EventRepeat'
 import EditNoteIcon from '@mui/icons-material/EditNote'
 import HighlightOffIcon from '@mui/icons-material/HighlightOff'
 import HourglassEmptyIcon from '@mui/icons-material/HourglassEmpty'
-import OutlinedFlagIcon from '@mui/icons-material/OutlinedFlag'
 import UndoIcon from '@mui/icons-material/Undo'
 import WarningAmberIcon from '@mui/icons-material/WarningAmber'
 import { Chip } from '@mui/material'
@@ -14,11 +12,11 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import type { ReactElement } from 'react'
 import { cardContentOf } from '#domain/records/card'
 import { isAcceptanceOver } from '#domain/risks/acceptance'
-import { manyMoves } from '#domain/risks/target'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { ShownStatus } from '#domain/records/shownStatus'
 import { AcceptanceState } from '../acceptance/AcceptanceState.tsx'
 import type { CardOrRisk } from '../cardOrRisk.ts'
+import { FactMark } from './FactList.tsx'
 
 type Kind = 'draft' | 'editing' | 'waiting' | 'reject' | 'withdrawn' | 'complete' | 'unreviewed' | 'outdated'
 
@@ -103,43 +101,42 @@ export function WorkflowStatusChip({
 }
 
 /**
- * The marks of a record: private, inactive, contradicted, review due, target missed or often postponed, acceptance
- * expired.
+ * The marks of a record: private, inactive, review due, outdated acceptance. A list adds the strongest fact against the
+ * rating, which a record shows as a sentence (rule facts.shown).
  */
-export function RiskMarks({ risk, isShort = false }: RiskMarksProps) {
+export function RiskMarks({ risk, isInList = true, isShort = false }: RiskMarksProps) {
   const translate = useText()
-  const { isPrivate, isActive, isContradicted, isReviewDue, isTargetDue, targetMoves, acceptance } = risk
+  const { isPrivate, isActive, isReviewDue, acceptance, facts } = risk
   const marks = [
     isPrivate && (['private', LockOutlined] as const),
     !isActive && (['inactive', Block] as const),
-    isContradicted && (['contradicted', CrisisAlertIcon] as const),
     isReviewDue && (['reviewDue', EventRepeatIcon] as const),
-    isTargetDue && (['targetDue', OutlinedFlagIcon] as const),
-    targetMoves >= manyMoves && (['targetMoved', OutlinedFlagIcon] as const),
   ].filter((mark) => mark !== false)
-  const named = marks.map(([name, Icon]) => {
-    const isRed = name === 'targetMoved'
-    const label = isRed
-      ? translate('risks.head.targetMoved', { smart_count: targetMoves })
-      : translate(`risks.head.${name}`)
-    return isShort ? (
-      <Icon key={name} titleAccess={label} sx={{ fontSize: 16, color: isRed ? 'error.main' : 'text.secondary' }} />
-    ) : (
-      <Chip key={name} size="small" color={isRed ? 'error' : 'default'} icon={<Icon />} label={label} />
-    )
-  })
+  const isOver = isAcceptanceOver({ ...risk, workflowStatus: cardContentOf(risk).workflowStatus.name })
   return (
     <>
-      {named}
-      {acceptance && isAcceptanceOver({ ...risk, workflowStatus: cardContentOf(risk).workflowStatus.name }) && (
-        <AcceptanceState of={acceptance} isShort={isShort} />
+      {marks.map(([name, Icon]) =>
+        isShort ? (
+          <Icon
+            key={name}
+            titleAccess={translate(`risks.head.${name}`)}
+            sx={{ fontSize: 16, color: 'text.secondary' }}
+          />
+        ) : (
+          <Chip key={name} size="small" icon={<Icon />} label={translate(`risks.head.${name}`)} />
+        ),
       )}
+      {/* A lapsed one is a fact. */}
+      {acceptance?.state === 'outdated' && isOver && <AcceptanceState of={acceptance} isShort={isShort} />}
+      {isInList && <FactMark facts={facts} />}
     </>
   )
 }
 
 interface RiskMarksProps {
   risk: CardOrRisk
+  /** Whether the record is one of a list. */
+  isInList?: boolean
   /** Icons only, with their names on request. */
   isShort?: boolean
 }

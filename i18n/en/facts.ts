@@ -1,0 +1,26 @@
+/** What speaks against a rating, each in at most 14 words (rule facts.kinds). */
+export const facts = {
+  title: 'Against this rating',
+  more: '%{fact} (%{smart_count} more)',
+  events:
+    '%{smart_count} event in %{months} months means likelihood %{likelihood}; rated %{rated}. |||| %{smart_count} events in %{months} months mean likelihood %{likelihood}; rated %{rated}.',
+  indicatorCritical:
+    '%{smart_count} indicator became critical after the last rating. |||| %{smart_count} indicators became critical after the last rating.',
+  targetMissed: 'Target %{target} missed; its day was %{date}.',
+  acceptanceLapsed: 'Acceptance ended on %{date}; net score %{score} is above the limit %{limit}.',
+  amountAbove: '%{amount} is above the %{limit} of level %{level}.',
+  amountBelow: '%{amount} is under the %{limit} of level %{level}.',
+  targetPostponed: 'Target postponed %{smart_count} time. |||| Target postponed %{smart_count} times.',
+  loweredToAppetite: 'Net score lowered from %{before} to %{score} (limit %{limit}) with the same controls.',
+  copiedAfterReset: 'Completed on %{date} with the texts and ratings from before the reset.',
+  quickApproval:
+    'The last decision came %{smart_count} second after opening. |||| The last decision came %{smart_count} seconds after opening.',
+  decidedUnopened: 'The last decision came without opening the record.',
+  plansStalled:
+    '%{smart_count} plan without progress for %{days} days. |||| %{smart_count} plans without progress for up to %{days} days.',
+  indicatorMissing:
+    '%{smart_count} indicator has no recent value. |||| %{smart_count} indicators have no recent value.',
+  reviewOverdue: 'Review due since %{date}.',
+  silent: 'No confirmation, change or comment since %{date}.',
+  allMiddle: 'Likelihood and impact are %{rate}, gross and net.',
+} as const

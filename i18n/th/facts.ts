@@ -1,0 +1,24 @@
+import type { facts as english } from '../en/facts.ts'
+import type { Texts } from '../textTypes.ts'
+
+/** What speaks against a rating, each in at most 14 words (rule facts.kinds). */
+export const facts: Texts<typeof english> = {
+  title: 'ข้อมูลที่ขัดกับการประเมินนี้',
+  more: '%{fact} (และอีก %{smart_count} ข้อ)',
+  events: '%{smart_count} เหตุการณ์ใน %{months} เดือนแสดงโอกาสเกิดระดับ %{likelihood} แต่ประเมินไว้ที่ %{rated}',
+  indicatorCritical: 'ตัวชี้วัด %{smart_count} รายการอยู่ในระดับวิกฤตหลังการประเมินครั้งล่าสุด',
+  targetMissed: 'ไม่บรรลุเป้าหมาย %{target} ซึ่งครบกำหนดเมื่อ %{date}',
+  acceptanceLapsed: 'การยอมรับหมดอายุเมื่อ %{date} คะแนนหลังการควบคุม %{score} สูงกว่าขีดจำกัด %{limit}',
+  amountAbove: '%{amount} สูงกว่าเพดาน %{limit} ของระดับ %{level}',
+  amountBelow: '%{amount} ต่ำกว่าขั้นต่ำ %{limit} ของระดับ %{level}',
+  targetPostponed: 'เลื่อนกำหนดบรรลุเป้าหมาย %{smart_count} ครั้ง',
+  loweredToAppetite: 'คะแนนหลังการควบคุมลดจาก %{before} เป็น %{score} (ขีดจำกัด %{limit}) โดยมาตรการควบคุมเหมือนเดิม',
+  copiedAfterReset: 'เสร็จสมบูรณ์เมื่อ %{date} ด้วยข้อความและการประเมินเดิมก่อนการรีเซ็ต',
+  quickApproval: 'การพิจารณาครั้งล่าสุดเกิดขึ้นหลังเปิดดู %{smart_count} วินาที',
+  decidedUnopened: 'การพิจารณาครั้งล่าสุดเกิดขึ้นโดยไม่ได้เปิดดูรายการ',
+  plansStalled: 'แผน %{smart_count} รายการไม่คืบหน้ามาถึง %{days} วัน',
+  indicatorMissing: 'ตัวชี้วัด %{smart_count} รายการไม่มีค่าล่าสุด',
+  reviewOverdue: 'ถึงกำหนดทบทวนตั้งแต่ %{date}',
+  silent: 'ไม่มีผู้ยืนยัน แก้ไข หรือแสดงความเห็นตั้งแต่ %{date}',
+  allMiddle: 'โอกาสเกิดและผลกระทบเท่ากับ %{rate} ทั้งก่อนการควบคุมและหลังการควบคุม',
+}

@@ -1,0 +1,44 @@
+import CrisisAlertIcon from '@mui/icons-material/CrisisAlert'
+import { Alert, Box } from '@mui/material'
+import type { Fact } from '#domain/risks/facts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useFactText } from './useFactText.ts'
+
+interface FactListProps {
+  facts: readonly Fact[]
+  /** The number of late plans, where they count as evidence too. */
+  late?: number
+}
+
+/** The facts against a rating, one sentence each (rule facts.shown); renders nothing without one. */
+export function FactList({ facts, late = 0 }: FactListProps) {
+  const translate = useText()
+  const textOf = useFactText()
+  const lines = [...facts.map(textOf), ...(late > 0 ? [translate('plans.lateCount', { smart_count: late })] : [])]
+  if (lines.length === 0) return null
+  return (
+    <Alert
+      severity="warning"
+      icon={<CrisisAlertIcon fontSize="inherit" />}
+      role="note"
+      aria-label={translate('facts.title')}
+    >
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+/** The strongest fact of a record in a list as an icon; its name is the sentence. */
+export function FactMark({ facts }: Pick<FactListProps, 'facts'>) {
+  const translate = useText()
+  const textOf = useFactText()
+  const [first, ...others] = facts
+  if (!first) return null
+  const fact = textOf(first)
+  const name = others.length > 0 ? translate('facts.more', { fact, smart_count: others.length }) : fact
+  return <CrisisAlertIcon titleAccess={name} sx={{ fontSize: 16, color: 'warning.main' }} />
+}
