@@ -4,7 +4,9 @@ import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFil
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
 import { eq, sql } from 'drizzle-orm'
+import { from as copyFrom } from 'pg-copy-streams'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, transaction, type Database } from '#server/database/client'
 import { companies } from '#server/database/schema/index'
@@ -182,6 +184,24 @@ describe('embedded database in memory', () => {
     )
     expect(rows[0]!.text).toHaveLength(size)
     expect(rows[0]!.back).toBe(name)
+  })
+
+  it('copies rows from a client, and refuses wrong and interrupted ones (rule moving.whole)', async () => {
+    const client = await database.pool.connect()
+    await client.query('create temporary table copied (id int, text text)')
+    const copy = (rows: AsyncIterable<string> | string[]) =>
+      pipeline(rows, client.query(copyFrom('copy copied from stdin')))
+    await copy(['1\tone\n2\ttw', 'o\n', '3\tf\n'])
+    await expect(copy(['4\tfour\nfive\n'])).rejects.toThrow('invalid input syntax for type integer')
+    const interrupted = async function* () {
+      yield '6\tsix\n'
+      throw new Error('the disk is gone')
+    }
+    await expect(copy(interrupted())).rejects.toThrow('the disk is gone')
+    await expect(pipeline(['7'], client.query(copyFrom('copy nothing from stdin')))).rejects.toThrow('does not exist')
+    const { rows } = await client.query<{ id: number; text: string }>('select * from copied')
+    expect(rows.map(({ id, text }) => `${id} ${text}`)).toEqual(['1 one', '2 two', '3 f'])
+    client.release()
   })
 
   it('vacuums the tables that changed', async () => {
