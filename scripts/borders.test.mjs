@@ -26,7 +26,6 @@ const floors = {
     'queries',
     'delivery',
     'commands',
-    'archive',
     'metrics',
     'demo',
     'installation',
@@ -117,11 +116,10 @@ const closed = [
   ['src', 'dataProvider', ['authProvider']],
   ['src', 'ui', ['authProvider', 'dataProvider']],
   ['src', 'resources', ['authProvider', 'dataProvider', 'ui']],
-  ['server', 'archive', ['commands', 'delivery', 'queries', 'session']],
-  ['server', 'metrics', ['archive', 'commands']],
-  ['server', 'demo', ['archive', 'metrics']],
-  ['server', 'installation', ['archive', 'demo', 'metrics']],
-  ['server', 'http', ['archive', 'demo', 'installation']],
+  ['server', 'metrics', ['commands']],
+  ['server', 'demo', ['metrics']],
+  ['server', 'installation', ['demo', 'metrics']],
+  ['server', 'http', ['demo', 'installation']],
 ]
 
 /** The top folders that each top folder may import. */

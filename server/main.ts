@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { offerExport } from './archive/online.ts'
+import { offerExport } from './installation/moving/online.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/client.ts'
 import { comparedTime } from './database/clock.ts'

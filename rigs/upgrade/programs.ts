@@ -26,5 +26,5 @@ export function runProgram(
   return stdout
 }
 
-/** A compiled program by the name of its source, such as `archive/main`. */
+/** A compiled program by the name of its source, such as `installation/migrate`. */
 export const program = (name: string): string => join(root, 'dist', 'server', `${name}.js`)

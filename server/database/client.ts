@@ -41,6 +41,8 @@ export interface DatabaseConfig {
   auditKey?: string | undefined
   /** The number of sessions with PostgreSQL; the embedded database always has one. */
   poolSize?: number | undefined
+  /** Whether a statement is sent before the responses to earlier ones, which is the default; `COPY` does not allow it. */
+  pipeline?: boolean | undefined
   /** Whether to update the schema, which is the default: a copy contains the current one. */
   migrates?: boolean | undefined
   /** Called with errors outside queries, e.g. of a broken idle connection. The pool replaces it automatically. */
@@ -82,9 +84,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   if (config.databaseUrl) {
     if (migrates && config.migrationUrl) await migrateAsOwner(config.migrationUrl, config.databaseUrl)
     let roundTrips = 0
-    const { poolSize: size = 10 } = config
+    const { poolSize: size = 10, pipeline = true } = config
     const pool = await openPostgres(config.databaseUrl, {
       size,
+      pipeline,
       onError,
       migrates,
       onRoundTrip: () => void roundTrips++,
@@ -100,11 +103,13 @@ async function openPostgres(
   url: string,
   {
     size,
+    pipeline,
     onError,
     migrates,
     onRoundTrip,
   }: {
     size: number
+    pipeline: boolean
     onError: (error: Error) => void
     migrates: boolean
     onRoundTrip: () => void
@@ -117,7 +122,7 @@ async function openPostgres(
     application_name: 'risk-board',
     connectionTimeoutMillis: 10_000,
     transactionTimeout: longestWrite,
-    pipeline: true,
+    pipeline,
     onRoundTrip,
     keepAlive: true,
   }).on('error', onError)

@@ -60,14 +60,15 @@ describe('the commands of an operator', { timeout: patience }, () => {
       )
     })
   const administrator = (...parameters: string[]) => run('installation/administrator.js', parameters)
-  const archive = (action: string, ...rest: string[]) => run('archive/main.js', [action, ...rest])
+  const moving = 'installation/moving/main.js'
+  const exportTo = (path: string) => run(moving, ['export', path])
 
   /** How a program ends that refuses: the daily run tests one refusal each, because each is a start of its own. */
   const failing = (words: string) => ({ code: 1, said: expect.stringContaining(words) })
 
   it('set up an installation without demonstration data, and move it to PostgreSQL', async () => {
     const backup = join(folder, 'backup')
-    if (isWhole) expect(await archive('export', backup)).toMatchObject(failing('There is no database'))
+    if (isWhole) expect(await exportTo(backup)).toMatchObject(failing('There is no database'))
 
     // The duration of a first start is tested separately (embedded.test.ts).
     if (!isWhole) await fillDataFolder('empty', environment.DATA_DIR!)
@@ -93,38 +94,39 @@ describe('the commands of an operator', { timeout: patience }, () => {
       body: JSON.stringify({ password }),
     })
     expect(chosen.status).toBe(200)
-    // The running server, which has the embedded database open, writes the archive.
-    const written = await archive('export', backup)
+    // The running server, which has the embedded database open, writes the folder.
+    const written = await exportTo(backup)
     expect(written.code, written.said).toBe(0)
-    if (isWhole) expect(await archive('export', backup)).toMatchObject(failing(`${backup} already exists`))
+    if (isWhole) expect(await exportTo(backup)).toMatchObject(failing(`${backup} already exists`))
     await server.end('SIGTERM')
     expect(await server.exitCode).toBe(0)
-    if (isWhole) expect(await archive('export', `${backup}-stopped`)).toMatchObject({ code: 0 })
+    if (isWhole) expect(await exportTo(`${backup}-stopped`)).toMatchObject({ code: 0 })
     // The owner of the schema creates the role of the server.
-    const moved = { DATABASE_URL: serverUrl, MIGRATION_DATABASE_URL: postgres.url }
+    const withoutKey = { DATABASE_URL: serverUrl, MIGRATION_DATABASE_URL: postgres.url }
+    // An exported folder does not contain the key of the audit.
+    const AUDIT_KEY = readFileSync(join(environment.DATA_DIR!, 'audit.key'), 'utf8').trim()
+    const moved = { ...withoutKey, AUDIT_KEY }
     expect((await run('installation/migrate.js', [], moved)).code).toBe(0)
     if (isWhole) {
       const notOwner = failing('Name the owner of the schema in MIGRATION_DATABASE_URL')
-      expect(await run('archive/main.js', ['import', backup], { DATABASE_URL: serverUrl })).toMatchObject(notOwner)
+      expect(await run(moving, ['import', backup], { DATABASE_URL: serverUrl })).toMatchObject(notOwner)
     }
-    const read = await run('archive/main.js', ['import', backup], moved)
+    const read = await run(moving, ['import', backup], moved)
     expect(read.code, read.said).toBe(0)
     if (isWhole) {
-      const again = await run('archive/main.js', ['import', backup], moved)
+      const again = await run(moving, ['import', backup], moved)
       expect(again).toMatchObject(failing('The installation is in use'))
     }
 
-    // A backup does not contain the key of the audit.
-    const auditKey = readFileSync(join(environment.DATA_DIR!, 'audit.key'), 'utf8').trim()
-    const verify = (more: Record<string, string>) => run('installation/audit/main.js', [], { ...moved, ...more })
-    const whole = await verify({ AUDIT_KEY: auditKey })
+    const verify = (given: Record<string, string>) => run('installation/audit/main.js', [], given)
+    const whole = await verify(moved)
     expect(whole.code, whole.said).toBe(0)
     expect(whole.said).toMatch(
       /Other data is not compared\.\nFound nothing\.\n\{"until":\d+,"chains":\d+,"entries":\d+,"digest":"[0-9a-f]{64}"\}/,
     )
     if (isWhole) {
-      expect(await verify({})).toMatchObject(failing('cannot be checked: the key'))
-      const gone = { AUDIT_KEY: auditKey, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+      expect(await verify(withoutKey)).toMatchObject(failing('cannot be checked: the key'))
+      const gone = { AUDIT_KEY, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
       expect(await verify(gone)).toMatchObject({ ...failing('ECONNREFUSED'), code: 2 })
     }
 
@@ -148,13 +150,13 @@ describe('the commands of an operator', { timeout: patience }, () => {
     ['installation/administrator.js', ['a@b.example', '--first-name', '4711']],
     ['installation/company.js', ['Siam Cement']],
     ['installation/company.js', ['Siam Cement', 'not a domain']],
-    ['archive/main.js', ['export']],
-    ['archive/main.js', ['erase', '/nowhere']],
-    ['archive/main.js', ['import', '/nowhere/at/all']],
+    [moving, ['export']],
+    [moving, ['erase', '/nowhere']],
+    [moving, ['import', '/nowhere/at/all']],
   ]
-  // Each is a start of its own. The daily run tests one of the archive, which has its own lines; the other programs use
+  // Each is a start of its own. The daily run tests one of the export, which has its own lines; the other programs use
   // those of commandLine.ts, as the refused erasure below shows.
-  const everyday = mistakes.find(([program]) => program === 'archive/main.js')
+  const everyday = mistakes.find(([program]) => program === moving)
 
   it.each(mistakes.filter((mistake) => isWhole || mistake === everyday))(
     'report errors without a stack: %s %j',

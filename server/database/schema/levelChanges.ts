@@ -11,7 +11,7 @@ export const levelStates = ['present', 'submitted'] as const
 /**
  * The levels of a risk over time (rule data.level-changes): a row for every change of its rating, category, activity or
  * marks, in either state. Only database triggers write it, in the transaction of the change; the audit contains the
- * same, so it is not archived.
+ * same.
  */
 export const riskLevelChanges = pgTable(
   'risk_level_changes',

@@ -4,7 +4,7 @@ import { risks } from './risks.ts'
 /**
  * The search documents of each risk (rules wire.search and data.search-text): one of the last submitted revision, and
  * one of the current revision if that is another. The table is separate: otherwise every action would rewrite an index
- * of trigrams on `risks`. Only database triggers write it; it is not archived.
+ * of trigrams on `risks`. Only database triggers write it.
  */
 export const riskSearches = pgTable(
   'risk_searches',
