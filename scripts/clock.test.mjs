@@ -6,7 +6,6 @@ import { root } from './support/paths.mjs'
 /** The files that use the clock of the machine, with the reason. All others use `databaseTime` (rule install.clock). */
 const ownClock = {
   'server/database/clock.ts': 'compares it',
-  'server/archive/exportArchive.ts': 'the time of an archive is for its reader',
   'server/files/local/localFileStore.ts': 'links are made and checked by the servers of one folder',
   'server/http/plugins/endConnections.ts': 'measures a duration',
   'server/installation/check/checkInstallation.ts': 'works without a database',

@@ -42,7 +42,6 @@ export async function exportFolder(installation: Installation, folder: string): 
 
 async function writeParts({ database, files }: Installation, folder: string): Promise<void> {
   const part = (path: string) => createPart(join(folder, path))
-  const writtenAt = new Date().toISOString()
   const { stored, ...counts } = await inSession(
     database,
     'isolation level repeatable read read only',
@@ -53,11 +52,12 @@ async function writeParts({ database, files }: Installation, folder: string): Pr
           await pipeline(session.read(`copy (${rows}) to stdout`), createGzip(), await part(path))
         }
       }
+      const [moment] = await session.query<{ at: string }>(`select to_json(now()) #>> '{}' as at`)
       const sequences = await session.query<{ name: string; last: string }>(
         `select sequencename as name, last_value::text as last from pg_sequences
        where schemaname = current_schema() and last_value is not null order by 1`,
       )
-      return { tables: await countRows(session), sequences, stored: await storedFiles(session) }
+      return { writtenAt: moment!.at, sequences, tables: await countRows(session), stored: await storedFiles(session) }
     },
   )
   const missingFiles: string[] = []
@@ -66,7 +66,7 @@ async function writeParts({ database, files }: Installation, folder: string): Pr
     if (found?.size === size) await pipeline(found.bytes, await part(filePath(storageKey)))
     else missingFiles.push(storageKey)
   }
-  const manifest: Manifest = { schema: knownSchemaVersion, writtenAt, ...counts, missingFiles }
+  const manifest: Manifest = { schema: knownSchemaVersion, ...counts, missingFiles }
   await pipeline([`${JSON.stringify(manifest, null, 2)}\n`], await part('manifest.json'))
   await pipeline(await checksumsOf(folder), await part('SHA256SUMS'))
 }
