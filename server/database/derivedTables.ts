@@ -1,9 +1,5 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tx } from './client.ts'
-import { riskLevelChanges, riskSearches } from './schema/index.ts'
-
-/** Tables that are derived from others: not archived (rules data.level-changes and data.search-text). */
-export const derivedTables: ReadonlySet<string> = new Set([riskLevelChanges, riskSearches].map(getTableName))
 
 /** Rewrites the search documents: after risks were written before their revisions, or without triggers. */
 export async function rewriteSearches(tx: Tx): Promise<void> {
