@@ -93,6 +93,14 @@ describe('the filter of the API call', () => {
     expect(heatMapFilterOf(gross, owner)).toEqual({ type: 'item', isActive: true, level: ['high'] })
   })
 
+  it('sends a direction of movement with two levels in the past alone', () => {
+    const [from, to] = ['fromDay=2026-01-01&fromStanding=high', 'toDay=2026-06-30&toStanding=low']
+    expect(riskFilterOf(params(`${from}&${to}&moved=raised`), owner)).toMatchObject({ moved: ['raised'] })
+    for (const one of [from, to]) {
+      expect(riskFilterOf(params(`${one}&moved=raised`), owner)).not.toHaveProperty('moved')
+    }
+  })
+
   it('counts each view under all other filters', () => {
     const filter = viewCountFilterOf('rejected', params('q=kiln&workflowStatus=complete_assessor'), owner)
     expect(filter).toMatchObject({

@@ -72,6 +72,25 @@ it('saves the values of a workbook after a preview, and none while a line has a 
   expect(correct.mock.calls.map(([{ body }]) => body)).toEqual([{ value: 29, updatedAt: at }])
 })
 
+it('sends the last of several lines of a day, and marks the others (rule indicators.values)', async () => {
+  const give = vi.fn((_request: { body?: unknown }) => Promise.resolve(value('2026-03-01', 12)))
+  await renderWithResponses(<PasteDialog indicator={indicator} values={[]} onClose={() => {}} />, {
+    role: 'Assessor',
+    path: '/indicators/4',
+    calls: { 'POST /api/v1/indicators/:id/values': give },
+  })
+  await userEvent.click(await screen.findByRole('textbox'))
+  await userEvent.paste('2026-03-01\t11\n2026-03-02\t5\n2026-03-01\t12')
+  expect(await screen.findByText('2 new, 0 corrected, 0 unchanged')).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /11 tons/ })).toHaveTextContent('Left out: a later line has this date')
+  await userEvent.click(screen.getByRole('button', { name: 'Save values' }))
+  await waitFor(() => expect(give).toHaveBeenCalledTimes(2))
+  expect(give.mock.calls.map(([{ body }]) => body)).toEqual([
+    { on: '2026-03-02', value: 5, comment: null },
+    { on: '2026-03-01', value: 12, comment: null },
+  ])
+})
+
 it('saves one value, or its correction, and shows a refusal at its field (rule indicators.values)', async () => {
   const give = vi.fn((_request: { body?: unknown }, _options?: object) => Promise.resolve(value('2026-03-01', 12)))
   const correct = vi.fn((_request: { body?: unknown }, _options?: object) => Promise.resolve(value('2026-02-01', 29)))

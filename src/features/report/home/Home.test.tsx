@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { RiskAction } from '#domain/risks/workflow/actions'
+import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { filterIn, renderOnBoard } from '../../risks/board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../../risks/board/testSupport/risks.ts'
 import { ReportFilter } from '../../risks/shared/filters/ReportFilter.tsx'
@@ -32,7 +33,12 @@ const waiting = [
 
 const endpoints = { approveReport: vi.fn(() => Promise.resolve([])) }
 
-const actions = [{ id: 1, action: 'submit', user: { id: 3, email: 'x', firstName: 'Mali', lastName: 'Srisuk' } }]
+const submission = (id: number, firstName: string) => ({
+  id,
+  action: 'submit',
+  user: { id, email: 'x', firstName, lastName: 'Srisuk' },
+})
+const actions = [submission(1, 'Nok'), submission(3, 'Mali')]
 
 const acceptance = {
   ...mark,
@@ -149,6 +155,22 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     await userEvent.keyboard('{Escape}')
     await userEvent.click(within(decisions).getByRole('button', { name: 'Later' }))
     expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The mill stops')
+  })
+
+  it('asks before an approval that has a warning (rule wire.notices)', async () => {
+    endpoints.approveReport.mockClear()
+    await show('Managing Director')
+    const notices = [{ code: 'review_skipped', message: 'Not reviewed: nobody can.' }]
+    respondToCalls({
+      'GET /api/v1/risks/next-steps': () => Promise.resolve([{ riskId: 11, holder: null, notices }]),
+    })
+    const decisions = await screen.findByRole('region', { name: 'Your decisions' })
+    await within(decisions).findByText('submitted by Mali Srisuk')
+    const approve = within(decisions).getByRole('button', { name: 'Approve' })
+    await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'))
+    await userEvent.click(approve)
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Not reviewed: nobody can.')
+    expect(endpoints.approveReport).not.toHaveBeenCalled()
   })
 
   it('counts for an Internal Owner what else is to do on the board', async () => {

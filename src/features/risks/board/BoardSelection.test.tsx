@@ -137,6 +137,7 @@ describe('the approval of several records', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
     const result = await screen.findByRole('alertdialog', { name: '2 of 3 done' })
     expect(result).toHaveTextContent('3 – Kiln 3Somebody else changed it.')
+    expect(screen.getByText('2 records approved.')).toBeInTheDocument()
     const acceptance = expect.objectContaining({ reason: 'Replaced next year' })
     expect(approveReport.mock.calls.map(([records, options]) => [records[0]?.id, options])).toEqual([
       [1, expect.objectContaining({ acceptance: undefined })],

@@ -212,6 +212,19 @@ describe('reading and reviewing', () => {
     await openRecord('/risk/create?riskId=7', 'Internal Owner')
     expect((await strip()).getByText('You submitted this record yourself.')).toBeInTheDocument()
     expect(accept()).toBeDisabled()
+    cleanup()
+
+    for (const [role, score] of [
+      ['Assessor', [3, 4]],
+      ['Internal Owner', [2, 3]],
+    ] as const) {
+      accepted([...score])
+      await openRecord('/risk/create?riskId=7', role)
+      expect(await screen.findByRole('region', { name: 'Acceptance' })).toBeInTheDocument()
+      expect(screen.queryByRole('region', { name: 'Acceptance lapsed' })).not.toBeInTheDocument()
+      expect(screen.queryByRole('button', { name: 'Accept the risk' })).not.toBeInTheDocument()
+      cleanup()
+    }
   })
 
   it('offers after a decision the next pending record, which Enter opens', async () => {

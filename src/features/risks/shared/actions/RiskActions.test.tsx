@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { DataProviderContext, Notification } from 'react-admin'
 import { expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
@@ -196,4 +197,28 @@ it('has the next step and editing as buttons, and everything else in the menu', 
   const { offered } = await open(risk, 'Assessor')
   const more = ['More actions', 'Confirm unchanged', 'Mark as private', 'Why are other actions not available?']
   expect(offered).toEqual(['Report', 'Edit again', ...more])
+})
+
+it('rejects the version that was read, not the one that arrived since (rule wire.conflict)', async () => {
+  const rejectReport = vi.fn((_records: object[], _notes: object[], _options?: object) => Promise.resolve([]))
+  const seen = riskOf({ type: 'summary', allowedActions: ['reject'] })
+  let arrive: (risk: typeof seen) => void = () => {}
+  function Shown() {
+    const [risk, setRisk] = useState(seen)
+    arrive = setRisk
+    return <RiskActions risk={risk} />
+  }
+  await renderWithApp(
+    <DataProviderContext value={{ ...dataProvider, rejectReport }}>
+      <Shown />
+    </DataProviderContext>,
+    { session: sessionOf('Managing Director') },
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await userEvent.type(await drawer.findByRole('textbox', { name: /Remark/ }), 'Please explain')
+  act(() => arrive({ ...seen, updatedAt: '2099-01-01T00:00:00.000Z' }))
+  await userEvent.click(drawer.getByRole('button', { name: 'Reject' }))
+  await vi.waitFor(() => expect(rejectReport).toHaveBeenCalledOnce())
+  expect(rejectReport.mock.calls[0]![0]).toEqual([expect.objectContaining({ id: 7, updatedAt: seen.updatedAt })])
 })

@@ -1,0 +1,281 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { calls, type CallKey } from '#domain/wire/calls/index'
+import type { Call } from '#domain/wire/calls/call'
+import { linkRecord } from '#src/dataProvider/endpoints/riskEvents.ts'
+import { AppetiteDialog } from '#src/features/appetite/AppetiteDialog.tsx'
+import { EventDialog } from '#src/features/events/EventDialog.tsx'
+import { IndicatorDialog } from '#src/features/indicators/IndicatorDialog.tsx'
+import IndicatorPage from '#src/features/indicators/IndicatorPage.tsx'
+import { ValueDialog } from '#src/features/indicators/ValueDialog.tsx'
+import { PeriodDialog } from '#src/features/reviewPeriods/PeriodDialog.tsx'
+import ReviewPeriodsPage from '#src/features/reviewPeriods/ReviewPeriodsPage.tsx'
+import { saraburi } from '#src/features/organisation/testSupport/groups.ts'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
+import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
+
+const updatedAt = '2026-03-02T03:00:00.000Z'
+const stored = { createdAt: '2026-01-05T03:00:00.000Z', updatedAt }
+const home = { companyGroupId: 8, companyGroup: { id: 8, name: 'Siam Kiln Saraburi' } }
+
+const periodContent = {
+  nameEn: 'H2',
+  nameTh: 'ครึ่งหลัง',
+  startsOn: '2026-07-01',
+  endsOn: '2099-12-15',
+  companyGroupId: 8,
+}
+const period = { id: 3, ...periodContent, ...home, ...stored }
+
+const indicatorContent = {
+  nameEn: 'Coal stock',
+  nameTh: 'ถ่านหินคงคลัง',
+  unit: 'tons',
+  direction: 'down',
+  amber: 20,
+  red: 10,
+  rhythm: 'monthly',
+  giverUserId: 5,
+  riskIds: [7, 9],
+} as const
+const indicator = {
+  ...indicatorContent,
+  ...home,
+  ...stored,
+  id: 4,
+  riskIds: [...indicatorContent.riskIds],
+  giver: { id: 5, firstName: 'Anan', lastName: 'Srisuk' },
+  state: 'normal' as const,
+  value: 30,
+  on: '2026-02-01',
+  allowedActions: ['update' as const, 'delete' as const],
+}
+
+const indicatorValue = { on: '2026-02-01', value: 30, comment: 'Read', by: null, ...stored }
+
+const eventContent = {
+  occurredOn: '2026-02-28',
+  kind: 'event',
+  title: 'Belt fire',
+  description: 'At the crusher',
+  riskCategoryId: null,
+  lossAmount: 1200.5,
+  currency: 'USD',
+  fileAttachment: [],
+  companyGroupId: 8,
+  riskIds: [7],
+} as const
+const event = {
+  ...eventContent,
+  ...home,
+  ...stored,
+  id: 6,
+  fileAttachment: [],
+  riskIds: [...eventContent.riskIds],
+  impactTypeKey: null,
+  riskCategory: null,
+  risks: [{ id: 7, type: 'item' as const, title: 'Kiln lining fails' }],
+  reportedBy: { id: 1, firstName: 'Anan', lastName: 'Srisuk' },
+  mayChange: true,
+}
+
+const appetiteContent = {
+  companyGroupId: 8,
+  riskCategoryId: null,
+  score: 8,
+  statementEn: 'We avoid this.',
+  statementTh: '',
+  limitAmount: 5000,
+  limitCurrency: 'THB',
+} as const
+const own = { ...appetiteContent, updatedAt }
+const edited = {
+  group: saraburi,
+  category: null,
+  cell: { own, score: 6, most: 6, entry: undefined, mostFrom: undefined },
+  limitedBy: 'the setting',
+}
+
+const close = () => {}
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+/** Presses the button, and the one that confirms it. */
+const confirm = (name: string | RegExp) => async () => {
+  await click(name)
+  const question = await screen.findByRole('alertdialog')
+  await userEvent.click(within(question).getByRole('button', { name: /^(Ok|Delete)$/ }))
+}
+
+interface WritingCall {
+  key: CallKey
+  element: ReactElement
+  write: () => Promise<unknown>
+  parts: object
+  /** The prefixes of the queries that are read again. */
+  refreshes: string[]
+}
+
+/** The dialogs of things with a version: each with its call, its whole body, and what it refreshes. */
+const table: WritingCall[] = [
+  {
+    key: 'PUT /api/v1/review-periods/:id',
+    element: <PeriodDialog period={period} onClose={close} />,
+    write: () => click('Save'),
+    parts: { params: { id: 3 }, body: { ...periodContent, updatedAt } },
+    refreshes: ['review-periods'],
+  },
+  {
+    key: 'DELETE /api/v1/review-periods/:id',
+    element: <ReviewPeriodsPage />,
+    write: confirm(/^Delete .*H2/),
+    parts: { params: { id: 3 }, body: { updatedAt } },
+    refreshes: ['review-periods'],
+  },
+  {
+    key: 'PUT /api/v1/indicators/:id',
+    element: <IndicatorDialog indicator={indicator} onClose={close} />,
+    write: () => click('Save indicator'),
+    parts: { params: { id: 4 }, body: { ...indicatorContent, updatedAt } },
+    refreshes: ['indicators', 'risks'],
+  },
+  {
+    key: 'DELETE /api/v1/indicators/:id',
+    element: (
+      <Routes>
+        <Route path="/indicators/:id" element={<IndicatorPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    ),
+    write: confirm('Delete'),
+    parts: { params: { id: 4 }, body: { updatedAt } },
+    refreshes: ['indicators', 'risks'],
+  },
+  {
+    key: 'PUT /api/v1/indicators/:id/values/:on',
+    element: <ValueDialog indicator={indicator} corrected={indicatorValue} onClose={close} />,
+    write: () => click('Save value'),
+    parts: { params: { id: 4, on: '2026-02-01' }, body: { value: 30, comment: 'Read', updatedAt } },
+    refreshes: ['indicators', 'risks'],
+  },
+  {
+    key: 'PUT /api/v1/risk-events/:id',
+    element: <EventDialog event={event} onClose={close} />,
+    write: () => click('Save event'),
+    parts: { params: { id: 6 }, body: { ...eventContent, updatedAt } },
+    refreshes: ['risk-events', 'risks'],
+  },
+  {
+    key: 'DELETE /api/v1/risk-events/:id',
+    element: <EventDialog event={event} onClose={close} />,
+    write: confirm('Delete'),
+    parts: { params: { id: 6 }, body: { updatedAt } },
+    refreshes: ['risk-events', 'risks'],
+  },
+  {
+    key: 'PUT /api/v1/appetites',
+    element: <AppetiteDialog edited={edited} onClose={close} />,
+    write: async () => {
+      // A score that is no longer possible stays selected until another is chosen.
+      expect(await screen.findByRole('combobox', { name: 'Highest net score' })).toHaveTextContent('8')
+      await click('Save')
+    },
+    parts: { body: { ...appetiteContent, updatedAt } },
+    refreshes: ['appetites'],
+  },
+]
+
+/** The calls with a version whose body another test compares as a whole. */
+const elsewhere: Partial<Record<CallKey, string>> = {
+  ...Object.fromEntries(
+    [
+      'POST /api/v1/mitigation-plans/:id/updates',
+      'POST /api/v1/risk-details',
+      'POST /api/v1/risk-summary/approve',
+      'POST /api/v1/risk-summary/reject',
+      'POST /api/v1/risk-summary/submit',
+      'PUT /api/v1/assessments/:id',
+      'PUT /api/v1/mitigation-plans',
+      'PUT /api/v1/mitigation-plans/:id/review',
+      'PUT /api/v1/risk-details/:id/review',
+      'PUT /api/v1/risk-summary/undo',
+      'PUT /api/v1/risk-summary/withdraw',
+      'PUT /api/v1/risks/:id',
+      'PUT /api/v1/risks/:id/changeActive',
+      'PUT /api/v1/risks/:id/submit',
+      'PUT /api/v1/risks/:id/undo',
+      'PUT /api/v1/risks/:id/withdraw',
+    ].map((key) => [key, 'dataProvider/endpoints/calls.test.ts']),
+  ),
+  'POST /api/v1/risks/:id/acceptances': 'features/risks/record/RiskPage.test.tsx',
+  'POST /api/v1/risks/:id/confirmations': 'features/risks/shared/actions/RiskActions.test.tsx',
+  'POST /api/v1/risks/:id/target-days': 'features/risks/record/RiskPage.test.tsx',
+  'PUT /api/v1/company-groups/:id/active': 'features/organisation/chart/OrganizationChartPage.test.tsx',
+  'PUT /api/v1/company-groups/:id/move-group': 'features/organisation/chart/OrganizationChartPage.test.tsx',
+  'PUT /api/v1/company-groups/:id/rename': 'features/organisation/chart/OrganizationChartPage.test.tsx',
+  'PUT /api/v1/faqs/:id': 'dataProvider/crud.test.ts',
+  'PUT /api/v1/rating-criteria': 'features/criteria/CriteriaPage.test.tsx',
+  'PUT /api/v1/users/:id': 'features/users/UsersPage.test.tsx',
+  'PUT /api/v1/users/role-assignments': 'features/roleAssignments/RoleAssignmentPage.test.tsx',
+}
+
+describe('a dialog that writes', () => {
+  it.each(table)('sends $key as a whole, with its version (rule wire.conflict)', async (row) => {
+    const { key, element, write, parts, refreshes } = row
+    const send = vi.fn((_parts: object, _options?: object) => Promise.resolve({}))
+    const { queryClient } = await renderWithResponses(element, {
+      role: key.includes('review-periods') || key.includes('appetites') ? 'Group Admin' : 'Assessor',
+      path: '/indicators/4',
+      lists: { 'risk-categories': [], risks: [] },
+      calls: {
+        'GET /api/v1/company-groups/:id': () => Promise.resolve(saraburi),
+        'GET /api/v1/review-periods': () => Promise.resolve([period]),
+        'GET /api/v1/review-periods/:id/progress': () => Promise.resolve([]),
+        'GET /api/v1/indicators/:id': () => Promise.resolve(indicator),
+        'GET /api/v1/indicators/:id/values': () => Promise.resolve([]),
+        'GET /api/v1/indicators/:id/performance': () =>
+          Promise.resolve({ critical: 0, followed: 0, medianLeadDays: null }),
+        'GET /api/v1/appetites/preview': () => Promise.resolve({ total: 0, above: 0, aboveThen: 0 }),
+        'GET /api/v1/risks/similar': () => Promise.resolve([]),
+        'GET /api/v1/people': () => Promise.resolve([]),
+        [key]: send,
+      },
+    })
+    const refresh = vi.spyOn(queryClient, 'invalidateQueries')
+    await write()
+    await waitFor(() => expect(send).toHaveBeenCalledOnce())
+    expect(send.mock.calls[0]![0]).toEqual(parts)
+    await waitFor(() => {
+      const keys = refresh.mock.calls.flatMap(([filter]) => (filter?.queryKey ? [filter.queryKey] : []))
+      expect(keys.filter(([name]) => refreshes.includes(String(name)))).toEqual(refreshes.map((name) => [name]))
+    })
+  })
+
+  it('is in the table, or in a test of its own', () => {
+    const takesVersion = ({ body }: Call) =>
+      body !== undefined &&
+      JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).includes('"updatedAt"')
+    const versioned = Object.values<Call>(calls)
+      .filter(takesVersion)
+      .map(({ method, path }) => `${method} ${path}`)
+    const files = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    })
+    const source = Object.values(files).join('\n')
+    const sent = versioned.filter((key) => source.includes(`'${key}'`))
+    expect(sent.toSorted()).toEqual([...table.map(({ key }) => key), ...Object.keys(elsewhere)].toSorted())
+  })
+})
+
+it('links a new record to an event beside those that it has, with the version that was read', async () => {
+  const send = vi.fn((_parts: object) => Promise.resolve(event))
+  respondToCalls({ 'GET /api/v1/risk-events/:id': () => Promise.resolve(event), 'PUT /api/v1/risk-events/:id': send })
+  await linkRecord(6, 12)
+  expect(send.mock.calls.map(([parts]) => parts)).toEqual([
+    { params: { id: 6 }, body: { riskIds: [7, 12], updatedAt } },
+  ])
+})
