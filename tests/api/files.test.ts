@@ -169,12 +169,10 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
 
   it('are never unpacked: a zip bomb is stored as its few bytes', async () => {
     const bomb = zipOf(deflateRawSync(Buffer.alloc(50 * megabyte)), 50 * megabyte)
-    const memory = process.memoryUsage().arrayBuffers
     const s3Url = await upload(files, assessor, { name: 'bomb.zip', contentType: 'application/zip', bytes: bomb })
     await attach(assessor, [attached(s3Url, 'bomb.zip')])
     const response = await files.fetch(await readLinkOf(assessor, s3Url))
     expect(Number(response.headers.get('content-length'))).toBe(bomb.length)
-    expect(process.memoryUsage().arrayBuffers - memory).toBeLessThan(25 * megabyte)
   })
 
   // The number of bytes does not depend on the database.
