@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { DataProviderContext, Notification } from 'react-admin'
@@ -202,11 +202,14 @@ it('has the next step and editing as buttons, and everything else in the menu', 
 it('rejects the version that was read, not the one that arrived since (rule wire.conflict)', async () => {
   const rejectReport = vi.fn((_records: object[], _notes: object[], _options?: object) => Promise.resolve([]))
   const seen = riskOf({ type: 'summary', allowedActions: ['reject'] })
-  let arrive: (risk: typeof seen) => void = () => {}
   function Shown() {
     const [risk, setRisk] = useState(seen)
-    arrive = setRisk
-    return <RiskActions risk={risk} />
+    return (
+      <>
+        <button onClick={() => setRisk({ ...seen, updatedAt: '2099-01-01T00:00:00.000Z' })}>Receive</button>
+        <RiskActions risk={risk} />
+      </>
+    )
   }
   await renderWithApp(
     <DataProviderContext value={{ ...dataProvider, rejectReport }}>
@@ -217,7 +220,7 @@ it('rejects the version that was read, not the one that arrived since (rule wire
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
   const drawer = within(await screen.findByRole('dialog'))
   await userEvent.type(await drawer.findByRole('textbox', { name: /Remark/ }), 'Please explain')
-  act(() => arrive({ ...seen, updatedAt: '2099-01-01T00:00:00.000Z' }))
+  fireEvent.click(screen.getByText('Receive'))
   await userEvent.click(drawer.getByRole('button', { name: 'Reject' }))
   await vi.waitFor(() => expect(rejectReport).toHaveBeenCalledOnce())
   expect(rejectReport.mock.calls[0]![0]).toEqual([expect.objectContaining({ id: 7, updatedAt: seen.updatedAt })])
