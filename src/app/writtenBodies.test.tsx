@@ -271,7 +271,7 @@ describe('a dialog that writes', () => {
   })
 })
 
-it('links a new record to an event beside those that it has, with the version that was read', async () => {
+it('adds a new record to those of an event, with the version that was read', async () => {
   const send = vi.fn((_parts: object) => Promise.resolve(event))
   respondToCalls({ 'GET /api/v1/risk-events/:id': () => Promise.resolve(event), 'PUT /api/v1/risk-events/:id': send })
   await linkRecord(6, 12)
