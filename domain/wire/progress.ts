@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { riskTypes, workflowStatuses } from '../risks/statuses.ts'
 import { listQuery, namedReference, numberText } from './common.ts'
-import { riskFilters } from './risks.ts'
+import { namesPeriod, riskFilters, withPeriod } from './risks.ts'
 
 /** The progress and late records of a single company group (rules progress.coverage and progress.late). */
 export const groupProgress = z.object({
@@ -49,14 +49,17 @@ export const progressCounts = ['submitted', 'reported', 'late'] as const
 
 export type ProgressCount = (typeof progressCounts)[number]
 
-/** The records behind a number of a company group (rule progress.records). */
+/** The records behind a number of a company group, also in a review period (rule progress.records). */
 export const progressRecordsQuery = listQuery(['id'])
   .omit({ q: true })
   .extend({
     company_group_id: numberText,
     include_descendants: riskFilters.include_descendants,
     of: z.enum(progressCounts),
+    review_period_id: riskFilters.review_period_id,
+    review_period_state: riskFilters.review_period_state,
   })
+  .refine(namesPeriod, withPeriod)
 
 export type ProgressRecordsQuery = z.output<typeof progressRecordsQuery>
 

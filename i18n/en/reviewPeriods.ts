@@ -25,6 +25,4 @@ export const reviewPeriods = {
   group: 'Company group',
   columns: { total: 'Records', updated: 'Updated', confirmed: 'Confirmed', submitted: 'In review', open: 'Open' },
   back: 'Back to all review periods',
-  first: 'The first %{shown} of %{total} records.',
-  unseen: 'These records are drafts that only their company group can see.',
 } as const

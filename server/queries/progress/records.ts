@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ProgressRecord, ProgressRecordsQuery } from '#domain/wire/progress'
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree } from '#server/database/subtree'
+import { isInPeriod } from '../reviewPeriods/periodState.ts'
 import { readPage, type Page } from '../page.ts'
 import { isReported, readLate } from './readProgress.ts'
 
@@ -16,7 +17,7 @@ export async function listProgressRecords(
   query: ProgressRecordsQuery,
   now: Date,
 ): Promise<Page<ProgressRecord>> {
-  const { of, include_descendants: withBelow = true } = query
+  const { of, include_descendants: withBelow = true, review_period_id: periodId } = query
   const late = new Map(
     of === 'late'
       ? (await readLate(db, group.hierarchy, now))
@@ -27,6 +28,7 @@ export async function listProgressRecords(
   const place = withBelow
     ? isWithinSubtree(sql.raw('r.hierarchy'), group.hierarchy)
     : sql`r.company_group_id = ${group.id}`
+  const period = periodId === undefined ? sql`true` : isInPeriod(periodId, query.review_period_state)
   const ids = [...late.keys()]
   const found = {
     submitted: sql`true`,
@@ -40,7 +42,7 @@ export async function listProgressRecords(
       select: sql`r.id, r.type, r.submitted_title as title, r.submitted_workflow_status as "workflowStatus",
       jsonb_build_object('id', g.id, 'name', g.name) as "companyGroup"`,
       from: sql`risks r join company_groups g on g.id = r.company_group_id`,
-      where: sql`g.is_active and r.deleted_at is null and r.is_active and r.submitted_at is not null and ${place} and ${found}`,
+      where: sql`g.is_active and r.deleted_at is null and r.is_active and r.submitted_at is not null and ${place} and ${found} and ${period}`,
       sortKey: of === 'late' ? sql`array_position(${sql.param(ids)}::int[], r.id)` : sql`r.id`,
       tieBreaker: sql`r.id`,
     },

@@ -3,6 +3,7 @@ import { Skeleton } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
 import { administersEverything } from '#domain/access/administration'
+import { groupsOf } from '#domain/records/groupNames'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { companyGroupQueries, type SubtreeOptions } from '#src/dataProvider/endpoints/companyGroups.ts'
@@ -24,12 +25,18 @@ export function useAdministeredTree(wishes: SubtreeOptions = {}) {
   })
 }
 
+/** Returns the ids of the administered company groups, inactive ones too; empty until they are loaded. */
+export function useAdministeredIds(): ReadonlySet<number> {
+  const { data: root } = useAdministeredTree({ include: 'inactive' })
+  return new Set(root && groupsOf(root).map(({ id }) => id))
+}
+
 /** Renders its children with the whole tree of administered groups, or shows why it is missing. */
 export function AdministeredTree({ wishes, children }: AdministeredTreeProps) {
   const translate = useText()
   const { data: root, error, refetch } = useAdministeredTree(wishes)
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!root) return <Skeleton variant="rounded" height={480} aria-label={translate('app.loading')} />
+  if (!root) return <Skeleton variant="rounded" height={480} role="status" aria-label={translate('app.loading')} />
   return children(root)
 }
 

@@ -11,6 +11,7 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { progressQueries } from '#src/dataProvider/endpoints/progress.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PhoneFold } from '#src/ui/PhoneFold.tsx'
@@ -117,7 +118,12 @@ function LateRecords({ records }: { records: Progress['lateRecords'] }) {
         <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
           {records.slice(0, mostRecords).map(({ id, type, title, companyGroup, role, due, late }) => (
             <li key={id}>
-              <Link component={RouterLink} to={pathOfStep(type, id, 'details')} sx={{ overflowWrap: 'anywhere' }}>
+              <Link
+                component={RouterLink}
+                to={pathOfStep(type, id, 'details')}
+                lang={languageOf(title)}
+                sx={{ overflowWrap: 'anywhere' }}
+              >
                 {`#${id} ${shortened(title, 160)}`}
               </Link>
               <Typography variant="body2" color="text.secondary">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { reviewPeriodStates } from '#domain/risks/reviewPeriods'
 import type { ReviewPeriod } from '#domain/wire/reviewPeriods'
 import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
+import { useAdministeredIds } from '#src/features/organisation/administeredTree.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { GroupCounts } from '#src/ui/list/GroupCounts.tsx'
@@ -16,12 +17,13 @@ interface PeriodProgressProps {
   isFolded?: boolean
 }
 
-/** The progress of each company group in a period; every number opens its records (rule review-periods.state). */
+/** The progress of each company group in a period; every number of the area opens its records (rules review-periods.state and progress.records). */
 export function PeriodProgress({ period, isFolded = false }: PeriodProgressProps) {
   const translate = useText()
+  const administered = useAdministeredIds()
   const { data: rows, error, refetch } = useQuery(reviewPeriodQueries.progress(period.id))
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!rows) return <Skeleton variant="rounded" height={120} aria-label={translate('app.loading')} />
+  if (!rows) return <Skeleton variant="rounded" height={120} role="status" aria-label={translate('app.loading')} />
   const counted = rows.filter(({ total }) => total > 0)
   if (counted.length === 0) return <Typography>{translate('reviewPeriods.nothing')}</Typography>
   const sum = (of: 'total' | 'open') => counted.reduce((all, row) => all + row[of], 0)
@@ -42,7 +44,10 @@ export function PeriodProgress({ period, isFolded = false }: PeriodProgressProps
             ...(state
               ? { count: counts[state] }
               : { count: total, text: translate('reviewPeriods.of', { done: total - counts.open, total }) }),
-            to: linkTo({ periodId: period.id, groupId: companyGroup.id, state }),
+            // A period of a group above counts groups outside the area, too.
+            to: administered.has(companyGroup.id)
+              ? linkTo({ periodId: period.id, groupId: companyGroup.id, state })
+              : undefined,
             isStrong: state === 'open' && counts.open > 0,
           })),
         }))}

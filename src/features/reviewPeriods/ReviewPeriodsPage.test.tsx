@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { saraburi } from '../organisation/testSupport/groups.ts'
-import { cardOf, riskOf } from '../risks/board/testSupport/risks.ts'
 import ReviewPeriodsPage from './ReviewPeriodsPage.tsx'
 
 const companyGroup = { id: 8, name: 'Kiln' }
@@ -23,25 +22,49 @@ const past = { ...period, id: 2, nameEn: 'H1 2026', startsOn: '2026-01-01', ends
 const counts = { total: 15, updated: 4, confirmed: 3, submitted: 1, open: 7 }
 
 it('shows how far each group is, each number opens its records, and past periods are shown on request (rule review-periods.state)', async () => {
-  const list = vi.fn(() => Promise.resolve({ data: [cardOf(riskOf())], total: 1 }))
+  const record = {
+    id: 5,
+    type: 'item',
+    title: 'A kiln stops',
+    companyGroup,
+    workflowStatus: 'waiting_internal_owner',
+    role: null,
+    due: null,
+    late: null,
+  }
   respondToCalls({
     'GET /api/v1/review-periods': () => Promise.resolve([period, past]),
-    'GET /api/v1/review-periods/:id/progress': () => Promise.resolve([{ companyGroup, ...counts }]),
-    'GET /api/v1/risks': list as never,
+    'GET /api/v1/review-periods/:id/progress': () =>
+      Promise.resolve([
+        { companyGroup, ...counts },
+        { companyGroup: { id: 5, name: 'Head office' }, ...counts },
+      ]),
+    'GET /api/v1/company-groups/:id': () => Promise.resolve(saraburi),
   })
-  await renderWithResponses(<ReviewPeriodsPage />, { role: 'Group Admin', path: '/admin/review-periods' })
-  expect(await screen.findAllByText('8 of 15 records done')).toHaveLength(1)
+  const { getList } = await renderWithResponses(<ReviewPeriodsPage />, {
+    path: '/admin/review-periods',
+    lists: { 'progress-records': [record] },
+  })
+  expect(await screen.findAllByText('16 of 30 records done')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: '1 past review period' }))
-  expect(await screen.findAllByText('8 of 15 records done')).toHaveLength(2)
+  expect(await screen.findAllByText('16 of 30 records done')).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: '1 past review period' }))
   const row = within(screen.getByRole('table', { name: 'Progress by company group' })).getByRole('row', {
     name: /^Kiln/,
   })
   expect(row).toHaveTextContent('Kiln8 of 154317')
-  await userEvent.click(within(row).getByRole('link', { name: 'Kiln, Open: 7' }))
-  expect(await screen.findByRole('heading', { name: 'H2 2026 – Open' })).toBeInTheDocument()
-  const query = expect.objectContaining({ reviewPeriodId: 3, reviewPeriodState: ['open'], companyGroupId: [8] })
-  expect(list).toHaveBeenCalledWith(expect.objectContaining({ query }), expect.anything())
+  // The reader cannot open the records of a group outside the area.
+  expect(screen.getByRole('row', { name: /^Head office/ })).toHaveTextContent('Head office8 of 154317')
+  expect(screen.queryByRole('link', { name: /^Head office/ })).not.toBeInTheDocument()
+  await userEvent.click(await within(row).findByRole('link', { name: 'Kiln, Open: 7' }))
+  expect(await screen.findByRole('heading', { name: 'H2 2026 – Kiln – Open' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: '#5 A kiln stops' })).toBeInTheDocument()
+  expect(await screen.findByText(/There are also 6 drafts/)).toBeInTheDocument()
+  const filter = { companyGroupId: 8, includeDescendants: false, of: 'submitted' }
+  expect(getList).toHaveBeenCalledWith(
+    'progress-records',
+    expect.objectContaining({ filter: { ...filter, reviewPeriodId: 3, reviewPeriodState: ['open'] } }),
+  )
 })
 
 it('offers no change of a period of a group above the own area (rule review-periods.access)', async () => {

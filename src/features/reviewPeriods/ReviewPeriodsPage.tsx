@@ -6,11 +6,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dayOf } from '#domain/calendar/days'
-import { groupsOf } from '#domain/records/groupNames'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import type { ReviewPeriod } from '#domain/wire/reviewPeriods'
 import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
-import { useAdministeredTree } from '#src/features/organisation/administeredTree.tsx'
+import { useAdministeredIds } from '#src/features/organisation/administeredTree.tsx'
 import { call } from '#src/platform/http/call.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -36,8 +35,7 @@ export default function ReviewPeriodsPage() {
   const [query] = useSearchParams()
   const counted = countedIn(query)
   const [edited, setEdited] = useState<ReviewPeriod | 'new' | null>(null)
-  const { data: root } = useAdministeredTree({ include: 'inactive' })
-  const administered = new Set(root && groupsOf(root).map(({ id }) => id))
+  const administered = useAdministeredIds()
   const { data: periods, error, refetch } = useQuery(reviewPeriodQueries.all())
   const chosen = counted && periods?.find(({ id }) => id === counted.periodId)
   const [today] = useState(() => dayOf(new Date()))

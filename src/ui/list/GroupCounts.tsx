@@ -6,7 +6,8 @@ interface LinkedCount {
   count: number
   /** The shown text; the count by default. */
   text?: string
-  to: string
+  /** The list of the counted records; undefined if the reader cannot open it. */
+  to: string | undefined
   isStrong?: boolean
 }
 
@@ -18,7 +19,7 @@ interface GroupCountsProps {
   rows: readonly { group: NamedReference; counts: readonly LinkedCount[] }[]
 }
 
-/** A row of counts for each company group; every count except 0 opens its records. */
+/** A row of counts for each company group; a count except 0 opens its records. */
 export function GroupCounts({ titles: [title, ...titles], rows, ...label }: GroupCountsProps) {
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" {...label}>
@@ -62,6 +63,7 @@ export function GroupCounts({ titles: [title, ...titles], rows, ...label }: Grou
  */
 export function LinkedNumber({ count, text = String(count), to, name }: LinkedCount & { name: string }) {
   if (count === 0) return count
+  if (to === undefined) return text
   return (
     <Link component={RouterLink} to={to} aria-label={`${name}: ${text}`}>
       {text}

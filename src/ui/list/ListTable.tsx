@@ -13,7 +13,7 @@ type ListTableProps<Row extends RaRecord> = DataTableProps<Row> & {
 export function ListTable<Row extends RaRecord>({ asCards = false, maxHeight, ...table }: ListTableProps<Row>) {
   const translate = useText()
   const { isPending, isPlaceholderData } = useListContextWithProps(table)
-  if (isPending) return <Skeleton variant="rounded" height={420} aria-label={translate('app.loading')} />
+  if (isPending) return <Skeleton variant="rounded" height={420} role="status" aria-label={translate('app.loading')} />
   const { 'aria-label': ariaLabel, 'aria-labelledby': ariaLabelledby } = table
   return (
     <Box

@@ -60,7 +60,7 @@ export function MoveGroupDialog({ root, onMoved, onClose, ...opened }: MoveGroup
       {error ? (
         <ErrorState message={error.message} />
       ) : !targets ? (
-        <Skeleton variant="rounded" height={40} aria-label={translate('app.loading')} />
+        <Skeleton variant="rounded" height={40} role="status" aria-label={translate('app.loading')} />
       ) : (
         <ParentInput groups={groups} />
       )}

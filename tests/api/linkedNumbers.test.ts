@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOf } from '#domain/calendar/days'
+import { isInArea } from '#domain/organisation/hierarchy'
+import { reviewPeriodStates } from '#domain/risks/reviewPeriods'
+import { openDemonstrationApi, type Client, type TestApi } from '../support/api.ts'
+
+const today = dayOf(new Date())
+
+/** Accounts of every role that sees numbers of groups, of patterns, of indicators or of events. */
+const admins = ['companyadmin', 'buadmin', 'groupadmin']
+const readers = ['assessor', 'owner', 'md', 'expert', 'viewer', 'assessor6', 'owner6']
+
+/** A number on a screen opens its records for everyone who sees it (rules progress.records and review-periods.state). */
+describe('the numbers that are links', () => {
+  let api: TestApi
+  let periodId: number
+  const clients = new Map<string, Client>()
+  const as = async (name: string) => {
+    const client = clients.get(name) ?? (await api.as(name))
+    clients.set(name, client)
+    return client
+  }
+
+  beforeAll(async () => {
+    api = await openDemonstrationApi()
+    const { rows } = await (await as('groupadmin')).list('/v1/review-periods')
+    const period = rows.find((row) => row.companyGroupId === 1 && row.startsOn <= today && row.endsOn >= today)
+    periodId = period?.id ?? Number.NaN
+  }, 240_000)
+
+  afterAll(() => api.close())
+
+  it.each(admins)('open the submitted records of a review period in the area for %s, drafts aside', async (name) => {
+    const client = await as(name)
+    const area = (await client.get('/v1/progress')).companyGroups
+    const home = area.map(({ hierarchy }) => hierarchy).toSorted((one, other) => one.length - other.length)[0]!
+    const inArea = new Set(area.filter(({ hierarchy }) => isInArea(home, hierarchy)).map((row) => row.companyGroup.id))
+    const submitted = new Map(area.map((row) => [row.companyGroup.id, row]))
+    const rows = await client.get(`/v1/review-periods/${periodId}/progress`)
+    const linked = rows.filter(({ companyGroup, total }) => total > 0 && inArea.has(companyGroup.id))
+    expect(linked.length).toBeGreaterThan(0)
+    for (const { companyGroup, total, ...counts } of linked) {
+      const list = `/v1/progress/records?company_group_id=${companyGroup.id}&include_descendants=false&of=submitted&review_period_id=${periodId}`
+      const listed = async (more = '') => (await client.list(`${list}${more}` as '/v1/progress/records')).total ?? 0
+      expect([companyGroup.name, await listed()]).toEqual([
+        companyGroup.name,
+        submitted.get(companyGroup.id)?.submitted,
+      ])
+      const found: Record<string, number> = {}
+      for (const state of reviewPeriodStates) found[state] = await listed(`&review_period_state=${state}`)
+      const { open = 0, ...others } = found
+      expect(others).toEqual({ updated: counts.updated, confirmed: counts.confirmed, submitted: counts.submitted })
+      expect(counts.open - open).toBe(total - (await listed()))
+    }
+    const other = rows.find(({ companyGroup }) => !inArea.has(companyGroup.id))
+    if (name === 'groupadmin') expect(other).toBeUndefined()
+    else {
+      // The screen shows this number without a link.
+      const url = `/v1/progress/records?company_group_id=${other?.companyGroup.id}&of=submitted&review_period_id=${periodId}`
+      expect((await client.send('GET', url)).status).toBe(403)
+    }
+  })
+
+  it.each(['assessor', 'owner', 'viewer'])('open the records of a review period on the board for %s', async (name) => {
+    const client = await as(name)
+    const url = `/v1/risks?review_period_id=${periodId}&review_period_state=open&is_active=true&type=item&fields=card`
+    expect((await client.send('GET', url)).status).toBe(200)
+  })
+
+  it.each([...admins, 'owner', 'md'])('open every record of a rating pattern for %s', async (name) => {
+    const client = await as(name)
+    const rows = await client.get('/v1/rating-patterns?facts=true' as '/v1/rating-patterns')
+    const ids = [...new Set(rows.flatMap(({ riskIds = [] }) => riskIds))]
+    for (const id of ids) {
+      for (const address of [`/v1/risks/${id}?fields=card`, `/v1/risks/${id}/changes`]) {
+        expect([address, (await client.send('GET', address)).status]).toEqual([address, 200])
+      }
+    }
+    if (name !== 'md') expect(ids.length).toBeGreaterThan(0)
+  })
+
+  it.each([...admins, ...readers])('open every linked record of indicators and events for %s', async (name) => {
+    const client = await as(name)
+    for (const list of ['/v1/indicators?per_page=200', '/v1/risk-events?per_page=200'] as const) {
+      const { rows } = await client.list(list as '/v1/indicators')
+      for (const id of new Set(rows.flatMap(({ riskIds }) => riskIds))) {
+        expect([list, id, (await client.send('GET', `/v1/risks/${id}`)).status]).toEqual([list, id, 200])
+      }
+    }
+  })
+
+  it.each([...admins, 'sysadmin'])('open the invited people for %s', async (name) => {
+    const client = await as(name)
+    const { total, rows } = await client.list('/v1/users?status=invited&per_page=200')
+    expect(total).toBe(rows.length)
+  })
+
+  it.each(readers)('open the records behind the numbers of board, home and report for %s', async (name) => {
+    const client = await as(name)
+    for (const filter of ['above_appetite=true', 'level=high', 'late_plans=true', 'acceptance_state=none']) {
+      const url = `/v1/risks?type=item&is_active=true&fields=card&${filter}`
+      expect([url, (await client.send('GET', url)).status]).toEqual([url, 200])
+    }
+  })
+})
