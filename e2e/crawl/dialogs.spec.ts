@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { defaultLocale, type Locale } from '#i18n/locales'
 import { test } from '../fixtures.ts'
 import { openDrawer } from '../screens/record.ts'
@@ -73,6 +73,7 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'the summary that items are added to', page: '/', open: openAddToSummary },
     { name: 'the order of summaries', page: '/?type=summary', open: openOrder },
     { name: 'the error dialog', page: '/history', open: openError },
+    { name: 'a new indicator', page: '/indicators', open: byButton('indicators.add') },
     { name: 'an event to report', page: '/risk-events', open: byButton('riskEvents.report') },
     // The last one, because its call never ends.
     { name: 'the progress overlay', page: '/', within: '.MuiBackdrop-root', open: openProgress },
@@ -104,7 +105,10 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
       open: byButton('organizationChart.actions.rename'),
     },
   ],
-  groupadmin: [{ name: 'the dates of a reset', page: '/admin/risk-reset', open: openDates }],
+  groupadmin: [
+    { name: 'the dates of a reset', page: '/admin/risk-reset', open: openDates },
+    { name: 'a new review period', page: '/admin/review-periods', open: byButton('reviewPeriods.add') },
+  ],
 }
 
 const looks = {
@@ -148,12 +152,23 @@ for (const language of languagesOf(defaultLocale)) {
             )
             softly(await violationsOf(person.page, 'everything', opening.within), opening.name).toEqual([])
             softly(await sidewaysScroll(person.page), opening.name).toBe(0)
+            softly(await unexposedOf(person.page), `${opening.name}: required, but not exposed`).toEqual([])
           })
         }
       })
     })
   }
 }
+
+/** The labels with a mark whose fields do not expose that they are required (WCAG 3.3.2). */
+const unexposedOf = (page: Page): Promise<string[]> =>
+  page.locator('label').evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const field = document.getElementById((label as HTMLLabelElement).htmlFor)
+      const isExposed = field?.matches(':required, [aria-required=true], :has([aria-required=true])') ?? false
+      return label.textContent.trim().endsWith('*') && !isExposed ? [label.textContent] : []
+    }),
+  )
 
 /** The elements tested at that width; every day each fifth of them. */
 function openingsOf(list: readonly Opening[], width: keyof typeof widths): readonly Opening[] {

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SelectInput } from 'react-admin'
+import {} from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { dayOf } from '#domain/calendar/days'
 import { absenceInput } from '#domain/wire/absences'
@@ -13,6 +13,7 @@ import { PersonInput } from '#src/features/risks/shared/PersonInput.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
+import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
 /** The values of the form. The deputy is stored with the name. */
@@ -46,10 +47,9 @@ export function AbsenceDialog({ assignments, onClose }: { assignments: RoleAssig
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
-        <SelectInput
+        <RequiredSelect
           source="roleAssignmentId"
           label={translate('people.absences.role')}
-          isRequired
           choices={assignments.map(({ id, userRole, companyGroup }) => ({
             id,
             name: `${translate(`vocabulary.role.${userRole.name}`)}, ${companyGroup.name}`,

@@ -48,7 +48,8 @@ export function Absences({ isShown }: { isShown: (absence: Absence) => boolean }
     onSettled: () => queryClient.invalidateQueries({ queryKey: absenceQuery.queryKey }),
   })
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={60} width="100%" aria-label={translate('app.loading')} />
+  if (!data)
+    return <Skeleton variant="rounded" height={60} width="100%" role="status" aria-label={translate('app.loading')} />
   const shown = data.filter(isShown)
   if (shown.length === 0) return <Typography variant="body2">{translate('people.absences.none')}</Typography>
   return (

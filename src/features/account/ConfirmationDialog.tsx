@@ -19,7 +19,7 @@ const schemas = { code: codeProof, password: z.object({ password: requiredText(t
 const field = {
   fullWidth: true,
   autoFocus: true,
-  isRequired: true,
+  required: true,
   size: 'small',
   helperText: false,
   sx: { mt: 2 },

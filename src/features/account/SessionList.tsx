@@ -19,7 +19,7 @@ export function SessionList({ userId, onEnd }: SessionListProps) {
   const translate = useText()
   const { data: sessions, error, refetch } = useQuery(userQueries.sessions(userId))
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!sessions) return <Skeleton variant="rounded" height={120} aria-label={translate('app.loading')} />
+  if (!sessions) return <Skeleton variant="rounded" height={120} role="status" aria-label={translate('app.loading')} />
   if (sessions.length === 0) return <Typography>{translate('people.sessions.none')}</Typography>
   return (
     <Stack component="ul" aria-label={translate('people.sessions.list')} sx={{ m: 0, p: 0, listStyle: 'none' }}>

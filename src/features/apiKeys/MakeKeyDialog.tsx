@@ -60,7 +60,7 @@ export function MakeKeyDialog({ onMade, onClose }: { onMade: (key: string) => vo
           <TextInput
             source="name"
             label="apiKeys.columns.name"
-            isRequired
+            required
             autoFocus
             autoComplete="off"
             size="small"

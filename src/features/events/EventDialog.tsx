@@ -14,10 +14,12 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { shortened } from '#src/platform/shortened.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { AttachmentsField } from '../risks/shared/attachments/AttachmentsField.tsx'
 import { useRiskCategories } from '../risks/shared/referenceData.ts'
@@ -103,12 +105,11 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
           />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
             <DateInput source="occurredOn" label={translate('riskEvents.fields.occurredOn')} required max={today} />
-            <SelectInput
+            <RequiredSelect
               {...field}
               source="kind"
               label={translate('riskEvents.fields.kind')}
               choices={eventKinds.map((id) => ({ id, name: `riskEvents.kind.${id}` }))}
-              isRequired
             />
             <SelectInput
               {...field}
@@ -120,12 +121,11 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
             />
             <Stack direction="row" sx={{ gap: 1 }}>
               <NumberInput {...field} source="lossAmount" label={translate('riskEvents.fields.lossAmount')} min={0} />
-              <SelectInput
+              <RequiredSelect
                 {...field}
                 source="currency"
                 label={translate('riskEvents.fields.currency')}
                 choices={currencies.map((id) => ({ id, name: `criteria.units.${id}` }))}
-                isRequired
                 sx={{ minWidth: 110, maxWidth: 150 }}
               />
             </Stack>
@@ -153,7 +153,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
       </DialogForm>
       <ConfirmDialog
         open={isDeleting}
-        title={translate('riskEvents.deleteTitle')}
+        title={translate('riskEvents.deleteOf', { title: shortened(event?.title ?? '', 60) })}
         text={translate('riskEvents.deleteText')}
         isDangerous
         onOk={() => void remove()}

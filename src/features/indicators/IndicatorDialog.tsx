@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NumberInput, SelectInput, TextInput, useRefresh } from 'react-admin'
+import { NumberInput, TextInput, useRefresh } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { areBoundsInOrder, indicatorDirections, indicatorRhythms } from '#domain/risks/indicators'
@@ -15,6 +15,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { Picker } from '#src/ui/forms/Picker.tsx'
+import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { PersonInput } from '../risks/shared/PersonInput.tsx'
 import { useRiskSearch } from '../risks/shared/useRiskSearch.ts'
@@ -84,30 +85,28 @@ export function IndicatorDialog({ indicator, onClose }: { indicator?: Indicator;
             {...text}
             source={source}
             label={`indicators.fields.${source}`}
-            isRequired
+            required
             autoComplete="off"
             slotProps={{ htmlInput: { maxLength: textLimits.short } }}
           />
         ))}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <SelectInput
+          <RequiredSelect
             {...text}
             source="direction"
             label="indicators.fields.direction"
-            isRequired
             translateChoice={false}
             choices={choicesOf(indicatorDirections, (name) => translate(`indicators.directions.${name}`))}
           />
-          <SelectInput
+          <RequiredSelect
             {...text}
             source="rhythm"
             label="indicators.fields.rhythm"
-            isRequired
             translateChoice={false}
             choices={choicesOf(indicatorRhythms, (name) => translate(`indicators.rhythms.${name}`))}
           />
-          <NumberInput {...text} source="amber" label="indicators.fields.amber" isRequired />
-          <NumberInput {...text} source="red" label="indicators.fields.red" isRequired />
+          <NumberInput {...text} source="amber" label="indicators.fields.amber" required />
+          <NumberInput {...text} source="red" label="indicators.fields.red" required />
         </Box>
         <PersonInput source="giver" label={translate('indicators.fields.giver')} />
         <RecordsInput riskIds={riskIds} onChange={setRiskIds} />

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { BooleanInput, SelectInput, TextInput, useDataProvider } from 'react-admin'
+import { BooleanInput, TextInput, useDataProvider } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { fieldsIn, inEachLanguage } from '#domain/organisation/fieldsInEachLanguage'
 import { fieldIn } from '#domain/organisation/inEachLanguage'
@@ -17,6 +17,7 @@ import { locales } from '#i18n/locales'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
+import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useCategoryExperts } from '../roleAssignments/roles.ts'
 import type { ReferenceList, ReferenceRow } from './referenceRow.ts'
@@ -83,17 +84,16 @@ export function ReferenceDialog({ list, row, onClose }: ReferenceDialogProps) {
             key={locale}
             source={fieldIn('name', locale)}
             label={`referenceData.columns.${fieldIn('name', locale)}`}
-            isRequired
+            required
             autoComplete="off"
             slotProps={{ htmlInput: { maxLength: textLimits.short, lang: locale } }}
           />
         ))}
         {isCategory && (
-          <SelectInput
+          <RequiredSelect
             {...compact}
             source="categoryExpertId"
             label="referenceData.columns.categoryExpertId"
-            isRequired
             choices={groups}
             translateChoice={false}
           />
@@ -103,7 +103,7 @@ export function ReferenceDialog({ list, row, onClose }: ReferenceDialogProps) {
             {...compact}
             source="key"
             label="referenceData.columns.key"
-            isRequired
+            required
             autoComplete="off"
             helperText="referenceData.keyHelp"
             slotProps={{ htmlInput: { maxLength: textLimits.short, lang: 'en' } }}

@@ -51,7 +51,7 @@ export function PeriodDialog({ period, onClose }: { period: ReviewPeriod | undef
             label={translate(`reviewPeriods.name.${locale}`)}
             size="small"
             margin="none"
-            isRequired
+            required
             helperText={false}
             fullWidth
           />

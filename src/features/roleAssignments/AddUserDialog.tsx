@@ -162,7 +162,7 @@ function ExpertsOf({ roleId }: { roleId: number | undefined }) {
 
 const text = {
   ...compact,
-  isRequired: true,
+  required: true,
   autoComplete: 'off',
   slotProps: { htmlInput: { maxLength: textLimits.short } },
 } as const

@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import {
   ArrayInput,
   EditBase,
-  SelectInput,
   SimpleFormIterator,
   useEditContext,
   useListContext,
@@ -24,6 +23,7 @@ import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import type { UserWithRoles } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { onSaveError } from '#src/ui/forms/failuresOf.ts'
+import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { GroupInput } from '../organisation/GroupInput.tsx'
 import { OwnedRecords } from '../organisation/OwnedRecords.tsx'
@@ -182,11 +182,10 @@ function RoleFields({ email, isLocked }: { email: string; isLocked: boolean }) {
           )}
         </Typography>
       ) : (
-        <SelectInput
+        <RequiredSelect
           {...compact}
           source="userRoleId"
           label="roleAssignments.fields.role"
-          isRequired
           choices={choicesOf(roles)}
         />
       )}

@@ -55,10 +55,12 @@ export function ExpertsInput({ source }: { source: string }) {
         source={source}
         label="roleAssignments.fields.categoryExperts"
         isRequired
+        required
         choices={groups}
         optionText={<GroupOption />}
         translateChoice={false}
-        InputLabelProps={{ size: 'small' }}
+        // The label has the mark of react-admin already.
+        InputLabelProps={{ size: 'small', required: false }}
         sx={{ '& .MuiChip-label p': { display: 'none' } }}
       />
       {(chosen?.length ?? 0) < groups.length && (

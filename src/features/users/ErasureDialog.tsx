@@ -43,7 +43,7 @@ export function ErasureDialog({ user, onClose }: { user: User; onClose: () => vo
         <TextInput
           source="email"
           label="people.personalData.confirm"
-          isRequired
+          required
           autoComplete="off"
           size="small"
           margin="none"

@@ -32,7 +32,9 @@ export function FactorsDialog({ user, onClose }: { user: User; onClose: () => vo
       <DialogTitle id={titleId}>{translate('people.users.factorsOf', { name })}</DialogTitle>
       <DialogContent>
         {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {!error && !factors && <Skeleton variant="rounded" height={72} aria-label={translate('app.loading')} />}
+        {!error && !factors && (
+          <Skeleton variant="rounded" height={72} role="status" aria-label={translate('app.loading')} />
+        )}
         {factors && !hasAny && <Typography>{translate('people.users.noFactors', { name })}</Typography>}
         {factors && hasAny && (
           <>

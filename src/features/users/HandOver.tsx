@@ -27,7 +27,8 @@ export function HandOver({ leaver, successors, onChange }: HandOverProps) {
   const translate = useText()
   const { data, error, refetch } = useQuery(userQueries.detail(leaver.id))
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={72} sx={{ mt: 2 }} aria-label={translate('app.loading')} />
+  if (!data)
+    return <Skeleton variant="rounded" height={72} sx={{ mt: 2 }} role="status" aria-label={translate('app.loading')} />
   const choose = (waiting: WaitingRecords, successor: User | null) => {
     const others = successors.filter(({ waiting: other }) => other !== waiting)
     onChange(successor ? [...others, { waiting, successor }] : others)

@@ -40,7 +40,7 @@ export function RenameDialog({ user, onClose }: { user: User; onClose: () => voi
             key={name}
             source={name}
             label={`roleAssignments.fields.${name}`}
-            isRequired
+            required
             autoComplete="off"
             size="small"
             margin="none"

@@ -51,7 +51,7 @@ export default function CodesDialog({ codeKey, onClose, onRecoveryCodes }: Codes
       <TextInput
         source="code"
         label="people.factors.code"
-        isRequired
+        required
         autoFocus
         fullWidth
         autoComplete="one-time-code"

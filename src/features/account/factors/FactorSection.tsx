@@ -14,7 +14,7 @@ export function FactorSection() {
   const { data: factors, error, refetch } = useQuery(ownFactors)
   const [newCodes, setNewCodes] = useState<string[] | null>(null)
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!factors) return <Skeleton variant="rounded" height={160} aria-label={translate('app.loading')} />
+  if (!factors) return <Skeleton variant="rounded" height={160} role="status" aria-label={translate('app.loading')} />
   if (!factors.isServed) return <Typography variant="body2">{translate('people.factors.notServed')}</Typography>
   return (
     <Stack sx={{ gap: 2.5 }}>
