@@ -1,6 +1,5 @@
 /** The page behind a link in an email, with one question. */
 export const answer = {
-  title: 'Your answer',
   product: 'Risk Board',
   loading: 'Loading…',
   person: 'You answer as',
@@ -19,6 +18,8 @@ export const answer = {
   thanks: 'Thank you. Your answer has been saved.',
   saved: 'Saved: %{value}',
   gone: 'This link no longer works. Please sign in to answer, or wait for the next email.',
+  number: 'Please enter a number.',
+  percent: 'Please enter a whole number from 0 to 100.',
   failed: 'The answer could not be sent. Please try again.',
   notLoaded: 'The question could not be loaded.',
   retry: 'Try again',

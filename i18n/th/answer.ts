@@ -2,7 +2,6 @@ import type { answer as english } from '../en/answer.ts'
 import type { Texts } from '../textTypes.ts'
 
 export const answer: Texts<typeof english> = {
-  title: 'คำตอบของคุณ',
   product: 'กระดานความเสี่ยง',
   loading: 'กำลังโหลด…',
   person: 'คุณตอบในชื่อ',
@@ -21,6 +20,8 @@ export const answer: Texts<typeof english> = {
   thanks: 'ขอบคุณ บันทึกคำตอบของคุณแล้ว',
   saved: 'บันทึกแล้ว: %{value}',
   gone: 'ลิงก์นี้ใช้ไม่ได้แล้ว กรุณาเข้าสู่ระบบเพื่อตอบ หรือรออีเมลฉบับถัดไป',
+  number: 'กรุณากรอกตัวเลข',
+  percent: 'กรุณากรอกจำนวนเต็มตั้งแต่ 0 ถึง 100',
   failed: 'ส่งคำตอบไม่สำเร็จ กรุณาลองอีกครั้ง',
   notLoaded: 'โหลดคำถามไม่สำเร็จ',
   retry: 'ลองอีกครั้ง',

@@ -32,18 +32,24 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Renders the page with the language switch; the other language opens the same link. */
-function show(...children: Child[]): void {
+/**
+ * Renders the page with the language switch; the other language opens the same link. The heading of the new state gets the
+ * focus, so that screen readers announce it and the keyboard continues there.
+ */
+function show(title: string, ...children: Child[]): void {
   const other = `${isThai ? '' : '/th'}/answer#${token}`
   const link = make('a', { href: other, lang: isThai ? 'en' : 'th' }, isThai ? 'English' : 'ไทย')
+  const heading = make('h1', { tabindex: '-1' }, title)
   page.replaceChildren(
     make('nav', {}, make('strong', {}, texts.product), link),
-    make('section', { 'aria-live': 'polite' }, ...children),
+    make('section', {}, heading, ...children),
   )
+  document.title = `${title} · ${texts.product}`
+  heading.focus()
 }
 
 function showGone(): void {
-  show(make('p', {}, texts.gone), make('a', { href: isThai ? '/th/login' : '/login' }, texts.signIn))
+  show(texts.gone, make('a', { href: isThai ? '/th/login' : '/login' }, texts.signIn))
 }
 
 const send = (path: '' | '/open', body: object): Promise<Response> =>
@@ -89,19 +95,26 @@ function factsOf({ person, companyGroup, era, dueOn, countsOn }: AnswerQuestion)
 }
 
 /** The fields of an answer. */
-function controlsOf(question: AnswerQuestion): { fields: Child[]; read: () => Omit<AnswerInput, 'token' | 'comment'> } {
+function controlsOf(question: AnswerQuestion): {
+  fields: Child[]
+  number: HTMLInputElement
+  read: () => Omit<AnswerInput, 'token' | 'comment'>
+} {
+  const described = { type: 'number', required: '', 'aria-describedby': 'problem' }
   if (question.kind === 'indicator') {
-    const value = make('input', { type: 'number', step: 'any', inputmode: 'decimal', required: '' })
+    const value = make('input', { ...described, step: 'any', inputmode: 'decimal' })
     const label = `${texts.value} (${question.unit ?? ''})`
     return {
       fields: [make('p', { class: 'muted' }, valueOf(texts.last, question, question)), field(label, value)],
+      number: value,
       read: () => ({ value: value.valueAsNumber }),
     }
   }
-  const progress = make('input', { type: 'number', min: '0', max: '100', step: '1', required: '' })
+  const progress = make('input', { ...described, min: '0', max: '100', step: '1' })
   progress.value = String(question.progress ?? 0)
   return {
     fields: [field(texts.progress, progress), make('p', { class: 'muted' }, texts.progressHint)],
+    number: progress,
     read: () => ({ progress: progress.valueAsNumber }),
   }
 }
@@ -120,15 +133,23 @@ function valueOf(
 }
 
 function ask(question: AnswerQuestion): void {
-  const { fields, read } = controlsOf(question)
+  const { fields, number, read } = controlsOf(question)
   const comment = make('textarea', { rows: '2', maxlength: '1000' })
-  const problem = make('p', { class: 'error', role: 'alert' })
+  const problem = make('p', { class: 'error', role: 'alert', id: 'problem' })
   const button = make('button', { type: 'submit' }, texts.send)
-  const form = make('form', {}, ...fields, field(texts.comment, comment), problem, button)
+  // The messages of the browser would be in its own language.
+  const form = make('form', { novalidate: '' }, ...fields, field(texts.comment, comment), problem, button)
+  const refuse = (message: string) => {
+    problem.textContent = message
+    number.setAttribute('aria-invalid', 'true')
+    number.focus()
+  }
   let isSending = false
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (isSending) return
+    number.removeAttribute('aria-invalid')
+    if (!form.checkValidity()) return refuse(question.kind === 'plan' ? texts.percent : texts.number)
     isSending = true
     button.setAttribute('aria-disabled', 'true')
     problem.textContent = ''
@@ -136,7 +157,7 @@ function ask(question: AnswerQuestion): void {
       .then(async (response) => {
         if (response.ok) showSaved(question, (await response.json()) as SavedAnswer)
         else if (response.status === 410) showGone()
-        else problem.textContent = await problemIn(response)
+        else refuse(await problemIn(response))
       })
       .catch(() => {
         problem.textContent = texts.failed
@@ -147,13 +168,15 @@ function ask(question: AnswerQuestion): void {
       })
   })
   const heading = question.kind === 'plan' ? texts.plan : texts.indicator
-  show(make('h1', {}, heading), titleOf(question), factsOf(question), form)
+  show(heading, titleOf(question), factsOf(question), form)
 }
 
-const titleOf = ({ title }: AnswerQuestion) => make('p', { class: 'title' }, title)
+/** Not `languageOf`: its chunk loads the web app. */
+const titleOf = ({ title }: AnswerQuestion) =>
+  make('p', { class: 'title', lang: /\p{Script=Thai}/u.test(title) ? 'th' : 'en' }, title)
 
 function showSaved(question: AnswerQuestion, saved: SavedAnswer): void {
-  show(make('h1', {}, texts.thanks), titleOf(question), make('p', {}, valueOf(texts.saved, question, saved)))
+  show(texts.thanks, titleOf(question), make('p', {}, valueOf(texts.saved, question, saved)))
 }
 
 /** Returns the server's message for a refused answer. */
@@ -163,7 +186,7 @@ async function problemIn(response: Response): Promise<string> {
 }
 
 function open(): void {
-  show(make('p', {}, texts.loading))
+  show(texts.loading)
   send('/open', { token })
     .then(async (response) => {
       if (response.ok) ask((await response.json()) as AnswerQuestion)
@@ -173,10 +196,9 @@ function open(): void {
     .catch(() => {
       const again = make('button', { type: 'button' }, texts.retry)
       again.addEventListener('click', open)
-      show(make('p', { class: 'error' }, texts.notLoaded), again)
+      show(texts.notLoaded, again)
     })
 }
 
 document.documentElement.lang = isThai ? 'th' : 'en'
-document.title = `${texts.title} · ${texts.product}`
 open()
