@@ -292,7 +292,6 @@ export const riskImport = {
     fileName: 'risks-not-imported.xlsx',
     sheet: 'Not imported',
     reason: 'Reason',
-    open: 'Open the drafts',
     openBoard: 'Open the risk board',
     again: 'Import another file',
   },

@@ -270,7 +270,6 @@ export const riskImport: Texts<typeof english> = {
     fileName: 'ความเสี่ยงที่ไม่ได้นำเข้า.xlsx',
     sheet: 'ไม่ได้นำเข้า',
     reason: 'เหตุผล',
-    open: 'เปิดฉบับร่าง',
     openBoard: 'เปิดกระดานความเสี่ยง',
     again: 'นำเข้าไฟล์อื่น',
   },

@@ -1,4 +1,4 @@
-import { Alert, Button, Chip, Link, Stack, Typography } from '@mui/material'
+import { Alert, Button, Chip, Stack, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { CardSkeletons, PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { IndicatorStateChip, valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
@@ -44,7 +44,7 @@ export default function IndicatorPage() {
 function IndicatorView({ indicator }: { indicator: Indicator }) {
   const translate = useText()
   const { id, unit, amber, red, direction, rhythm, giver, companyGroup, state, allowedActions } = indicator
-  const { data: values = [] } = useQuery(indicatorQueries.values(id))
+  const { data: values, error, refetch } = useQuery(indicatorQueries.values(id))
   const [dialog, setDialog] = useState<'value' | 'paste'>()
   const close = () => setDialog(undefined)
   const name = textIn(indicator, 'name', currentLocale())
@@ -74,25 +74,29 @@ function IndicatorView({ indicator }: { indicator: Indicator }) {
           red: valueWithUnit(red, unit),
         })}
       >
-        {values.length > 0 && <IndicatorChart indicator={indicator} values={values} />}
+        {values && values.length > 0 && (
+          // The table below has the same values.
+          <div aria-hidden="true">
+            <IndicatorChart indicator={indicator} values={values} />
+          </div>
+        )}
         {allowedActions.includes('give_values') && (
           <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', my: 2 }}>
             <Button variant="contained" onClick={() => setDialog('value')}>
               {translate('indicators.enter')}
             </Button>
-            <Button variant="outlined" onClick={() => setDialog('paste')}>
+            <Button variant="outlined" disabled={!values} onClick={() => setDialog('paste')}>
               {translate('indicators.paste.open')}
             </Button>
           </Stack>
         )}
-        {values.length === 0 ? (
-          <Typography color="text.secondary">{translate('indicators.noValues')}</Typography>
-        ) : (
-          <ValuesTable indicator={indicator} values={values} />
-        )}
+        {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {!error && !values && <CardSkeletons count={1} height={280} />}
+        {values?.length === 0 && <Typography color="text.secondary">{translate('indicators.noValues')}</Typography>}
+        {values && values.length > 0 && <ValuesTable indicator={indicator} values={values} />}
       </SectionCard>
       {dialog === 'value' && <ValueDialog indicator={indicator} onClose={close} />}
-      {dialog === 'paste' && <PasteDialog indicator={indicator} values={values} onClose={close} />}
+      {dialog === 'paste' && values && <PasteDialog indicator={indicator} values={values} onClose={close} />}
     </Stack>
   )
 }
@@ -100,9 +104,15 @@ function IndicatorView({ indicator }: { indicator: Indicator }) {
 /** The records of the indicator that the reader may see. */
 function Records({ indicator: { riskIds } }: { indicator: Indicator }) {
   return riskIds.map((id) => (
-    <Link key={id} component={RouterLink} to={pathOfStep('item', id, 'details')} underline="none">
-      <Chip size="small" variant="outlined" clickable label={`#${id}`} />
-    </Link>
+    <Chip
+      key={id}
+      component={RouterLink}
+      to={pathOfStep('item', id, 'details')}
+      size="small"
+      variant="outlined"
+      clickable
+      label={`#${id}`}
+    />
   ))
 }
 
@@ -116,7 +126,7 @@ function Performance({ id }: { id: number }) {
   if (!data || data.critical === 0) return null
   const { critical, followed, medianLeadDays: days } = data
   return (
-    <Alert severity="info" icon={false}>
+    <Alert severity="info" icon={false} role="note">
       {days === null
         ? translate('indicators.performanceNone', { smart_count: critical })
         : translate('indicators.performance', { smart_count: critical, followed, days })}

@@ -2,10 +2,9 @@ import { Alert, Button, LinearProgress, Stack, Step, StepLabel, Stepper, Typogra
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
+import { WithReferenceData } from '#src/features/risks/shared/WithReferenceData.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { focusOn } from '#src/ui/focus/keepFocus.ts'
-import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
 import { registerLimits } from './fileProblem.ts'
 import { DifferencePreview } from './DifferencePreview.tsx'
@@ -32,9 +31,11 @@ const stepOf: Readonly<Record<ImportStage['kind'], (typeof steps)[number]>> = {
 
 /** `/risk/import`: an existing register becomes drafts of the user's company group (rule import.register). */
 export default function RiskImportPage() {
-  const categories = useRiskCategories()
-  const impacts = useCategoryImpacts()
-  return categories && impacts ? <Import categories={categories} impacts={impacts} /> : <PageSkeleton />
+  return (
+    <WithReferenceData>
+      {(categories, impacts) => <Import categories={categories} impacts={impacts} />}
+    </WithReferenceData>
+  )
 }
 
 interface ImportProps {
@@ -142,9 +143,11 @@ function StageView({ stage, categories, impacts, ...actions }: StageViewProps) {
         <>
           <ImportDone stage={stage} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button variant="contained" component={Link} to={isHistory ? '/?type=item' : '/?type=item&view=drafts'}>
-              {translate(isHistory ? 'riskImport.done.openBoard' : 'riskImport.done.open')}
-            </Button>
+            {isHistory && (
+              <Button variant="contained" component={Link} to="/?type=item">
+                {translate('riskImport.done.openBoard')}
+              </Button>
+            )}
             <Button onClick={actions.restart}>{translate('riskImport.done.again')}</Button>
           </Stack>
           {!isHistory && <SetForImported made={stage.made} />}

@@ -11,7 +11,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { shortened } from '#src/platform/shortened.ts'
 import { taskOf } from '#domain/records/task'
 import { BackToOrigin, FormHead } from './head/RecordHead.tsx'
-import { useCategoryImpacts, useRiskCategories } from '../shared/referenceData.ts'
+import { WithReferenceData } from '../shared/WithReferenceData.tsx'
 import { ChooseRecord } from './ChooseRecord.tsx'
 import {
   addressOf,
@@ -40,23 +40,23 @@ import { UnsavedProvider, useIsUnsaved } from '../assessment/unsaved.tsx'
 export default function RiskPage() {
   const { pathname, search } = useLocation()
   const address = addressOf(pathname, new URLSearchParams(search))
-  const categories = useRiskCategories()
-  const impacts = useCategoryImpacts()
   if (address === null) return <Navigate to="/" replace />
   if (address.id === null && address.step !== 'details') {
     return <ChooseRecord type={address.type} pathOf={(id) => pathOfStep(address.type, id, address.step)} />
   }
-  // Loads the scales and choices of the steps, because no form can show without them.
-  if (!categories || !impacts) return <PageSkeleton />
-  if (address.id === null) return <NewRecord type={address.type} />
+  const { id, type, step } = address
   return (
-    <RecordPage
-      // A key by record, so that no state of the previous record remains.
-      key={address.id}
-      type={address.type}
-      id={address.id}
-      step={address.step}
-    />
+    // Loads the scales and choices of the steps, because no form can show without them.
+    <WithReferenceData>
+      {() =>
+        id === null ? (
+          <NewRecord type={type} />
+        ) : (
+          // A key by record, so that no state of the previous record remains.
+          <RecordPage key={id} type={type} id={id} step={step} />
+        )
+      }
+    </WithReferenceData>
   )
 }
 

@@ -10,5 +10,9 @@ export function useRiskCategories(): RiskCategory[] | undefined {
 
 /** Every impact type that an assessment rates, in display order; cached for all steps of the wizard. */
 export function useCategoryImpacts(): CategoryImpact[] | undefined {
-  return useGetList<CategoryImpact>('category-impacts', wholeList, { staleTime: 10 * 60_000 }).data
+  return useImpactsQuery().data
 }
+
+/** The same with its loading and error states. */
+export const useImpactsQuery = () =>
+  useGetList<CategoryImpact>('category-impacts', wholeList, { staleTime: 10 * 60_000 })

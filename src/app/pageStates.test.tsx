@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, it, vi, onTestFinished } from 'vitest'
+import type { Role } from '#domain/access/roles'
+import { messages } from '#i18n/en/index'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { sessionOf } from '#src/testSupport/sessions.ts'
+import { dataProvider } from '../dataProvider/dataProvider.ts'
+import { routes } from './routes.tsx'
+
+/** The pages with data of their own, by a role that opens them; the address has the ids. */
+const pages: [path: string, role: Role, address: string][] = (
+  [
+    ['/', 'Assessor'],
+    ['/history', 'Internal Owner'],
+    ['/inactive', 'Assessor'],
+    ['/risk-report', 'Managing Director', '/risk-report?type=item'],
+    ['/risk-movement', 'Managing Director'],
+    ['/FAQ', 'Viewer'],
+    ['/risk/:id?/net-assessments', 'Assessor', '/risk/7/net-assessments'],
+    ['/setting/role-assignments', 'Assessor'],
+    ['/my-actions', 'Assessor'],
+    ['/indicators', 'Internal Owner'],
+    ['/indicators/:id', 'Internal Owner', '/indicators/7'],
+    ['/risk-events', 'Viewer'],
+    ['/risk/import', 'Assessor'],
+    ['/rating-patterns', 'Internal Owner'],
+    ['/account', 'Assessor'],
+    ['/admin', 'Group Admin'],
+    ['/admin/role-assignment', 'Group Admin'],
+    ['/admin/audit', 'System Admin'],
+    ['/admin/api-keys', 'System Admin'],
+    ['/admin/installation', 'System Admin'],
+    ['/admin/users', 'System Admin'],
+    ['/admin/organization-chart', 'Group Admin'],
+    ['/admin/md-flow-management', 'Group Admin'],
+    ['/admin/review-periods', 'Group Admin'],
+    ['/admin/deputies', 'Group Admin'],
+    ['/admin/faq-management', 'System Admin'],
+    ['/admin/appetite', 'Group Admin'],
+    ['/admin/reference-data', 'System Admin'],
+  ] as readonly [path: string, role: Role, address?: string][]
+).map(([path, role, address = path]) => [path, role, address])
+
+/** The texts of lists and sections without content; of people, `none` is a choice. */
+const emptyTexts = new Set(
+  textsIn(messages).flatMap(([key, text]) =>
+    /\b(empty\.(title|none|filtered)|none|nothing|noValues)$/.test(key) && !key.startsWith('people.') ? [text] : [],
+  ),
+)
+
+function textsIn(texts: object, path = ''): [key: string, text: string][] {
+  return Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string'
+      ? [[`${path}${name}`, text] as [string, string]]
+      : textsIn(text as object, `${path}${name}.`),
+  )
+}
+
+const shownEmptyTexts = () =>
+  [...document.body.querySelectorAll('*')].flatMap(({ childElementCount, textContent }) =>
+    childElementCount === 0 && emptyTexts.has(textContent) ? [textContent] : [],
+  )
+
+/** Opens a page with a server that answers every call in one way. */
+async function openPage([path, role, address]: (typeof pages)[number], answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', vi.fn(answer))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { default: Page } = await routes.find((route) => route.path === path)!.page()
+  await renderWithApp(
+    <Routes>
+      <Route path={path} element={<Page />} />
+    </Routes>,
+    { path: address, session: sessionOf(role), provider: dataProvider },
+  )
+}
+
+const never = () => new Promise<Response>(() => undefined)
+
+const failure = () =>
+  Promise.resolve(
+    Response.json({ statusCode: 500, error: 'Internal Server Error', message: 'Out of order' }, { status: 500 }),
+  )
+
+it('finds texts of lists without content', () => {
+  expect(emptyTexts.size).toBeGreaterThan(20)
+  expect(emptyTexts).toContain(messages.indicators.noValues)
+})
+
+it.each(pages)('%s does not appear empty for the %s while it loads', async (path, role, address) => {
+  await openPage([path, role, address], never)
+  await waitFor(() => expect(document.querySelector('h1, .MuiSkeleton-root, [role=status]')).not.toBeNull())
+  expect(shownEmptyTexts()).toEqual([])
+})
+
+it.each(pages)(
+  '%s offers the %s to try again after a failure, and does not appear empty',
+  async (path, role, address) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    await openPage([path, role, address], failure)
+    expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0)
+    expect(shownEmptyTexts()).toEqual([])
+  },
+)
