@@ -7,7 +7,6 @@ export const appetite = {
   group: 'Company group',
   allCategories: 'All categories',
   below: 'Sub-groups of %{group}',
-  cell: '%{group}, %{category}: %{score} (%{source})',
   legend: 'Grey scores are inherited, framed scores are set by the group itself.',
   source: {
     own: 'set by this group',

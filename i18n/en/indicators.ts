@@ -78,6 +78,7 @@ export const indicators = {
       same: 'Unchanged',
       repeated: 'Left out: a later line has this date',
     },
+    problems: '%{smart_count} line has a problem |||| %{smart_count} lines have a problem',
     summary: '%{added} new, %{corrected} corrected, %{same} unchanged',
     save: 'Save values',
     done: 'The values have been saved.',

@@ -11,7 +11,7 @@ export const riskEvents = {
   saved: 'The event has been saved.',
   deleted: 'The event has been deleted.',
   delete: 'Delete',
-  deleteTitle: 'Delete this event?',
+  deleteOf: 'Delete the event “%{title}”?',
   deleteText: 'The event is removed from the list and from its records.',
   startRecord: 'New record from this event',
   kindColumn: 'Kind',

@@ -10,7 +10,6 @@ export const appetite: Texts<typeof english> = {
   group: 'หน่วยงาน',
   allCategories: 'ทุกประเภท',
   below: 'หน่วยงานในสังกัด %{group}',
-  cell: '%{group} %{category}: %{score} (%{source})',
   legend: 'คะแนนสีเทาคือค่าที่ใช้ตามหน่วยงานเหนือขึ้นไป คะแนนในกรอบคือค่าที่หน่วยงานกำหนดเอง',
   source: {
     own: 'หน่วยงานนี้กำหนดเอง',

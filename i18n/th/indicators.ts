@@ -75,6 +75,7 @@ export const indicators: Texts<typeof english> = {
     preview: 'ค่าในไฟล์',
     outcome: 'ผล',
     outcomes: { added: 'ใหม่', corrected: 'แก้ไข', same: 'ไม่เปลี่ยนแปลง', repeated: 'ไม่นำเข้า: มีบรรทัดหลังที่เป็นวันเดียวกัน' },
+    problems: 'มีปัญหา %{smart_count} บรรทัด',
     summary: 'ใหม่ %{added} · แก้ไข %{corrected} · ไม่เปลี่ยนแปลง %{same}',
     save: 'บันทึกค่า',
     done: 'บันทึกค่าแล้ว',

@@ -13,7 +13,7 @@ export const riskEvents: Texts<typeof english> = {
   saved: 'บันทึกเหตุการณ์แล้ว',
   deleted: 'ลบเหตุการณ์แล้ว',
   delete: 'ลบ',
-  deleteTitle: 'ลบเหตุการณ์นี้หรือไม่',
+  deleteOf: 'ต้องการลบเหตุการณ์ “%{title}” หรือไม่',
   deleteText: 'ระบบจะลบเหตุการณ์นี้ และยกเลิกการเชื่อมโยงกับทุกรายการ',
   startRecord: 'สร้างรายการใหม่จากเหตุการณ์นี้',
   kindColumn: 'ชนิด',

@@ -73,8 +73,14 @@ it('lets a Group Admin make a score stricter, after a look at what would be abov
     lists: { 'risk-categories': [{ id: 1, name: 'Fire', nameEn: 'Fire', nameTh: 'ไฟ' }] },
     endpoints: { getOne: () => Promise.resolve({ data: { id: 'RISK_APPETITE', value: '9' } }) },
   })
-  const table = await screen.findByRole('table')
-  await userEvent.click(within(table).getByRole('button', { name: /^Siam Kiln Saraburi, All categories: 8/ }))
+  const table = await screen.findByRole('grid', { name: 'Risk appetite' })
+  // One tab stop, in which arrow keys move; the source is the description of a score.
+  const buttons = within(table).getAllByRole('button')
+  expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+  expect(within(table).getByRole('rowheader', { name: 'Siam Kiln Saraburi' })).toBeInTheDocument()
+  const score = within(table).getByRole('button', { name: 'Siam Kiln Saraburi, All categories: 8' })
+  expect(score).toHaveAccessibleDescription('set by this group')
+  await userEvent.click(score)
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText(/At most 9: the setting for all groups/)).toBeInTheDocument()
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Highest net score' }))
@@ -111,7 +117,13 @@ it.each([
       },
       endpoints: { getOne: () => Promise.resolve({ data: setting }), update: update as never },
     })
-    expect(await screen.findByRole('table')).toBeVisible()
+    const table = await screen.findByRole(role === 'Group Admin' ? 'grid' : 'table', { name: 'Risk appetite' })
+    expect(table).toBeVisible()
+    // A reader finds the source in the cell, without a button.
+    if (role === 'System Admin') {
+      expect(within(table).getAllByRole('cell')[0]).toHaveTextContent('9 (the setting for all groups)')
+      expect(within(table).queryByRole('button', { name: /: 9/ })).not.toBeInTheDocument()
+    }
     expect(screen.queryAllByRole('heading', { name: 'Risk appetite of the whole group' })).toHaveLength(cards)
     if (cards === 0) return
     const score = await screen.findByRole('combobox', { name: 'Highest net score' })

@@ -74,7 +74,7 @@ function AppetiteOfTree({ root }: { root: CompanyGroup }) {
         ) : isReady ? (
           <AppetiteTable {...{ root, setting, entries, categories, mayWrite }} onEdit={setEdited} />
         ) : (
-          <Skeleton variant="rounded" height={480} aria-label={translate('app.loading')} />
+          <Skeleton variant="rounded" height={480} role="status" aria-label={translate('app.loading')} />
         )}
       </Stack>
       {edited && <AppetiteDialog edited={edited} onClose={() => setEdited(null)} />}

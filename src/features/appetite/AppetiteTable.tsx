@@ -2,6 +2,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Box, IconButton, Stack, Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
+import { visuallyHidden } from '@mui/utils'
 import { useMemo, useState } from 'react'
 import { appetitesByPlace } from '#domain/risks/appetite'
 import { groupsOf } from '#domain/records/groupNames'
@@ -9,6 +10,7 @@ import type { Appetite } from '#domain/wire/appetites'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { useGridFocus } from '#src/ui/focus/useGridFocus.ts'
 import type { EditedAppetite } from './AppetiteDialog.tsx'
 import { cellOf, rowsOf, type AppetiteCell } from './appetiteRows.ts'
 import { useSourceText } from './useSourceText.ts'
@@ -33,9 +35,16 @@ export function AppetiteTable({ root, setting, entries, categories, mayWrite, on
   const toggle = (id: number) =>
     setOpen((present) => new Set(present.has(id) ? [...present].filter((one) => one !== id) : [...present, id]))
   const columns = [null, ...categories]
+  const grid = useGridFocus(mayWrite)
   return (
-    <Box role="region" aria-label={translate('appetite.title')} tabIndex={0} sx={{ overflowX: 'auto' }}>
-      <Table>
+    <Box
+      role="region"
+      aria-label={translate('appetite.title')}
+      tabIndex={0}
+      // The first column stays in place and would cover a focused cell (WCAG 2.4.11).
+      sx={{ overflowX: 'auto', scrollPaddingInlineStart: firstColumn }}
+    >
+      <Table aria-label={translate('appetite.title')} role={mayWrite ? 'grid' : undefined} {...grid}>
         <thead>
           <tr>
             <th scope="col">{translate('appetite.group')}</th>
@@ -49,7 +58,7 @@ export function AppetiteTable({ root, setting, entries, categories, mayWrite, on
         <tbody>
           {rowsOf(root, open).map(({ group, depth, isOpen }) => (
             <tr key={group.id}>
-              <th scope="row">
+              <th scope="row" aria-label={group.name}>
                 <Stack direction="row" sx={{ alignItems: 'center', pl: { xs: depth * 1, sm: depth * 2 } }}>
                   {group.groups?.some(({ active }) => active) ? (
                     <IconButton
@@ -68,16 +77,13 @@ export function AppetiteTable({ root, setting, entries, categories, mayWrite, on
               </th>
               {columns.map((category) => {
                 const cell = cellOf(setting, entryOf, group, category?.id ?? null)
-                const place = { group: group.name, category: category?.name ?? translate('appetite.allCategories') }
+                const column = category?.name ?? translate('appetite.allCategories')
                 return (
                   <td key={category?.id ?? 0}>
                     <Score
                       cell={cell}
-                      name={translate('appetite.cell', {
-                        ...place,
-                        score: cell.score ?? '–',
-                        source: sourceText(cell),
-                      })}
+                      name={`${group.name}, ${column}: ${cell.score ?? '–'}`}
+                      source={sourceText(cell)}
                       onClick={
                         mayWrite
                           ? () =>
@@ -107,37 +113,53 @@ export function AppetiteTable({ root, setting, entries, categories, mayWrite, on
 interface ScoreProps {
   cell: AppetiteCell
   name: string
+  /** Where the score comes from. */
+  source: string
   onClick: (() => void) | undefined
 }
 
-function Score({ cell: { score, own }, name, onClick }: ScoreProps) {
+/** A score: a button for who may change it, else a text; the source is its description. */
+function Score({ cell: { score, own }, name, source, onClick }: ScoreProps) {
+  const look = {
+    display: 'grid',
+    placeItems: 'center',
+    width: 1,
+    minHeight: 40,
+    border: 1,
+    borderColor: own ? 'text.primary' : 'transparent',
+    borderRadius: 1,
+    bgcolor: own ? 'background.paper' : 'transparent',
+    color: own ? 'text.primary' : 'text.secondary',
+    font: 'inherit',
+    fontWeight: own ? 700 : 400,
+    fontVariantNumeric: 'tabular-nums',
+  } as const
+  if (!onClick) {
+    return (
+      <Box title={source} sx={look}>
+        <span>
+          {score ?? '–'}
+          <span style={visuallyHidden}> ({source})</span>
+        </span>
+      </Box>
+    )
+  }
   return (
     <Box
       component="button"
       type="button"
-      disabled={!onClick}
       onClick={onClick}
       aria-label={name}
-      title={name}
-      sx={{
-        width: 1,
-        minHeight: 40,
-        border: 1,
-        borderColor: own ? 'text.primary' : 'transparent',
-        borderRadius: 1,
-        bgcolor: own ? 'background.paper' : 'transparent',
-        color: own ? 'text.primary' : 'text.secondary',
-        font: 'inherit',
-        fontWeight: own ? 700 : 400,
-        fontVariantNumeric: 'tabular-nums',
-        cursor: onClick ? 'pointer' : 'default',
-        '&:hover:not(:disabled)': { borderColor: 'primary.main' },
-      }}
+      title={source}
+      sx={{ ...look, cursor: 'pointer', '&:hover': { borderColor: 'primary.main' } }}
     >
       {score ?? '–'}
     </Box>
   )
 }
+
+/** The width of the column that stays in place, in px. */
+const firstColumn = { xs: '170px', sm: '300px' }
 
 const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'separate',

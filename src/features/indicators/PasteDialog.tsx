@@ -55,7 +55,8 @@ export function PasteDialog({ indicator: { id, unit }, values, onClose }: PasteD
     onSettled: () => refreshResources(queryClient, ['indicators', 'risks']),
   })
   const isTooLong = lines.length > callLimits.importValues
-  const canSave = !isTooLong && !lines.some(({ outcome }) => isProblem(outcome)) && added.length + corrected.length > 0
+  const problems = lines.filter(({ outcome }) => isProblem(outcome)).length
+  const canSave = !isTooLong && problems === 0 && added.length + corrected.length > 0
   const problem = isTooLong ? new FileProblemError('tooManyRows') : file.error
   return (
     <WorkDialog maxWidth="sm" titleId={titleId} onClose={onClose}>
@@ -101,6 +102,7 @@ export function PasteDialog({ indicator: { id, unit }, values, onClose }: PasteD
                   corrected: corrected.length,
                   same: same.length,
                 })}
+                {problems > 0 && ` · ${translate('indicators.paste.problems', { smart_count: problems })}`}
               </Typography>
             )}
           </div>

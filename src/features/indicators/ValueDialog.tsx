@@ -8,6 +8,7 @@ import { textLimits } from '#domain/validation/limits'
 import { indicatorValueInput, type Indicator, type IndicatorValue } from '#domain/wire/indicators'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { call } from '#src/platform/http/call.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
@@ -24,6 +25,7 @@ interface ValueDialogProps {
 /** Enters the value of a day, or corrects it (rule indicators.values). */
 export function ValueDialog({ indicator: { id, unit }, corrected, onClose }: ValueDialogProps) {
   const translate = useText()
+  const dates = useDates()
   const notify = useNotice()
   const queryClient = useQueryClient()
   const [today] = useState(() => dayOf(new Date()))
@@ -45,7 +47,11 @@ export function ValueDialog({ indicator: { id, unit }, corrected, onClose }: Val
   const { on = today, value = null, comment = '' } = corrected ?? {}
   return (
     <DialogForm
-      title={translate(corrected ? 'indicators.correct' : 'indicators.enter')}
+      title={
+        corrected
+          ? translate('indicators.correctOn', { date: dates.text(corrected.on) })
+          : translate('indicators.enter')
+      }
       submitLabel={translate('indicators.saveValue')}
       schema={indicatorValueInput}
       defaultValues={{ on, value, comment: comment ?? '' }}
@@ -57,7 +63,7 @@ export function ValueDialog({ indicator: { id, unit }, corrected, onClose }: Val
         <NumberInput
           source="value"
           label={`${translate('indicators.fields.value')} (${unit})`}
-          isRequired
+          required
           autoFocus
           size="small"
           margin="none"

@@ -5,6 +5,7 @@ import { stateOfValue } from '#domain/risks/indicators'
 import type { Indicator, IndicatorValue } from '#domain/wire/indicators'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
 import { IndicatorStateChip, valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
 import { ValueDialog } from './ValueDialog.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
@@ -17,12 +18,13 @@ export function ValuesTable({ indicator, values }: { indicator: Indicator; value
   const mayCorrect = indicator.allowedActions.includes('give_values')
   return (
     <Box
-      sx={{ overflowX: 'auto', maxHeight: 480 }}
+      // The head stays in place and would cover a focused button (WCAG 2.4.11).
+      sx={{ overflowX: 'auto', maxHeight: 480, scrollPaddingTop: 48 }}
       tabIndex={0}
       role="region"
       aria-label={translate('indicators.values')}
     >
-      <Table size="small" stickyHeader>
+      <Table size="small" stickyHeader aria-label={translate('indicators.values')}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('indicators.fields.on')}</TableCell>
@@ -36,14 +38,18 @@ export function ValuesTable({ indicator, values }: { indicator: Indicator; value
         <TableBody>
           {values.toReversed().map((value) => (
             <TableRow key={value.on}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{dates.text(value.on)}</TableCell>
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                {dates.text(value.on)}
+              </TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                 {valueWithUnit(value.value, indicator.unit)}
               </TableCell>
               <TableCell>
                 <IndicatorStateChip state={stateOfValue(indicator, value.value)} />
               </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{value.comment}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }} lang={languageOf(value.comment)}>
+                {value.comment}
+              </TableCell>
               <TableCell>{value.by ? personNameOf(value.by) : translate('indicators.byMachine')}</TableCell>
               {mayCorrect && (
                 <TableCell>

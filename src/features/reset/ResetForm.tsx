@@ -108,7 +108,7 @@ function Fields({ root, onDone }: ResetFormProps) {
               <ResetPreview {...preview.data} reminders={reminders} />
             </Box>
           ) : (
-            <Skeleton variant="rounded" height={420} aria-label={translate('app.loading')} />
+            <Skeleton variant="rounded" height={420} role="status" aria-label={translate('app.loading')} />
           )}
         </ResetStep>
         <ResetStep number={4} title={translate('riskReset.reminder.title')}>

@@ -36,7 +36,13 @@ export function QuestionCard({ title, text, isOpen, onConfirm, leftOut, children
           {title}
         </Typography>
         {!isOpen && (
-          <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          <Button
+            id={`${titleId}-change`}
+            size="small"
+            aria-expanded={isShown}
+            aria-labelledby={`${titleId}-change ${titleId}`}
+            onClick={() => setShown(!isShown)}
+          >
             {translate(isShown ? 'riskImport.questions.hide' : 'riskImport.questions.change')}
           </Button>
         )}

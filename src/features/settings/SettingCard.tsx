@@ -48,7 +48,7 @@ export function SettingCard({ name }: { name: SwitchSetting }) {
       ) : setting ? (
         <SettingSwitch setting={setting} text={texts[name]} />
       ) : (
-        <Skeleton width={240} height={38} aria-label={translate('app.loading')} />
+        <Skeleton width={240} height={38} role="status" aria-label={translate('app.loading')} />
       )}
     </SectionCard>
   )

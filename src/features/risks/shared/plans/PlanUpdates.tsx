@@ -36,7 +36,7 @@ function Updates({ planId }: { planId: number }) {
   const translate = useText()
   const { data, error, refetch } = useQuery(planQueries.updates(planId))
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={60} aria-label={translate('app.loading')} />
+  if (!data) return <Skeleton variant="rounded" height={60} role="status" aria-label={translate('app.loading')} />
   if (data.length === 0) {
     return (
       <Typography variant="body2" color="text.secondary">
