@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { detailTexts } from '#domain/risks/fieldNames'
 import { previousDays, ratingPatterns, type RatingPattern } from '#domain/risks/ratingPatterns'
 import type { RatingPatternRow } from '#domain/wire/ratingPatterns'
 import {
@@ -453,7 +454,14 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
       impactAssessmentItems: [{ ...financial, financialImpact: 'THB 40 million' }],
     })
     expect(await isCopy()).toBe(true)
-    await cast.assessor.put(`/v1/risk-details/${one.latestDetail.id}`, { evidenceComment: 'The belt is new' })
+    for (const name of detailTexts) {
+      const before = one.latestDetail[name]
+      await cast.assessor.put(`/v1/risk-details/${one.latestDetail.id}`, { [name]: 'The belt is new' })
+      expect([name, await isCopy()]).toEqual([name, false])
+      await cast.assessor.put(`/v1/risk-details/${one.latestDetail.id}`, { [name]: before })
+      expect([name, await isCopy()]).toEqual([name, true])
+    }
+    await cast.assessor.put(`/v1/assessments/${id}`, { keyCurrentControls: 'The belt is new' })
     expect(await isCopy()).toBe(false)
   })
 

@@ -2,13 +2,9 @@
 
 -- The texts and ratings of a revision, as one value to compare.
 CREATE OR REPLACE FUNCTION revision_content(detail integer) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_array(d.risk_category_id, btrim(coalesce(d.risk_category_description, '')),
-    btrim(coalesce(d.event_description, '')), btrim(coalesce(d.root_cause, '')), btrim(coalesce(d.indicator, '')),
-    btrim(coalesce(d.trigger_point, '')), btrim(coalesce(d.evidence_comment, '')),
-    (SELECT coalesce(jsonb_agg(jsonb_build_array(a.type, a.likelihood_rate, a.highest_impact_rate,
-        btrim(coalesce(a.key_current_controls, '')),
-        (SELECT coalesce(jsonb_agg(jsonb_build_array(i.impact_type_key, i.rate, btrim(coalesce(i.financial_impact, '')),
-            i.financial_amount, i.financial_currency, btrim(coalesce(i.assumption, ''))) ORDER BY i.impact_type_key), '[]')
+  SELECT jsonb_build_array(d.risk_category_id, {{detailTexts}},
+    (SELECT coalesce(jsonb_agg(jsonb_build_array(a.type, a.likelihood_rate, a.highest_impact_rate, {{assessmentTexts}},
+        (SELECT coalesce(jsonb_agg(jsonb_build_array(i.impact_type_key, i.rate, {{impactValues}}) ORDER BY i.impact_type_key), '[]')
           FROM assessment_impact_items i WHERE i.assessment_id = a.id)) ORDER BY a.type), '[]')
       FROM assessments a WHERE a.risk_detail_id = d.id),
     (SELECT coalesce(jsonb_agg(btrim(coalesce(p.description, '')) ORDER BY btrim(coalesce(p.description, ''))), '[]')
@@ -32,7 +28,7 @@ LANGUAGE sql STABLE AS $$
   OR EXISTS (
     SELECT FROM mitigation_plan_updates u WHERE u.risk_id = risk AND u.status = 'Complete' AND u.created_at > (
       SELECT min(e.created_at) FROM audit_entries e JOIN risk_details d ON d.id = earlier
-      WHERE e.risk_id = risk AND e.to_status LIKE 'complete%' AND e.created_at >= d.updated_at - interval '1 second'))
+      WHERE e.risk_id = risk AND e.to_status IN ({{completeStatuses}}) AND e.created_at >= d.updated_at - interval '1 second'))
 $$;
 
 -- Compares a completed revision with the one completed before.
@@ -47,7 +43,7 @@ BEGIN
   SELECT p.id, p.frozen_at, a.likelihood_rate * a.highest_impact_rate AS score INTO earlier
   FROM risk_details p JOIN risk_details c ON c.id = NEW.current_detail_id
   LEFT JOIN assessments a ON a.risk_detail_id = p.id AND a.type = 'net'
-  WHERE p.risk_id = NEW.id AND p.revision < c.revision AND p.frozen_at IS NOT NULL AND p.workflow_status LIKE 'complete%'
+  WHERE p.risk_id = NEW.id AND p.revision < c.revision AND p.frozen_at IS NOT NULL AND p.workflow_status IN ({{completeStatuses}})
   ORDER BY p.revision DESC LIMIT 1;
   IF earlier.id IS NOT NULL THEN
     IF earlier.score > allowed AND score <= allowed
@@ -57,7 +53,7 @@ BEGIN
       lowered := earlier.score;
     END IF;
     copied := EXISTS (SELECT FROM audit_entries e WHERE e.risk_id = NEW.id AND e.action = 'reset'
-        AND e.from_status LIKE 'complete%' AND e.created_at >= earlier.frozen_at)
+        AND e.from_status IN ({{completeStatuses}}) AND e.created_at >= earlier.frozen_at)
       AND revision_content(earlier.id) = revision_content(NEW.current_detail_id);
   END IF;
   UPDATE rating_facts f SET until = NEW.completed_at WHERE f.risk_id = NEW.id AND f.until IS NULL;
