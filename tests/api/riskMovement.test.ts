@@ -231,6 +231,40 @@ describe.each(engines)('levels over time on %s', (engine) => {
     }
   })
 
+  it('leave out a change that was over before the next point, and count a day to its end (rule movement.entered)', async () => {
+    const author = await api.as('assessor6')
+    const { id } = await createCompleteRisk(author, { net: [2, 3] })
+    await author.put(`/v1/risks/${id}/submit`)
+    const day = (days: number) => dayBefore(today, days)
+    // Medium from day 50 before, high from 45, low from 40.
+    await api.database.pool.query(
+      `with was as (delete from risk_level_changes where risk_id = $1 and shown = 'submitted' returning *)
+      insert into risk_level_changes (risk_id, shown, at, until, is_counted, is_closed, risk_category_id, gross_likelihood,
+        gross_impact, gross_level, net_likelihood, net_impact, net_level)
+      select distinct on (x.at) w.risk_id, w.shown, x.at, x.until, true, false, w.risk_category_id, w.gross_likelihood, w.gross_impact,
+        w.gross_level, x.rate, x.rate, x.level
+      from was w cross join (values
+        (($2 || 'T23:59:59+07')::timestamptz, ($3 || 'T12:00:00+07')::timestamptz, 3, 'medium'),
+        (($3 || 'T12:00:00+07')::timestamptz, ($4 || 'T00:00:00+07')::timestamptz, 5, 'high'),
+        (($4 || 'T00:00:00+07')::timestamptz, null, 1, 'low')) x (at, until, rate, level)`,
+      [id, day(50), day(45), day(40)],
+    )
+    const reader = await api.as('viewer6')
+    const moved = async (from: number, to: number) => {
+      const query = `company_group_id=6&from=${day(from)}&to=${day(to)}`
+      const { net } = await reader.get(`/v1/risk-movement/comparison?${query}` as '/v1/risk-movement/comparison')
+      const place = ({ standing, cell }: (typeof net)[number]['from']) =>
+        cell ? `${cell.likelihood}${cell.impact}` : standing
+      return net.map((move) => [place(move.from), place(move.to), move.count])
+    }
+    expect([await moved(50, 39), await moved(50, 40), await moved(50, 41), await moved(51, 45)]).toEqual([
+      [['33', '11', 1]],
+      [['33', '11', 1]],
+      [['33', '55', 1]],
+      [['none', '55', 1]],
+    ])
+  })
+
   it('part into categories, companies and groups that come to the whole', async () => {
     for (const by of ['category', 'company', 'company_group']) {
       const { points, parts } = await cast.owner.get(
