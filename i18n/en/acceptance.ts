@@ -10,7 +10,7 @@ export const acceptance = {
   reason: 'Reason',
   condition: 'Condition',
   until: 'Accepted until',
-  about: 'Record #%{id}: net score %{score}, appetite %{appetite}.',
+  about: 'Record #%{id}: net score %{score}, %{limit}.',
   forEach:
     'This record is above its appetite. |||| %{smart_count} records are above their appetite. The reason, the condition and the last day apply to each of them.',
   aboveLimit: 'The score is higher than an Internal Owner can accept. A Managing Director can accept it.',

@@ -15,5 +15,6 @@ export const heatMap = {
   legend: 'Levels',
   appetite: 'Risk appetite: score up to %{score}',
   aboveAppetite: 'Above appetite',
-  aboveAppetiteHint: 'The net score is above %{score}, the risk appetite of the group.',
+  limit: 'limit %{score} (%{source})',
+  limitOf: { all: 'all groups', parent: 'a group above' },
 } as const

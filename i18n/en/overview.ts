@@ -20,6 +20,7 @@ export const overview = {
     none: 'No decision is waiting for you.',
     noneBut: 'No decision is waiting for you, but on the board:',
     left: '%{smart_count} left',
+    counted: 'Decisions within %{seconds} seconds of opening are counted in “How we rate”.',
     people: 'Prepared and reviewed',
     by: { submit: 'submitted by %{name}', review: 'reviewed by %{name}', report: 'reported by %{name}' },
     completes: 'Your approval completes the record.',

@@ -18,5 +18,6 @@ export const heatMap: Texts<typeof english> = {
   legend: 'ระดับความเสี่ยง',
   appetite: 'ระดับความเสี่ยงที่ยอมรับได้: คะแนนไม่เกิน %{score}',
   aboveAppetite: 'เกินระดับที่ยอมรับได้',
-  aboveAppetiteHint: 'คะแนนหลังการควบคุมสูงกว่า %{score} ซึ่งเป็นระดับความเสี่ยงที่กลุ่มยอมรับได้',
+  limit: 'ขีดจำกัด %{score} (%{source})',
+  limitOf: { all: 'ทุกหน่วยงาน', parent: 'หน่วยงานต้นสังกัด' },
 }

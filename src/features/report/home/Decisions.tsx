@@ -3,6 +3,8 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { isCreatorRole } from '#domain/access/roles'
+import { sumsOf } from '#domain/records/assessments'
+import { quickSeconds } from '#domain/risks/ratingPatterns'
 import { assessmentTypes } from '#domain/risks/statuses'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
@@ -19,6 +21,8 @@ import { recordActions } from '../../risks/shared/actions/recordActions.ts'
 import { RiskActions } from '../../risks/shared/actions/RiskActions.tsx'
 import { useForecastInWords } from '../../risks/shared/actions/useForecast.ts'
 import { useRiskActions } from '../../risks/shared/actions/useRiskActions.ts'
+import { amountText } from '../../risks/shared/labels/amountText.ts'
+import { FactList } from '../../risks/shared/labels/FactList.tsx'
 import { GrossToNet } from '../../risks/shared/labels/LevelChip.tsx'
 import { useTitleOf } from '../../risks/shared/labels/RiskTitle.tsx'
 import { boardLink } from '../../risks/shared/boardAddress.ts'
@@ -124,6 +128,7 @@ function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; 
   const { isAcceptor, denied } = useAcceptor(card)
   const { isRequired } = useAcceptanceRules()
   const { data: steps = [], isPending } = useQuery(nextStepQueries.of([card.id]))
+  const isLoading = useIsLoading(card.id, risk) || isPending
   const { receiver } = useForecastInWords()(steps)
   const [isAccepting, setAccepting] = useState(false)
   const title = titleOf(card)
@@ -131,6 +136,9 @@ function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; 
   const offersAcceptance = receiver === null && isOpen && isAcceptor && !denied && !isRequired
   return (
     <Box role="group" aria-labelledby={id} tabIndex={-1} ref={isNext ? takeFocus : undefined} sx={{ outline: 'none' }}>
+      <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
+        <FactList facts={card.facts} late={card.plans.late} />
+      </Box>
       {/* The buttons are above the content, whose height differs from record to record, so that they do not move. */}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', my: 1, minHeight: 40 }}>
         <RiskActions
@@ -138,16 +146,19 @@ function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; 
           except={elsewhere}
           stays
           isAnswered={!(isOpen && isRequired)}
-          isLoading={!risk || isPending}
+          isLoading={isLoading}
         />
         {onLater && <Button onClick={onLater}>{translate('overview.decisions.later')}</Button>}
         {/* The last button, because it appears when the next step has loaded. */}
         {offersAcceptance && (
-          <Button variant="outlined" disabled={!risk} onClick={() => setAccepting(true)}>
+          <Button variant="outlined" disabled={isLoading} onClick={() => setAccepting(true)}>
             {translate('overview.decisions.accept')}
           </Button>
         )}
       </Stack>
+      <Typography variant="caption" component="p" color="text.secondary" sx={{ mb: 1 }}>
+        {translate('overview.decisions.counted', { seconds: quickSeconds })}
+      </Typography>
       <Box sx={content}>
         <Stack sx={{ gap: 1.5, minWidth: 0 }}>
           <div>
@@ -184,6 +195,16 @@ function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; 
   )
 }
 
+/** Whether the content of a decision is still loading: the record, the people before and the changes. */
+function useIsLoading(id: number, risk: Risk | undefined): boolean {
+  const people = useQuery(riskQueries.audit(useRiskBoardDataProvider(), id))
+  const changes = useQuery({
+    ...riskQueries.changes(id, risk?.latestDetail.revision ?? 0),
+    enabled: risk !== undefined,
+  })
+  return !risk || people.isPending || changes.isPending
+}
+
 /** The facts load after the title; the height of a usual record is reserved for them. */
 const content = {
   display: 'grid',
@@ -218,7 +239,9 @@ function Facts({ risk }: { risk: Risk }) {
   const changes = useChanges(risk, true)
   const { data: entries = [] } = useQuery(riskQueries.audit(useRiskBoardDataProvider(), risk.id))
   const { rootCause, mitigationPlans, assessments } = risk.latestDetail
-  const controls = assessments.find(({ type }) => type === 'net')?.keyCurrentControls
+  const net = assessments.find(({ type }) => type === 'net')
+  const controls = net?.keyCurrentControls
+  const amounts = sumsOf(net?.impactAssessmentItems ?? []).map((sum) => amountText(translate, sum))
   const people = (['submit', 'review', 'report'] as const).flatMap((action) => {
     const last = entries.findLast((one) => one.action === action)
     return last ? [{ action, name: personNameOf(last.user) }] : []
@@ -231,6 +254,7 @@ function Facts({ risk }: { risk: Risk }) {
       >
         {rootCause && <Fact name={translate('risks.fields.rootCause')} text={rootCause} />}
         {controls && <Fact name={translate('risks.fields.keyCurrentControls')} text={controls} />}
+        {amounts.length > 0 && <Fact name={translate('risks.fields.financialImpact')} text={amounts.join(' · ')} />}
         {mitigationPlans.length > 0 && (
           <div>
             <dt>{translate('risks.fields.mitigationPlans')}</dt>

@@ -20,6 +20,7 @@ const waiting = [
     status: 'waiting_managing_director',
     allowedActions: deciding,
     acceptance: mark,
+    facts: [{ kind: 'target_missed', weight: 4, since: '2026-10-25', values: { target: 9, on: '2026-10-25' } }],
   }),
   riskOf({
     id: 12,
@@ -123,11 +124,15 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     expect(buttons.map((one) => one.textContent)).toEqual(['Approve', 'Reject', 'Later'])
     const [approve] = buttons
     // A click before the reader can see the record does not decide on it.
-    expect(approve).toBeEnabled()
-    await userEvent.click(approve!)
-    expect(approve).toHaveAttribute('aria-disabled', 'true')
+    expect(approve).toBeDisabled()
+    // The facts are there before the buttons are.
+    expect(within(decisions).getByRole('note', { name: 'Against this rating' })).toHaveTextContent(
+      'Target 9 missed; its day was 25 Oct 2026.',
+    )
+    expect(within(decisions).getByText(/^Decisions within 20 seconds/)).toBeVisible()
     load()
     await within(decisions).findByText('submitted by Mali Srisuk')
+    await waitFor(() => expect(approve).toBeEnabled())
     await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'))
     expect(endpoints.approveReport).not.toHaveBeenCalled()
     expect(within(decisions).getByText('2 left')).toBeVisible()
@@ -150,7 +155,9 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     expect(within(decisions).getByRole('group', { name: 'The crane fails' })).toHaveFocus()
     const accept = await within(decisions).findByRole('button', { name: 'Approve and accept' })
     expect(within(decisions).getByText(/“Approve and accept” also records the reason/)).toBeVisible()
+    await waitFor(() => expect(accept).toBeEnabled())
     await userEvent.click(accept)
+    expect(await screen.findByRole('dialog', { name: 'Approve and accept' })).toBeVisible()
     expect(await screen.findByRole('textbox', { name: /^Reason/ })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(within(decisions).getByRole('button', { name: 'Later' }))
@@ -186,6 +193,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     await show('Managing Director', { risks })
     const decisions = await screen.findByRole('region', { name: 'Your decisions' })
     const approve = await within(decisions).findByRole('button', { name: 'Approve' })
+    await waitFor(() => expect(approve).toBeEnabled())
     await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'))
     risks.length = 0
     await userEvent.click(approve)

@@ -146,7 +146,7 @@ describe('the approval of several records', () => {
     ])
     await userEvent.click(within(result).getByRole('button', { name: 'Close' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
-    const again = await screen.findByRole('dialog', { name: 'Approve' })
+    const again = await screen.findByRole('dialog', { name: 'Approve and accept' })
     expect(within(again).getByRole('textbox', { name: /Reason/ })).toHaveValue('Replaced next year')
     await userEvent.click(within(again).getByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(approveReport).toHaveBeenCalledTimes(4))

@@ -8,6 +8,8 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import type { CardOrRisk } from '../cardOrRisk.ts'
+import { useLimitText } from '../labels/Appetite.tsx'
+import { FactList } from '../labels/FactList.tsx'
 
 /** The initial values of an acceptance; it ends half a year ahead. */
 export const newAcceptance = () => ({ reason: '', condition: '', until: plusDays(dayOf(new Date()), 180) })
@@ -48,11 +50,17 @@ export function AcceptanceFields({ at }: { at?: string }) {
   )
 }
 
-/** The accepted net score, and its appetite. */
+/** The accepted net score, its limit, and the evidence against the rating. */
 export function AcceptedScore({ risk }: { risk: CardOrRisk }) {
   const translate = useText()
-  const score = cardContentOf(risk).net?.score ?? '–'
+  const limitText = useLimitText()
+  const { net, plans } = cardContentOf(risk)
   return (
-    <Typography>{translate('acceptance.about', { id: risk.id, score, appetite: risk.appetite ?? '–' })}</Typography>
+    <Stack sx={{ gap: 1 }}>
+      <Typography>
+        {translate('acceptance.about', { id: risk.id, score: net?.score ?? '–', limit: limitText(risk) })}
+      </Typography>
+      <FactList facts={risk.facts} late={plans.late} />
+    </Stack>
   )
 }

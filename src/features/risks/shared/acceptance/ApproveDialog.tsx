@@ -30,6 +30,7 @@ export default function ApproveDialog(props: ApproveDialogProps) {
   const translate = useText()
   const { denialOf, isRequired } = useAcceptanceRules()
   const open = risks.filter((risk) => denialOf(risk) === undefined)
+  const [isOn, setOn] = useState(isAccepted)
   const [defaultValues] = useState(() => ({ isAccepted, acceptance: { ...newAcceptance(), ...typed } }))
   const save = async (values: FieldValues) => {
     const { isAccepted, acceptance } = values as z.output<typeof withTerms>
@@ -38,7 +39,7 @@ export default function ApproveDialog(props: ApproveDialogProps) {
   }
   return (
     <DialogForm
-      title={translate('risks.actions.approve')}
+      title={translate(open.length > 0 && (isRequired || isOn) ? 'overview.decisions.accept' : 'risks.actions.approve')}
       submitLabel={translate('risks.actions.approve')}
       isSubmitDisabled={isRequired && open.length === 0}
       schema={isRequired ? withTerms : approval}
@@ -62,17 +63,22 @@ export default function ApproveDialog(props: ApproveDialogProps) {
           </div>
         ))}
       </Box>
-      {open.length === 0 ? null : isRequired ? <AcceptanceFields at="acceptance" /> : <Offered />}
+      {open.length === 0 ? null : isRequired ? <AcceptanceFields at="acceptance" /> : <Offered onSwitch={setOn} />}
     </DialogForm>
   )
 }
 
-function Offered() {
+function Offered({ onSwitch }: { onSwitch: (isOn: boolean) => void }) {
   const translate = useText()
   const isAccepted = useWatch<{ isAccepted: boolean }>({ name: 'isAccepted' })
   return (
     <Stack sx={{ gap: 2 }}>
-      <BooleanInput source="isAccepted" label={translate('acceptance.offer')} helperText={false} />
+      <BooleanInput
+        source="isAccepted"
+        label={translate('acceptance.offer')}
+        helperText={false}
+        onChange={({ target }: { target: { checked: boolean } }) => onSwitch(target.checked)}
+      />
       {isAccepted && <AcceptanceFields at="acceptance" />}
     </Stack>
   )

@@ -28,7 +28,7 @@ interface RiskActionsProps {
   stays?: boolean
   /** Whether the reader has just acted: the withdrawal of that is a button on a phone too. */
   isJustDone?: boolean
-  /** Whether the content of the decision is still loading: its buttons are in their places, but ignore clicks. */
+  /** Whether the content of the decision is still loading: its buttons are in their places, but disabled. */
   isLoading?: boolean
   /** Whether the page asks another question first: then the main actions are in the menu. */
   isSecondary?: boolean
@@ -94,9 +94,9 @@ export function RiskActions(props: RiskActionsProps) {
           <BusyButton
             variant={filled.includes(action) ? 'contained' : 'outlined'}
             color={action === 'reject' ? 'error' : 'primary'}
-            disabled={blockedReason !== undefined || (running !== null && running !== action)}
+            disabled={isLoading || blockedReason !== undefined || (running !== null && running !== action)}
             loading={running === action}
-            aria-disabled={isPaused || isLoading}
+            aria-disabled={isPaused}
             onClick={() => choose(action)}
           >
             {translate(labelOfAction(action, risk))}

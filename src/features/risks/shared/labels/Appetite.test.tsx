@@ -30,15 +30,19 @@ describe('the appetite on the screen (rule scoring.appetite)', () => {
       expect(await screen.findByText(`Risk appetite: score up to ${appetite}`)).toBeVisible()
       expect(screen.getByRole('table', { name: `Heat map, Net. Risk appetite: score up to ${appetite}` })).toBeVisible()
     } else await screen.findByRole('table', { name: 'Heat map, Net' })
-    const signs = screen.queryAllByRole('img', { name: 'Above appetite' })
+    const signs = screen.queryAllByRole('img', { name: `Above appetite: limit ${appetite} (all groups)` })
     expect(signs.map(({ textContent }) => textContent)).toEqual(isMarked ? [`> ${appetite}`] : [])
-    expect(screen.queryAllByText('Above appetite')).toHaveLength(isMarked ? 1 : 0)
+    expect(screen.queryAllByText(`Above appetite: limit ${appetite} (all groups)`)).toHaveLength(isMarked ? 1 : 0)
   })
 
-  it('is that of the record where its group has a lower one than the setting (rule appetite.groups)', async () => {
+  it.each([
+    [{ companyGroupId: 8, riskCategory: null }, 'Siam Kiln Saraburi'],
+    [{ companyGroupId: 8, riskCategory: { id: 4, name: 'Fire and Explosion' } }, 'Fire and Explosion'],
+    [{ companyGroupId: 3, riskCategory: null }, 'a group above'],
+  ])('is that of the record with its source: %j (rule appetite.groups)', async (appetiteSource, name) => {
     const assessments = [sampleAssessment('gross', 4, 4), sampleAssessment('net', 2, 3)]
-    const risk = sampleRisk({ appetite: 5, isAboveAppetite: true, detail: { assessments } })
+    const risk = sampleRisk({ appetite: 5, appetiteSource, isAboveAppetite: true, detail: { assessments } })
     await renderWithResponses(<GrossToNet risk={risk} />, settingOf('9'))
-    expect(await screen.findByText('Above appetite')).toBeVisible()
+    expect(await screen.findByText(`Above appetite: limit 5 (${name})`)).toBeVisible()
   })
 })

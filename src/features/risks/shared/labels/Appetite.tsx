@@ -1,24 +1,47 @@
 import { Box, Stack } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { isAboveAppetite } from '#domain/risks/appetite'
+import type { RiskCard } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useAppetite } from './useAppetite.ts'
 
 /** Returns whether a heat map has an appetite line. It has none for the highest score, because nothing is above it. */
 export const hasLine = (appetite: number | null): appetite is number => appetite !== null && appetite < 25
 
+interface LimitedRecord {
+  appetite?: number | null
+  appetiteSource?: RiskCard['appetiteSource']
+  companyGroup?: RiskCard['companyGroup']
+}
+
+/** Returns a function for the appetite of a record with its source: "limit 8 (Fire and Explosion)". */
+export function useLimitText(): (risk: LimitedRecord) => string {
+  const translate = useText()
+  return ({ appetite, appetiteSource: source, companyGroup }) => {
+    const ofGroup = source && source.companyGroupId === companyGroup?.id ? companyGroup.name : null
+    const name =
+      source === null || source === undefined
+        ? translate('heatMap.limitOf.all')
+        : (source.riskCategory?.name ?? ofGroup ?? translate('heatMap.limitOf.parent'))
+    return translate('heatMap.limit', { score: appetite ?? '–', source: name })
+  }
+}
+
 interface AboveAppetiteProps {
   /** The net rating; null if it is not rated. */
   net: { score: number } | null
   /** The effective score for the record (rule appetite.groups). */
   appetite: number | null
+  /** The record, for the source of its appetite. */
+  of?: LimitedRecord
 }
 
 /** Like `AboveAppetite`, but as "> 9" with the text in a tooltip. */
-export function AboveAppetiteSign({ net, appetite }: AboveAppetiteProps) {
+export function AboveAppetiteSign({ net, appetite, of = {} }: AboveAppetiteProps) {
   const translate = useText()
+  const limitText = useLimitText()
   if (!isAboveAppetite(net, appetite)) return null
-  const name = translate('heatMap.aboveAppetite')
+  const name = `${translate('heatMap.aboveAppetite')}: ${limitText({ ...of, appetite })}`
   return (
     <Sign role="img" title={name}>
       &gt; {appetite}
@@ -33,12 +56,12 @@ const Sign = styled('span')(({ theme }) => ({
 }))
 
 /** Marks a record above the appetite (rule scoring.appetite); renders nothing for other records. */
-export function AboveAppetite({ net, appetite }: AboveAppetiteProps) {
+export function AboveAppetite({ net, appetite, of = {} }: AboveAppetiteProps) {
   const translate = useText()
+  const limitText = useLimitText()
   if (!isAboveAppetite(net, appetite)) return null
   return (
     <Box
-      aria-description={translate('heatMap.aboveAppetiteHint', { score: appetite ?? '' })}
       component="span"
       sx={{
         px: 0.75,
@@ -49,10 +72,9 @@ export function AboveAppetite({ net, appetite }: AboveAppetiteProps) {
         lineHeight: 1.6,
         fontWeight: 600,
         color: 'text.primary',
-        whiteSpace: 'nowrap',
       }}
     >
-      {translate('heatMap.aboveAppetite')}
+      {`${translate('heatMap.aboveAppetite')}: ${limitText({ ...of, appetite })}`}
     </Box>
   )
 }

@@ -96,7 +96,7 @@ export function GrossToNet({ risk, target }: GrossToNetProps) {
     <Stack {...row} sx={bothLevels}>
       <LevelChip rating={gross} label={translate('vocabulary.assessmentType.gross')} />
       <After rating={net} label={translate('vocabulary.assessmentType.net')} />
-      <AboveAppetite net={net} appetite={appetite} />
+      <AboveAppetite net={net} appetite={appetite} of={risk} />
       {target && (
         <>
           <After rating={target} label={translate('risks.fields.target')} />
@@ -142,7 +142,7 @@ export const ScoreCells = memo(function ScoreCells({ risk }: { risk: CardOrRecor
       {gross}
       <span aria-hidden>→</span>
       {net}
-      <AboveAppetiteSign net={content.net} appetite={content.appetite} />
+      <AboveAppetiteSign net={content.net} appetite={content.appetite} of={risk} />
     </Scores>
   )
 })

@@ -25,7 +25,7 @@ export const cells = {
   net: (risk) => (
     <>
       <LevelChip rating={cardContentOf(risk).net} />{' '}
-      <AboveAppetiteSign net={cardContentOf(risk).net} appetite={risk.appetite} />
+      <AboveAppetiteSign net={cardContentOf(risk).net} appetite={risk.appetite} of={risk} />
     </>
   ),
   status: (risk) => (
