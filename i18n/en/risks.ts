@@ -193,6 +193,7 @@ export const risks = {
     undo: 'Undo the changes of this revision of no. %{id}? Everything edited since then will be discarded. This cannot be undone.',
     undoWithdrawal: 'Turn the withdrawn no. %{id} back into a draft?',
     withdraw: 'Withdraw no. %{id} from review? You can edit and submit it again afterwards.',
+    setPublic: 'Remove the private flag of no. %{id}?',
     setInactive: 'Set risk item no. %{id} to inactive? It cannot be submitted or reported until it is active again.',
   },
   done: {

@@ -31,6 +31,8 @@ export const wizard = {
   neededForSubmit: 'Fields marked * are required for submission. A draft can be saved without them.',
   characters: '%{count} of %{max} characters',
   privateHelp: 'A private record is visible only in your own company and company group.',
+  privateRemoved:
+    'After its next submission, the other readers of your company group see this version and what is written later. Older versions, comments, acceptances, targets and plan reports stay closed to them. Events are never private.',
   privateDenied: 'The private flag cannot be changed: %{reason}',
   visibility: 'Who may see it',
   earlyWarning: 'Early warning',

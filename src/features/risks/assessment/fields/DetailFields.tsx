@@ -73,6 +73,8 @@ export function PrivateField() {
   const mayFlagNew = useHasPermission('flag_risk_profile')
   const isAllowed = risk ? risk.allowedActions.includes('set_private') : mayFlagNew
   const reason = risk?.deniedActions.find(({ action }) => action === 'set_private')?.reason
+  const isPrivate: unknown = useWatch({ name: 'isPrivate' })
+  const help = risk?.isPrivate && isPrivate === false ? 'wizard.privateRemoved' : 'wizard.privateHelp'
   return (
     <div>
       <BooleanInput
@@ -86,7 +88,7 @@ export function PrivateField() {
         options={describedBelow}
       />
       <FormHelperText id="isPrivate-help">
-        {!isAllowed && reason ? translate('wizard.privateDenied', { reason }) : translate('wizard.privateHelp')}
+        {!isAllowed && reason ? translate('wizard.privateDenied', { reason }) : translate(help)}
       </FormHelperText>
     </div>
   )

@@ -83,6 +83,13 @@ it.each([
   const updateRisk = vi.fn(async () => riskOf())
   await open(riskOf({ allowedActions: ['set_private'], isPrivate }), 'Assessor', { updateRisk })
   await userEvent.click(screen.getByRole('menuitem', { name: label }))
+  if (isPrivate) {
+    // The question names what others read afterwards.
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog).toHaveTextContent(messages.wizard.privateRemoved)
+    expect(updateRisk).not.toHaveBeenCalled()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
+  }
   expect(await screen.findByText(done)).toBeInTheDocument()
   expect(updateRisk).toHaveBeenCalledWith(
     expect.objectContaining({ id: 7 }),

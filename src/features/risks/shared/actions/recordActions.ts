@@ -33,7 +33,7 @@ export const isRecordAction = (action: RiskAction): action is RecordAction =>
 const confirmed = ['approve', 'withdraw', 'undo', 'delete'] as const satisfies readonly RecordAction[]
 
 /** The key of the confirmation question of an action. */
-type Question = `risks.confirm.${(typeof confirmed)[number] | 'setInactive' | 'undoWithdrawal'}`
+type Question = `risks.confirm.${(typeof confirmed)[number] | 'setInactive' | 'setPublic' | 'undoWithdrawal'}`
 
 /**
  * Returns the actions that a role can ever take on that type of record. An action that is unavailable now is shown
@@ -53,9 +53,10 @@ export function labelOfAction(action: RecordAction, risk: Pick<Risk, 'isActive' 
 /** Returns the confirmation question of the action, or null without one. */
 export function questionOfAction(
   action: RecordAction,
-  risk: Pick<RiskCard, 'isActive'> & CardOrRecord,
+  risk: Pick<RiskCard, 'isActive' | 'isPrivate'> & CardOrRecord,
 ): Question | null {
   if (action === 'set_active') return risk.isActive ? 'risks.confirm.setInactive' : null
+  if (action === 'set_private') return risk.isPrivate ? 'risks.confirm.setPublic' : null
   if (action === 'undo' && cardContentOf(risk).workflowStatus.name.startsWith('withdrawn_')) {
     return 'risks.confirm.undoWithdrawal'
   }

@@ -87,7 +87,9 @@ export function useRecordAction(
     const { warnings, receiver } = isForwarding(action) ? await forecast([risk.id]) : {}
     const goesTo = receiver ? [translate('risks.confirm.goesTo', { who: receiver })] : []
     const question = [
-      ...(key ? [translate(key, { id: risk.id }), ...(key === 'risks.confirm.approve' ? goesTo : [])] : []),
+      ...(key ? [translate(key, { id: risk.id })] : []),
+      ...(key === 'risks.confirm.approve' ? goesTo : []),
+      ...(key === 'risks.confirm.setPublic' ? [translate('wizard.privateRemoved')] : []),
       ...(warnings ?? []),
     ]
     const isPlain = isAnswered && action === 'approve' && !warnings?.length
