@@ -69,7 +69,9 @@ function acceptanceDenialOf(row: RecordRow, { actor, locale }: Viewer): string |
 
 /** The fields of the record itself, independent of its revision. */
 function recordOn(row: RecordRow, locale: Locale, isSummaryHistory = false) {
-  const { appetite = null, netScore = null, acceptance = null } = row
+  const { appetite = null, netScore = null } = row
+  // A snapshot has no state that changes with the day, or that depends on what its reader can read of the past.
+  const now: Partial<RecordRow> = isSummaryHistory ? {} : row
   const facts = isSummaryHistory ? [] : factsOfRow(row)
   return {
     id: row.id,
@@ -85,21 +87,20 @@ function recordOn(row: RecordRow, locale: Locale, isSummaryHistory = false) {
     companyGroupId: row.companyGroup.id,
     appetite,
     appetiteSource: presentAppetiteSource(row.appetiteSource ?? null, locale),
-    // A snapshot has no state that changes with the day.
-    acceptance: isSummaryHistory ? null : acceptance,
+    acceptance: now.acceptance ?? null,
     isAboveAppetite: isAboveAppetite(netScore === null ? null : { score: netScore }, appetite),
     riskRisks: row.riskRisks,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
-    targetState: row.targetState ?? null,
-    nextReviewOn: row.nextReviewOn ?? null,
-    isReviewDue: row.isReviewDue ?? false,
-    isTargetDue: row.isTargetDue ?? false,
-    targetMoves: row.targetMoves ?? 0,
-    evidence: (isSummaryHistory ? null : row.evidence) ?? noEvidence(),
+    targetState: now.targetState ?? null,
+    nextReviewOn: now.nextReviewOn ?? null,
+    isReviewDue: now.isReviewDue ?? false,
+    isTargetDue: now.isTargetDue ?? false,
+    targetMoves: now.targetMoves ?? 0,
+    evidence: now.evidence ?? noEvidence(),
     isContradicted: hasFact(facts, 'events'),
-    indicators: isSummaryHistory ? [] : (row.indicators ?? []),
-    isRatedBeforeCritical: row.isRatedBeforeCritical ?? false,
+    indicators: now.indicators ?? [],
+    isRatedBeforeCritical: now.isRatedBeforeCritical ?? false,
     facts,
   }
 }
