@@ -140,7 +140,7 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
       requests: [
         {
           path: `/api/v1/review-periods/${period?.id ?? 0}/progress`,
-          read: (sessions) => readPeriodProgress(sessions, period?.id ?? 0),
+          read: (sessions) => readPeriodProgress(sessions, director.actor, period?.id ?? 0),
         },
       ],
     }),

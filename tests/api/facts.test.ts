@@ -132,7 +132,10 @@ describe.each(engines)('facts against ratings on %s (rule facts.kinds)', (engine
             from risk_details where risk_id = $1 and revision = 1`,
           id,
         )
-        await execute('insert into rating_facts values ($1, now(), null, 16, false)', id)
+        await execute(
+          'insert into rating_facts (risk_id, completed_at, compared_at, lowered_from, is_copied) values ($1, now(), now(), 16, false)',
+          id,
+        )
       },
       { since: today, values: { before: 16, score: 6, limit: 9 } },
     ],
@@ -144,7 +147,10 @@ describe.each(engines)('facts against ratings on %s (rule facts.kinds)', (engine
             from risk_details where risk_id = $1 and revision = 1`,
           id,
         )
-        await execute('insert into rating_facts values ($1, now(), null, null, true)', id)
+        await execute(
+          'insert into rating_facts (risk_id, completed_at, compared_at, lowered_from, is_copied) values ($1, now(), now(), null, true)',
+          id,
+        )
       },
       { since: today, values: { on: today } },
     ],

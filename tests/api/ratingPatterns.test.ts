@@ -18,7 +18,7 @@ import { engines, openTestApi, type Client, type TestApi } from '../support/api.
 import { ago, dayOf, pastRecord, pastShows, plantPast, type Past, type Rating } from '../support/ratingPatterns.ts'
 import { timesOf } from '../support/scope.ts'
 import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
-import { openCast, type Cast } from '../support/stories.ts'
+import { openCast, personIn, type Cast } from '../support/stories.ts'
 
 /** A record as it is planted: complete, and completed once before where there is an earlier rating. */
 interface Planted {
@@ -209,7 +209,7 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
     silent: ({ reviewedDaysAgo = 0, commentDaysAgo = 400, updateDaysAgo = 400 }) =>
       Math.min(reviewedDaysAgo, commentDaysAgo, updateDaysAgo) >= 365,
   }
-  const isCounted = ({ isActive = true, isPrivate, isDraft }: Planted) => isActive && !isPrivate && !isDraft
+  const isCounted = ({ isActive = true, isDraft }: Planted) => isActive && !isDraft
   const expected = (records: readonly Planted[], ids: readonly number[]) =>
     Object.fromEntries(
       ratingPatterns.map((pattern) => [
@@ -346,7 +346,7 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
     )
   })
 
-  it('is read by Group Admins, Managing Directors and Internal Owners; private records count at home alone', async () => {
+  it('is read by Group Admins, Managing Directors and Internal Owners, who count the private records that they can read', async () => {
     for (const name of ['assessor', 'viewer', 'expert', 'sysadmin']) {
       expect([name, (await (await api.as(name)).send('GET', '/v1/rating-patterns')).status]).toEqual([name, 403])
     }
@@ -365,14 +365,27 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
       [cast.owner, 11],
       [cast.director, 11],
       [await api.as('companyadmin'), 11],
+      [await api.as('buadmin'), 11],
+      [top, 11],
     ] as const) {
       expect([who.name, (await rowsOf(who, 8)).find(({ pattern }) => pattern === 'all_middle')?.count]).toEqual([
         who.name,
         count,
       ])
     }
-    expect(await rowsOf(top, 8)).toEqual([expect.objectContaining({ pattern: 'too_few', of: 9 })])
+    const above = await personIn(api, 'Internal Owner', 3)
+    expect(await rowsOf(above, 8)).toEqual([expect.objectContaining({ pattern: 'too_few', of: 9 })])
     expect(await rowsOf(await api.as('owner6'), 8)).toEqual([])
+    const outside = await api.as('companyadmin')
+    for (const path of ['rating-patterns', 'risk-targets']) {
+      for (const [query, status] of [
+        ['company_group_id=6', 403],
+        ['company_group_id=8&company_group_id=1', 403],
+        ['company_group_id=999999', 400],
+        ['company_group_id=8', 200],
+      ] as const)
+        expect([path, query, (await outside.send('GET', `/v1/${path}?${query}`)).status]).toEqual([path, query, status])
+    }
   })
 
   it('distinguishes a decision without opening the record from one after opening it (rule patterns.openings)', async () => {
@@ -474,9 +487,9 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
       fc.asyncProperty(fc.array(pastRecord, { minLength: 25, maxLength: 30 }), async (some) => {
         const records = [...some, ...Array<Past>(10).fill({ created: 500, before: [2, 3] })]
         const { group } = await plantGroup()
-        for (const [who, home, isHome] of [
-          [top, group, false],
-          [cast.owner, 8, true],
+        for (const [who, home] of [
+          [top, group],
+          [cast.owner, 8],
         ] as const) {
           const ids = await plantPast(db, home, records)
           for (const [query, then] of [
@@ -488,7 +501,7 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
             const planted = (list: readonly number[] = []) => list.filter((id) => ids.includes(id))
             expect(Object.fromEntries(rows.map(({ pattern, riskIds }) => [pattern, planted(riskIds)]))).toEqual(
               Object.fromEntries(
-                ratingPatterns.map((one) => [one, ids.filter((_, at) => pastShows(records[at]!, isHome, then)[one])]),
+                ratingPatterns.map((one) => [one, ids.filter((_, at) => pastShows(records[at]!, then)[one])]),
               ),
             )
           }

@@ -196,6 +196,72 @@ describe.each(engines)('review periods and promises on %s', (engine) => {
     await admin.delete(`/v1/review-periods/${before.id}`)
   })
 
+  it('has its progress in the area of each reader, over the records that the reader can see (rule review-periods.access)', async () => {
+    const above = await api.as('groupadmin')
+    const { id } = await above.post('/v1/review-periods', periodOf(dayFromNow(0), dayFromNow(0), 1), 201)
+    const { rows: groups } = await execute(sql`select id, hierarchy from company_groups`)
+    const isInArea = (group: number, area: number) =>
+      groups.some((row) => row['id'] === group && String(row['hierarchy']).split('>').includes(String(area)))
+    const progressFor = async (name: string, area: number) => {
+      const { rows } = await (await api.as(name)).list(`/v1/review-periods/${id}/progress`)
+      expect([name, rows.filter(({ companyGroup }) => !isInArea(companyGroup.id, area))]).toEqual([name, []])
+      return rows
+    }
+    const ofHome = async (name: string, area = home) => {
+      const row = (await progressFor(name, area)).find(({ companyGroup }) => companyGroup.id === home)
+      const { companyGroup: _group, ...counts } = row ?? expect.fail('the group has no progress')
+      return counts
+    }
+    const readers = {
+      assessor: home,
+      owner: home,
+      viewer: home,
+      md: home,
+      expert: home,
+      'saowanee.b': 1,
+      'apichat.l': 3,
+    }
+    const before = new Map<string, Omit<ReviewPeriodProgress, 'companyGroup'>>()
+    const admins = { companyadmin: home, buadmin: 3, groupadmin: 1 }
+    for (const [name, area] of Object.entries({ ...readers, ...admins })) before.set(name, await ofHome(name, area))
+
+    await createDraft(assessor)
+    const closed = await createCompleteRisk(assessor, { isPrivate: true })
+    await assessor.put(`/v1/risks/${closed.id}/submit`, {})
+    await approveReview(expert, closed)
+    const waiting = await createCompleteRisk(assessor)
+    await assessor.put(`/v1/risks/${waiting.id}/submit`, {})
+    const added = async (name: string, area: number) => {
+      const now = await ofHome(name, area)
+      return reviewPeriodStates.map((state) => now[state] - before.get(name)![state])
+    }
+    // Updated, confirmed, submitted, open.
+    for (const [name, expected] of [
+      ['assessor', [1, 0, 1, 1]],
+      ['owner', [1, 0, 1, 1]],
+      ['md', [1, 0, 1, 0]],
+      ['expert', [1, 0, 1, 0]],
+      ['viewer', [0, 0, 1, 0]],
+      ['saowanee.b', [0, 0, 1, 0]],
+      ['apichat.l', [0, 0, 1, 0]],
+    ] as const) {
+      expect([name, await added(name, readers[name])]).toEqual([name, expected])
+      const counts = await ofHome(name, readers[name])
+      const reader = await api.as(name)
+      for (const state of reviewPeriodStates) {
+        const { total } = await reader.list(
+          `/v1/risks?per_page=1&company_group_id=${home}&is_active=true&review_period_id=${id}&review_period_state=${state}`,
+        )
+        expect([name, state, total]).toEqual([name, state, counts[state]])
+      }
+    }
+    for (const [name, area] of Object.entries(admins))
+      expect([name, await added(name, area)]).toEqual([name, [1, 0, 1, 1]])
+    for (const name of ['assessor6', 'viewer6', 'expert6']) await progressFor(name, 6)
+    expect((await (await api.as('sysadmin')).send('GET', `/v1/review-periods/${id}/progress`)).status).toBe(403)
+    await above.delete(`/v1/review-periods/${id}`)
+  })
+
   /** The actions on a record on a day, as in its audit. */
   const action = fc.record({
     daysAgo: fc.integer({ min: 0, max: 40 }),
@@ -363,7 +429,6 @@ describe.each(engines)('review periods and promises on %s', (engine) => {
     const daysAgo = [80, 60, 40, 25]
     const steps = fc.tuple(...daysAgo.map(() => fc.array(step, { minLength: ids.length, maxLength: ids.length })))
     const span = { from: -85, to: -26 }
-    // The spans that are counted.
     const spans = [
       { query: '', days: { from: -90, to: 0 } },
       { query: `&from=${dayFromNow(-targetReportDays)}&to=${dayFromNow(0)}`, days: { from: -90, to: 0 } },

@@ -7,7 +7,7 @@ import type { RiskEvent } from '#domain/wire/riskEvents'
 import type { Risk } from '#domain/wire/risks'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { assessmentOf, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
-import { listsOf, openCast, riskIn, type Cast } from '../support/stories.ts'
+import { listsOf, openCast, personIn, riskIn, type Cast } from '../support/stories.ts'
 
 const today = () => dayOf(new Date())
 /** The same day so many months and days before today. */
@@ -62,13 +62,6 @@ describe.each(engines)('events and near misses on %s', (engine) => {
   const cardOf = async (who: Client, id: number) => (await who.get(`/v1/risks/${id}?fields=card`)) as RiskCard
   const contradicted = async (who: Client, query = 'contradicted=true') =>
     (await who.list(`/v1/risks?per_page=200&sort=id&fields=card&${query}`)).rows.map(({ id }) => id)
-  const emailIn = async (role: string, companyGroupId: number) => {
-    const { rows } = await api.database.db.execute<{ name: string }>(sql`
-      select split_part(u.email, '@', 1) as name from role_assignments a join users u on u.id = a.user_id
-        join user_roles w on w.id = a.user_role_id
-      where a.company_group_id = ${companyGroupId} and w.name = ${role} and a.is_default limit 1`)
-    return rows[0]?.name ?? 'none'
-  }
   const auditOf = async (id: number) =>
     (
       await api.database.db.execute<{ action: string; changes: Record<string, unknown> }>(
@@ -325,7 +318,7 @@ describe.each(engines)('events and near misses on %s', (engine) => {
   it('stay in their group: an author of a group above cannot take them away (rule events.changed)', async () => {
     const event = await report(cast.assessor)
     const url = `/v1/risk-events/${event.id}` as const
-    const above = await api.as(await emailIn('Assessor', 3))
+    const above = await personIn(api, 'Assessor', 3)
     expect((await above.get(url)).mayChange).toBe(false)
     for (const body of [{ companyGroupId: 3 }, { title: 'Other' }, { companyGroupId: 3, title: 'Other' }])
       expect([body, (await above.send('PUT', url, body)).status]).toEqual([body, 403])

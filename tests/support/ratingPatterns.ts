@@ -92,13 +92,12 @@ function statusAt({ created, edited }: Past, days: number): 'none' | 'draft' | '
   return edited.by === 'reset' ? 'draft' : 'editing'
 }
 
-/** Which patterns a record shows as last submitted, at its home or elsewhere, at the end of a day so many days ago. */
-export function pastShows(past: Past, isHome: boolean, then: number): Record<RatingPattern, boolean> {
+/** Which patterns a record shows as last submitted to readers of private records, at the end of a day so many days ago. */
+export function pastShows(past: Past, then: number): Record<RatingPattern, boolean> {
   const { created, before, gross = [4, 4], isFirstLowered = false, edited, confirmed, comment, plan, quick } = past
-  const { isPrivate = false, isActive = true } = past
+  const { isActive = true } = past
   const status = statusAt(past, then)
-  const isReadable = isActive && (isHome || !isPrivate)
-  const counts = isReadable && (status === 'complete' || status === 'editing')
+  const counts = isActive && (status === 'complete' || status === 'editing')
   const isDone = edited?.done !== undefined && edited.done > then
   const net = isDone ? edited.now : before
   const scoreOf = ([likelihood, impact]: Rating) => likelihood * impact
@@ -183,8 +182,8 @@ async function plantOne(db: Db, group: number, past: Past): Promise<number> {
       net_impact = ${rates[1]} where id = ${id}`)
   await complete(created - 5, details[0], before)
   if (isFirstLowered) {
-    await db.execute(sql`insert into rating_facts (risk_id, completed_at, lowered_from, is_copied)
-      values (${id}, ${at(created - 5)}, 16, false)`)
+    await db.execute(sql`insert into rating_facts (risk_id, completed_at, compared_at, lowered_from, is_copied)
+      values (${id}, ${at(created - 5)}, ${at(created)}, 16, false)`)
   }
   if (edited?.done !== undefined) await complete(edited.done, details[1], edited.now)
   await db.execute(sql`update risks set current_detail_id = ${details.at(-1)}, net_likelihood = ${net[0]}, net_impact = ${net[1]},

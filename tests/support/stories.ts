@@ -1,4 +1,5 @@
 import { deniedReasons } from '#i18n/en/deniedReasons'
+import type { Role } from '#domain/access/roles'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
 import type { Client, TestApi } from './api.ts'
@@ -20,6 +21,18 @@ export async function openCast(api: TestApi): Promise<Cast> {
     expert: await api.as('expert'),
     director: await api.as('md'),
   }
+}
+
+/** Signs in the first person with a default role in a company group. */
+export async function personIn(api: TestApi, role: Role, companyGroupId: number): Promise<Client> {
+  const { rows } = await api.database.pool.query<{ name: string }>(
+    `select split_part(u.email, '@', 1) as name from role_assignments a join users u on u.id = a.user_id
+       join user_roles w on w.id = a.user_role_id
+     where a.company_group_id = $1 and w.name = $2 and a.is_default order by u.id limit 1`,
+    [companyGroupId, role],
+  )
+  if (!rows[0]) throw new Error(`Nobody is ${role} in group ${companyGroupId}`)
+  return api.as(rows[0].name)
 }
 
 /** The Remark a rejection cannot do without. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { riskReaders } from '../../access/roles.ts'
 import { deleted } from '../common.ts'
 import {
   reviewPeriod,
@@ -20,9 +21,10 @@ const writers = { tag, access: { roles: ['Group Admin'] } } as const
 export const reviewPeriodCalls = {
   listReviewPeriods: get(path, { ...readers, query: reviewPeriodListQuery, response: z.array(reviewPeriod) }),
   readReviewProgress: get(`${one}/progress`, {
-    ...readers,
+    tag,
+    access: { roles: riskReaders },
     description:
-      'The active records of the group and its descendants, each in one state, the first that fits: updated, confirmed, submitted, open.',
+      'The visible active records by group of the area, each in one state, the first that fits: updated, confirmed, submitted, open. For Group Admins, all records of the area.',
     response: z.array(reviewPeriodProgress),
   }),
   createReviewPeriod: post(path, { ...writers, body: reviewPeriodInput, response: reviewPeriod, creates: true }),

@@ -4,15 +4,7 @@ import type { Tx } from '#server/database/client'
 import { users } from '#server/database/schema/index'
 
 /** Stores the caller's preferences. */
-export async function setPreferences(
-  tx: Tx,
-  userId: number,
-  { era, mailFrequency, locale }: Preferences,
-): Promise<void> {
-  const chosen = {
-    ...(era && { era, hasChosenEra: true }),
-    ...(mailFrequency && { mailFrequency }),
-    ...(locale && { locale, hasChosenLocale: true }),
-  }
+export async function setPreferences(tx: Tx, userId: number, { era, mailFrequency }: Preferences): Promise<void> {
+  const chosen = { ...(era && { era, hasChosenEra: true }), ...(mailFrequency && { mailFrequency }) }
   await tx.update(users).set(chosen).where(eq(users.id, userId))
 }

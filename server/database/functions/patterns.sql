@@ -58,8 +58,8 @@ BEGIN
   END IF;
   UPDATE rating_facts f SET until = NEW.completed_at WHERE f.risk_id = NEW.id AND f.until IS NULL;
   IF lowered IS NOT NULL OR copied THEN
-    INSERT INTO rating_facts (risk_id, completed_at, lowered_from, is_copied)
-    VALUES (NEW.id, NEW.completed_at, lowered, copied) ON CONFLICT DO NOTHING;
+    INSERT INTO rating_facts (risk_id, completed_at, compared_at, lowered_from, is_copied)
+    VALUES (NEW.id, NEW.completed_at, earlier.frozen_at, lowered, copied) ON CONFLICT DO NOTHING;
   END IF;
   RETURN NULL;
 END

@@ -327,6 +327,7 @@ CREATE TABLE "rating_facts" (
 	"risk_id" integer NOT NULL,
 	"completed_at" timestamp (3) with time zone NOT NULL,
 	"until" timestamp (3) with time zone,
+	"compared_at" timestamp (3) with time zone NOT NULL,
 	"lowered_from" smallint,
 	"is_copied" boolean NOT NULL,
 	CONSTRAINT "rating_facts_risk_id_completed_at_pk" PRIMARY KEY("risk_id","completed_at")
@@ -868,7 +869,6 @@ CREATE TABLE "users" (
 	"user_type" text NOT NULL,
 	"password_hash" text,
 	"locale" text DEFAULT 'en' NOT NULL,
-	"has_chosen_locale" boolean DEFAULT false NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"era" text DEFAULT 'gregorian' NOT NULL,
 	"has_chosen_era" boolean DEFAULT false NOT NULL,

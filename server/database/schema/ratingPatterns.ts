@@ -12,6 +12,8 @@ export const ratingFacts = pgTable(
     completedAt: moment('completed_at').notNull(),
     /** The next completion; null for the last one. */
     until: moment('until'),
+    /** When the earlier revision of the comparison was replaced: readers who could not read it see no pattern. */
+    comparedAt: moment('compared_at').notNull(),
     /**
      * The previous net score, if it was lowered to at most the appetite with the same controls and no completed plan.
      */

@@ -131,7 +131,8 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into risk_events (company_group_id, occurred_on, kind, title, loss_amount, currency, reported_by)
       values (8, '2026-01-05', 'near_miss', 'a "small" fire', 1200.50, 'THB', 1);
     insert into risk_event_risks (event_id, risk_id) select (select max(id) from risk_events), min(id) from risks;
-    insert into rating_facts (risk_id, completed_at, lowered_from, is_copied) select min(id), '2026-01-05 00:00+00', 12, true from risks;
+    insert into rating_facts (risk_id, completed_at, compared_at, lowered_from, is_copied)
+      select min(id), '2026-01-05 00:00+00', '2026-01-04 00:00+00', 12, true from risks;
     insert into risk_decisions (risk_id, decided_at, until, seconds)
       select min(id), '2026-01-05 00:00+00', '2026-01-05 00:00:00.007+00', 7 from risks;
     insert into plan_stalls (plan_id, risk_detail_id, since, until)

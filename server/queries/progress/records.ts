@@ -4,6 +4,7 @@ import type { Queryable } from '#server/database/client'
 import { isWithinSubtree } from '#server/database/subtree'
 import { isInPeriod } from '../reviewPeriods/periodState.ts'
 import { readPage, type Page } from '../page.ts'
+import { alwaysOpen } from '../risks/scope.ts'
 import { isReported, readLate } from './readProgress.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function listProgressRecords(
   const place = withBelow
     ? isWithinSubtree(sql.raw('r.hierarchy'), group.hierarchy)
     : sql`r.company_group_id = ${group.id}`
-  const period = periodId === undefined ? sql`true` : isInPeriod(periodId, query.review_period_state)
+  const period = periodId === undefined ? sql`true` : isInPeriod(alwaysOpen, periodId, query.review_period_state)
   const ids = [...late.keys()]
   const found = {
     submitted: sql`true`,

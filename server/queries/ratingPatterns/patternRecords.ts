@@ -5,7 +5,7 @@ import { ratingPatterns, silentDays, stalledDays, type RatingPattern } from '#do
 import { planToday } from '#server/database/today'
 import { startOfDay, completesOrConfirms } from '../reviewPeriods/periodState.ts'
 import { appetiteOf } from '../risks/appetite.ts'
-import { isAtHome, shownColumns, type ScopeBranch, type Shown } from '../risks/scope.ts'
+import { isOpenSince, openSince, shownColumns, type ScopeBranch, type Shown } from '../risks/scope.ts'
 import { completeStatuses, isCompleteIn } from '../risks/timed.ts'
 
 /** The state of `risks r` at a moment, and what it joins. */
@@ -62,8 +62,9 @@ function stateBefore(shown: Shown, end: SQL): State {
 }
 
 /**
- * Returns a query of the complete and active records of a part of the scope, with a flag for the pattern. A private
- * record counts only in its home. Expensive conditions are in a CASE, so that they run for few records.
+ * Returns a query of the complete and active records of a part of the scope, with a flag for the pattern. What the actor
+ * cannot read of the past of a record shows no pattern (rule visibility.private-lifted). Expensive conditions are in a
+ * CASE, so that they run for few records.
  * @param day reads the state at the end of this day; null for the current state
  */
 export function patternRecords(
@@ -91,7 +92,7 @@ export function patternRecords(
       else ${appetiteOf(category)} between ${score} and f.lowered_from - 1 end`,
     copied_after_reset: sql`f.is_copied`,
     all_middle: sql`${gross.likelihood} = 3 and ${gross.impact} = 3 and ${net.likelihood} = 3 and ${net.impact} = 3`,
-    stalled_plans: sql`s.detail_id is not null`,
+    stalled_plans: sql`case when s.detail_id is null then false else (${openSince(actor)} < ${since(stalledDays)}) is not false end`,
     quick_approval: sql`q.risk_id is not null`,
     silent: sql`case when r.reviewed_on > ${today} - ${silentDays}::int and r.reviewed_on <= ${today} then false else not (
         exists (select from comments c where c.risk_id = r.id and ${within('c.created_at')})
@@ -103,8 +104,9 @@ export function patternRecords(
     sql`, `,
   )}
     from risks r ${joins}
-    left join rating_facts f on f.risk_id = r.id and ${isOf('f', 'completed_at')}
-    left join risk_decisions q on q.risk_id = r.id and ${isOf('q', 'decided_at')}
+    left join rating_facts f on f.risk_id = r.id and ${isOf('f', 'completed_at')} and ${isOpenSince(actor, sql`f.compared_at`)}
+    left join risk_decisions q on q.risk_id = r.id and ${isOf('q', 'decided_at')} and ${isOpenSince(actor, sql`q.decided_at`)}
     left join (select distinct x.detail_id from (${stalled}) x) s on s.detail_id = ${detailId}
-    where ${where} and r.is_active and ${isComplete} and (not r.is_closed or ${isAtHome(actor)}) and ${condition}`
+    where ${where} and r.is_active and ${isComplete} and ${condition}
+      ${day === null ? sql`` : sql`and ${isOpenSince(actor, end)}`}`
 }

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
 import { planTimeZone } from '#domain/risks/plans'
 import type { PatternFact, RatingPatternRow } from '#domain/wire/ratingPatterns'
 import type { Queryable } from '#server/database/client'
+import { openSince } from '../risks/scope.ts'
 
-const dayOf = (moment: string) => sql.raw(`(${moment} at time zone '${planTimeZone}')::date`)
+const dayOf = (moment: SQL) => sql`(${moment} at time zone ${sql.raw(`'${planTimeZone}'`)})::date`
 
 /**
  * Reads the changed and unchanged values of the records in the rows.
@@ -11,6 +13,7 @@ const dayOf = (moment: string) => sql.raw(`(${moment} at time zone '${planTimeZo
  */
 export async function readFacts(
   db: Queryable,
+  actor: Actor,
   rows: readonly RatingPatternRow[],
 ): Promise<(row: RatingPatternRow) => PatternFact[]> {
   const idsOf = (pattern: RatingPatternRow['pattern']) => {
@@ -21,14 +24,14 @@ export async function readFacts(
     select 'quick_approval' as pattern, q.risk_id as "riskId", null as "on", null::int as progress, q.seconds::int as seconds
     from risk_decisions q where q.until is null and q.risk_id = ${idsOf('quick_approval')}
     union all
-    (select distinct on (r.id) 'stalled_plans', r.id, ${dayOf('p.progress_since')}::text, p.progress::int, null
+    (select distinct on (r.id) 'stalled_plans', r.id, ${dayOf(sql`greatest(p.progress_since, ${openSince(actor)})`)}::text, p.progress::int, null
     from risks r join mitigation_plans p on p.risk_detail_id in (r.current_detail_id, r.submitted_detail_id)
     where r.id = ${idsOf('stalled_plans')} and p.status = 'In Progress'
     order by r.id, p.progress_since, p.id)
     union all
     select 'silent', r.id, greatest(r.reviewed_on,
-      (select max(${dayOf('c.created_at')}) from comments c where c.risk_id = r.id),
-      (select max(${dayOf('u.created_at')}) from mitigation_plan_updates u where u.risk_id = r.id))::text, null, null
+      (select max(${dayOf(sql`c.created_at`)}) from comments c where c.risk_id = r.id),
+      (select max(${dayOf(sql`u.created_at`)}) from mitigation_plan_updates u where u.risk_id = r.id))::text, null, null
     from risks r where r.id = ${idsOf('silent')}`)
   return ({ pattern }) =>
     facts

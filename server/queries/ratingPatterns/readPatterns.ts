@@ -32,7 +32,7 @@ export async function readRatingPatterns(
   if (query.previous) return readPrevious(db, actor, conditions)
   const rows = (await readGroups(db, actor, conditions, null)).flatMap(rowsOf)
   if (!query.facts) return rows
-  const facts = await readFacts(db, rows)
+  const facts = await readFacts(db, actor, rows)
   return rows.map((row) => ({ ...row, facts: facts(row) }))
 }
 

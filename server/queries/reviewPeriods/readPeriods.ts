@@ -11,6 +11,7 @@ import { isoTime } from '../isoTime.ts'
 import { matches, searchPattern } from '../like.ts'
 import { readPage, type Page } from '../page.ts'
 import { countsByGroup } from '../countsByGroup.ts'
+import { anyOf, openSince, scopeOf } from '../risks/scope.ts'
 import { daysOfPeriod, periodSql } from './periodState.ts'
 
 const columns = sql`p.id, p.company_group_id as "companyGroupId", json_build_object('id', g.id, 'name', g.name) as "companyGroup",
@@ -62,21 +63,27 @@ export async function readPeriod(db: Queryable, actor: Actor, id: number): Promi
 }
 
 /**
- * Returns the progress of the period's group and its descendants, in tree order (rule review-periods.state).
+ * Returns the progress of the groups of a period in the actor's area, in tree order, over the records that the actor can
+ * see; for Group Admins, over all records of their area (rules review-periods.state and review-periods.access).
  */
-export async function readPeriodProgress(db: Queryable, id: number): Promise<ReviewPeriodProgress[]> {
-  const { isCounted, state } = periodSql(daysOfPeriod(id))
+export async function readPeriodProgress(db: Queryable, actor: Actor, id: number): Promise<ReviewPeriodProgress[]> {
+  const { isCounted, state } = periodSql(daysOfPeriod(id), openSince(actor))
   const hierarchy = sql`(select g.hierarchy from ${tables} where p.id = ${id})`
-  const isBelow = passesSubtree(sql.raw('g.hierarchy'), hierarchy)
+  const seen =
+    actor.role === 'Group Admin'
+      ? passesSubtree(sql.raw('r.hierarchy'), actor.hierarchy)
+      : anyOf(scopeOf(actor, passesSubtree).map(({ where }) => where))
+  const isOfPeriod = sql`${isWithinSubtree(sql.raw('g.hierarchy'), hierarchy)}
+    and ${isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy)}`
   const { query, selected, total } = countsByGroup(
     reviewPeriodStates,
     sql`select r.company_group_id, ${state} as value from risks r
-      where ${passesSubtree(sql.raw('r.hierarchy'), hierarchy)} and ${isCounted}`,
+      where ${passesSubtree(sql.raw('r.hierarchy'), hierarchy)} and ${seen} and ${isCounted}`,
   )
   const { rows } = await db.execute<ReviewPeriodProgress & Record<string, unknown>>(sql`
     with counted as materialized (${query})
     select json_build_object('id', g.id, 'name', g.name) as "companyGroup", ${total} as total, ${selected}
     from company_groups g left join counted n on n.company_group_id = g.id
-    where ${isBelow} and (g.is_active or ${total} > 0) order by g.hierarchy`)
+    where ${isOfPeriod} and (g.is_active or ${total} > 0) order by g.hierarchy`)
   return rows
 }

@@ -1,34 +1,33 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '#domain/access/actor'
 import type { AcceptanceFilter } from '#domain/risks/acceptance'
 import { planToday } from '#server/database/today'
 import { personJson } from '../planColumns.ts'
 import { isAboveAppetite } from './appetite.ts'
-import { isOpenSince, shownColumns, type ScopeBranch } from './scope.ts'
+import { isAfter, openSince, shownColumns, type ScopeBranch } from './scope.ts'
 import { isCompleteIn } from './timed.ts'
 
 /** The state of `acceptances a` on a day (rule acceptance.states). */
 export const acceptanceState = (today: SQL = planToday): SQL => sql`case when a.revoked_at is not null then 'revoked'
   when a.outdated_at is not null then 'outdated' when a.until < ${today} then 'lapsed' else 'active' end`
 
-/** A value of the latest acceptance of `risks r` that the actor can read; null: of all of them. */
+/** A value of the latest acceptance of `risks r` among the readable ones. */
 const latest = (
-  actor: Actor | null,
+  since: SQL,
   value: SQL,
 ): SQL => sql`(select ${value} from acceptances a join users au on au.id = a.user_id
-  where a.risk_id = r.id ${actor ? sql`and ${isOpenSince(actor, sql`a.created_at`)}` : sql``} order by a.id desc limit 1)`
+  where a.risk_id = r.id and ${isAfter(since, sql`a.created_at`)} order by a.id desc limit 1)`
 
-/** The latest acceptance of `risks r` as JSON, or null. */
-export const acceptanceJson = (actor: Actor | null): SQL =>
+/** The latest acceptance of `risks r` as JSON, or null; `since` is a result of `openSince`. */
+export const acceptanceJson = (since: SQL): SQL =>
   latest(
-    actor,
+    since,
     sql`json_build_object('id', a.id, 'state', ${acceptanceState()}, 'until', a.until, 'by', ${personJson('au')})`,
   )
 
 /** Whether the latest acceptance of `risks r` is in one of the states; `none` is above the appetite without an active one. */
 export function isAccepted({ actor, shown }: ScopeBranch, wanted: readonly AcceptanceFilter[]): SQL {
   const states = wanted.filter((state) => state !== 'none')
-  const latestState = latest(actor, acceptanceState())
+  const latestState = latest(openSince(actor), acceptanceState())
   const conditions = [
     ...(states.length > 0 ? [sql`coalesce(${latestState} in ${states}, false)`] : []),
     ...(wanted.includes('none')
@@ -46,4 +45,4 @@ export function isAccepted({ actor, shown }: ScopeBranch, wanted: readonly Accep
 export const isAcceptanceOver = ({ actor, shown }: ScopeBranch): SQL => sql`(r.is_active
   and ${isCompleteIn(shown)}
   and r.id in (select a.risk_id from acceptances a where a.outdated_at is not null or a.until < ${planToday})
-  and ${latest(actor, acceptanceState())} in ('lapsed', 'outdated') and ${isAboveAppetite(shownColumns[shown])})`
+  and ${latest(openSince(actor), acceptanceState())} in ('lapsed', 'outdated') and ${isAboveAppetite(shownColumns[shown])})`

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '#domain/access/actor'
 import type { Day } from '#domain/calendar/days'
 import { factsOf, type Fact, type FactRows, type FactState } from '#domain/risks/facts'
 import { planTimeZone } from '#domain/risks/plans'
@@ -7,13 +6,15 @@ import { fixedSql } from '#server/database/fixedSql'
 import { planToday } from '#server/database/today'
 import { eventsForFacts } from './evidence.ts'
 import { indicatorState } from './indicators.ts'
-import { isOpenSince, shownColumns, type Shown } from './scope.ts'
+import { isAfter, shownColumns, type Shown } from './scope.ts'
 import { isCompleteIn } from './timed.ts'
 
 /** The rows with the day on which they were read. */
 export type DatedFactRows = FactRows & { today: Day }
 
 const raw = sql.raw
+
+const since = raw('s.since')
 
 const dayIn = (moment: string): SQL => raw(`(${moment} at time zone '${planTimeZone}')::date`)
 
@@ -53,35 +54,29 @@ const amounts = sql`(select coalesce(json_agg(json_build_object('rate', i.rate, 
 
 const quickDecision = sql`(select json_build_object('on', ${dayIn('q.decided_at')}, 'seconds', q.seconds)
   from risk_decisions q join risk_details d on d.id = ${detailId}
-  where q.risk_id = r.id and q.until is null and q.decided_at >= d.created_at)`
+  where q.risk_id = r.id and q.until is null and q.decided_at >= d.created_at
+    and ${isAfter(since, raw('q.decided_at'))})`
 
-const progressSince = sql`(select coalesce(json_agg(${dayIn('p.progress_since')}), '[]') from mitigation_plans p
+const progressSince = sql`(select coalesce(json_agg(${dayIn('greatest(p.progress_since, s.since)')}), '[]') from mitigation_plans p
   where p.risk_detail_id = ${detailId} and p.status = 'In Progress')`
 
 const spokenOn = sql`greatest((select max(${dayIn('c.created_at')}) from comments c where c.risk_id = r.id),
   (select max(${dayIn('u.created_at')}) from mitigation_plan_updates u where u.risk_id = r.id))`
 
-const ofEveryReader =
-  fixedSql(sql`'today', ${planToday}, 'gross', ${place('gross')}, 'net', ${place('net')}, 'target', ${target},
-  'isComplete', ${isComplete}, 'indicators', ${indicators}, 'amounts', ${amounts}, 'quickDecision', ${quickDecision},
-  'progressSince', ${progressSince}, 'reviewedOn', r.reviewed_on, 'spokenOn', ${spokenOn}, 'events', ${eventsForFacts}`)
-
 /** The last completion that shows a pattern, unless the reader may not read the revision that it is compared with. */
-const completion = (actor: Actor | null): SQL => sql`(select json_build_object('on', ${dayIn('f.completed_at')},
+const completion = sql`(select json_build_object('on', ${dayIn('f.completed_at')},
     'loweredFrom', f.lowered_from, 'isCopied', f.is_copied)
-  from rating_facts f where f.risk_id = r.id and f.until is null and ${
-    actor
-      ? sql`(select ${isOpenSince(actor, raw('p.frozen_at'))} from risk_details p where p.risk_id = r.id and p.frozen_at <= f.completed_at
-          and p.workflow_status like 'complete%' order by p.revision desc limit 1)`
-      : sql`true`
-  })`
+  from rating_facts f where f.risk_id = r.id and f.until is null and ${isAfter(since, raw('f.compared_at'))})`
 
 /**
- * The `FactRows` of `risks r` as JSON; `s.present` is whether the reader sees the current state (rule facts.kinds).
- * @param actor the reader; null: unrestricted
+ * The `FactRows` of `risks r` as JSON (rule facts.kinds); `s.present` is whether the reader sees the current state, and
+ * `s.since` a result of `openSince`.
  */
-export const factRows = (actor: Actor | null): SQL =>
-  sql`json_build_object(${ofEveryReader}, 'completion', ${completion(actor)})`
+export const factRows =
+  fixedSql(sql`json_build_object('today', ${planToday}, 'gross', ${place('gross')}, 'net', ${place('net')}, 'target', ${target},
+  'isComplete', ${isComplete}, 'indicators', ${indicators}, 'amounts', ${amounts}, 'quickDecision', ${quickDecision},
+  'progressSince', ${progressSince}, 'reviewedOn', r.reviewed_on, 'spokenOn', ${spokenOn}, 'events', ${eventsForFacts},
+  'completion', ${completion})`)
 
 /** Returns the current facts of a record or card; a snapshot of the history has none. */
 export function factsOfRow({

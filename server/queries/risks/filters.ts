@@ -14,14 +14,14 @@ import { isContradictedRecord } from './evidence.ts'
 import { isInPeriod } from '../reviewPeriods/periodState.ts'
 import { isOutdated } from './assignedTo.ts'
 import { movedAs, hadLevelOn } from './levelsThen.ts'
-import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
+import { openSince, shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 import { searchOf } from './search.ts'
 import { hadOutcome } from './targetOutcomes.ts'
 import { isDueFor, isReviewDue, nextReviewIn, targetStateIn } from './timed.ts'
 
 /** The rows of one scope branch that pass the filters (rule wire.filters). */
 export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
-  const { where, shown, reach, within } = branch
+  const { where, shown, reach, within, actor } = branch
   const columns = shownColumns[shown]
   const rating = columns[query.assessment_type]
   const conditions: (SQL | undefined)[] = [
@@ -37,12 +37,14 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.is_private === undefined ? undefined : sql`r.is_private = ${query.is_private}`,
     query.owner_id === undefined
       ? undefined
-      : sql`${columns.ownerUserId} = ${query.owner_id === 'me' ? branch.actor.userId : query.owner_id}`,
-    query.target_state && sql`${targetStateIn(shown)} in ${query.target_state}`,
+      : sql`${columns.ownerUserId} = ${query.owner_id === 'me' ? actor.userId : query.owner_id}`,
+    query.target_state && sql`${targetStateIn(shown, openSince(actor))} in ${query.target_state}`,
     query.review_due === undefined ? undefined : isReviewDue(shown, query.review_due),
     query.review_due_before === undefined ? undefined : sql`${nextReviewIn(shown)} < ${query.review_due_before}::date`,
-    query.review_period_id === undefined ? undefined : isInPeriod(query.review_period_id, query.review_period_state),
-    query.target_outcome && hadOutcome(query.target_outcome, query.target_from, query.target_to),
+    query.review_period_id === undefined
+      ? undefined
+      : isInPeriod(openSince(actor), query.review_period_id, query.review_period_state),
+    query.target_outcome && hadOutcome(actor, query.target_outcome, query.target_from, query.target_to),
     query.submitted_by === undefined ? undefined : sql`${query.submitted_by} = any(r.submitter_ids)`,
     query.level && sql`${rating.level} in ${query.level}`,
     query.likelihood && sql`${rating.likelihood} in ${query.likelihood}`,

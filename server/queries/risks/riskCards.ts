@@ -21,7 +21,7 @@ import { factRows, type DatedFactRows } from './factRows.ts'
 import { latePlansOf, personJson } from '../planColumns.ts'
 import { isAwaitingReport } from '../toReport.ts'
 import { stateColumns, stateTables } from './riskStates.ts'
-import { anyOf, scopeFor, shownColumns, showsPresent } from './scope.ts'
+import { anyOf, openSince, scopeFor, shownColumns, showsPresent } from './scope.ts'
 import { timedColumns } from './timed.ts'
 
 /** A category with its names. */
@@ -100,9 +100,10 @@ const cardColumns = fixedSql(sql`r.id, ${stateColumns}, r."order",
     sql`, `,
   )},
   ${appetiteOf(shownCategory)} as appetite, ${appetiteSourceOf(shownCategory)} as "appetiteSource",
+  ${acceptanceJson(raw('s.since'))} as acceptance, ${factRows} as "factRows",
   json_build_object('id', g.id, 'name', g.name) as "companyGroup",
   ${shown(categoryJson('pc'), categoryJson('sc'))} as "riskCategory",
-  ${timedColumns(raw('s.present'))}, ${ownerJson} as owner,
+  ${timedColumns(raw('s.present'), raw('s.since'))}, ${ownerJson} as owner,
   s.present as "showsPresent",
   ${momentText(raw('r.status_since'))} as "statusSince", ${momentText(raw('r.created_at'))} as "createdAt",
   ${momentText(shown(present.updatedAt, submitted.updatedAt))} as "updatedAt"`)
@@ -121,12 +122,11 @@ export async function readCards(
   // Found by their ids: no index of a subtree is of use.
   const branches = scopeFor(actor, asked, passesSubtree)
   const { rows } = await db.execute<ReadCard>(sql`
-    select ${cardColumns}, ${plansLate} as "plansLate", ${isToReport} as "isToReport",
-      ${acceptanceJson(actor)} as acceptance, ${factRows(actor)} as "factRows"
+    select ${cardColumns}, ${plansLate} as "plansLate", ${isToReport} as "isToReport"
     from unnest(${sql.param([...ids])}::int[]) with ordinality page (id, place)
     join ${stateTables} on r.id = page.id
     join company_groups g on g.id = r.company_group_id
-    cross join lateral (select ${showsPresent(branches)} as present) s
+    cross join lateral (select ${showsPresent(branches)} as present, ${openSince(actor)} as since) s
     where ${anyOf(branches.map(({ where }) => where))} order by page.place`)
   const turns = rows.map(turnOf)
   const assignees = await readAssignees(

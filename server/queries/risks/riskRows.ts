@@ -24,7 +24,17 @@ import { decidedRevision } from './decidedRevision.ts'
 import { evidenceJson } from './evidence.ts'
 import { factRows, type DatedFactRows } from './factRows.ts'
 import { detailJson, type DetailForm } from './riskDetailJson.ts'
-import { anyOf, isOpenSince, scopeFor, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
+import {
+  alwaysOpen,
+  anyOf,
+  isOpenSince,
+  openSince,
+  scopeFor,
+  shownColumns,
+  showsPresent,
+  type ScopeBranch,
+  type Shown,
+} from './scope.ts'
 import { timedColumns } from './timed.ts'
 
 /** A risk as its viewer can see it, without its revision. */
@@ -130,8 +140,8 @@ const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is
   r.submitter_ids as "submitterIds", r.approvals, pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
   r.submitted_at is not null as "isSubmitted", r.edited_since_rejection as "editedSinceRejection",
   ${appetiteOf(raw('v.category'))} as appetite, ${appetiteSourceOf(raw('v.category'))} as "appetiteSource",
-  w.indicators, ${raw('v.score')} as "netScore",
-  ${timedColumns(raw('s.present'))}, s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
+  ${acceptanceJson(raw('s.since'))} as acceptance, ${factRows} as "factRows", w.indicators, ${raw('v.score')} as "netScore",
+  ${timedColumns(raw('s.present'), raw('s.since'))}, s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
   ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt"`)
 
 /** The risks to read, and their parts. */
@@ -139,10 +149,10 @@ interface Reading {
   /** A condition on `sticky_notes n` that selects the sticky notes; null: none. */
   notes: SQL | null
   form: DetailForm
-  /** The viewer of the acceptance; null: unrestricted. */
-  actor: Actor | null
   scope: SQL
   present: SQL
+  /** A result of `openSince`. */
+  since: SQL
   summaryItems: SQL
   revision: (shownId: SQL) => SQL
   ids: readonly number[]
@@ -152,17 +162,17 @@ interface Reading {
 const statementOf = ({
   notes,
   form,
-  actor,
   scope,
   present: isPresent,
+  since,
   summaryItems,
   revision,
   ids,
 }: Reading): SQL => sql`
   select ${recordColumns}, d.id as "detailId", ${detailJson(form, notes)} as detail, ${summaryItems} as "riskRisks",
-    ${evidenceJson} as evidence, ${acceptanceJson(actor)} as acceptance, ${factRows(actor)} as "factRows"
+    ${evidenceJson} as evidence
   from risks r
-  cross join lateral (select ${isPresent} as present) s
+  cross join lateral (select ${isPresent} as present, ${since} as since) s
   cross join lateral (${shownValues}) v
   cross join lateral (${indicatorsOfRisk}) w
   join companies co on co.id = r.company_id
@@ -215,11 +225,11 @@ function statementFor(
   return statementOf({
     ids,
     form,
-    actor,
     notes: withNotes ? isOpenSince(actor, sql.raw('n.created_at')) : null,
     revision: (id) => (revision === 'decided' ? decidedRevision(actor, id) : id),
     scope: anyOf(branches.map(({ where }) => where)),
     present: showsPresent(branches),
+    since: openSince(actor),
     summaryItems: summaryItemsJson(branches),
   })
 }
@@ -234,11 +244,11 @@ export async function readRisksUnsafe(
   const statement = statementOf({
     ids,
     form: 'inEach',
-    actor: null,
     notes: sql`true`,
     revision: (id) => id,
     scope: sql`r.deleted_at is null`,
     present: sql.raw(String(shown === 'present')),
+    since: alwaysOpen,
     summaryItems: sql`(select coalesce(json_agg(json_build_object('id', b.id, 'riskId', b.bound_risk_id) order by b.id), '[]')
       from risk_risks b where b.risk_detail_id = d.id)`,
   })

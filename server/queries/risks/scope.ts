@@ -143,26 +143,34 @@ export const isAtHome = (actor: Actor): SQL =>
   sql`r.company_id = ${actor.companyId} and r.company_group_id = ${actor.companyGroupId}`
 
 /**
- * Whether a reader of `risks r` can read what was written at an earlier moment, equal to `isOpenSince` of the domain
+ * The moment since which an actor reads everything of `risks r`, null if always: what was written earlier is closed
  * (rules visibility.private-lifted and visibility.by-role).
  */
-export function isOpenSince(actor: Actor, moment: SQL): SQL {
-  const isOpened = sql`(r.opened_at is null or ${moment} >= r.opened_at)`
+export function openSince(actor: Actor): SQL {
   switch (actor.role) {
     case 'Assessor':
     case 'Internal Owner':
     case 'Managing Director':
-      return sql`((${isAtHome(actor)}) or ${isOpened})`
+      return sql`case when ${isAtHome(actor)} then null else r.opened_at end`
     case 'Viewer':
-      return isOpened
+      return sql`r.opened_at`
     case 'Category Expert':
-      return sql`not exists (select from risk_level_changes past where past.risk_id = r.id and past.shown = 'submitted'
-        and past.until > ${moment} and (past.risk_category_id in (${ownCategoriesOf(actor)})) is not true)`
+      return sql`(select max(past.until) from risk_level_changes past where past.risk_id = r.id and past.shown = 'submitted'
+        and (past.risk_category_id in (${ownCategoriesOf(actor)})) is not true)`
     case 'Group Admin':
     case 'System Admin':
-      return sql`true`
+      return alwaysOpen
   }
 }
+
+/** Everything is readable. */
+export const alwaysOpen = sql`null::timestamptz`
+
+/** Whether what was written at a moment is readable, for a result of `openSince`. */
+export const isAfter = (since: SQL, moment: SQL): SQL => sql`(${moment} >= ${since}) is not false`
+
+/** Whether an actor can read what was written about `risks r` at a moment, equal to `isOpenSince` of the domain. */
+export const isOpenSince = (actor: Actor, moment: SQL): SQL => isAfter(openSince(actor), moment)
 
 /** All branches as one condition; false where there is none. */
 export function anyOf(conditions: readonly SQL[]): SQL {

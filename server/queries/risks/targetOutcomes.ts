@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
 import type { TargetOutcome } from '#domain/risks/target'
 import { planToday } from '#server/database/today'
+import { isOpenSince } from './scope.ts'
 
 /** The result of `risk_targets t` (rule target.promises). */
 export const outcome: SQL = (() => {
@@ -17,6 +19,12 @@ export const outcome: SQL = (() => {
 export const isDue = (from: string | undefined, to: string | undefined): SQL => sql`(t.first_on <= ${planToday}
   ${from === undefined ? sql`` : sql`and t.first_on >= ${from}::date`} ${to === undefined ? sql`` : sql`and t.first_on <= ${to}::date`})`
 
-/** Whether a target of `risks r` with its first day in the span had one of the outcomes. */
-export const hadOutcome = (outcomes: readonly TargetOutcome[], from: string | undefined, to: string | undefined): SQL =>
-  sql`r.id in (select t.risk_id from risk_targets t where ${isDue(from, to)} and ${outcome} in ${outcomes})`
+/** Whether a target of `risks r` with its first day in the span, readable for the actor, had one of the outcomes. */
+export const hadOutcome = (
+  actor: Actor,
+  outcomes: readonly TargetOutcome[],
+  from: string | undefined,
+  to: string | undefined,
+): SQL =>
+  sql`r.id in (select r.id from risk_targets t join risks r on r.id = t.risk_id where ${isDue(from, to)}
+    and ${outcome} in ${outcomes} and ${isOpenSince(actor, sql`t.created_at`)})`

@@ -6,7 +6,7 @@ import { levels, type Level } from '#domain/risks/heatMap'
 import { isComplete, workflowStatuses } from '#domain/risks/statuses'
 import type { TargetState } from '#domain/risks/target'
 import { planToday } from '#server/database/today'
-import { shownColumns, type Shown } from './scope.ts'
+import { isAfter, shownColumns, type Shown } from './scope.ts'
 
 /** The complete statuses, as a list of SQL. */
 export const completeStatuses = sql.raw(
@@ -19,12 +19,15 @@ export const completeStatuses = sql.raw(
 /** Whether the revision of `risks r` in that state is complete. */
 export const isCompleteIn = (shown: Shown): SQL => sql`${shownColumns[shown].workflowStatus} in (${completeStatuses})`
 
-/** The state of the target of `risks r`, equal to `targetStateOf` of the domain; a test compares them. */
-export const targetStateIn = (shown: Shown): SQL => {
+/**
+ * The state of the target of `risks r`, equal to `targetStateOf` of the domain; a test compares them.
+ * @param since a result of `openSince`: an earlier completion does not count
+ */
+export const targetStateIn = (shown: Shown, since: SQL): SQL => {
   const { targetLikelihood, targetImpact, targetOn } = shownColumns[shown]
   const states = { reached: 'reached', missed: 'missed', onCourse: 'on_course' } satisfies Record<string, TargetState>
   return sql`case when ${targetOn} is null then null
-    when r.completed_score <= ${targetLikelihood} * ${targetImpact} then ${sql.raw(`'${states.reached}'`)}
+    when ${isAfter(since, sql`r.completed_at`)} and r.completed_score <= ${targetLikelihood} * ${targetImpact} then ${sql.raw(`'${states.reached}'`)}
     when ${targetOn} < ${planToday} then ${sql.raw(`'${states.missed}'`)} else ${sql.raw(`'${states.onCourse}'`)} end`
 }
 
@@ -46,19 +49,21 @@ export const nextReviewIn = (shown: Shown): SQL =>
   sql`case when ${isCompleteIn(shown)} then r.reviewed_on + (${intervals} ->> ${shownColumns[shown].netLevel})::int end`
 
 /** The number of postponements of the open target of `risks r`. */
-const targetMoves = sql`case when r.target_on is null then 0 else coalesce((
-  select t.moves from risk_targets t where t.risk_id = r.id and t.ended_on is null), 0) end`
+const targetMoves = (since: SQL) => sql`case when r.target_on is null then 0 else coalesce((
+  select t.moves from risk_targets t where t.risk_id = r.id and t.ended_on is null
+    and ${isAfter(since, sql`t.created_at`)}), 0) end`
 
 /**
  * The values of `timed` of the wire, over `risks r`.
  * @param isPresent whether the present state is shown
+ * @param since a result of `openSince`
  */
-export function timedColumns(isPresent: SQL): SQL {
+export function timedColumns(isPresent: SQL, since: SQL): SQL {
   const of = (value: (shown: Shown) => SQL) =>
     sql`case when ${isPresent} then ${value('present')} else ${value('submitted')} end`
-  return sql`${of(targetStateIn)} as "targetState", ${of(nextReviewIn)}::text as "nextReviewOn",
+  return sql`${of((shown) => targetStateIn(shown, since))} as "targetState", ${of(nextReviewIn)}::text as "nextReviewOn",
     coalesce(${of(nextReviewIn)} <= ${planToday}, false) as "isReviewDue",
-    coalesce(${of(isTargetDue)}, false) as "isTargetDue", ${targetMoves} as "targetMoves", r.is_rated_before_critical as "isRatedBeforeCritical"`
+    coalesce(${of(isTargetDue)}, false) as "isTargetDue", ${targetMoves(since)} as "targetMoves", r.is_rated_before_critical as "isRatedBeforeCritical"`
 }
 
 /** Whether the review of the active `risks r` is due on a day. */

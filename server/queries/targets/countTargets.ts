@@ -6,7 +6,7 @@ import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
 import { countsByGroup } from '../countsByGroup.ts'
-import { anyOf, submittedScopeOf } from '../risks/scope.ts'
+import { anyOf, isOpenSince, submittedScopeOf } from '../risks/scope.ts'
 import { isDue, outcome } from '../risks/targetOutcomes.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function countTargets(db: Queryable, actor: Actor, query: RiskTarge
     targetOutcomes,
     sql`select r.company_group_id, ${outcome} as value from risk_targets t join risks r on r.id = t.risk_id
       where ${anyOf(submittedScopeOf(actor, passesSubtree).map(({ where }) => where))} and ${isDue(from, to)}
-        and ${type ? sql`r.type = ${type}` : sql`true`}`,
+        and ${isOpenSince(actor, sql`t.created_at`)} and ${type ? sql`r.type = ${type}` : sql`true`}`,
   )
   // The count comes before the join, because a generic plan would look up every target once per group.
   const { rows } = await db.execute<RiskTargetCounts & Record<string, unknown>>(sql`

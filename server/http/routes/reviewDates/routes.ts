@@ -6,6 +6,7 @@ import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { countTargets } from '#server/queries/targets/countTargets'
 import { implementCommand, implementWholeList } from '../implement.ts'
+import { checkArea } from '../placeOfGroup.ts'
 import { viewerOf } from '../responses.ts'
 import { riskResponse } from '../risks/riskResponse.ts'
 
@@ -22,6 +23,7 @@ export async function reviewDateRoutes(app: App): Promise<void> {
   implementWholeList(app, reviewDateCalls.countTargets, 'risk-targets', async (request) => {
     const actor = actorOf(request)
     if (actor.role !== 'Group Admin' && !actor.permissions.has('access_report')) throw denied()
+    await checkArea(app.db, actor, request.query.company_group_id)
     return countTargets(app.db, actor, request.query)
   })
 }

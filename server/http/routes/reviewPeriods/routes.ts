@@ -14,8 +14,9 @@ export async function reviewPeriodRoutes(app: App): Promise<void> {
     listPeriods(app.db, actorOf(request), request.query),
   )
   implementWholeList(app, calls.readReviewProgress, 'progress', async (request) => {
-    const { id } = await periodOf(app.db, actorOf(request), request.params.id)
-    return readPeriodProgress(app.db, id)
+    const actor = actorOf(request)
+    const { id } = await periodOf(app.db, actor, request.params.id)
+    return readPeriodProgress(app.db, actor, id)
   })
   implementCommand(app, calls.createReviewPeriod, async (context, { body }) =>
     periodOf(context.tx, context.actor, await createPeriod(context, body)),

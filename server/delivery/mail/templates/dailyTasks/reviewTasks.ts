@@ -3,6 +3,7 @@ import { momentOf, type Day } from '#domain/calendar/days'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import { selectedInEach } from '#server/queries/inEachLanguage'
 import { isInPeriod } from '#server/queries/reviewPeriods/periodState'
+import { alwaysOpen } from '#server/queries/risks/scope'
 import { isReviewDueBy } from '#server/queries/risks/timed'
 import { mailDate, mailText, pageUrl, type MailContext, type MailSection } from '../../template.ts'
 
@@ -31,7 +32,7 @@ export async function periodTasks(context: MailContext, periodIds: readonly numb
   for (const period of rows) {
     const until = mailDate(context, momentOf(period.endsOn))
     const name = textIn(period, 'name', context.recipient.locale)
-    for (const { id, ...found } of await countAtHome(context, isInPeriod(period.id, ['open']))) {
+    for (const { id, ...found } of await countAtHome(context, isInPeriod(alwaysOpen, period.id, ['open']))) {
       const facts = { ...found, period: name, until }
       sections.push({
         title: mailText(context, 'reviewPeriodEndingSubject', facts),
