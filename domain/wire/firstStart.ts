@@ -40,6 +40,7 @@ export const setUp = z.object({
   coveredCategories: z.int(),
   /** Whether the criteria or the appetite were changed, or confirmed as they are. */
   hasOwnRules: z.boolean(),
+  /** The number of submitted risks, counted until an installation is no longer new. */
   submitted: z.int(),
 })
 

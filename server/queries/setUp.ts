@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SetUp } from '#domain/wire/firstStart'
+import { fewSubmitted } from '#domain/organisation/setUp'
 import { riskAppetite } from '#domain/organisation/settings'
 import type { Queryable } from '../database/client.ts'
 
@@ -20,6 +21,6 @@ export async function readSetUp(db: Queryable): Promise<SetUp> {
     exists (select 1 from rating_criteria where updated_at > created_at)
       or exists (select 1 from settings where key = ${riskAppetite} and updated_at > created_at)
       or exists (select 1 from appetites) as "hasOwnRules",
-    (select count(*)::int from risks where submitted_detail_id is not null) as submitted`)
+    (select count(*)::int from (select from risks where submitted_detail_id is not null limit ${fewSubmitted + 1}) r) as submitted`)
   return rows[0] as SetUp
 }

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { RoleToAssign } from '#domain/records/assignmentForms'
+import { fewSubmitted } from '#domain/organisation/setUp'
 import type { SetUp } from '#domain/wire/firstStart'
 import type { Vacancy } from '#domain/wire/vacancies'
 import { needsAction } from '#domain/wire/installationCheck'
@@ -67,9 +68,6 @@ export type SetUpStep = (typeof steps)[number]['name']
 
 /** The steps that a first risk does not need. */
 const optional: readonly SetUpStep[] = ['rules', 'mail']
-
-/** After a few submitted risks an installation is no longer new. */
-const fewSubmitted = 3
 
 /** The number of company groups without an Internal Owner that are listed by name. */
 const mostNamed = 5
