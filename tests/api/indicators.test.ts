@@ -456,15 +456,14 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
       await assessor.post('/v1/risk-events', { ...event, occurredOn, riskIds: [shown.id] }, 201)
     }
     expect(await assessor.get(url)).toEqual({ critical: 3, followed: 3, medianLeadDays: 31 })
-    // An event of a private record is also only visible in its home.
-    const closed = await createCompleteRisk(assessor, { isPrivate: true })
-    await api.database.pool.query(
-      `insert into risk_event_risks select id, $1 from risk_events where title = 'Kiln stop' and occurred_on = $2`,
-      [closed.id, plusDays(today, -38)],
-    )
-    expect((await assessor.get(url)).followed).toBe(3)
-    expect((await as('viewer').get(url)).followed).toBe(2)
     await api.database.pool.query('update risks set is_private = true, is_closed = true where id = $1', [shown.id])
     expect(await as('viewer').get(url)).toEqual({ critical: 3, followed: 0, medianLeadDays: null })
+    // After it was opened, events count, and what its rating was before is unknown.
+    await api.database.pool.query(
+      'update risks set is_private = false, is_closed = false, opened_at = now() where id = $1',
+      [shown.id],
+    )
+    expect((await as('viewer').get(url)).followed).toBe(2)
+    expect((await assessor.get(url)).followed).toBe(3)
   })
 })
