@@ -42,7 +42,12 @@ describe.each(engines)('the past of a record that was closed to a reader on %s',
     const { key } = await make(await api.as('companyadmin'), { companyGroupId })
     return async (url) => {
       const reply = await read(api.app, key, `/api${url}`)
-      return { status: reply.statusCode, body: reply.json(), range: String(reply.headers['content-range']) }
+      const isJson = String(reply.headers['content-type']).includes('json')
+      return {
+        status: reply.statusCode,
+        body: isJson ? reply.json() : reply.body,
+        range: String(reply.headers['content-range']),
+      }
     }
   }
   /** Completes another revision of an item, with changes of its detail and of the record. */
@@ -71,6 +76,7 @@ describe.each(engines)('the past of a record that was closed to a reader on %s',
     const card = (await reader(`/v1/risks/${id}?fields=card`)).body as RiskCard
     return [record.acceptance?.state ?? null, card.acceptance?.state ?? null, ...found]
   }
+  const target = (targetOn: string) => ({ targetLikelihood: 2, targetImpact: 3, targetOn })
   const twelve = { net: [3, 4] as [number, number] }
 
   it('shows no acceptance that was given while it was private (rule visibility.private-lifted)', async () => {
@@ -114,5 +120,24 @@ describe.each(engines)('the past of a record that was closed to a reader on %s',
     expect(await acceptanceFor(readerOf(cast.expert), risk.id)).toEqual(['outdated', 'outdated', 'outdated', 'none'])
     await accept(cast.director, moved)
     expect(await acceptanceFor(readerOf(safety), risk.id)).toEqual(['active', 'active', 'active'])
+  })
+
+  it('counts no rating of the private time as one that meets a target (rule target.promises)', async () => {
+    const risk = await riskIn(cast, 'item', 'complete_assessor', { isPrivate: true })
+    const { id: detailId } = await cast.assessor.post('/v1/risk-details', { riskId: risk.id }, 201)
+    await cast.assessor.put(`/v1/risks/${risk.id}`, { isPrivate: false })
+    await cast.assessor.put(`/v1/risk-details/${detailId}`, target(plusDays(today(), 30)))
+    await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
+    const stateFor = async (who: Client) => {
+      const { rows } = await who.list(`/v1/risks?fields=card&q=%23${risk.id}&target_state=reached`)
+      return [(await who.get(`/v1/risks/${risk.id}`)).targetState, rows.length]
+    }
+    const viewer = await api.as('viewer')
+    expect([await stateFor(viewer), await stateFor(cast.owner)]).toEqual([
+      ['on_course', 0],
+      ['reached', 1],
+    ])
+    await approveReview(cast.expert, risk)
+    expect(await stateFor(viewer)).toEqual(['reached', 1])
   })
 })

@@ -102,6 +102,30 @@ describe('what is denied', () => {
     expect(deniedActions.map(({ reason }) => reason)).toContain(translate(locale, 'deniedReasons.home'))
   })
 
+  it('is without the state of the day in a snapshot, which its readers may not know (rule history.visibility)', () => {
+    const state = {
+      acceptance: { id: 1, state: 'outdated', until: '2026-05-01', by: { id: 1, firstName: 'A', lastName: 'B' } },
+      targetState: 'missed',
+      nextReviewOn: '2026-05-02',
+      isReviewDue: true,
+      isTargetDue: true,
+      targetMoves: 3,
+      isRatedBeforeCritical: true,
+    } satisfies Partial<RiskRow>
+    const shown = (isSummaryHistory: boolean) =>
+      presentRisk({ ...row, ...state }, { actor, locale: 'en' }, [], { isSummaryHistory })
+    expect(shown(false)).toMatchObject(state)
+    expect(shown(true)).toMatchObject({
+      acceptance: null,
+      targetState: null,
+      nextReviewOn: null,
+      isReviewDue: false,
+      isTargetDue: false,
+      targetMoves: 0,
+      isRatedBeforeCritical: false,
+    })
+  })
+
   it('names status and role, and when or to whom it is open (rule workflow.allowed-actions)', () => {
     const record = {
       type: 'item',
