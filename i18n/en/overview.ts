@@ -5,10 +5,7 @@ export const overview = {
   moved: { title: 'What moved' },
   more: 'More charts',
   glance: { aboveAppetite: 'above appetite', high: 'high', latePlans: 'with late plans' },
-  counted: {
-    authors: 'Includes drafts and unsubmitted changes of your group.',
-    readers: 'Counts each record as last submitted.',
-  },
+  counted: 'Counts each record as last submitted.',
   unaccepted: '%{smart_count} not accepted',
   since: {
     item: 'Risk items since %{day}:',

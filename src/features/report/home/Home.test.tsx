@@ -235,6 +235,13 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     expect(within(moved).queryByText('Likelihood')).toBeNull()
   })
 
+  it('counts the last submitted versions for an Internal Owner too (rule report.submitted)', async () => {
+    const { getList } = await show('Internal Owner')
+    expect(await screen.findByText('Counts each record as last submitted.')).toBeVisible()
+    const highest = expect.objectContaining({ filter: { type: 'item', isActive: true, state: 'submitted' } })
+    await waitFor(() => expect(getList).toHaveBeenCalledWith('risks', highest))
+  })
+
   it('shows a Viewer three numbers with their change, and no decisions', async () => {
     await show('Viewer')
     const numbers = await screen.findByRole('region', { name: 'At a glance' })

@@ -1,7 +1,6 @@
 import { Box, Card, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
-import { isCreatorRole } from '#domain/access/roles'
 import type { RiskType } from '#domain/risks/statuses'
 import type { RiskMove } from '#domain/wire/riskMovement'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
@@ -10,7 +9,6 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { boardLink, highestFirst } from '../../risks/shared/boardAddress.ts'
-import { useBoardUser } from '../../risks/shared/boardUser.ts'
 import { useMoves } from './useHome.ts'
 
 /** Three numbers of the records last submitted, each with its change since the last visit and a link to its records. */
@@ -21,7 +19,6 @@ export function Numbers({ type }: { type: RiskType }) {
   const { data } = useQuery(overviewQueries.glance(calls, { type, state: 'submitted' }))
   const unaccepted = { type, acceptanceState: ['none'] } as const
   const { data: open } = useQuery(overviewQueries.count(calls, { ...unaccepted, isActive: true, state: 'submitted' }))
-  const { role } = useBoardUser()
   const { moves = [], aboveAppetiteChange, day } = useMoves(type)
   const changes: Partial<Record<GlanceName, number | null | undefined>> = {
     high: changeOf(moves, ({ standing }) => standing === 'high'),
@@ -73,9 +70,9 @@ export function Numbers({ type }: { type: RiskType }) {
           </Card>
         )
       })}
-      {/* Authors see other revisions than readers, so their numbers differ (rule visibility.last-submitted). */}
+      {/* The board of authors counts their present versions, so its numbers can differ (rule report.submitted). */}
       <Typography variant="caption" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        {translate(`overview.counted.${isCreatorRole(role) ? 'authors' : 'readers'}`)}
+        {translate('overview.counted')}
       </Typography>
     </Box>
   )
