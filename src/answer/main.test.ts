@@ -31,7 +31,11 @@ async function openPage(prefix: '' | '/th', ...responses: Promise<Response>[]) {
 beforeEach(() => {
   vi.resetModules()
   document.body.innerHTML = '<main id="answer"></main>'
-  return () => void vi.unstubAllGlobals()
+  return () => {
+    vi.unstubAllGlobals()
+    // Later files of the worker start with an empty page.
+    document.body.replaceChildren()
+  }
 })
 
 const focusedHeading = (name: string) =>
