@@ -183,24 +183,16 @@ describe.each(engines)('groups of the directory on %s (rules directory.groups an
     expect(await rolesOf(body.id)).toEqual(before)
   })
 
-  it('keep their roles under a new address, of which the old one and others hear (rule directory.addresses)', async () => {
+  it('keep their roles under a new address, with an email to the old one (rule directory.addresses)', async () => {
     const id = await addUser('mover')
     const group = await addGroup('RiskBoard/8/Internal Owner', id)
     await api.database.db.execute(sql`delete from outbox`)
-    const value = 'mover@partner.example'
+    const value = 'moved@demo.example'
     await scim('PATCH', `/Users/${id}`, operations({ op: 'Replace', path: 'emails[type eq "work"].value', value }))
     expect(await rolesOf(id)).toEqual(['8 Internal Owner*'])
     const mailbox = openMailbox()
     await drainOutbox(outboxOf(api.database, mailbox))
-    const recipients = mailbox.mails.map(({ to }) => to.address)
-    // Only once: the moved person, and the people who are notified of the role.
-    for (const name of ['mover', 'owner', 'companyadmin', 'buadmin', 'groupadmin']) {
-      expect(
-        recipients.filter((address) => address === `${name}@demo.example`),
-        name,
-      ).toHaveLength(1)
-    }
-    expect(recipients).not.toContain(value)
+    expect(mailbox.mails.map(({ to }) => to.address)).toEqual(['mover@demo.example'])
     expect(mailbox.takeFor('mover')[0]?.text).toContain(value)
     await scim('DELETE', `/Groups/${group}`)
   })
