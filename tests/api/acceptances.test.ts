@@ -41,6 +41,11 @@ describe.each(engines)('acceptances of ratings above the appetite on %s (rule ac
     const risk = await twelveIn('complete_assessor')
     expect([risk.appetite, risk.isAboveAppetite, risk.acceptance]).toEqual([9, true, null])
     expect(await idsBy(cast.owner, 'acceptance_state=none')).toContain(risk.id)
+    const onBoard = async () => {
+      const { rows } = await cast.owner.list('/v1/risks?per_page=200&fields=card&type=item')
+      return (rows as unknown as RiskCard[]).find(({ id }) => id === risk.id)?.acceptance?.state ?? null
+    }
+    expect(await onBoard()).toBeNull()
     const { status, body } = await accept(cast.owner, risk)
     expect(status).toBe(201)
     const { by } = body
@@ -57,6 +62,7 @@ describe.each(engines)('acceptances of ratings above the appetite on %s (rule ac
       outdatedFields: [],
       revokedAt: null,
     })
+    expect(await onBoard()).toBe('active')
     const mark = { id: body.id, state: 'active', until: body.until, by }
     for (const reader of [cast.assessor, cast.owner]) {
       const shown = await reader.get(`/v1/risks/${risk.id}`)
@@ -210,7 +216,9 @@ describe.each(engines)('acceptances of ratings above the appetite on %s (rule ac
     const lapsed = await twelveIn('complete_assessor')
     await accept(cast.owner, lapsed)
     await api.database.pool.query(`update acceptances set until = '2024-01-01' where risk_id = $1`, [lapsed.id])
-    expect((await cardOf(cast.owner, lapsed)).acceptance?.state).toBe('lapsed')
+    const over = (await cardOf(cast.owner, lapsed)).acceptance
+    expect(over?.state).toBe('lapsed')
+    await cast.owner.delete(`/v1/risks/${lapsed.id}/acceptances/${over?.id ?? 0}`, { reason: 'Over' }, 409)
     expect(await idsBy(cast.owner, 'acceptance_state=lapsed')).toEqual([lapsed.id])
     expect(await idsBy(cast.owner, 'acceptance_state=none&acceptance_state=lapsed')).toContain(lapsed.id)
     expect((await accept(cast.owner, lapsed)).status).toBe(201)

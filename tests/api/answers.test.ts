@@ -149,6 +149,17 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
     expect((await post('/open', { token: await link({ planId }) })).body['era']).toBe('gregorian')
   })
 
+  it('shows at most 200 characters of a plan', async () => {
+    const { latestDetail } = await createCompleteRisk(assessor)
+    const description = '📈'.repeat(300)
+    const [long] = await assessor.put('/v1/mitigation-plans', {
+      riskDetailId: latestDetail.id,
+      mitigationPlans: [{ description, status: 'Pending', ownerUserId: userId }],
+    })
+    const { body } = await post('/open', { token: await link({ planId: long!.id }) })
+    expect([...String(body['title'])]).toHaveLength(200)
+  })
+
   it('records an answer once, as the person of the link, and the audit notes it', async () => {
     const token = await link({ planId })
     const answer = { token, status: 'In Progress', progress: 40, comment: 'Ordered' }

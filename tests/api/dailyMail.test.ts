@@ -87,7 +87,8 @@ describe('the daily email', () => {
 
   it('comes once every weekday, with all tasks or with due ones as its reader chose (rules follow-up.daily and follow-up.choice)', async () => {
     const record = await riskIn(cast, 'item', 'waiting_category_expert')
-    await waitsSince(record.id, '2026-06-08T09:00:00+07:00')
+    // A review is due after five days: on the first day of the second week.
+    await waitsSince(record.id, '2026-06-10T09:00:00+07:00')
     await query('delete from outbox')
     const week = ['2026-06-15', '2026-06-16', '2026-06-17', '2026-06-18', '2026-06-19', '2026-06-22']
     expect(await mailedOn('2026-06-08', '2026-06-22', ['expert'])).toEqual({ expert: week })

@@ -170,11 +170,16 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     })
     expect(corrected).toMatchObject({ value: -3.5, comment: 'Misread' })
     expect(await refusal(owner, 'PUT', `${url}/${first.on}`, { value: 1, updatedAt: first.updatedAt })).toEqual([409])
+    const again = await owner.send('PUT', `${url}/${first.on}`, { value: -3.75 })
+    expect(again.body).toMatchObject({ value: -3.75, comment: 'Misread' })
+    expect((await owner.send('PUT', `${url}/${first.on}`, { value: -3.5 })).status).toBe(200)
     expect(await refusal(owner, 'PUT', `${url}/2020-01-01`, { value: 1 })).toEqual([400, 'on'])
     const { rows } = await as('groupadmin').list(
-      '/v1/administration-audit?kind=indicator&sort=id&order=desc&per_page=2',
+      '/v1/administration-audit?kind=indicator&sort=id&order=desc&per_page=4',
     )
-    expect(rows.map(({ action, changes }) => [action, changes.find(({ field }) => field === 'value')])).toEqual([
+    expect(
+      rows.slice(2).map(({ action, changes }) => [action, changes.find(({ field }) => field === 'value')]),
+    ).toEqual([
       ['correct_value', { field: 'value', before: '310.25', after: '-3.5' }],
       ['give_value', { field: 'value', before: null, after: '310.25' }],
     ])
@@ -402,6 +407,12 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     await give(id, 10)
     await assessor.put(`/v1/indicators/${id}`, { amber: 5, red: 10 })
     expect(await isMarked()).toEqual([true, true])
+    expect(await mailed()).toHaveLength(2 * told.length)
+    // An inactive record is no reason for an email.
+    const inactive = await createDraft(assessor)
+    const { id: unused } = await make({ riskIds: [inactive.id] })
+    await assessor.put(`/v1/risks/${inactive.id}/changeActive`, { isActive: false })
+    await give(unused, 400)
     expect(await mailed()).toHaveLength(2 * told.length)
     // From missing to critical is a step too, although the last value was as high.
     const silent = await make({ riskIds: [risk.id] })

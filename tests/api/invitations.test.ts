@@ -203,6 +203,10 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     }
     await later(6)
     expect(await send(company)).toBe(429)
+    // The limit is that of each person.
+    const other = await add('another')
+    await later(6)
+    expect((await company.send('POST', `/v1/users/${other}/invitation`)).status).toBe(200)
     expect((await company.send('POST', '/v1/users/999999/invitation')).status).toBe(400)
   })
 
@@ -220,10 +224,18 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     await (await api.as('groupadmin')).put('/v1/settings/INVITATIONS', { value: 'false' }, 403)
     await system.put('/v1/settings/INVITATIONS', { value: 'maybe' }, 400)
     await system.put('/v1/settings/INVITATIONS', { value: 'false' })
-    const id = await add('silent')
+    const [id, linked, inactive] = [await add('silent'), await add('linked'), await add('inactive')]
     await drain()
     expect(mailbox.takeFor('silent')).toEqual([])
     expect(await system.get(`/v1/users/${id}`)).toMatchObject({ invitedAt: null })
+    // A copied link is an invitation; a new role of an inactive person is none.
+    await system.post(`/v1/users/${linked}/invitation-link`, {}, 200)
+    expect(await system.get(`/v1/users/${linked}`)).toMatchObject({ invitedAt: expect.any(String) })
+    await system.put(`/v1/users/${inactive}`, { isActive: false })
+    await system.put('/v1/settings/INVITATIONS', { value: 'true' })
+    await company.put('/v1/users/role-assignments', { userId: inactive, roleAssignments: [role('Assessor')] })
+    await drain()
+    expect(mailbox.takeFor('inactive')).toEqual([])
     await company.post(`/v1/users/${id}/invitation`)
     await drain()
     expect(mailbox.takeFor('silent')).toHaveLength(1)

@@ -182,6 +182,14 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     })
     expect(read.updatedAt).toBe(risk.updatedAt)
 
+    // A category that is no longer used stays with the event, and is chosen by no other.
+    const old = await report(cast.assessor, { riskCategoryId: 20 })
+    const retire = (isRetired: boolean) =>
+      api.database.db.execute(sql`update risk_categories set is_retired = ${isRetired} where id = 20`)
+    await retire(true)
+    expect((await cast.assessor.put(`/v1/risk-events/${old.id}`, { title: 'Other' })).riskCategoryId).toBe(20)
+    expect(await refused(cast.assessor, { riskCategoryId: 20 })).toEqual(['riskCategoryId'])
+    await retire(false)
     // Without its event a record has another card, and its open screens read it again.
     const shown = await createDraft(cast.assessor)
     const linked = await report(cast.assessor, { riskIds: [shown.id] })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { saraburi } from '../organisation/testSupport/groups.ts'
@@ -65,6 +66,26 @@ it('shows how far each group is, each number opens its records, and past periods
     'progress-records',
     expect.objectContaining({ filter: { ...filter, reviewPeriodId: 3, reviewPeriodState: ['open'] } }),
   )
+})
+
+it('is running on its first and on its last day', async () => {
+  const day = (days: number) => plusDays(dayOf(new Date()), days)
+  const lasting = (id: number, startsOn: string, endsOn: string) => ({
+    ...period,
+    id,
+    nameEn: `P${id}`,
+    startsOn,
+    endsOn,
+  })
+  respondToCalls({
+    'GET /api/v1/review-periods': () =>
+      Promise.resolve([lasting(5, day(1), day(2)), lasting(6, day(0), day(1)), lasting(7, day(-1), day(0))]),
+    'GET /api/v1/review-periods/:id/progress': () => Promise.resolve([]),
+  })
+  await renderWithResponses(<ReviewPeriodsPage />, { role: 'Group Admin', path: '/admin/review-periods' })
+  expect(await screen.findAllByText(/· running$/)).toHaveLength(2)
+  expect(screen.getAllByText(/· not started$/)).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: /past review period/ })).not.toBeInTheDocument()
 })
 
 it('offers no change of a period of a group above the own area (rule review-periods.access)', async () => {
