@@ -4,7 +4,15 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { make, read } from '../support/apiKeys.ts'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { approveReview } from '../support/riskInputs.ts'
+import { calls } from '#domain/wire/calls/index'
+import { acceptanceFilters } from '#domain/risks/acceptance'
+import { ratingPatterns } from '#domain/risks/ratingPatterns'
+import { reviewPeriodStates } from '#domain/risks/reviewPeriods'
+import { targetOutcomes, targetStates } from '#domain/risks/target'
+import type { RatingPatternRow } from '#domain/wire/ratingPatterns'
+import { differenceOf, fingerprintOf, type Fingerprint } from '../support/fingerprints.ts'
+import { plantPast } from '../support/ratingPatterns.ts'
+import { approveReview, assessmentOf, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, riskIn, type Cast } from '../support/stories.ts'
 
 const today = () => dayOf(new Date())
@@ -30,7 +38,8 @@ describe.each(engines)('the past of a record that was closed to a reader on %s',
     safety = await api.as('multi')
   })
 
-  afterAll(() => api.close())
+  // Rows of the past are written by SQL.
+  afterAll(() => api.close(/./))
 
   const readerOf =
     (who: Client): Reader =>
@@ -140,4 +149,171 @@ describe.each(engines)('the past of a record that was closed to a reader on %s',
     await approveReview(cast.expert, risk)
     expect(await stateFor(viewer)).toEqual(['reached', 1])
   })
+
+  /** Values of the private time, and those of the record when it was opened. */
+  const hidden = {
+    rootCause: 'Secret bricks',
+    reason: 'Secret acceptance',
+    comment: 'Secret comment',
+    report: 'Secret report',
+    until: plusDays(today(), 123),
+    firstDay: plusDays(today(), -17),
+    laterDay: plusDays(today(), -11),
+  }
+  const shown = { rootCause: 'Open joints', targetOn: plusDays(today(), 200) }
+  const eventInput = { occurredOn: today(), companyGroupId: 8, kind: 'event', title: 'A belt fire' } as const
+
+  /** Every list, count and sum that needs no id, and some with their filters. */
+  const addresses = (periodId: number) => [
+    ...Object.values(calls)
+      .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/v1/') && !path.includes(':'))
+      .map(({ path }) => path.slice('/api'.length))
+      .filter(
+        (path) =>
+          !['/v1/events', '/v1/feed/risks', '/v1/installation-check', '/v1/personal-data', '/v1/sessions'].includes(
+            path,
+          ),
+      ),
+    '/v1/risks?fields=card&per_page=200',
+    '/v1/risk-events?per_page=200',
+    '/v1/risk-acceptances?per_page=200',
+    '/v1/mitigation-plans?per_page=200',
+    '/v1/feed/risks?format=json',
+    `/v1/review-periods/${periodId}/progress`,
+    '/v1/rating-patterns?company_group_id=8&facts=true',
+    '/v1/rating-patterns?company_group_id=8&previous=true',
+    `/v1/risk-targets?from=${hidden.firstDay}&to=${hidden.laterDay}`,
+    '/v1/company-groups/8/vacancies',
+    '/v1/risk-summary/access/status?company_group_id=8',
+  ]
+  const filters = (periodId: number) => [
+    ...acceptanceFilters.map((state) => `acceptance_state=${state}`),
+    ...targetStates.map((state) => `target_state=${state}`),
+    ...targetOutcomes.map((one) => `target_outcome=${one}`),
+    ...targetOutcomes.map((one) => `target_outcome=${one}&target_from=${hidden.firstDay}&target_to=${hidden.laterDay}`),
+    ...reviewPeriodStates.map((state) => `review_period_id=${periodId}&review_period_state=${state}`),
+    ...[true, false].flatMap((is) => [
+      `review_due=${is}`,
+      `contradicted=${is}`,
+      `late_plans=${is}`,
+      `above_appetite=${is}`,
+    ]),
+    `review_due_before=${plusDays(today(), 400)}`,
+    ...[9, 16].map((score) => `level=${score > 12 ? 'high' : 'medium'}`),
+    'q=Secret',
+  ]
+
+  it('shows others what they would see of a record that was created when it was opened, in every answer (rule visibility.private-lifted)', async () => {
+    await plantPast(api.database.db, 8, Array(10).fill({ created: 500, before: [2, 3], confirmed: 20 }))
+    const admin = await api.as('companyadmin')
+    const names = { nameEn: 'This week', nameTh: 'สัปดาห์นี้', companyGroupId: 8 }
+    const days = { startsOn: plusDays(today(), -1), endsOn: plusDays(today(), 1) }
+    const { id: period } = await admin.post('/v1/review-periods', { ...names, ...days }, 201)
+    const outside: [string, Reader][] = [['key', await keyOf(8)]]
+    for (const name of ['viewer', 'apichat.l', 'sirikanya.m', 'saowanee.b', 'assessor6', 'sysadmin'])
+      outside.push([name, readerOf(await api.as(name))])
+
+    const leaks: string[] = []
+    const read = async (name: string, reader: Reader, url: string) => {
+      const { body, range } = await reader(url)
+      const text = JSON.stringify(body)
+      for (const value of Object.values(hidden)) if (text.includes(value)) leaks.push(`${name} ${url} ${value}`)
+      return { body, range }
+    }
+    const readAll = async (): Promise<Map<string, Fingerprint>> => {
+      const found = new Map<string, Fingerprint>()
+      for (const [name, reader] of outside)
+        for (const url of addresses(period)) {
+          const { body, range } = await read(name, reader, url)
+          found.set(`${name} ${url}`, fingerprintOf([body, { total: Number(range.split('/')[1]) || 0 }]))
+        }
+      return found
+    }
+    const changesOf = (before: Map<string, Fingerprint>, after: Map<string, Fingerprint>) =>
+      Object.fromEntries([...after].map(([key, one]) => [key, differenceOf(before.get(key) ?? new Map(), one)]))
+    const nothing = (all: object) => Object.entries(all).filter(([, changes]) => Object.keys(changes).length > 0)
+    const linkTo = async (riskId: number) =>
+      cast.assessor.post('/v1/risk-events', { ...eventInput, riskIds: [riskId] }, 201)
+
+    // A record lives under the private mark.
+    const bare = await cast.assessor.post('/v1/risk-events', eventInput, 201)
+    const atFirst = await readAll()
+    const risk = await createCompleteRisk(cast.assessor, {
+      isPrivate: true,
+      net: [4, 4],
+      detail: { rootCause: hidden.rootCause, ...target(hidden.firstDay) },
+    })
+    await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
+    await approveReview(cast.expert, risk)
+    await cast.assessor.put(`/v1/risk-events/${bare.id}`, { riskIds: [risk.id] })
+    await cast.assessor.post(`/v1/risks/${risk.id}/comments`, { text: hidden.comment }, 201)
+    const later = await completeAgain(risk, target(hidden.laterDay))
+    const { id: planId } = later.latestDetail.mitigationPlans[0]!
+    await cast.assessor.post(`/v1/mitigation-plans/${planId}/updates`, { comment: hidden.report }, 201)
+    const terms = { reason: hidden.reason, until: hidden.until, updatedAt: later.updatedAt }
+    await cast.director.post(`/v1/risks/${risk.id}/acceptances`, terms, 201)
+    const closed = await readAll()
+    expect(nothing(changesOf(atFirst, closed))).toEqual([])
+
+    // It is opened: submitted without the mark, with other texts and a lower rating, and reviewed.
+    const { id: detailId, assessments } = await cast.assessor.post('/v1/risk-details', { riskId: risk.id }, 201)
+    await cast.assessor.put(`/v1/risks/${risk.id}`, { isPrivate: false })
+    await cast.assessor.put(`/v1/risk-details/${detailId}`, { rootCause: shown.rootCause, ...target(shown.targetOn) })
+    const net = assessments.find(({ type }) => type === 'net')!
+    const { riskDetailId: _detail, type: _type, ...lower } = assessmentOf(detailId, 'net', 3, 3)
+    await cast.assessor.put(`/v1/assessments/${net.id}`, lower)
+    expect(nothing(changesOf(closed, await readAll()))).toEqual([])
+    await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
+    const opened = await readAll()
+    const [seenOpened] = [await recordOf(risk.id)]
+    await approveReview(cast.expert, risk)
+    const reviewed = await readAll()
+
+    // Its twin is created with the same content and was never private.
+    const twin = await createCompleteRisk(cast.assessor, {
+      net: [3, 3],
+      detail: { rootCause: shown.rootCause, ...target(shown.targetOn) },
+    })
+    await linkTo(twin.id)
+    const beforeTwin = await readAll()
+    await cast.assessor.put(`/v1/risks/${twin.id}/submit`)
+    const twinOpened = await readAll()
+    const seenTwin = await recordOf(twin.id)
+    await approveReview(cast.expert, twin)
+    const twinReviewed = await readAll()
+    expect(changesOf(closed, opened)).toEqual(changesOf(beforeTwin, twinOpened))
+    expect(changesOf(opened, reviewed)).toEqual(changesOf(twinOpened, twinReviewed))
+    expect(seenOpened).toEqual(seenTwin)
+    expect(await recordOf(risk.id)).toEqual(await recordOf(twin.id))
+    expect(leaks).toEqual([])
+
+    // Its home reads its past.
+    const rows = await cast.owner.get('/v1/rating-patterns?company_group_id=8' as '/v1/rating-patterns')
+    const showing = (id: number) => (rows as RatingPatternRow[]).filter(({ riskIds }) => riskIds?.includes(id))
+    expect(showing(risk.id).map(({ pattern }) => pattern)).toContain(ratingPatterns[0])
+    expect(showing(twin.id).map(({ pattern }) => pattern)).not.toContain(ratingPatterns[0])
+    const atHome = await cast.owner.get(`/v1/risks/${risk.id}`)
+    expect([atHome.acceptance?.until, atHome.targetMoves]).toEqual([hidden.until, 2])
+
+    /** The answers about a record, and the filters that find it, for each reader. */
+    async function recordOf(id: number) {
+      const found: Record<string, unknown> = {}
+      for (const [name, reader] of outside) {
+        for (const path of ['', '?fields=card', '/changes', '/levels', '/comments', '/acceptances'])
+          found[`${name} ${path}`] = Object.fromEntries(
+            fingerprintOf((await read(name, reader, `/v1/risks/${id}${path}`)).body),
+          )
+        await read(name, reader, `/v1/risks/${id}/audit`)
+        for (const filter of filters(period)) {
+          const number = filter.startsWith('q=') ? '' : `&q=%23${id}`
+          const { range } = await read(name, reader, `/v1/risks?type=item&per_page=1${number}&${filter}`)
+          found[`${name} ${filter}`] = range
+        }
+        const plans = (await reader(`/v1/risks/${id}`)).body as Partial<Risk>
+        for (const plan of plans.latestDetail?.mitigationPlans ?? [])
+          found[`${name} updates`] = (await read(name, reader, `/v1/mitigation-plans/${plan.id}/updates`)).body
+      }
+      return found
+    }
+  }, 240_000)
 })
