@@ -111,7 +111,9 @@ function foreignMarkers({ request, response, before, after, repeated, worlds, pl
   const findsPeople =
     request.operation.path === '/api/v1/people' && peopleFinders.some((role) => role === before?.actor.role)
   // Everybody active can be a deputy, and is visible to the person who names them (rule deputies.who).
-  const namesPeople = findsPeople || request.operation.path === '/api/v1/absences'
+  // Authors see the experts of a category in their group (rule reference.desk).
+  const named = ['/api/v1/absences', '/api/v1/risk-categories/{id}/experts']
+  const namesPeople = findsPeople || named.includes(request.operation.path)
   const isOfActive = (marker: string) =>
     worlds.some(({ users }) => [...users.values()].some(({ isActive, markers }) => isActive && markers.has(marker)))
   const isOfPerson = (marker: string) => worlds.some(({ personMarkers }) => personMarkers.has(marker))

@@ -49,7 +49,7 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
     // No record is waiting, so there are no cards to read.
     ['/v1/risks/board?type=item&view=waiting&heat_map=true', 3],
     ['/v1/risks?per_page=200', 2],
-    ['/v1/risks?per_page=200&q=lining&sort=level&workflow_status=draft_assessor', 2],
+    ['/v1/risks?per_page=200&q=lining&sort=level&workflow_status=draft_assessor', 3],
     ['/v1/risks?fields=card&per_page=200', 3],
     ['/v1/risks/1?fields=card', 2],
     ['/v1/heat-map', 1],
