@@ -78,6 +78,8 @@ export const sessionUser = z.object({
   eras: z.record(z.enum(locales), z.enum(eras)),
   /** How the user gets emails about tasks (rule follow-up.choice). */
   mailFrequency: z.enum(mailFrequencies),
+  /** The language of emails (rule follow-up.language). */
+  locale: z.enum(locales),
   buLevel: z.int().nullable(),
   parentBU: z.object({ name: z.string() }).nullable(),
   defaultRoleAssignment: defaultRoleAssignment.nullable(),
@@ -85,7 +87,11 @@ export const sessionUser = z.object({
 
 /** The user's preferences; missing ones do not change. */
 export const preferences = z
-  .strictObject({ era: z.enum(eras).optional(), mailFrequency: z.enum(mailFrequencies).optional() })
+  .strictObject({
+    era: z.enum(eras).optional(),
+    mailFrequency: z.enum(mailFrequencies).optional(),
+    locale: z.enum(locales).optional(),
+  })
   .refine((chosen) => Object.keys(chosen).length > 0, { path: ['era'], error: 'required' })
 
 export type Preferences = z.infer<typeof preferences>

@@ -101,6 +101,7 @@ export const people = {
     title: 'Emails',
     text: 'How you receive emails about tasks. Decisions, rejections, comments, critical indicators and emails about your account always come immediately.',
     label: 'Tasks',
+    language: 'Language of emails',
     at_once: 'Immediately when a record begins to wait for you; due and late tasks once every weekday',
     daily: 'All tasks together, once every weekday',
     none: 'No emails about tasks',

@@ -24,12 +24,13 @@ export async function readSession(db: Queryable, userId: number, locale: Locale,
     user: RoleAssignment['user']
     era: Era | null
     mailFrequency: MailFrequency
+    mailLocale: Locale
   }>(sql`
     select json_build_object('id', id, 'email', email, 'firstName', first_name, 'lastName', last_name,
-      'userType', user_type) as "user", case when has_chosen_era then era end as era, mail_frequency as "mailFrequency"
+      'userType', user_type) as "user", case when has_chosen_era then era end as era, mail_frequency as "mailFrequency", locale as "mailLocale"
     from users where id = ${userId}`)
   if (!people[0]) throw new Error(`There is no user ${userId}`)
-  const { user, era, mailFrequency } = people[0]
+  const { user, era, mailFrequency, mailLocale } = people[0]
   const eras = erasOf(era, defaultEras)
 
   const { rows } = await db.execute<AssignmentRow>(sql`
@@ -57,6 +58,7 @@ export async function readSession(db: Queryable, userId: number, locale: Locale,
       era: eras[locale],
       eras,
       mailFrequency,
+      locale: mailLocale,
       buLevel: present ? buLevelOf(present.level) : null,
       parentBU: present ? await readParentUnit(db, present.hierarchy) : null,
       defaultRoleAssignment: present

@@ -90,9 +90,9 @@ export function forgetSession(): void {
 export function keepPreferences(chosen: Preferences): void {
   loading = loading?.then((start) => {
     const { user } = start.session
-    const { era, mailFrequency = user.mailFrequency } = chosen
+    const { era, mailFrequency = user.mailFrequency, locale = user.locale } = chosen
     const years = era && { era, eras: erasOf(era, user.eras) }
-    return { ...start, session: { ...start.session, user: { ...user, ...years, mailFrequency } } }
+    return { ...start, session: { ...start.session, user: { ...user, ...years, mailFrequency, locale } } }
   })
 }
 

@@ -16,6 +16,7 @@ export function sessionOf(role: Role, user: Partial<Session['user']> = {}): Sess
       userType: 'scg',
       era: 'gregorian',
       eras: erasOf(user.era ?? 'gregorian', defaultEras),
+      locale: 'en',
       mailFrequency: 'at_once',
       buLevel: 3,
       parentBU: { name: 'Cement Business' },

@@ -39,6 +39,19 @@ describe.each(oneEngine)('what users choose for themselves on %s', (engine) => {
     await viewer.put('/v1/users/preferences', { mailFrequency: 'at_once' }, 200)
   })
 
+  it('is the language of emails, which the first sign-in decides and no later visit changes (rule follow-up.language)', async () => {
+    const visit = async (language: string) => {
+      const { token } = await api.as('md')
+      const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
+      return (await api.app.inject({ url: '/api/auth/check', headers })).json<{ user: { locale: string } }>().user
+        .locale
+    }
+    await api.database.pool.query(`update users set has_chosen_locale = false where email = 'md@demo.example'`)
+    expect([await visit('th'), await visit('en')]).toEqual(['th', 'th'])
+    await (await api.as('md')).put('/v1/users/preferences', { locale: 'en' }, 200)
+    expect([await visit('th'), await visit('en')]).toEqual(['en', 'en'])
+  })
+
   it('can be chosen by the owner of a plan who has no role (rule follow-up.choice)', async () => {
     const norole = await api.as('norole')
     await norole.put('/v1/users/preferences', { mailFrequency: 'none' }, 403)

@@ -48,6 +48,7 @@ export async function erasePerson(context: AuditedContext, userId: number, email
       ...pseudonym,
       passwordHash: null,
       locale: defaultLocale,
+      hasChosenLocale: false,
       era: firstEra,
       hasChosenEra: false,
       mailFrequency: defaultMailFrequency,

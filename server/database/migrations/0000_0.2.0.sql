@@ -869,6 +869,7 @@ CREATE TABLE "users" (
 	"user_type" text NOT NULL,
 	"password_hash" text,
 	"locale" text DEFAULT 'en' NOT NULL,
+	"has_chosen_locale" boolean DEFAULT false NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"era" text DEFAULT 'gregorian' NOT NULL,
 	"has_chosen_era" boolean DEFAULT false NOT NULL,

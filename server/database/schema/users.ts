@@ -22,6 +22,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     /** The language of emails to this user. */
     locale: text('locale', { enum: locales }).notNull().default(defaultLocale),
+    /** False: the first sign-in decides about the language of emails (rule follow-up.language). */
+    hasChosenLocale: boolean('has_chosen_locale').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     era: text('era', { enum: eras }).notNull().default(firstEra),
     /** False: years follow the language of the page (rule text.era). Servers of older versions read only `era`. */

@@ -159,6 +159,14 @@ describe('emails about tasks (rule follow-up.choice)', () => {
     expect(savePreferences).toHaveBeenCalledWith({ body: { mailFrequency: 'none' } })
     expect(await screen.findByText('Saved.')).toBeInTheDocument()
   })
+
+  it('come in the language that is chosen there (rule follow-up.language)', async () => {
+    const { savePreferences } = await openPage()
+    const choice = within(screen.getByRole('radiogroup', { name: 'Language of emails' }))
+    expect(choice.getByRole('radio', { name: 'English' })).toBeChecked()
+    await userEvent.click(choice.getByRole('radio', { name: 'ไทย' }))
+    expect(savePreferences).toHaveBeenCalledWith({ body: { locale: 'th' } })
+  })
 })
 
 describe('the deputies of oneself (rule deputies.naming)', () => {

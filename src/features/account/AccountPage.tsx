@@ -13,7 +13,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { OwnAbsences } from '../absences/AbsenceSection.tsx'
 import { DownloadPersonalData } from './DownloadPersonalData.tsx'
 import { FactorSection } from './factors/FactorSection.tsx'
-import { MailFrequency } from './MailFrequency.tsx'
+import { MailPreferences } from './MailPreferences.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SessionList } from './SessionList.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
@@ -48,7 +48,7 @@ export default function AccountPage() {
         <FactorSection />
       </SectionCard>
       <SectionCard title={translate('people.mails.title')} text={translate('people.mails.text')}>
-        <MailFrequency />
+        <MailPreferences />
       </SectionCard>
       <SectionCard title={translate('people.personalData.title')} text={translate('people.personalData.text')}>
         <DownloadPersonalData />

@@ -42,11 +42,11 @@ export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose
   const notify = useNotice()
   const copyLink = useCopyLink('invitation')
   const mayCopyLinks = administersEverything(useRole())
-  const { filterValues, setFilters, total = 0, perPage } = useListContext()
+  const { setFilters } = useListContext()
   const [known, setKnown] = useState<User>()
   const initial = useInitialValues(start)
   const onSuccess = (given: unknown, { data }: { data?: Partial<AddUserInput> }) => {
-    const { createdCount, user } = given as { createdCount: number; user?: { id: number } }
+    const { user } = given as { user?: { id: number } }
     const copies = mayCopyLinks && known === undefined && user !== undefined
     notify('roleAssignments.added', {
       type: 'success',
@@ -60,9 +60,8 @@ export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose
         ),
       }),
     })
-    // The new rows may be on another page, or not match the filter.
-    const isShown = total + createdCount <= perPage && Object.keys(filterValues).length === 0
-    if (data?.email && !isShown) setFilters({ q: data.email })
+    // The list shows the new person alone: nobody has to look for the row.
+    if (data?.email) setFilters({ q: data.email })
     onClose()
   }
   if (!initial) return null

@@ -64,6 +64,27 @@ describe('a date field (rules text.dates and text.era)', () => {
   })
 
   it.each([
+    ['gregorian', 'month', 1, '30062027', '30/06/2027'],
+    ['gregorian', 'year', 2, '30062027', '30/06/2027'],
+    ['buddhist', 'month', 1, '30062570', '30/06/2570'],
+    ['buddhist', 'year', 2, '30062570', '30/06/2570'],
+  ] as const)('takes eight digits after a click on an empty %s %s', async (era, _part, place, digits, text) => {
+    await renderField({ era })
+    await userEvent.click((await dateParts('Due'))[place]!)
+    await userEvent.keyboard(digits)
+    await userEvent.tab()
+    await waitFor(() => expect(held()).toBe('2027-06-30'))
+    expect(await shown()).toBe(text)
+  })
+
+  it('lets a click choose the part of a filled date', async () => {
+    await renderField({ dueDate: '2026-11-05' })
+    await userEvent.click((await dateParts('Due'))[1]!)
+    await userEvent.keyboard('12')
+    await waitFor(() => expect(held()).toBe('2026-12-05'))
+  })
+
+  it.each([
     ['gregorian', '29/02/2024'],
     ['buddhist', '29/02/2567'],
   ] as const)('shows in the %s era what the form holds, also when something else changes it', async (era, leapDay) => {

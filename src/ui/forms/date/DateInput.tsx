@@ -1,4 +1,5 @@
 import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker'
+import type { FieldSelectedSections } from '@mui/x-date-pickers/models'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { format } from 'date-fns/format'
 import { enGB } from 'date-fns/locale/en-GB'
@@ -53,6 +54,9 @@ export function DateInput(props: DateInputProps) {
   const value: string = field.value
   const typed = useRef<HTMLInputElement>(null)
   const [isTyping, setTyping] = useState(false)
+  const [part, setPart] = useState<FieldSelectedSections>(null)
+  /** Whether a click into the empty field was the last input: it selects the day, wherever it was. */
+  const isClickedEmpty = useRef(false)
   const [isTyped, setTyped] = useState(false)
   const [shown, setShown] = useState({ date: dateOf(value), value })
   // Something other than the picker has changed the form, such as a reset or a draft.
@@ -99,6 +103,8 @@ export function DateInput(props: DateInputProps) {
         disabled={isDisabled}
         readOnly={isSubmitting}
         inputRef={typed}
+        selectedSections={part}
+        onSelectedSectionsChange={(chosen) => setPart(chosen !== null && isClickedEmpty.current ? 0 : chosen)}
         onChange={(date, { validationError }) => change(date, validationError === null)}
         slotProps={{
           // The picker's own label refers to a field without an id.
@@ -111,6 +117,12 @@ export function DateInput(props: DateInputProps) {
             fullWidth: true,
             helperText: error ?? understood ?? helperText,
             error: error !== undefined,
+            onMouseDownCapture: () => {
+              isClickedEmpty.current = !/\d/.test(typed.current?.value ?? '')
+            },
+            onKeyDownCapture: () => {
+              isClickedEmpty.current = false
+            },
             onFocus: () => setTyping(true),
             onBlur: leave,
           },

@@ -1,0 +1,70 @@
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { mailFrequencies } from '#domain/followUp/mailFrequency'
+import { locales } from '#domain/organisation/locales'
+import type { Preferences } from '#domain/wire/session'
+import { keepPreferences } from '#src/authProvider/session.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { call } from '#src/platform/http/call.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+
+/** Selects how emails about tasks arrive (rule follow-up.choice), and their language (rule follow-up.language). */
+export function MailPreferences() {
+  const translate = useText()
+  const { mailFrequency, locale } = useSession().user
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Preference
+        name="mailFrequency"
+        label={translate('people.mails.label')}
+        value={mailFrequency}
+        choices={mailFrequencies.map((id) => ({ id, name: translate(`people.mails.${id}`) }))}
+      />
+      <Preference
+        name="locale"
+        label={translate('people.mails.language')}
+        value={locale}
+        choices={locales.map((id) => ({ id, name: translate(`app.language.${id}`) }))}
+      />
+    </Stack>
+  )
+}
+
+interface PreferenceProps {
+  name: keyof Preferences
+  label: string
+  value: string
+  choices: readonly { id: string; name: string }[]
+}
+
+/** A choice that is saved immediately. The control stays enabled while it saves, so that it keeps the focus. */
+function Preference({ name, label, value, choices }: PreferenceProps) {
+  const notify = useNotice()
+  const { revalidate } = useRevalidator()
+  const id = useId()
+  const choice = useMutation({
+    mutationFn: (chosen: string) => call('PUT /api/v1/users/preferences', { body: { [name]: chosen } }),
+    onSuccess: (saved) => {
+      keepPreferences(saved)
+      notify('people.mails.saved', { type: 'success' })
+      return revalidate()
+    },
+  })
+  return (
+    <FormControl>
+      <FormLabel id={id}>{label}</FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={choice.isPending ? choice.variables : value}
+        onChange={(_, chosen) => choice.mutate(chosen)}
+      >
+        {choices.map((one) => (
+          <FormControlLabel key={one.id} value={one.id} control={<Radio />} label={one.name} />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  )
+}
