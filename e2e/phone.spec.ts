@@ -13,7 +13,7 @@ import { whole } from './support/scope.ts'
 const th = unbrokenTexts(answer)
 
 // The void link is refused with 410, and one answer is lost on the way.
-test.use({ expectedComplaints: [/status of 410/, /ERR_FAILED.*auth\/answers/] })
+test.use({ expectedComplaints: [/status of 410|ERR_FAILED.*auth\/answers/] })
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 

@@ -83,7 +83,7 @@ const table = `
 /admin/rating-patterns                  login     login  back     back  back   back  back   .          admin
 /admin/deputies                        login     login  back     back  back   back  back   .          .
 /admin/appetite                         login     login  back     back  back   back  back   .          .
-/admin/review-periods                   login     login  back     back  back   back  back   .          .
+/admin/review-periods                   login     login  back     back  back   back  back   .          admin
 /admin/rating-criteria                  login     login  back     back  back   back  back   admin      .
 /admin/reference-data                   login     login  back     back  back   back  back   admin      .
 /admin/faq/add                          login     login  back     back  back   back  back   faqs       .

@@ -136,8 +136,10 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
     to: '/',
   },
   {
-    name: 'and, among the admins, for Group Admins',
-    applies: ({ role, route }) => route?.path === '/admin/rating-patterns' && role === 'System Admin',
+    // They show numbers of records, which a System Admin does not read (rule review-periods.access).
+    name: 'how groups rate and the review periods are, among the admins, for Group Admins',
+    applies: ({ role, route }) =>
+      (route?.path === '/admin/rating-patterns' || route?.path === '/admin/review-periods') && role === 'System Admin',
     to: '/admin/role-assignment',
   },
   {

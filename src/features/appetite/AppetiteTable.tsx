@@ -41,8 +41,8 @@ export function AppetiteTable({ root, setting, entries, categories, mayWrite, on
       role="region"
       aria-label={translate('appetite.title')}
       tabIndex={0}
-      // The first column stays in place and would cover a focused cell (WCAG 2.4.11).
-      sx={{ overflowX: 'auto', scrollPaddingInlineStart: firstColumn }}
+      // The first column stays in place and would cover a focused cell (WCAG 2.4.11). Hidden texts scroll with the cells.
+      sx={{ position: 'relative', overflowX: 'auto', scrollPaddingInlineStart: firstColumn }}
     >
       <Table aria-label={translate('appetite.title')} role={mayWrite ? 'grid' : undefined} {...grid}>
         <thead>
