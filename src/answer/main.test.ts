@@ -38,7 +38,7 @@ beforeEach(() => {
   }
 })
 
-const focusedHeading = (name: string) =>
+const expectFocusedHeading = (name: string) =>
   vi.waitFor(() => {
     const heading = screen.getByRole('heading', { level: 1, name })
     expect(heading).toHaveFocus()
@@ -47,13 +47,13 @@ const focusedHeading = (name: string) =>
 
 it('moves the focus to the heading of the question and of the thanks, and names the language of its title', async () => {
   await openPage('', json(question), json({ ...question, progress: 50, status: 'In Progress' }))
-  await focusedHeading('What is the progress of this mitigation plan?')
+  await expectFocusedHeading('What is the progress of this mitigation plan?')
   expect(screen.getByText(question.title)).toHaveAttribute('lang', 'th')
   const progress = screen.getByRole('spinbutton')
   await userEvent.clear(progress)
   await userEvent.type(progress, '50')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-  await focusedHeading('Thank you. Your answer has been saved.')
+  await expectFocusedHeading('Thank you. Your answer has been saved.')
 })
 
 it.each([
@@ -61,7 +61,7 @@ it.each([
   ['not loaded', json({}, 503), 'The question could not be loaded.'],
 ])('moves the focus to the heading of a link that is %s', async (_what, response, heading) => {
   await openPage('', response)
-  await focusedHeading(heading)
+  await expectFocusedHeading(heading)
 })
 
 it.each([

@@ -1,11 +1,11 @@
 /** Names of numbers and texts that differ between two records with the same content: ids, moments, places. */
 const ownNames = /^(id|.*Ids?|at|.*At|.*_at|.*_id|since|order|revision|hash|previousHash|version)$/
 
-/** The number of times that an answer contains each text, and the sum of the numbers in each place. */
+/** The number of times that a response contains each text, and the sum of the numbers in each place. */
 export type Fingerprint = ReadonlyMap<string, number>
 
-/** Returns the fingerprint of an answer, in which rows have no order and things and moments no identity. */
-export function fingerprintOf(answer: unknown): Fingerprint {
+/** Returns the fingerprint of a response, in which rows have no order and things and moments no identity. */
+export function fingerprintOf(response: unknown): Fingerprint {
   const found = new Map<string, number>()
   const add = (key: string, number: number) => found.set(key, (found.get(key) ?? 0) + number)
   const walk = (value: unknown, path: string): void => {
@@ -17,7 +17,7 @@ export function fingerprintOf(answer: unknown): Fingerprint {
       for (const [name, one] of Object.entries(value)) if (!ownNames.test(name)) walk(one, `${path}.${name}`)
     } else add(`${path} = ${String(value)}`, 1)
   }
-  walk(answer, '')
+  walk(response, '')
   return found
 }
 

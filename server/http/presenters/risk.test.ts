@@ -102,7 +102,7 @@ describe('what is denied', () => {
     expect(deniedActions.map(({ reason }) => reason)).toContain(translate(locale, 'deniedReasons.home'))
   })
 
-  it('is without the state of the day in a snapshot, which its readers may not know (rule history.visibility)', () => {
+  it('has no state of the day in a snapshot, because its readers may not see it (rule history.visibility)', () => {
     const state = {
       acceptance: { id: 1, state: 'outdated', until: '2026-05-01', by: { id: 1, firstName: 'A', lastName: 'B' } },
       targetState: 'missed',

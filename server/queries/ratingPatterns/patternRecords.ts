@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor'
 import { plusDays, type Day } from '#domain/calendar/days'
 import { ratingPatterns, silentDays, stalledDays, type RatingPattern } from '#domain/risks/ratingPatterns'
 import { planToday } from '#server/database/today'
-import { startOfDay, completesOrConfirms } from '../reviewPeriods/periodState.ts'
+import { startOfDay, completesOrConfirms } from '../risks/periodState.ts'
 import { appetiteOf } from '../risks/appetite.ts'
 import { isOpenSince, openSince, shownColumns, type ScopeBranch, type Shown } from '../risks/scope.ts'
 import { completeStatuses, isCompleteIn } from '../risks/timed.ts'
@@ -62,8 +62,8 @@ function stateBefore(shown: Shown, end: SQL): State {
 }
 
 /**
- * Returns a query of the complete and active records of a part of the scope, with a flag for the pattern. What the actor
- * cannot read of the past of a record shows no pattern (rule visibility.private-lifted). Expensive conditions are in a
+ * Returns a query of the complete and active records of a part of the scope, with a flag for the pattern. The past of a
+ * record that is closed to the actor shows no pattern (rule visibility.private-lifted). Expensive conditions are in a
  * CASE, so that they run for few records.
  * @param day reads the state at the end of this day; null for the current state
  */

@@ -12,7 +12,7 @@ import { matches, searchPattern } from '../like.ts'
 import { readPage, type Page } from '../page.ts'
 import { countsByGroup } from '../countsByGroup.ts'
 import { anyOf, openSince, scopeOf } from '../risks/scope.ts'
-import { daysOfPeriod, periodSql } from './periodState.ts'
+import { daysOfPeriod, periodSql } from '../risks/periodState.ts'
 
 const columns = sql`p.id, p.company_group_id as "companyGroupId", json_build_object('id', g.id, 'name', g.name) as "companyGroup",
   ${selectedInEach('p', 'name')}, p.starts_on::text as "startsOn", p.ends_on::text as "endsOn",

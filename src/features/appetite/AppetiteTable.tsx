@@ -113,7 +113,7 @@ export function AppetiteTable({ root, setting, entries, categories, mayWrite, on
 interface ScoreProps {
   cell: AppetiteCell
   name: string
-  /** Where the score comes from. */
+  /** The origin of the score. */
   source: string
   onClick: (() => void) | undefined
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -7,7 +8,7 @@ function Grid({ rows }: { rows: number }) {
   const grid = useGridFocus(true)
   return (
     <>
-      <table role="grid" aria-label="Grid" {...grid}>
+      <Box component="table" role="grid" aria-label="Grid" {...grid}>
         <tbody>
           {Array.from({ length: rows }, (_, row) => (
             <tr key={row}>
@@ -20,7 +21,7 @@ function Grid({ rows }: { rows: number }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Box>
       <button>after</button>
     </>
   )

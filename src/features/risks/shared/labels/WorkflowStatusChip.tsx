@@ -14,7 +14,7 @@ import { cardContentOf } from '#domain/records/card'
 import { isAcceptanceOver } from '#domain/risks/acceptance'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { ShownStatus } from '#domain/records/shownStatus'
-import { AcceptanceState } from '../acceptance/AcceptanceState.tsx'
+import { AcceptanceState } from './AcceptanceState.tsx'
 import type { CardOrRisk } from '../cardOrRisk.ts'
 import { FactMark } from './FactList.tsx'
 

@@ -4,7 +4,7 @@ import type { ReviewPeriodState } from '#domain/risks/reviewPeriods'
 import { isComplete, workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
 import { isWithinSubtree } from '#server/database/subtree'
 import { planToday } from '#server/database/today'
-import { isAfter } from '../risks/scope.ts'
+import { isAfter } from './scope.ts'
 
 const statusesWith = (isWanted: (status: WorkflowStatus) => boolean): SQL =>
   sql.raw(
