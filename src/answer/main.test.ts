@@ -33,8 +33,9 @@ beforeEach(() => {
   document.body.innerHTML = '<main id="answer"></main>'
   return () => {
     vi.unstubAllGlobals()
-    // Later files of the worker start with an empty page.
+    // Later files of the worker start with an empty page in English.
     document.body.replaceChildren()
+    window.history.replaceState(null, '', '/')
   }
 })
 

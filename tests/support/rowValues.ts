@@ -27,5 +27,5 @@ const revision = (detail: string) => `from risk r
   left join assessments net on net.risk_detail_id = d.id and net.type = 'net'
   cross join lateral (select count(*) as total, count(*) filter (where p.status = 'Complete') as complete,
       count(*) filter (where p.status = 'In Progress') as in_progress,
-      count(*) filter (where p.status <> 'Complete' and p.due_date < (now() at time zone 'Asia/Bangkok')::date) as late
+      coalesce(array_agg(p.due_date order by p.due_date) filter (where p.due_date is not null and p.status <> 'Complete'), '{}') as due
     from mitigation_plans p where p.risk_detail_id = d.id) plans`
