@@ -1,4 +1,4 @@
-/** What speaks against a rating, each in at most 14 words (rule facts.kinds). */
+/** The facts against a rating, one sentence of at most 14 words each (rule facts.kinds). */
 export const facts = {
   title: 'Against this rating',
   more: '%{fact} (%{smart_count} more)',

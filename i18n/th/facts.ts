@@ -1,7 +1,7 @@
 import type { facts as english } from '../en/facts.ts'
 import type { Texts } from '../textTypes.ts'
 
-/** What speaks against a rating, each in at most 14 words (rule facts.kinds). */
+/** The facts against a rating, one sentence of at most 14 words each (rule facts.kinds). */
 export const facts: Texts<typeof english> = {
   title: 'ข้อมูลที่ขัดกับการประเมินนี้',
   more: '%{fact} (และอีก %{smart_count} ข้อ)',

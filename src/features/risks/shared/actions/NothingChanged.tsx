@@ -57,7 +57,7 @@ interface NothingChangedDialogProps {
   risks: readonly CardOrRisk[]
   /** A title and a question from the page itself. */
   words?: { title: string; text: string }
-  /** Whether the page itself has asked for the target, which stays. */
+  /** Whether the person already chose on the page to keep the target. */
   isTargetKept?: boolean
   /** Called without an answer. */
   onClose: () => void
@@ -66,7 +66,7 @@ interface NothingChangedDialogProps {
   onOk: (given: Confirmed) => void
 }
 
-/** Asks whether nothing changed: with a comment where something speaks against the rating, and for a missed target. */
+/** Asks whether nothing changed: requires a comment where facts are against the rating, and a choice for a missed target. */
 export function NothingChangedDialog(props: NothingChangedDialogProps) {
   const { open, risks, words, isTargetKept = false, onClose, onSkip, onOk } = props
   const translate = useText()
