@@ -40,8 +40,8 @@ export async function untranslatedOf(page: Page, locale: Locale, responses: ApiR
     const found = await responses.texts({ inBothLanguages: isDeclared })
     // The words of fixed lists, such as the roles, come in English and have to be translated.
     const written = found.filter((text) => foreign[locale].test(text) && !isText(text))
-    // Names come first: a short text of a response can be a part of one.
-    const known = [...names[locale], ...written]
+    // The longest first: a short one can be a part of another.
+    const known = [...names[locale], ...written].toSorted((one, other) => other.length - one.length)
     const isForeign = (part: string) =>
       foreign[locale].test(part) &&
       !(
