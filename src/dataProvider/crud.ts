@@ -29,15 +29,13 @@ export interface CallMeta {
   viewer?: FilterViewer
   /** Whether to read a list of records as cards, which contain everything that most lists show (rule wire.cards). */
   fields?: 'card'
-  /** Makes a repeated create return the first response (rule wire.idempotency). */
-  idempotencyKey?: string
 }
 
 /**
  * react-admin's provider for simple REST APIs, with our HTTP client: it builds the URLs of single records. The rest
  * implements the differences of this API: lists by page and filter names in snake_case, versions, deletion by body.
  */
-function restOf({ query, errors, idempotencyKey }: CallMeta = {}): DataProvider {
+function restOf({ query, errors }: CallMeta = {}): DataProvider {
   return simpleRestProvider('', async (path: string, { method, body, signal } = {}) => {
     const { data, headers, status } = await request<WireRecord | WireRecord[]>(path, {
       method: method as 'GET' | 'POST' | 'PUT' | undefined,
@@ -45,7 +43,6 @@ function restOf({ query, errors, idempotencyKey }: CallMeta = {}): DataProvider 
       signal: signal ?? undefined,
       query,
       errors,
-      idempotencyKey,
     })
     // One call can create several records, or only requests; the first result represents all, with their number.
     const json = Array.isArray(data) ? { id: 0, ...data[0], createdCount: data.length } : data

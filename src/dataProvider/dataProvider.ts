@@ -1,5 +1,4 @@
 import type { DataProvider } from 'react-admin'
-import { createOnce } from './createOnce.ts'
 import { crud } from './crud.ts'
 import { assessments } from './endpoints/assessments.ts'
 import { files } from './endpoints/files.ts'
@@ -13,7 +12,6 @@ import { risks } from './endpoints/risks.ts'
 /** Every call of the web app to the API: react-admin's nine, and our own typed methods. */
 export const dataProvider = {
   ...crud,
-  create: createOnce,
   ...risks,
   ...riskDetails,
   ...assessments,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { dayOf } from '#domain/calendar/days'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -51,6 +53,12 @@ const byFirstAdministrator = `
 POST /api/auth/first-start
 `
 
+/** The response of a create; its repeat has everything but the secret of an API key. */
+const createdBy = (reply: LightMyRequestResponse) => {
+  const { key: _secret, ...rest } = reply.json<{ key?: unknown }>()
+  return { status: reply.statusCode, rest }
+}
+
 const linesOf = (text: string) => text.trim().split('\n')
 
 describe('the audit of every command', () => {
@@ -58,8 +66,8 @@ describe('the audit of every command', () => {
   let cast: Cast
   let system: Client
   let admin: Client
-  /** The successful calls that write, in order, with the number of audit rows that each added. */
-  const made: { method: string; path: string; added: number }[] = []
+  /** The successful calls that write, in order, with the number of audit rows that each and its repeat added. */
+  const made: { method: string; path: string; added: number; repeat?: { isSame: boolean; added: number } }[] = []
 
   beforeAll(async () => {
     const config = testConfig({
@@ -76,16 +84,27 @@ describe('the audit of every command', () => {
 
   afterAll(() => api.close())
 
-  /** Notes for each call of the server how many audit rows it adds. */
+  /**
+   * Notes for each call of the server how many audit rows it adds. A call that creates is sent twice with one key, as
+   * after a lost response.
+   */
   function countRowsOfCalls(): void {
     const { pool } = api.database
     const count = async () => (await pool.query('select count(*)::int as rows from audit_entries')).rows[0].rows
     const inject = api.app.inject.bind(api.app) as (options: InjectOptions) => Promise<LightMyRequestResponse>
-    const counted = async (options: InjectOptions) => {
+    const counted = async (options: InjectOptions | string) => {
+      if (typeof options === 'string') return inject({ url: options })
       const before = await count()
-      const reply = await inject(options)
+      const keyed = { ...options, headers: { 'idempotency-key': randomUUID(), ...options.headers } }
+      const reply = await inject(keyed)
       const path = String(options.url).split('?')[0]!
-      if (reply.statusCode < 300) made.push({ method: options.method ?? 'GET', path, added: (await count()) - before })
+      if (reply.statusCode >= 300) return reply
+      const after = await count()
+      const call = { method: options.method ?? 'GET', path, added: after - before }
+      if (reply.statusCode === 201 && path !== '/api/auth/login') {
+        const isSame = isDeepStrictEqual(createdBy(await inject(keyed)), createdBy(reply))
+        made.push({ ...call, repeat: { isSame, added: (await count()) - after } })
+      } else made.push(call)
       return reply
     }
     vi.spyOn(api.app, 'inject').mockImplementation(counted as never)
@@ -349,6 +368,10 @@ describe('the audit of every command', () => {
     expect(
       calls.filter(({ route, added }) => needRow.includes(route) && added === 0),
       'calls that added no audit row',
+    ).toEqual([])
+    expect(
+      calls.filter(({ repeat }) => repeat && !(repeat.isSame && repeat.added === 0)),
+      'calls that a repeat with the same key made twice (rule wire.idempotency)',
     ).toEqual([])
 
     const { rows } = await api.database.pool.query(

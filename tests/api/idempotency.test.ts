@@ -3,7 +3,7 @@ import type { ErrorBody } from '#domain/wire/errors'
 import type { Risk } from '#domain/wire/risks'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { assessmentOf, completeDetail } from '../support/riskInputs.ts'
-import { openCast, riskIn, type Cast } from '../support/stories.ts'
+import { openCast, type Cast } from '../support/stories.ts'
 
 describe.each(engines)('the idempotency-key on %s', (engine) => {
   let api: TestApi
@@ -74,46 +74,5 @@ describe.each(engines)('the idempotency-key on %s', (engine) => {
   it.each(['', 'x'.repeat(256)])('refuses the key %j', async (key) => {
     const { status, body } = await create<ErrorBody>(key)
     expect([status, Object.keys(body.info ?? {})]).toEqual([400, ['idempotency-key']])
-  })
-
-  it('is heard by every call that creates', async () => {
-    const { latestDetail, id } = (await create('seven')).body
-    const complete = await riskIn(cast, 'item', 'complete_assessor')
-    const summary = (await create('eight', { ...input, type: 'summary' })).body
-    const sysadmin = await api.as('sysadmin')
-    const calls: [Client, string, object][] = [
-      [assessor, '/v1/assessments', assessmentOf(latestDetail.id, 'gross', 2, 2)],
-      [
-        assessor,
-        '/v1/mitigation-plans',
-        { riskDetailId: latestDetail.id, mitigationPlans: [{ description: 'A', status: 'Pending' }] },
-      ],
-      [assessor, '/v1/risk-details', { riskId: complete.id }],
-      [assessor, '/v1/risk-risks', { riskId: summary.id, riskIds: [id] }],
-      [sysadmin, '/v1/category-impacts', { key: 'weather', nameEn: 'Weather', nameTh: 'สภาพอากาศ' }],
-      [sysadmin, '/v1/risk-categories', { nameEn: 'Drones', nameTh: 'โดรน', categoryExpertId: 1 }],
-      [sysadmin, '/v1/company-groups', { name: 'New plant', parentId: 8 }],
-      [sysadmin, '/v1/faqs', { titleEn: 'A', titleTh: 'ก', descriptionEn: 'B', descriptionTh: 'ข' }],
-      [
-        sysadmin,
-        '/v1/users/role-assignments',
-        {
-          email: 'new.person@demo.example',
-          firstName: 'New',
-          lastName: 'Person',
-          userType: 'scg',
-          roleAssignments: [{ companyId: 8, companyGroupId: 8, userRoleId: 1 }],
-        },
-      ],
-    ]
-    for (const [who, url, body] of calls) {
-      const headers = { 'idempotency-key': `every ${url}` }
-      const first = await who.send('POST', url, body, headers)
-      expect([url, first.status, first.body]).toEqual([url, 201, expect.anything()])
-      const repeat = await who.send('POST', url, body, headers)
-      expect([url, repeat.status, repeat.body]).toEqual([url, 201, first.body])
-    }
-    const { latestDetail: detail } = await assessor.get(`/v1/risks/${id}`)
-    expect([detail.assessments.length, detail.mitigationPlans.length]).toEqual([1, 1])
   })
 })

@@ -45,7 +45,6 @@ export function IndicatorDialog({ indicator, onClose }: { indicator?: Indicator;
   const notify = useNotice()
   const refresh = useRefresh()
   const queryClient = useQueryClient()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const home = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
   const [riskIds, setRiskIds] = useState<readonly number[]>(indicator?.riskIds ?? [])
   const save = async ({ giver, nameEn, nameTh, unit, direction, amber, red, rhythm }: FieldValues) => {
@@ -60,7 +59,7 @@ export function IndicatorDialog({ indicator, onClose }: { indicator?: Indicator;
       await call('PUT /api/v1/indicators/:id', { params: { id }, body: { ...body, updatedAt } }, { errors: 'form' })
     } else {
       const create = { body: { ...body, companyGroupId: home } }
-      await call('POST /api/v1/indicators', create, { errors: 'form', idempotencyKey })
+      await call('POST /api/v1/indicators', create, { errors: 'form' })
     }
     notify('indicators.saved', { type: 'success' })
     onClose()

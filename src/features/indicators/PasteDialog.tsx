@@ -40,8 +40,7 @@ export function PasteDialog({ indicator: { id, unit }, values, onClose }: PasteD
   const save = useMutation({
     mutationFn: async () => {
       for (const { on, ...content } of added) {
-        const options = { idempotencyKey: `${id} ${on} ${content.value}` }
-        await call('POST /api/v1/indicators/:id/values', { params: { id }, body: { on, ...content } }, options)
+        await call('POST /api/v1/indicators/:id/values', { params: { id }, body: { on, ...content } })
       }
       for (const { on, value, comment } of corrected) {
         const body = { value, ...(comment === null ? {} : { comment }), updatedAt: present.get(on)?.updatedAt }

@@ -29,7 +29,6 @@ export function ValueDialog({ indicator: { id, unit }, corrected, onClose }: Val
   const notify = useNotice()
   const queryClient = useQueryClient()
   const [today] = useState(() => dayOf(new Date()))
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const save = async (values: FieldValues) => {
     const { on, value, comment } = indicatorValueInput.parse(values)
     const content = { value, comment: comment ?? null }
@@ -38,7 +37,7 @@ export function ValueDialog({ indicator: { id, unit }, corrected, onClose }: Val
       await call('PUT /api/v1/indicators/:id/values/:on', parts, { errors: 'form' })
     } else {
       const parts = { params: { id }, body: { on, ...content } }
-      await call('POST /api/v1/indicators/:id/values', parts, { errors: 'form', idempotencyKey })
+      await call('POST /api/v1/indicators/:id/values', parts, { errors: 'form' })
     }
     notify('indicators.valueSaved', { type: 'success' })
     onClose()

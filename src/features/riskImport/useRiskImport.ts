@@ -89,7 +89,6 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
   const companyGroupId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
   const [stage, setStage] = useState<ImportStage>(choosing)
   // Makes a retry after a lost response safe: nothing is written twice.
-  const [idempotencyKey, setIdempotencyKey] = useState('')
   const { compare, decide } = useDifference()
   const { remembered, withPeople } = useRegisterMemory()
 
@@ -109,7 +108,6 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
       if (returned) {
         setStage({ kind: 'checking' })
         const difference = await compare(file.name, returned)
-        setIdempotencyKey(crypto.randomUUID())
         return setStage({ kind: 'difference', fileName: file.name, ...difference })
       }
       const lists = { categories, impacts, ...(await remembered()) }
@@ -164,7 +162,6 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
         const [result, update] = [checked.rows[index], updates.get(index)]
         return result ? [{ ...record, id: record.rows[0] ?? 0, result, ...(update && { update }) }] : []
       })
-      setIdempotencyKey(crypto.randomUUID())
       setStage({ kind: 'preview', register, records })
     } catch (error) {
       // The error dialogs have already shown the failure; the answers are unchanged.
@@ -187,7 +184,6 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
       const answer = await dataProvider.importRisks(
         { companyGroupId, source, rows, recordAs, ...(register && memoryOf(register)), ...(report && { report }) },
         {
-          idempotencyKey,
           onProgress: ({ done }) => setStage({ kind: 'writing', count: rows.length, done }),
         },
       )
@@ -221,8 +217,6 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     setStage((now) =>
       now.kind === 'difference' ? { ...now, rows: now.rows.map((one) => (one.id === row.id ? decided : one)) } : now,
     )
-    // A later request is a new one and needs a new key.
-    setIdempotencyKey(crypto.randomUUID())
   }
 
   return {

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const save = () => write<{ id: number }>('PUT', '/users/7', { firstName: 'Nok' }, { idempotencyKey: 'k' })
+const save = () => write<{ id: number }>('PUT', '/users/7', { firstName: 'Nok' })
 
 describe('a call that must be confirmed (rule factor.confirmation)', () => {
   it('is made again as it was, once the user has confirmed', async () => {

@@ -50,12 +50,47 @@ describe('a request', () => {
 
   it('sends JSON, and leaves /api paths as they are', async () => {
     respondWith(201, {})
-    await request('/api/auth/login', { method: 'POST', body: { email: 'a@b.c' }, idempotencyKey: 'once' })
+    await request('/api/auth/login', { method: 'POST', body: { email: 'a@b.c' } })
     expect(sent().url).toBe('/api/auth/login')
     expect(sent().init).toMatchObject({ method: 'POST', body: '{"email":"a@b.c"}' })
     expect(sent().headers.get('content-type')).toBe('application/json')
-    expect(sent().headers.get('idempotency-key')).toBe('once')
     expect(sent().headers.has('authorization')).toBe(false)
+  })
+})
+
+describe('the key of a write (rule wire.idempotency)', () => {
+  const write = (title: string, method: 'POST' | 'GET' = 'POST') =>
+    request('/faqs', { method, ...(method === 'POST' && { body: { title } }) }).catch((error: unknown) => error)
+  const keys = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+  const answer = (status: number) => fetched.mockResolvedValueOnce(new Response('{}', { status }))
+
+  it('stays the same for the same content until the server has answered', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('lost'))
+    await write('Why?')
+    answer(502)
+    await write('Why?')
+    answer(201)
+    await write('Who?')
+    answer(201)
+    await write('Why?')
+    const [lost, failed, other, repeated] = keys()
+    expect(lost).toEqual(expect.any(String))
+    expect([failed, repeated]).toEqual([lost, lost])
+    expect(other).not.toBe(lost)
+  })
+
+  it.each([201, 400, 409])('is new after an answer of %i', async (status) => {
+    answer(status)
+    await write('How?')
+    answer(201)
+    await write('How?')
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  it('is not sent with a read', async () => {
+    answer(200)
+    await write('Why?', 'GET')
+    expect(keys()).toEqual([null])
   })
 })
 

@@ -5,6 +5,7 @@ import { ApiError, type FailedRequest } from './apiError.ts'
 import { confirmByUser } from './confirmations.ts'
 import { reportApiError } from './errorReports.ts'
 import { queryString, type Query } from './query.ts'
+import { sendWithKey } from './writeKeys.ts'
 
 /**
  * The handler of a failure: `service` means the app's error dialogs (rule errors.catalogue); `form` the caller for
@@ -21,8 +22,6 @@ export interface RequestOptions {
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
   errors?: ErrorHandling
-  /** Makes a repeated POST return the first response instead of creating twice (rule wire.idempotency). */
-  idempotencyKey?: string
   /** Reads a response that is not a single JSON text, as requested by `headers`. */
   parse?: (response: Response) => Promise<unknown>
 }
@@ -43,22 +42,21 @@ export async function request<Data>(path: string, options: RequestOptions = {}):
   const { method = 'GET', query, body, signal, errors = 'service', parse = parseJson } = options
   const fullPath = path.startsWith('/api/') ? path : `/api/v1${path}`
   const failed: FailedRequest = { method, path: fullPath, sentAt: performance.now() }
+  const url = fullPath + queryString(query)
+  const sendOnce = async (key?: string) => {
+    const init = {
+      method,
+      headers: headersOf(options, key),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    }
+    const { response, content } = await send(url, failed, init, parse)
+    if (!response.ok) throw errorOf(response.status, content, failed)
+    return { data: content as Data, status: response.status, headers: response.headers }
+  }
   try {
-    return await confirmed(fullPath, async () => {
-      const { response, content } = await send(
-        fullPath + queryString(query),
-        failed,
-        {
-          method,
-          headers: headersOf(options),
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          ...(signal ? { signal } : {}),
-        },
-        parse,
-      )
-      if (!response.ok) throw errorOf(response.status, content, failed)
-      return { data: content as Data, status: response.status, headers: response.headers }
-    })
+    if (method === 'GET') return await confirmed(fullPath, () => sendOnce())
+    return await sendWithKey([method, url, body], (key) => confirmed(fullPath, () => sendOnce(key)))
   } catch (error) {
     if (error instanceof ApiError) reportApiError(error, isForService(error, errors))
     throw error
@@ -108,10 +106,10 @@ async function send(
   }
 }
 
-function headersOf({ headers, body, idempotencyKey }: RequestOptions): Headers {
+function headersOf({ headers, body }: RequestOptions, key: string | undefined): Headers {
   const all = new Headers({ accept: 'application/json', 'accept-language': currentLocale(), ...headers })
   if (body !== undefined) all.set('content-type', 'application/json')
-  if (idempotencyKey !== undefined) all.set('idempotency-key', idempotencyKey)
+  if (key !== undefined) all.set('idempotency-key', key)
   const accessToken = getAccessToken()
   const clientState = getClientState()
   if (accessToken !== null) all.set('authorization', `Bearer ${accessToken}`)

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -29,7 +29,6 @@ import {
   submittableDetailOf,
   type DetailsValues,
 } from '../shared/detailsValues.ts'
-import { IdempotencyKeys } from './idempotencyKeys.ts'
 import { StepCard, StepColumns } from './StepCard.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
 import { useRiskCategories } from '../shared/referenceData.ts'
@@ -50,7 +49,6 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
   const dataProvider = useRiskBoardDataProvider()
   /** The event that a new record is created from. */
   const eventId = Number(useSearchParams()[0].get('eventId'))
-  const keys = useRef(new IdempotencyKeys())
   const [isUploading, setUploading] = useState(false)
   const categories = useMemo(() => loaded ?? [], [loaded])
   const schema = useMemo(
@@ -67,7 +65,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
     const { isPrivate, riskIds } = values
     const detail = detailOf(values, categories)
     const input = { type, isPrivate, detail, ...(type === 'summary' ? { riskIds } : {}) }
-    const created = await dataProvider.createRisk(input, { errors: 'form', idempotencyKey: keys.current.keyOf(input) })
+    const created = await dataProvider.createRisk(input, { errors: 'form' })
     // The error dialogs show a failed link; the record itself is saved.
     if (eventId > 0) await linkRecord(eventId, created.id).catch(() => undefined)
     return reload(created.id)

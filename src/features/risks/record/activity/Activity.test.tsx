@@ -117,7 +117,7 @@ describe('the activity of a record', () => {
     await waitFor(() => expect(field()).toHaveValue(''))
     expect(writeComment).toHaveBeenCalledExactlyOnceWith(
       { params: { id: 7 }, body: { text: 'One\ntwo' } },
-      expect.objectContaining({ idempotencyKey: expect.any(String) }),
+      { errors: 'caller' },
     )
   })
 
@@ -132,8 +132,8 @@ describe('the activity of a record', () => {
     await user.click(send())
     expect(await screen.findByRole('alert')).toHaveTextContent('Your text is still here. Too many requests')
     expect(field()).toHaveValue('Long thoughts')
-    const [first, second] = await sendAgain(user, writeComment)
-    expect(second).toEqual(first)
+    await user.click(send())
+    await waitFor(() => expect(writeComment).toHaveBeenCalledTimes(2))
     unmount()
     await open()
     expect(field()).toHaveValue('Long thoughts')
@@ -155,13 +155,3 @@ describe('the activity of a record', () => {
     expect(screen.queryByText('Comment 2')).not.toBeInTheDocument()
   })
 })
-
-/**
- * Sends the same again.
- * @returns the keys of both calls
- */
-async function sendAgain(user: ReturnType<typeof userEvent.setup>, writeComment: ReturnType<typeof vi.fn>) {
-  await user.click(send())
-  await waitFor(() => expect(writeComment).toHaveBeenCalledTimes(2))
-  return writeComment.mock.calls.map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey)
-}

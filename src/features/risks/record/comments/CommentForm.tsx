@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { requiredText } from '#domain/validation/fields'
@@ -35,23 +35,17 @@ export function CommentForm({ riskId }: { riskId: number }) {
   const key = draftKey(user.id, riskId, 'comment')
   const [kept, setKept] = useState(() => readComment(key))
   const [sent, setSent] = useState(0)
-  // The same text has the same key until a response arrives, so that a retry after a lost response writes nothing
-  // twice.
-  const unanswered = useRef({ text: '', idempotencyKey: '' })
 
   const send = async (values: FieldValues) => {
     const { text } = values as CommentValues
-    if (unanswered.current.text !== text) unanswered.current = { text, idempotencyKey: crypto.randomUUID() }
     try {
-      const { idempotencyKey } = unanswered.current
       const parts = { params: { id: riskId }, body: { text } }
-      await call('POST /api/v1/risks/:id/comments', parts, { errors: 'caller', idempotencyKey })
+      await call('POST /api/v1/risks/:id/comments', parts, { errors: 'caller' })
     } catch (error) {
       const { text: atText, root = '' } = failuresOf(error)
       return { ...(atText && { text: atText }), root: `${translate('comments.failed')} ${root}`.trim() }
     }
     clearDraft(key)
-    unanswered.current = { text: '', idempotencyKey: '' }
     setKept(empty)
     setSent(sent + 1)
     notice('comments.sent')

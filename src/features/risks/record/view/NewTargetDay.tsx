@@ -22,11 +22,11 @@ export default function NewTargetDay({ risk, onClose }: { risk: Risk; onClose: (
   const navigate = useNavigate()
   const refresh = useRefreshRisks()
   const [tomorrow] = useState(() => plusDays(dayOf(new Date()), 1))
-  const [opened] = useState({ id: risk.id, updatedAt: risk.updatedAt, idempotencyKey: crypto.randomUUID() })
+  const [opened] = useState({ id: risk.id, updatedAt: risk.updatedAt })
   const save = async (values: FieldValues) => {
-    const { id, updatedAt, idempotencyKey } = opened
+    const { id, updatedAt } = opened
     const parts = { params: { id }, body: { ...newDay.parse(values), updatedAt } }
-    await call('POST /api/v1/risks/:id/target-days', parts, { errors: 'form', idempotencyKey })
+    await call('POST /api/v1/risks/:id/target-days', parts, { errors: 'form' })
     await refresh()
     await navigate(pathOfForm(risk.type, id, 'details'))
   }
