@@ -12,8 +12,8 @@ export const planTables: SQL = sql`mitigation_plans p
 export const isOfLastRevision: SQL = sql`(r.deleted_at is null
   and p.risk_detail_id = coalesce(r.submitted_detail_id, r.current_detail_id))`
 
-/** Whether the record was submitted once: no plan of a draft is a task by email (rule plans.told). */
-export const wasSubmitted: SQL = sql`r.submitted_at is not null`
+/** Whether plans of the record are tasks by email: it is active and was submitted once (rule plans.told). */
+export const areMailed: SQL = sql`(r.is_active and r.submitted_at is not null)`
 
 /** Whether a user owns a plan (rule plans.owner-view). */
 export const ownsPlans = (userId: SQL): SQL => sql`exists (

@@ -299,6 +299,15 @@ describe.each(engines)('acceptances of ratings above the appetite on %s (rule ac
     const last = await cast.director.get(`/v1/risks/${accepted.id}`)
     expect((await approve(cast.director, last)).body[0]).toMatchObject({ acceptance: { state: 'active' } })
 
+    // An acceptance of other values does not count, although it is active until the approval.
+    const summary = await riskIn(cast, 'summary', 'waiting_managing_director', { net: [3, 5], by: 'owner' })
+    expect((await approve(cast.director, summary, { acceptance: terms })).status).toBe(200)
+    await cast.assessor.put(`/v1/risks/${summary.id}`, { detail: { rootCause: 'The bricks are of another kind' } })
+    await cast.owner.post('/v1/risk-summary/submit', listsOf(summary))
+    const revised = await cast.director.get(`/v1/risks/${summary.id}`)
+    expect(revised.acceptance?.state).toBe('active')
+    expect(await refused(cast.director, revised)).toEqual([400, ['acceptance']])
+
     await set('MD_FLOW_ACTIVATION', false)
     const waiting = (net: [number, number]) => riskIn(cast, 'item', 'waiting_internal_owner', { net })
     const tooHigh = [403, translate('en', 'deniedReasons.above_owner_limit')]

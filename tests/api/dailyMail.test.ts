@@ -246,6 +246,13 @@ describe('the daily email', () => {
     }
     const days = ['2026-05-29', '2026-06-19', '2026-06-26']
     expect(notified.toSorted()).toEqual(days.flatMap((day) => [`${day} assessor`, `${day} multi`, `${day} owner`]))
+    // One that has ended for another reason is no task.
+    for (const column of ['revoked_at', 'outdated_at']) {
+      await query(`update acceptances set ${column} = now()`)
+      await query('truncate scheduled_runs')
+      expect([column, await sendDailyMails(api.database.db, atSeven('2026-06-26'))]).toEqual([column, 0])
+      await query(`update acceptances set ${column} = null`)
+    }
   }, 60_000)
 
   it('is the same day on which a lapse is audited once, however many there are (rule acceptance.states)', async () => {
@@ -274,6 +281,8 @@ describe('the daily email', () => {
     await query(`update risks set is_active = (id = $1)`, [complete.id])
     // A medium level is due after half a year.
     await query(`update risks set reviewed_on = $1::date - 180 where id = $2`, ['2031-06-19', complete.id])
+    // Records of an inactive group are edited as before (rule organisation.inactive).
+    await query('update company_groups set is_active = false where id = 8')
     const admin = await api.as('buadmin')
     const names = { nameEn: 'H1 2031', nameTh: 'ครึ่งแรกปี 2574' }
     const period = { ...names, startsOn: '2031-01-01', endsOn: '2031-06-30', companyGroupId: 3 }
@@ -303,6 +312,7 @@ describe('the daily email', () => {
     ]
     expect(notified.toSorted()).toEqual(expected.toSorted())
     await query(`update risks set is_active = true, reviewed_on = null where id = $1`, [complete.id])
+    await query('update company_groups set is_active = true where id = 8')
     await admin.delete(`/v1/review-periods/${id}`)
   }, 60_000)
 })
@@ -390,7 +400,7 @@ describe('the daily email about plans and values (rules plans.told and indicator
     expect(of('viewer6').text).toContain('Of viewer6 in 0')
   })
 
-  it('contains no plan of a record that was never submitted (rule plans.told)', async () => {
+  it('contains no plan of a record that was never submitted or is inactive (rule plans.told)', async () => {
     const assessor = await api.as('assessor')
     const draft = await createCompleteRisk(assessor)
     const dueDate = plusDays(weekday, -3)
@@ -408,7 +418,11 @@ describe('the daily email about plans and values (rules plans.told and indicator
     await assessor.put(`/v1/risks/${draft.id}/submit`)
     const after = (await mails()).filter(({ text }) => text.includes('Of a draft'))
     expect(after.map(({ to }) => to.address.split('@')[0]).toSorted()).toEqual(['md', 'norole'])
+    // Nor of an inactive one.
     await query('update risks set is_active = false where id = $1', [draft.id])
+    const inactive = await mails()
+    expect(inactive.map(({ to }) => to.address.split('@')[0]).toSorted()).toEqual(['md6', 'norole', 'viewer6'])
+    expect(inactive.some(({ text }) => text.includes('Of a draft'))).toBe(false)
   })
 
   it('contains links for answers while the setting is on (rule answers.link)', async () => {

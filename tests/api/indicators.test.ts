@@ -404,6 +404,9 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     const { updatedAt } = await assessor.get(`/v1/risks/${risk.id}`)
     await assessor.post(`/v1/risks/${risk.id}/confirmations`, { updatedAt, comment: 'The pump is repaired' }, 201)
     expect(await isMarked()).toEqual([false, false])
+    // Neither do other limits, while it stays critical.
+    await assessor.put(`/v1/indicators/${id}`, { amber: 250 })
+    expect(await isMarked()).toEqual([false, false])
     await give(id, 10)
     await assessor.put(`/v1/indicators/${id}`, { amber: 5, red: 10 })
     expect(await isMarked()).toEqual([true, true])

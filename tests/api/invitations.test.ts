@@ -236,6 +236,7 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     await company.put('/v1/users/role-assignments', { userId: inactive, roleAssignments: [role('Assessor')] })
     await drain()
     expect(mailbox.takeFor('inactive')).toEqual([])
+    expect(await system.get(`/v1/users/${inactive}`)).toMatchObject({ invitedAt: null })
     await company.post(`/v1/users/${id}/invitation`)
     await drain()
     expect(mailbox.takeFor('silent')).toHaveLength(1)

@@ -8,7 +8,7 @@ import {
   type MailDays,
 } from '#domain/followUp/dailyMail'
 import type { Queryable } from '#server/database/client'
-import { isOfLastRevision, planTables, wasSubmitted } from '#server/database/planTables'
+import { areMailed, isOfLastRevision, planTables } from '#server/database/planTables'
 import { isWithinSubtree } from '#server/database/subtree'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { assigneesOfEach } from '../assignees.ts'
@@ -110,10 +110,10 @@ const wantsMail = sql`u.is_active and u.mail_frequency <> 'none'`
 
 const daysIn = (days: readonly Day[]): SQL => sql`any(${sql.param([...days])}::date[])`
 
-/** Owners of open plans, of records that were submitted once, that are due or late, or that have a notice. */
+/** Owners of open plans, of active records that were submitted once, that are due or late, or that have a notice. */
 const ownersOfPlans = (days: MailDays): SQL => sql`
   select u.id from ${planTables} join users u on u.id = p.owner_user_id and ${wantsMail}
-  where p.status <> 'Complete' and r.is_active and ${isOfLastRevision} and ${wasSubmitted}
+  where p.status <> 'Complete' and ${isOfLastRevision} and ${areMailed}
     and (p.due_date <= ${days.today}::date or p.due_date = ${daysIn(daysWithNotice(planNotices, days))})`
 
 /** People who enter values that are missing. */
@@ -133,7 +133,7 @@ const assessorsOfPeriods = (days: MailDays): SQL => sql`
   select distinct u.id as "userId", x.id from (
     select p.id, g.id as company_group_id from review_periods p
     join company_groups h on h.id = p.company_group_id
-    join company_groups g on ${isWithinSubtree(sql.raw('g.hierarchy'), sql.raw('h.hierarchy'))} and g.is_active
+    join company_groups g on ${isWithinSubtree(sql.raw('g.hierarchy'), sql.raw('h.hierarchy'))}
     where ${days.today}::date between p.starts_on and p.ends_on
       and p.ends_on = ${daysIn(daysWithNotice(periodNotices, days))}) x ${assessorsOf} order by 1, 2`
 

@@ -1,7 +1,7 @@
 import { momentOf, plusDays, type Day } from '#domain/calendar/days'
 import { planDueBy } from '#domain/risks/plans'
 import { planListQuery } from '#domain/wire/planUpdates'
-import { wasSubmitted } from '#server/database/planTables'
+import { areMailed } from '#server/database/planTables'
 import { listPlans } from '#server/queries/plans/readPlans'
 import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
 import { recordText } from '../../recordText.ts'
@@ -29,7 +29,7 @@ export async function planTasks(context: MailContext, day: Day): Promise<{ secti
     db,
     { userId: recipient.id, actor: null },
     { ...query, per_page: mostNamed },
-    wasSubmitted,
+    areMailed,
   )
   const states = await readRiskStatesUnsafe(
     db,
