@@ -57,11 +57,11 @@ export function implement<Row extends Call>(
 }
 
 /** Like `implement`, for a list: the response is the page, with its range in `Content-Range`. */
-export function implementList<Row extends Call & { response: { element: unknown } }>(
+export function implementList<Row extends Call & { response: z.ZodArray }>(
   app: App,
   call: Row,
   resource: string,
-  read: (request: RequestOf<Row>) => Promise<Page<unknown>>,
+  read: (request: RequestOf<Row>) => Promise<Page<z.output<Row['response']['element']>>>,
 ): void {
   implement(app, call, async (request, reply) => {
     const page = await read(request)
