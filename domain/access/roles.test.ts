@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { creatorRoles, isCreatorRole, riskReaders, roleNamed, roles, userTypes } from './roles.ts'
+import { riskReaders } from './readers.ts'
+import { creatorRoles, isCreatorRole, roleNamed, roles, userTypes } from './roles.ts'
 
 describe('roles', () => {
   it('are the seven of rule roles.seven, in the order of rule roles.order, the System Admin last', () => {

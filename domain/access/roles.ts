@@ -16,16 +16,6 @@ export const creatorRoles = ['Assessor', 'Internal Owner'] as const satisfies re
 
 export type CreatorRole = (typeof creatorRoles)[number]
 
-/** Roles that may see risk data at all, by name: a role added later sees none (rule visibility.system-admin). */
-export const riskReaders = [
-  'Assessor',
-  'Internal Owner',
-  'Group Admin',
-  'Viewer',
-  'Category Expert',
-  'Managing Director',
-] as const satisfies readonly Role[]
-
 /** Returns the role with that name, case-insensitive (rule roles.case); undefined if there is none. */
 export function roleNamed(name: string | null | undefined): Role | undefined {
   return roles.find((role) => role.toLowerCase() === name?.toLowerCase())

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
+import { readRowOf, readRowsOf } from '#domain/access/readers'
 import { boardPermission, visibilityOf } from '#domain/risks/access/visibility'
 import { searchedTexts } from '#domain/risks/fieldNames'
 import { statusesBeingEdited } from '#domain/risks/statuses'
@@ -10,6 +11,7 @@ import { searchPattern, matches } from './like.ts'
 import { readPage, type Page, type PageQuery } from './page.ts'
 import type { RiskRow } from './risks/riskRows.ts'
 import { riskStateOf } from './risks/riskStates.ts'
+import { unlessClosed } from './risks/scope.ts'
 
 /** A risk at the time of the snapshot, as the database returns it, with names in both languages. */
 export interface PicturedRisk extends RiskRow {
@@ -116,10 +118,11 @@ export function historyScope(actor: Actor): SQL {
   if (!actor.permissions.has(boardPermission.summary)) return sql`false`
   const submitted = sql`(h.snapshot #>> '{risk,isSubmitted}')::boolean and (${asSubmitted} is not null
     or h.snapshot #>> '{risk,workflowStatus}' not in ${[...statusesBeingEdited]})`
-  const isForReader =
-    actor.role === 'Managing Director' ? sql`(not h.is_private or ${atHome(actor)})` : sql`not h.is_private`
+  // Summaries have no category.
+  const rows = readRowsOf(actor.role).filter(({ state, categories }) => state === 'submitted' && categories === 'all')
+  const mark = unlessClosed(sql.raw('h.is_private'), rows, atHome(actor)) ?? sql`true`
   return sql`(${isWithinSubtree(sql.raw('h.hierarchy'), actor.hierarchy)}
-    and (${isAuthorOf(actor)} or (${submitted} and ${isForReader})))`
+    and (${isAuthorOf(actor)} or (${rows.length === 0 ? sql`false` : sql`${submitted} and ${mark}`})))`
 }
 
 const asSubmitted = sql`h.snapshot #> '{risk,asSubmitted}'`
@@ -128,7 +131,7 @@ const atHome = (actor: Actor): SQL => sql`h.company_group_id = ${actor.companyGr
 
 /** Whether the actor can see the current revision in every state. */
 const isAuthorOf = (actor: Actor): SQL =>
-  actor.role === 'Assessor' || actor.role === 'Internal Owner' ? atHome(actor) : sql`false`
+  readRowOf(actor.role, 'home')?.state === 'present' ? atHome(actor) : sql`false`
 
 const searchedOfDetail = sql.raw(searchedTexts.map((name) => `s.detail ->> '${name}'`).join(', '))
 

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { permissions } from '#domain/access/permissions'
+import { roles } from '#domain/access/roles'
 import { visibilityOf } from '#domain/risks/access/visibility'
 import type { Risk, RiskSnapshot } from '#domain/wire/risks'
 import { riskStateOf } from '#server/queries/risks/riskStates'
-import type { HistoryRow } from '#server/queries/summaryHistory'
+import { historyScope, type HistoryRow } from '#server/queries/summaryHistory'
 import { findSession } from '#server/session/currentSession'
 import { hashOf } from '#server/session/tokens'
 import { oneEngine, type Client, type TestApi } from '../support/api.ts'
@@ -144,5 +146,20 @@ describe.each(oneEngine)('who sees what in the history of summaries, on %s', (en
       ])
     }
     expect(seen).toEqual(new Set(['none', 'present', 'submitted']))
+
+    // Every row of the access table, with every permission: an operator can grant them to any role.
+    const home = (await findSession(api.database.db, hashOf(cast.assessor.token)))?.actor
+    if (!home) throw new Error('The assessor has no session')
+    for (const role of roles) {
+      const actor = { ...home, role, permissions: new Set(permissions), categoryExpertIds: [1, 2, 3, 4, 5, 6] }
+      const found = await api.database.db.execute<{ id: number }>(
+        sql`select h.id from risk_summary_histories h where ${historyScope(actor)} order by h.id`,
+      )
+      const expected = rows.filter(({ hierarchy, snapshot: { risk } }) => {
+        const visibility = visibilityOf(actor, { ...riskStateOf(risk), hierarchy })
+        return visibility === 'present' || (visibility === 'submitted' && risk.asSubmitted)
+      })
+      expect([role, found.rows.map(({ id }) => id)]).toEqual([role, expected.map(({ id }) => id)])
+    }
   })
 })

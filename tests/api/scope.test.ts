@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
 import type { RiskState } from '#domain/risks/riskState'
 import { listedPlanViewOf, planViewOf, type Person } from '#domain/risks/access/plans'
-import { combinations } from '#domain/access/testing'
+import { permissions, type Permission } from '#domain/access/permissions'
+import { actorOf, combinations } from '#domain/access/testing'
 import { isOpenSince as isOpenByPolicy, visibilityOf, type RiskPast } from '#domain/risks/access/visibility'
 import { callLimits } from '#domain/validation/limits'
 import { isBeingEdited, riskTypes, workflowStatuses } from '#domain/risks/statuses'
@@ -28,7 +29,7 @@ import { findSession } from '#server/session/currentSession'
 import { openSession } from '#server/session/sessions'
 import { hashOf } from '#server/session/tokens'
 import { engines, openTestApi, type TestApi } from '../support/api.ts'
-import { isWhole, sampleOf, timesOf } from '../support/scope.ts'
+import { isWhole, timesOf } from '../support/scope.ts'
 
 /** Group 88 is included because its path begins like that of group 8. */
 const places = [8, 25, 88, 3, 1, 6]
@@ -58,11 +59,14 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
   let api: TestApi
   let generated: Generated[]
   let actors: SignedIn[]
+  let readers: SignedIn[]
 
   beforeAll(async () => {
     api = await openTestApi(engine)
     generated = await generateRisks(api)
-    actors = await signInEveryone(api)
+    const everyone = await signInEveryone(api)
+    readers = readersOfTable(everyone)
+    actors = [...everyone, ...readers]
     // Thousands of risks, on a machine that may be busy with other tests.
   }, 240_000)
 
@@ -70,8 +74,8 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
 
   it('covers every role and every account with a default assignment', () => {
     expect(new Set(actors.map(({ actor }) => actor.role))).toEqual(new Set(roles))
-    expect(actors.length).toBeGreaterThan(80)
-    expect(generated.length).toBeGreaterThan(timesOf(400, 3000))
+    expect(actors.length).toBeGreaterThan(80 + readers.length)
+    expect(generated.length).toBeGreaterThan(timesOf(700, 5000))
   })
 
   it('agree on every risk for every account: which one, and which revision of it', async () => {
@@ -388,7 +392,37 @@ function twoOfEachRole(actors: readonly SignedIn[]): readonly SignedIn[] {
   return roles.flatMap(first)
 }
 
-/** Risks of every status, type, flag, place and category, written as the commands would leave them. */
+/** In the daily run one status in which authors edit and one in which they do not: reading depends on nothing else. */
+const statuses = isWhole ? workflowStatuses : (['waiting_internal_owner', 'editing_assessor'] as const)
+
+/** Readers in each row of the access table, of one company and another, with every kind of permissions. */
+function readersOfTable(everyone: readonly SignedIn[]): SignedIn[] {
+  const home = everyone.find(({ email }) => email === 'assessor@demo.example')?.actor
+  if (!home) throw new Error('There is no assessor')
+  const { companyId, companyGroupId, hierarchy } = home
+  const without = (...removed: Permission[]) => new Set(permissions.filter((one) => !removed.includes(one)))
+  const granted = {
+    initial: undefined,
+    all: new Set(permissions),
+    none: new Set<Permission>(),
+    'no items': without('access_riskboard_risk_item'),
+    'no summaries': without('access_riskboard_risk_summary'),
+    'no inactive records': without('access_riskboard_inactive'),
+  }
+  const kinds = combinations({
+    role: roles,
+    isOfCompany: [true, false],
+    held: Object.keys(granted) as (keyof typeof granted)[],
+  })
+  return kinds.map(({ role, isOfCompany, held }, index) => {
+    const place = { companyId: isOfCompany ? companyId : companyId + 1, companyGroupId, hierarchy }
+    const changes = { userId: index + 1, ...place, ...(granted[held] && { permissions: granted[held] }) }
+    const email = `${role} of ${isOfCompany ? 'the' : 'another'} company, permissions: ${held}`
+    return { email, token: '', actor: actorOf(role, changes) }
+  })
+}
+
+/** Risks of every type, flag, place and category, written as the commands would leave them. */
 async function generateRisks({ database: { db } }: TestApi): Promise<Generated[]> {
   await db.insert(companyGroups).values({
     id: 88,
@@ -404,8 +438,8 @@ async function generateRisks({ database: { db } }: TestApi): Promise<Generated[]
   )
   const expertOf = new Map(categoryRows.map(({ id, expert }) => [id, expert]))
   const [author] = await db.select().from(users).limit(1)
-  const all = combinations({
-    workflowStatus: workflowStatuses,
+  const situations = combinations({
+    workflowStatus: statuses,
     type: riskTypes,
     mark: ['none', 'private', 'lifted'] as const,
     isActive: [true, false],
@@ -416,7 +450,6 @@ async function generateRisks({ database: { db } }: TestApi): Promise<Generated[]
     // While nobody edits, the commands keep the submitted state equal to the present one.
     category.present === category.submitted ? true : isSubmitted && isBeingEdited(workflowStatus),
   )
-  const situations = sampleOf(all, 7)
   const moment = new Date('2025-10-01T00:00:00Z')
   const rated = { netLikelihood: 2, netImpact: 3, netLevel: 'medium' } as const
   const values = situations.map(({ place, category, isSubmitted, mark, ...state }) => {

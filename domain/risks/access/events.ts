@@ -1,7 +1,8 @@
 import type { Actor } from '../../access/actor.ts'
+import { readRowOf } from '../../access/readers.ts'
 import { isCreatorRole } from '../../access/roles.ts'
 import { isInArea } from '../../organisation/hierarchy.ts'
-import { boardPermissions } from './visibility.ts'
+import { opensBoard } from './visibility.ts'
 
 /** The fields of an event that decide who can read it. */
 export interface EventState {
@@ -24,19 +25,9 @@ export const readsEvent = (actor: Actor, event: EventState): boolean =>
   isOfHome(actor, event) || (isInArea(actor.hierarchy, event.hierarchy) && readsEventsBelow(actor, event))
 
 function readsEventsBelow(actor: Actor, { categoryExpertId }: EventState): boolean {
-  if (actor.role === 'Group Admin') return true
-  if (!boardPermissions.some((permission) => actor.permissions.has(permission))) return false
-  switch (actor.role) {
-    case 'Assessor':
-    case 'Internal Owner':
-    case 'Managing Director':
-    case 'Viewer':
-      return true
-    case 'Category Expert':
-      return categoryExpertId !== null && actor.categoryExpertIds.includes(categoryExpertId)
-    case 'System Admin':
-      return false
-  }
+  const row = readRowOf(actor.role, 'area')
+  if (!row || (row.by === 'board' && !opensBoard(actor))) return false
+  return row.categories === 'all' || (categoryExpertId !== null && actor.categoryExpertIds.includes(categoryExpertId))
 }
 
 /** Returns whether a person can report events of a company group: everybody in their own one (rule events.reported). */

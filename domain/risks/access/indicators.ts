@@ -1,4 +1,5 @@
 import { isInArea } from '../../organisation/hierarchy.ts'
+import { readRowOf, readsByIdAlone } from '../../access/readers.ts'
 import { isCreatorRole } from '../../access/roles.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Person } from './plans.ts'
@@ -17,12 +18,12 @@ export interface IndicatorPlace {
  * the same condition in SQL; a test compares the two.
  */
 export function readsIndicator(actor: Actor, place: IndicatorPlace, readsRecord: boolean): boolean {
-  if (actor.role === 'System Admin') return false
+  if (!readRowOf(actor.role, 'home')) return false
   return (
     readsRecord ||
     isAtHome(actor, place) ||
     place.giverUserId === actor.userId ||
-    (actor.role === 'Group Admin' && isInArea(actor.hierarchy, place.hierarchy))
+    (readsByIdAlone(actor.role) && isInArea(actor.hierarchy, place.hierarchy))
   )
 }
 

@@ -1,5 +1,6 @@
 import type { RiskState } from '../riskState.ts'
 import type { Actor } from '../../access/actor.ts'
+import { readsByIdAlone } from '../../access/readers.ts'
 import { isAtHome, visibilityOf } from './visibility.ts'
 
 /** A signed-in person, with or without a role. */
@@ -35,11 +36,13 @@ export function planViewOf({ userId, actor }: Person, risk: RiskState, plan: Pla
   return isOfLast && plan.ownerUserId === userId ? 'owned' : 'none'
 }
 
-/** Like `planViewOf`, for a list over records: a Group Admin can read records only by id (rule visibility.by-role). */
-export function listedPlanViewOf(person: Person, risk: RiskState, plan: PlanOfRevision): PlanView {
-  const isAdmin = person.actor?.role === 'Group Admin'
-  return planViewOf(isAdmin ? { ...person, actor: null } : person, risk, plan)
-}
+/** Returns the person as a reader of lists: without the records that the role can read only by id. */
+export const asListReader = (person: Person): Person =>
+  person.actor && readsByIdAlone(person.actor.role) ? { ...person, actor: null } : person
+
+/** Like `planViewOf`, for a list over records (rule visibility.by-role). */
+export const listedPlanViewOf = (person: Person, risk: RiskState, plan: PlanOfRevision): PlanView =>
+  planViewOf(asListReader(person), risk, plan)
 
 /**
  * Returns whether a viewer of a plan can report on it: its owner, and in the home group the role that created the

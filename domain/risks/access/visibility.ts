@@ -2,6 +2,7 @@ import { isInArea } from '../../organisation/hierarchy.ts'
 import { isBeingEdited, type RiskType } from '../statuses.ts'
 import type { Permission } from '../../access/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
+import { readRowOf, readsOwnCategories, type ReadRow } from '../../access/readers.ts'
 import type { Role } from '../../access/roles.ts'
 import type { RiskState } from '../riskState.ts'
 
@@ -14,8 +15,12 @@ export const boardPermission: Readonly<Record<RiskType, Permission>> = {
 /** Each of these permissions opens a board. */
 export const boardPermissions: readonly Permission[] = Object.values(boardPermission)
 
+/** Returns whether the actor can open the board of some type. */
+export const opensBoard = ({ permissions }: Pick<Actor, 'permissions'>): boolean =>
+  boardPermissions.some((permission) => permissions.has(permission))
+
 /** Returns whether the role can open summaries and the inactive board at all (rule routes.expert). */
-export const readsWholeBoards = (role: Role): boolean => role !== 'Category Expert'
+export const readsWholeBoards = (role: Role): boolean => !readsOwnCategories(role)
 
 export const exportPermission: Readonly<Record<RiskType, Permission>> = {
   item: 'export_excel_risk_item',
@@ -39,24 +44,13 @@ export function isAtHome(
   return actor.companyId === risk.companyId && actor.companyGroupId === risk.companyGroupId
 }
 
-/**
- * Returns whether the private mark hides a record from the actor (rule visibility.by-role): from everyone who reads
- * whole boards outside the home group, and from a Viewer in the home group too.
- */
-export function isHiddenByMark(actor: Actor, risk: Pick<RiskState, 'companyId' | 'companyGroupId'>): boolean {
-  switch (actor.role) {
-    case 'Assessor':
-    case 'Internal Owner':
-    case 'Managing Director':
-      return !isAtHome(actor, risk)
-    case 'Viewer':
-      return true
-    case 'Category Expert':
-    case 'Group Admin':
-    case 'System Admin':
-      return false
-  }
-}
+/** Returns the row of the access table for a record in the actor's area. */
+const rowFor = (actor: Actor, risk: Pick<RiskState, 'companyId' | 'companyGroupId'>): ReadRow | undefined =>
+  readRowOf(actor.role, isAtHome(actor, risk) ? 'home' : 'area')
+
+/** Returns whether the private mark hides a record from the actor (rule visibility.by-role). */
+export const isHiddenByMark = (actor: Actor, risk: Pick<RiskState, 'companyId' | 'companyGroupId'>): boolean =>
+  rowFor(actor, risk)?.isPrivate === false
 
 /** The parts of a record's past that decide which of its earlier data a reader of the record can read. */
 export interface RiskPast {
@@ -80,7 +74,7 @@ export function isOpenSince(
 ): boolean {
   if (isHiddenByMark(actor, risk) && openedAt !== null && moment < openedAt) return false
   return (
-    actor.role !== 'Category Expert' ||
+    !readsOwnCategories(actor.role) ||
     formerCategories.every(
       ({ categoryExpertId, until }) =>
         until <= moment || (categoryExpertId !== null && actor.categoryExpertIds.includes(categoryExpertId)),
@@ -89,31 +83,23 @@ export function isOpenSince(
 }
 
 /**
- * Returns the visible revision of a risk (rule visibility.by-role). `server/queries/risks/scope.ts` is the same in SQL;
- * a test compares them.
+ * Returns the visible revision of a risk (rule visibility.by-role), from the rows of `domain/access/readers.ts`.
+ * `server/queries/risks/scope.ts` makes the SQL from the same rows; a test compares them.
  */
 export function visibilityOf(actor: Actor, risk: RiskState): Visibility {
-  const shown = isBeingEdited(risk.workflowStatus) ? 'submitted' : 'present'
-  if (!isInArea(actor.hierarchy, risk.hierarchy)) return 'none'
-  if (actor.role === 'Group Admin') return risk.isSubmitted ? shown : 'none'
-  if (!actor.permissions.has(boardPermission[risk.type])) return 'none'
-  if (!risk.isActive && !actor.permissions.has('access_riskboard_inactive')) return 'none'
-
-  if (risk.isClosed && isHiddenByMark(actor, risk)) return 'none'
-  switch (actor.role) {
-    case 'Assessor':
-    case 'Internal Owner':
-      if (isAtHome(actor, risk)) return 'present'
-      return risk.isSubmitted ? shown : 'none'
-    case 'Managing Director':
-    case 'Viewer':
-      return risk.isSubmitted ? shown : 'none'
-    case 'Category Expert':
-      return risk.isSubmitted && isOfExpertsCategory(actor, risk) ? shown : 'none'
-    case 'System Admin':
-      return 'none'
-  }
+  const row = rowFor(actor, risk)
+  if (!row || !isInArea(actor.hierarchy, risk.hierarchy)) return 'none'
+  if (row.by === 'board' && !isOnBoardOf(actor, risk)) return 'none'
+  if (risk.isClosed && !row.isPrivate) return 'none'
+  if (row.categories === 'own' && !isOfExpertsCategory(actor, risk)) return 'none'
+  if (row.state === 'present') return 'present'
+  if (!risk.isSubmitted) return 'none'
+  return isBeingEdited(risk.workflowStatus) ? 'submitted' : 'present'
 }
+
+/** Whether the actor can open the board with the record. */
+const isOnBoardOf = ({ permissions }: Actor, { type, isActive }: RiskState): boolean =>
+  permissions.has(boardPermission[type]) && (isActive || permissions.has('access_riskboard_inactive'))
 
 function isOfExpertsCategory(actor: Actor, risk: RiskState): boolean {
   const categoryExpertId = isBeingEdited(risk.workflowStatus) ? risk.submittedCategoryExpertId : risk.categoryExpertId

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { riskReaders } from '../../access/roles.ts'
+import { riskReaders } from '../../access/readers.ts'
 import { deleted } from '../common.ts'
 import {
   reviewPeriod,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { creatorRoles, riskReaders } from '../../access/roles.ts'
+import { riskReaders } from '../../access/readers.ts'
+import { creatorRoles } from '../../access/roles.ts'
 import {
   accessStatus,
   accessStatusQuery,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
+import { readRowOf, readsByIdAlone } from '#domain/access/readers'
 import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
 import { anyOf, scopeOf } from '../risks/scope.ts'
 
@@ -11,8 +12,8 @@ export const seesRisk = (actor: Actor): SQL => anyOf(scopeOf(actor, passesSubtre
  * domain.
  */
 export function indicatorScope(actor: Actor): SQL {
-  if (actor.role === 'System Admin') return sql`false`
-  const isInArea = actor.role === 'Group Admin' ? isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy) : sql`false`
+  if (!readRowOf(actor.role, 'home')) return sql`false`
+  const isInArea = readsByIdAlone(actor.role) ? isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy) : sql`false`
   // Each part of the scope has its own index.
   const ofSeenRisks = scopeOf(actor).map(
     ({ where }) => sql`exists (select 1 from indicator_risks x join risks r on r.id = x.risk_id

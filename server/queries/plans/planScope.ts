@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Person } from '#domain/risks/access/plans'
+import { readRowsOf } from '#domain/access/readers'
+import { asListReader, type Person } from '#domain/risks/access/plans'
 import { isOfLastRevision, planTables } from '#server/database/planTables'
-import { anyOf, isAtHome, scopeOf, shownColumns } from '../risks/scope.ts'
+import { anyOf, isAtHome, scopeOf, shownColumns, unlessClosed } from '../risks/scope.ts'
 
 export { planTables }
 
@@ -38,8 +39,7 @@ export function planScopeOf({ userId, actor }: Person): PlanBranch[] {
 }
 
 /** Like `planScopeOf`, for a list over records (`listedPlanViewOf`). */
-export const listedPlanScopeOf = (person: Person): PlanBranch[] =>
-  planScopeOf(person.actor?.role === 'Group Admin' ? { ...person, actor: null } : person)
+export const listedPlanScopeOf = (person: Person): PlanBranch[] => planScopeOf(asListReader(person))
 
 /** Whether a row of `mitigation_plan_updates u` is a report on that plan, in any revision. */
 export const isUpdateOf = (plan: SQL): SQL =>
@@ -50,18 +50,7 @@ export const isUpdateOf = (plan: SQL): SQL =>
  * private mark closed the record to them (rule visibility.private-lifted).
  */
 export function isUpdateOpen({ userId, actor }: Person): SQL {
+  if (!actor) return sql`true`
   const isOwner = sql`p.owner_user_id = ${userId}`
-  switch (actor?.role) {
-    case 'Viewer':
-      return sql`(not u.is_closed or ${isOwner})`
-    case 'Assessor':
-    case 'Internal Owner':
-    case 'Managing Director':
-      return sql`(not u.is_closed or ${isOwner} or (${isAtHome(actor)}))`
-    case 'Category Expert':
-    case 'Group Admin':
-    case 'System Admin':
-    case undefined:
-      return sql`true`
-  }
+  return unlessClosed(sql.raw('u.is_closed'), readRowsOf(actor.role), isAtHome(actor), [isOwner]) ?? sql`true`
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
+import { readsOwnCategories } from '#domain/access/readers'
 import { isHiddenByMark } from '#domain/risks/access/visibility'
 import type { AuditReader } from '#domain/risks/auditTexts'
 import { showsPresent, type scopeOf } from './scope.ts'
@@ -22,5 +23,5 @@ export const readerColumns = (actor: Actor, branches: ReturnType<typeof scopeOf>
 export const readerOf = (actor: Actor, row: ReaderRow): AuditReader => ({
   isAuthor: row.isAuthor,
   isHiddenByMark: isHiddenByMark(actor, row),
-  ownCategoryIds: actor.role === 'Category Expert' ? row.ownCategoryIds : null,
+  ownCategoryIds: readsOwnCategories(actor.role) ? row.ownCategoryIds : null,
 })

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { isCreatorRole } from '#domain/access/roles'
+import { privateReadingOf, readRowsOf, readsOwnCategories, type ReadRow } from '#domain/access/readers'
 import { boardPermission } from '#domain/risks/access/visibility'
 import { recordOf } from '#domain/risks/fieldNames'
 import { rowColumn, rowValueNames } from '#domain/risks/row'
@@ -43,8 +43,8 @@ const ofRow = (shown: Shown) => {
 export const shownColumns = { present: ofRow('present'), submitted: ofRow('submitted') }
 
 /**
- * The visible risks of an actor, as SQL over `risks r` (rule visibility.by-role), equal to `visibilityOf` of the
- * domain; `scope.test.ts` compares them. Without a branch the actor sees none. Outside the home group a viewer sees the
+ * The visible risks of an actor, as SQL over `risks r` (rule visibility.by-role), from the same rows of
+ * `domain/access/readers.ts` as `visibilityOf`; `scope.test.ts` compares them. Without a branch the actor sees none. Outside the home group a viewer sees the
  * submitted columns; without edits they equal the current ones.
  */
 export function scopeOf(actor: Actor, within: Within = isWithinSubtree): ScopeBranch[] {
@@ -79,63 +79,83 @@ interface Parts {
 }
 
 function partsOf(actor: Actor, parts: Parts): ScopeBranch[] {
-  const { within } = parts
-  return statesOf(actor, parts).map((part) => ({
-    ...part,
-    actor,
-    reach: actor.companyGroupId,
-    within,
-    readsClosed: readsClosedOf(actor, part.shown),
-    ownCategories: actor.role === 'Category Expert' ? ownCategoriesOf(actor) : null,
-  }))
+  const rows = readRowsOf(actor.role).map((row) => (parts.isOfReport ? { ...row, state: 'submitted' as const } : row))
+  return rowsOfBranches(rows).flatMap((ofBranch) => branchOf(actor, parts, ofBranch))
 }
 
-function statesOf(
-  actor: Actor,
-  { existence, within, isOfReport = false }: Parts,
-): Pick<ScopeBranch, 'where' | 'shown'>[] {
-  const atHome = isAtHome(actor)
-  const submitted = sql`r.submitted_at is not null and ${within(sql.raw('r.hierarchy'), actor.hierarchy)}`
-  if (actor.role === 'Group Admin') return [{ where: sql`${existence} and ${submitted}`, shown: 'submitted' }]
-
-  const types = riskTypes.filter((type) => actor.permissions.has(boardPermission[type]))
-  if (types.length === 0) return []
-  const seesInactive = actor.permissions.has('access_riskboard_inactive')
-  const onBoard = sql`${existence} and r.type in ${types} ${seesInactive ? sql`` : sql`and r.is_active`}`
-
-  if (isCreatorRole(actor.role) && !isOfReport) {
-    return [
-      { where: sql`${onBoard} and ${atHome}`, shown: 'present' },
-      { where: sql`${onBoard} and not (${atHome}) and ${submitted} and not r.is_closed`, shown: 'submitted' },
-    ]
-  }
-  switch (actor.role) {
-    case 'Assessor':
-    case 'Internal Owner':
-    case 'Managing Director':
-      return [{ where: sql`${onBoard} and ${submitted} and (not r.is_closed or (${atHome}))`, shown: 'submitted' }]
-    case 'Viewer':
-      return [{ where: sql`${onBoard} and ${submitted} and not r.is_closed`, shown: 'submitted' }]
-    case 'Category Expert':
-      if (actor.categoryExpertIds.length === 0) return []
-      return [
-        {
-          where: sql`${onBoard} and r.type = 'item' and ${submitted} and r.submitted_risk_category_id in (${ownCategoriesOf(actor)})`,
-          shown: 'submitted',
-        },
-      ]
-    case 'System Admin':
-      return []
-  }
+/** Rows that differ only in place and mark share a branch. */
+function rowsOfBranches([first, second]: readonly ReadRow[]): [ReadRow, ...ReadRow[]][] {
+  if (!first || !second) return first ? [[first]] : []
+  const { state, categories, by } = first
+  const isShared = second.state === state && second.categories === categories && second.by === by
+  return isShared ? [[first, second]] : [[first], [second]]
 }
 
-const ownCategoriesOf = ({ categoryExpertIds }: Actor): SQL =>
+function branchOf(actor: Actor, { existence, within }: Parts, rows: [ReadRow, ...ReadRow[]]): ScopeBranch[] {
+  const [{ state, categories, by }] = rows
+  const board = by === 'board' ? onBoards(actor) : []
+  const isOwn = categories === 'own'
+  if (board === null || (isOwn && actor.categoryExpertIds.length === 0)) return []
+  const isInArea = within(sql.raw('r.hierarchy'), actor.hierarchy)
+  const mark = unlessClosed(sql.raw('r.is_closed'), rows, isAtHome(actor))
+  const ownCategories = isOwn ? ownCategoriesOf(actor) : null
+  const conditions = [
+    existence,
+    ...board,
+    ...(isOwn ? [sql`r.type = 'item'`] : []),
+    ...placeConditions(actor, rows),
+    ...(state === 'submitted' ? [sql`r.submitted_at is not null`] : []),
+    ...(rows.some(({ place }) => place === 'area') ? [isInArea] : []),
+    ...(mark ? [mark] : []),
+    ...(ownCategories ? [sql`${shownColumns[state].riskCategoryId} in (${ownCategories})`] : []),
+  ]
+  return [
+    {
+      where: sql.join(conditions, sql` and `),
+      shown: state,
+      actor,
+      reach: actor.companyGroupId,
+      within,
+      readsClosed: readsClosedOf(rows, isAtHome(actor)),
+      ownCategories,
+    },
+  ]
+}
+
+/** The records on the actor's boards; null without a board. */
+function onBoards({ permissions }: Actor): SQL[] | null {
+  const types = riskTypes.filter((type) => permissions.has(boardPermission[type]))
+  if (types.length === 0) return null
+  return [sql`r.type in ${types}`, ...(permissions.has('access_riskboard_inactive') ? [] : [sql`r.is_active`])]
+}
+
+/** The places of rows that are not the whole area. */
+function placeConditions(actor: Actor, [{ place }, ...others]: [ReadRow, ...ReadRow[]]): SQL[] {
+  if (others.length > 0) return []
+  return [place === 'home' ? isAtHome(actor) : sql`not (${isAtHome(actor)})`]
+}
+
+/** The categories of the actor's expert groups, as a query of ids. */
+export const ownCategoriesOf = ({ categoryExpertIds }: Actor): SQL =>
   sql`select c.id from risk_categories c where c.category_expert_id = any(${sql.param([...categoryExpertIds])}::int[])`
 
-/** Closed records stay closed for readers without access to private ones (rule visibility.private-lifted). */
-function readsClosedOf(actor: Actor, shown: Shown): SQL | null {
-  if (shown === 'present' || actor.role === 'Category Expert' || actor.role === 'Group Admin') return null
-  return actor.role === 'Viewer' || actor.role === 'System Admin' ? sql`false` : isAtHome(actor)
+/** Whether readers of the rows read what is closed by a private mark, as a condition; null if they always do. */
+function readsClosedOf(rows: readonly ReadRow[], atHome: SQL): SQL | null {
+  const reading = privateReadingOf(rows)
+  if (reading === 'everywhere') return null
+  return reading === 'home' ? sql`(${atHome})` : sql`false`
+}
+
+/**
+ * Whether a row is readable with its mark, for readers of the access rows; null if it always is.
+ * @param others a further reason to read a closed row
+ */
+export function unlessClosed(isClosed: SQL, rows: readonly ReadRow[], atHome: SQL, others: SQL[] = []): SQL | null {
+  const reading = privateReadingOf(rows)
+  if (reading === 'everywhere') return null
+  const reasons = [...others, ...(reading === 'home' ? [sql`(${atHome})`] : [])]
+  if (reasons.length === 0) return sql`not ${isClosed}`
+  return sql`(${sql.join([sql`not ${isClosed}`, ...reasons], sql` or `)})`
 }
 
 /** Whether `risks r` belongs to the actor's home company and group. */
@@ -147,21 +167,20 @@ export const isAtHome = (actor: Actor): SQL =>
  * (rules visibility.private-lifted and visibility.by-role).
  */
 export function openSince(actor: Actor): SQL {
-  switch (actor.role) {
-    case 'Assessor':
-    case 'Internal Owner':
-    case 'Managing Director':
-      return sql`case when ${isAtHome(actor)} then null else r.opened_at end`
-    case 'Viewer':
-      return sql`r.opened_at`
-    case 'Category Expert':
-      return sql`(select max(past.until) from risk_level_changes past where past.risk_id = r.id and past.shown = 'submitted'
-        and (past.risk_category_id in (${ownCategoriesOf(actor)})) is not true)`
-    case 'Group Admin':
-    case 'System Admin':
-      return alwaysOpen
-  }
+  const rows = readRowsOf(actor.role)
+  const reading = privateReadingOf(rows)
+  const limits = [
+    ...(reading === 'home' ? [sql`case when ${isAtHome(actor)} then null else r.opened_at end`] : []),
+    ...(reading === 'nowhere' ? [sql`r.opened_at`] : []),
+    ...(readsOwnCategories(actor.role) ? [leftForeignCategories(actor)] : []),
+  ]
+  if (limits.length < 2) return limits[0] ?? alwaysOpen
+  return sql`greatest(${sql.join(limits, sql`, `)})`
 }
+
+/** When the last submission moved `risks r` out of a category of other experts. */
+const leftForeignCategories = (actor: Actor): SQL => sql`(select max(past.until) from risk_level_changes past
+  where past.risk_id = r.id and past.shown = 'submitted' and (past.risk_category_id in (${ownCategoriesOf(actor)})) is not true)`
 
 /** Everything is readable. */
 export const alwaysOpen = sql`null::timestamptz`
