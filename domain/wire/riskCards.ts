@@ -47,6 +47,8 @@ export const timed = {
   /** The next review date; null if it is not complete. */
   nextReviewOn: z.iso.date().nullable(),
   isReviewDue: z.boolean(),
+  /** Whether the day of its target has come and it is not achieved (rule review-dates.evidence). */
+  isTargetOpen: z.boolean(),
   /** Whether its target was missed and nobody has completed or confirmed it since (rule target.asked). */
   isTargetDue: z.boolean(),
   /** How often its target was postponed while it was open; 0 without one (rule target.moves). */

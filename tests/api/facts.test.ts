@@ -290,6 +290,22 @@ describe.each(engines)('facts against ratings on %s (rule facts.kinds)', (engine
       expect(await confirm(id, answers)).toEqual(expected)
     })
 
+    it('a card and a record ask for the target that the server asks for on its day, after a review on that day too', async () => {
+      const id = await complete()
+      await setTarget(id, today)
+      await setTargetOfRevision(id, today, 4)
+      expect(await confirm(id, { target: 'kept' })).toEqual([201])
+      const [record, card] = [
+        await cast.assessor.get(`/v1/risks/${id}`),
+        await cast.assessor.get(`/v1/risks/${id}?fields=card`),
+      ]
+      expect([record, card].map(({ isTargetDue, isTargetOpen }) => [isTargetDue, isTargetOpen])).toEqual([
+        [false, true],
+        [false, true],
+      ])
+      expect(await confirm(id, {})).toEqual([400, 'target'])
+    })
+
     it('a confirmation needs no input about a target at the net score', async () => {
       const id = await complete()
       await setTarget(id, daysAgo(1), 5)

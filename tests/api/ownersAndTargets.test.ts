@@ -3,7 +3,12 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isDueFor } from '#domain/risks/due'
-import { isTargetDue as isTargetDueOf, targetOf, targetStateOf } from '#domain/risks/target'
+import {
+  isTargetDue as isTargetDueOf,
+  isTargetOpen as isTargetOpenOf,
+  targetOf,
+  targetStateOf,
+} from '#domain/risks/target'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
@@ -235,7 +240,7 @@ describe.each(engines)('owner, target and review dates of a record on %s', (engi
           const role = client === assessor ? 'Assessor' : 'Internal Owner'
           const list = '/v1/risks?type=item&fields=card&per_page=200'
           const { body: cards } = await client.send<RiskCard[]>('GET', list)
-          for (const { id, isTargetDue } of cards) {
+          for (const { id, isTargetDue, isTargetOpen } of cards) {
             const state = rows.find((row) => row.id === id)
             if (!state) continue
             const target = state.target
@@ -246,9 +251,11 @@ describe.each(engines)('owner, target and review dates of a record on %s', (engi
               reviewedOn: state.on,
               today: dayFromNow(0),
             }
-            expect([id, isTargetDue]).toEqual([
+            const reached = targetStateOf(target, state.score, isSet.today)
+            expect([id, isTargetDue, isTargetOpen]).toEqual([
               id,
-              isTargetDueOf(target, targetStateOf(target, state.score, dayFromNow(0)), isSet),
+              isTargetDueOf(target, reached, isSet),
+              isTargetOpenOf(target, reached, isSet.today),
             ])
           }
           const drawnCards = cards.filter(({ id }) => rows.some((row) => row.id === id))

@@ -44,6 +44,7 @@ export function cardOf(risk: Risk): Omit<RiskCard, 'holder'> {
     targetState: risk.targetState,
     nextReviewOn: risk.nextReviewOn,
     isReviewDue: risk.isReviewDue,
+    isTargetOpen: risk.isTargetOpen,
     isTargetDue: risk.isTargetDue,
     targetMoves: risk.targetMoves,
     isContradicted: risk.isContradicted,

@@ -1,5 +1,4 @@
-import { dayOf } from '#domain/calendar/days'
-import { isTargetOpen, targetOf } from '#domain/risks/target'
+import { targetOf } from '#domain/risks/target'
 import { confirmationDenial, problemsOfConfirmation } from '#domain/risks/workflow/confirmation'
 import type { ConfirmationInput } from '#domain/wire/reviewDates'
 import { actionDenied, invalid, missingId } from '#server/errors/refusals'
@@ -31,14 +30,14 @@ export async function confirmRisk(context: CommandContext, id: number, input: Co
 }
 
 /** @throws `invalid` if evidence against the rating, a late plan or a target has no answer (rule review-dates.evidence) */
-async function checkEvidence({ tx, now }: CommandContext, id: number, input: ConfirmationInput): Promise<void> {
+async function checkEvidence({ tx }: CommandContext, id: number, input: ConfirmationInput): Promise<void> {
   const [row] = await readRisksUnsafe(tx, [id])
   if (!row) throw missingId('riskId')
   const target = targetOf(row.detail)
   const evidence = {
     facts: factsOfRow(row),
     latePlans: row.detail.mitigationPlans.filter(({ isLate }) => isLate).length,
-    isTargetOpen: isTargetOpen(target, row.targetState ?? null, dayOf(now)),
+    isTargetOpen: row.isTargetOpen ?? false,
   }
   const scores = { net: row.netScore ?? null, target: target?.score ?? null }
   const problems = Object.entries(problemsOfConfirmation(evidence, input, scores))

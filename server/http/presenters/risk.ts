@@ -95,6 +95,7 @@ function recordOn(row: RecordRow, locale: Locale, isSummaryHistory = false) {
     targetState: now.targetState ?? null,
     nextReviewOn: now.nextReviewOn ?? null,
     isReviewDue: now.isReviewDue ?? false,
+    isTargetOpen: now.isTargetOpen ?? false,
     isTargetDue: now.isTargetDue ?? false,
     targetMoves: now.targetMoves ?? 0,
     evidence: now.evidence ?? noEvidence(),

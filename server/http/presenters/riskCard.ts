@@ -45,6 +45,7 @@ export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {
     targetState: row.targetState,
     nextReviewOn: row.nextReviewOn,
     isReviewDue: row.isReviewDue,
+    isTargetOpen: row.isTargetOpen,
     isTargetDue: row.isTargetDue,
     targetMoves: row.targetMoves,
     isContradicted: hasFact(facts, 'events'),

@@ -54,6 +54,7 @@ interface ReadCard extends RiskState, Record<string, unknown> {
   targetState: TargetState | null
   nextReviewOn: string | null
   isReviewDue: boolean
+  isTargetOpen: boolean
   isTargetDue: boolean
   targetMoves: number
   isRatedBeforeCritical: boolean

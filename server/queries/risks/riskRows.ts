@@ -72,6 +72,7 @@ export interface RecordRow extends Record<string, unknown> {
   targetState?: TargetState | null
   nextReviewOn?: string | null
   isReviewDue?: boolean
+  isTargetOpen?: boolean
   isTargetDue?: boolean
   targetMoves?: number
   evidence?: Evidence

@@ -19,17 +19,26 @@ export const completeStatuses = sql.raw(
 /** Whether the revision of `risks r` in that state is complete. */
 export const isCompleteIn = (shown: Shown): SQL => sql`${shownColumns[shown].workflowStatus} in (${completeStatuses})`
 
+const reached: TargetState = 'reached'
+
 /**
  * The state of the target of `risks r`, equal to `targetStateOf` of the domain; a test compares them.
  * @param since a result of `openSince`: an earlier completion does not count
  */
 export const targetStateIn = (shown: Shown, since: SQL): SQL => {
   const { targetLikelihood, targetImpact, targetOn } = shownColumns[shown]
-  const states = { reached: 'reached', missed: 'missed', onCourse: 'on_course' } satisfies Record<string, TargetState>
+  const states = { missed: 'missed', onCourse: 'on_course' } satisfies Record<string, TargetState>
   return sql`case when ${targetOn} is null then null
-    when ${isAfter(since, sql`r.completed_at`)} and r.completed_score <= ${targetLikelihood} * ${targetImpact} then ${sql.raw(`'${states.reached}'`)}
+    when ${isAfter(since, sql`r.completed_at`)} and r.completed_score <= ${targetLikelihood} * ${targetImpact} then ${sql.raw(`'${reached}'`)}
     when ${targetOn} < ${planToday} then ${sql.raw(`'${states.missed}'`)} else ${sql.raw(`'${states.onCourse}'`)} end`
 }
+
+/**
+ * Whether the day of the target of `risks r` has come and it is not achieved; equal to `isTargetOpen` of the domain
+ * (rule review-dates.evidence).
+ */
+const isTargetOpen = (shown: Shown, since: SQL): SQL =>
+  sql`(${shownColumns[shown].targetOn} <= ${planToday} and ${targetStateIn(shown, since)} <> ${sql.raw(`'${reached}'`)})`
 
 /**
  * Whether the day of the target of `risks r` has come, it is not achieved, and the record was neither completed nor
@@ -63,6 +72,7 @@ export function timedColumns(isPresent: SQL, since: SQL): SQL {
     sql`case when ${isPresent} then ${value('present')} else ${value('submitted')} end`
   return sql`${of((shown) => targetStateIn(shown, since))} as "targetState", ${of(nextReviewIn)}::text as "nextReviewOn",
     coalesce(${of(nextReviewIn)} <= ${planToday}, false) as "isReviewDue",
+    coalesce(${of((shown) => isTargetOpen(shown, since))}, false) as "isTargetOpen",
     coalesce(${of(isTargetDue)}, false) as "isTargetDue", ${targetMoves(since)} as "targetMoves", r.is_rated_before_critical as "isRatedBeforeCritical"`
 }
 

@@ -72,7 +72,7 @@ describe('the confirmation of several records (rule review-dates.evidence)', () 
     })
     const values = { amount: 110e6, limit: 50e6, level: 4, currency: 'THB' }
     const facts = [{ kind: 'amount_level' as const, weight: 3, since: null, values }]
-    const risks = [complete(1), complete(2), complete(3, { facts }), complete(4, { targetState: 'missed' })]
+    const risks = [complete(1), complete(2), complete(3, { facts }), complete(4, { isTargetOpen: true })]
     const confirm = vi.fn(async (_call: { params: { id: number | string }; body: object }) => risks[0]!)
     await renderOnBoard(<BoardPage />, { risks, calls: { 'POST /api/v1/risks/:id/confirmations': confirm } })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))

@@ -104,6 +104,7 @@ export function riskOf(id: number): Risk {
     targetState: null,
     nextReviewOn: null,
     isReviewDue: false,
+    isTargetOpen: false,
     isTargetDue: false,
     isContradicted: false,
     targetMoves: 0,

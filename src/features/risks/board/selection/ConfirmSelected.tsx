@@ -2,8 +2,10 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { confirmedRecordOf } from '#domain/records/confirmation'
+import { questionsOf } from '#domain/risks/workflow/confirmation'
 import type { RiskCard } from '#domain/wire/riskCards'
-import { NothingChangedDialog, useQuestionsOf } from '../../shared/actions/NothingChanged.tsx'
+import { NothingChangedDialog } from '../../shared/actions/NothingChanged.tsx'
 import type { Outcome } from '../../shared/actions/runOnEach.ts'
 import { useConfirmation, useMayConfirm } from '../../shared/actions/useConfirmation.ts'
 import type { LeftOut } from '../../shared/actions/useRiskActions.ts'
@@ -32,7 +34,6 @@ export function ConfirmSelected({ risks, look }: ConfirmSelectedProps) {
   const titleOf = useTitleOf()
   const { onUnselectItems } = useListContext()
   const mayConfirm = useMayConfirm()
-  const questions = useQuestionsOf()
   const [run, setRun] = useState<Run | null>(null)
   const goOn = (outcomes: readonly Outcome[]) =>
     setRun((now) => now && { ...now, left: now.left.slice(1), outcomes: [...now.outcomes, ...outcomes] })
@@ -41,7 +42,7 @@ export function ConfirmSelected({ risks, look }: ConfirmSelectedProps) {
   const name = translate('risks.reviewDates.confirm')
   if (open.length === 0 && !run) return null
   const start = () => {
-    const isAsked = (risk: RiskCard) => Object.values(questions(risk)).some(Boolean)
+    const isAsked = (risk: RiskCard) => Object.values(questionsOf(confirmedRecordOf(risk))).some(Boolean)
     const together = open.filter((risk) => !isAsked(risk))
     setRun({
       left: [...(together.length > 0 ? [together] : []), ...open.filter(isAsked).map((risk) => [risk])],

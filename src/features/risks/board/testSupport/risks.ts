@@ -70,6 +70,7 @@ const ownFields = [
   'targetState',
   'nextReviewOn',
   'isReviewDue',
+  'isTargetOpen',
   'isTargetDue',
   'targetMoves',
   'isContradicted',

@@ -1,6 +1,5 @@
 import { Checkbox, FormControlLabel, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
-import { dayOf } from '#domain/calendar/days'
 import { cardContentOf } from '#domain/records/card'
 import { confirmedRecordOf } from '#domain/records/confirmation'
 import { questionsOf } from '#domain/risks/workflow/confirmation'
@@ -45,12 +44,6 @@ export function useNothingChanged(risk: CardOrRisk) {
   }
 }
 
-/** Returns what a confirmation of a record must answer today (rule review-dates.evidence). */
-export function useQuestionsOf(): (risk: CardOrRisk) => ReturnType<typeof questionsOf> {
-  const [today] = useState(() => dayOf(new Date()))
-  return (risk) => questionsOf(confirmedRecordOf(risk, today))
-}
-
 interface NothingChangedDialogProps {
   open: boolean
   /** One record with what it asks, or several that ask nothing. */
@@ -70,11 +63,10 @@ interface NothingChangedDialogProps {
 export function NothingChangedDialog(props: NothingChangedDialogProps) {
   const { open, risks, words, isTargetKept = false, onClose, onSkip, onOk } = props
   const translate = useText()
-  const questions = useQuestionsOf()
   const [comment, setComment] = useState('')
   const [keepsTarget, setKeepsTarget] = useState(isTargetKept)
   const [first] = risks
-  const asked = first && risks.length === 1 ? questions(first) : { comment: false, target: false }
+  const asked = first && risks.length === 1 ? questionsOf(confirmedRecordOf(first)) : { comment: false, target: false }
   return (
     <MessageDialog
       open={open}

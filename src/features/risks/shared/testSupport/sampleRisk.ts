@@ -137,6 +137,7 @@ export function sampleRisk({ detail, ...risk }: Partial<Risk> & { detail?: Parti
     targetState: null,
     nextReviewOn: null,
     isReviewDue: false,
+    isTargetOpen: false,
     isTargetDue: false,
     isContradicted: false,
     targetMoves: 0,
