@@ -30,7 +30,8 @@ export const wizard = {
   notSaved: 'Not saved. Your text is still here.',
   neededForSubmit: 'Fields marked * are required for submission. A draft can be saved without them.',
   characters: '%{count} of %{max} characters',
-  privateHelp: 'A private record is visible only in your own company and company group.',
+  privateHelp:
+    'Only Assessors, Internal Owners and Managing Directors of your company group can read a private record. After its submission, the experts of its category (for a risk item) and Group Admins of your group and of the groups above can read it too. The owner of a plan sees that plan.',
   privateRemoved:
     'After its next submission, the other readers of your company group see this version and what is written later. Older versions, comments, acceptances, targets and plan reports stay closed to them. Events are never private.',
   privateDenied: 'The private flag cannot be changed: %{reason}',

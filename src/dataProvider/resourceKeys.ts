@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ResourceName } from './resources.ts'
 
 /** Data that only endpoints read and that becomes stale as a whole, like a resource. */
-type ImportResource = 'organisation-imports' | 'risk-imports'
+type EndpointResource = 'appetites' | 'organisation-imports' | 'risk-imports'
 
-type AnyResource = ResourceName | ImportResource
+type AnyResource = ResourceName | EndpointResource
 
 /** The common prefix of the keys of all reads of a resource, including react-admin's. */
 export const resourceKey = (resource: AnyResource) => [resource] as const

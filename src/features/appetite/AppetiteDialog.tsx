@@ -14,6 +14,7 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import { locales } from '#i18n/locales'
 import { appetiteQueries } from '#src/dataProvider/endpoints/appetites.ts'
+import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
@@ -53,7 +54,8 @@ export function AppetiteDialog({ edited, onClose }: { edited: EditedAppetite; on
     await call('PUT /api/v1/appetites', { body }, { errors: 'form' })
     notify('appetite.saved', { type: 'success' })
     onClose()
-    await queryClient.invalidateQueries({ queryKey: appetiteQueries.any })
+    // Records contain their appetite and its facts.
+    await refreshResources(queryClient, ['appetites', 'risks'])
   }
   return (
     <DialogForm

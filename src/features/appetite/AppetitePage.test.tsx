@@ -6,6 +6,7 @@ import type { Appetite } from '#domain/wire/appetites'
 import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { saraburi } from '../organisation/testSupport/groups.ts'
+import { ScoreCard } from '../settings/ScoreCard.tsx'
 import AppetitePage from './AppetitePage.tsx'
 import { cellOf, rowsOf } from './appetiteRows.ts'
 import { percentOfPage } from './percentOfPage.ts'
@@ -59,6 +60,29 @@ it.each([
   expect(percentOfPage((percent) => percent <= fitsAt)).toBe(expected)
 })
 
+it('offers to try again if only the categories fail', async () => {
+  const getList = vi.fn().mockRejectedValueOnce(new Error('Out of order'))
+  await renderWithResponses(<AppetitePage />, {
+    calls: {
+      'GET /api/v1/company-groups/:id': () => Promise.resolve(saraburi),
+      'GET /api/v1/appetites': () => Promise.resolve([]),
+    },
+    endpoints: { getList, getOne: () => Promise.resolve({ data: { id: 'RISK_APPETITE', value: '9' } }) },
+  })
+  getList.mockResolvedValue({ data: [{ id: 1, name: 'Fire', nameEn: 'Fire', nameTh: 'ไฟ' }], total: 1 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('grid', { name: 'Risk appetite' })).toBeVisible()
+})
+
+it('offers to try again if the score of the whole group fails', async () => {
+  const getOne = vi.fn().mockRejectedValue(new Error('Out of order'))
+  await renderWithResponses(<ScoreCard name="RISK_APPETITE" />, { role: 'System Admin', endpoints: { getOne } })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  getOne.mockResolvedValue({ data: { id: 'RISK_APPETITE', value: '9', updatedAt: '2026-01-05T03:00:00.000Z' } })
+  await userEvent.click(again)
+  expect(await screen.findByRole('combobox', { name: 'Highest net score' })).toBeVisible()
+})
+
 it('lets a Group Admin make a score stricter, after a look at what would be above it (rules appetite.groups and appetite.preview)', async () => {
   const save = vi.fn(() => Promise.resolve(entry(8, null, 6)))
   respondToCalls({
@@ -68,7 +92,7 @@ it('lets a Group Admin make a score stricter, after a look at what would be abov
       Promise.resolve({ total: 40, above: 3, aboveThen: query?.score === 6 ? 7 : 3 }),
     'PUT /api/v1/appetites': save,
   })
-  await renderWithResponses(<AppetitePage />, {
+  const { queryClient } = await renderWithResponses(<AppetitePage />, {
     role: 'Group Admin',
     lists: { 'risk-categories': [{ id: 1, name: 'Fire', nameEn: 'Fire', nameTh: 'ไฟ' }] },
     endpoints: { getOne: () => Promise.resolve({ data: { id: 'RISK_APPETITE', value: '9' } }) },
@@ -88,7 +112,16 @@ it('lets a Group Admin make a score stricter, after a look at what would be abov
   expect(offered.at(-1)).toBe('9')
   await userEvent.click(screen.getByRole('option', { name: '6' }))
   expect(await within(dialog).findByText(/7 of 40 active records/)).toBeInTheDocument()
+  // Records and counts contain the appetite and its facts.
+  const stale = [
+    ['risks', 'count'],
+    ['appetites', 'score', 8],
+  ]
+  for (const key of stale) queryClient.setQueryData(key, {})
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() =>
+    expect(stale.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true]),
+  )
   await vi.waitFor(() =>
     expect(save).toHaveBeenCalledWith(
       {
@@ -107,7 +140,7 @@ it.each([
   async (role, cards) => {
     const setting = { id: 'RISK_APPETITE', name: 'RISK_APPETITE', value: '9', updatedAt: '2026-01-05T03:00:00.000Z' }
     const update = vi.fn((_resource: string, _params: object) => Promise.resolve({ data: { ...setting, value: '8' } }))
-    await renderWithResponses(<AppetitePage />, {
+    const { queryClient } = await renderWithResponses(<AppetitePage />, {
       role,
       lists: { 'risk-categories': [{ id: 1, name: 'Fire', nameEn: 'Fire', nameTh: 'ไฟ' }] },
       calls: {
@@ -124,6 +157,7 @@ it.each([
       expect(within(table).getAllByRole('cell')[0]).toHaveTextContent('9 (the setting for all groups)')
       expect(within(table).queryByRole('button', { name: /: 9/ })).not.toBeInTheDocument()
     }
+    queryClient.setQueryData(['appetites', 'score', 8], {})
     expect(screen.queryAllByRole('heading', { name: 'Risk appetite of the whole group' })).toHaveLength(cards)
     if (cards === 0) return
     const score = await screen.findByRole('combobox', { name: 'Highest net score' })
@@ -134,5 +168,6 @@ it.each([
     await vi.waitFor(() =>
       expect(update.mock.calls[0]?.[1]).toMatchObject({ id: 'RISK_APPETITE', data: { value: '8' } }),
     )
+    await vi.waitFor(() => expect(queryClient.getQueryState(['appetites', 'score', 8])?.isInvalidated).toBe(true))
   },
 )

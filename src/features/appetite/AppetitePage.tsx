@@ -14,7 +14,6 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { AdministeredTree } from '../organisation/administeredTree.tsx'
-import { useRiskCategories } from '../risks/shared/referenceData.ts'
 import { ScoreCard } from '../settings/ScoreCard.tsx'
 import { AppetiteDialog, type EditedAppetite } from './AppetiteDialog.tsx'
 import { AppetiteSheet, loadSheetTexts, type SheetTexts } from './AppetiteSheet.tsx'
@@ -32,9 +31,11 @@ function AppetiteOfTree({ root }: { root: CompanyGroup }) {
   const translate = useText()
   const role = useRole()
   const mayWrite = role === 'Group Admin'
-  const { data: entries, error, refetch } = useQuery(appetiteQueries.entries())
-  const setting = appetiteOf(useQuery(startQueries.appetite(useDataProvider())).data?.value)
-  const categories = useRiskCategories()
+  const { data: entries, ...ofEntries } = useQuery(appetiteQueries.entries())
+  const calls = useDataProvider()
+  const setting = appetiteOf(useQuery(startQueries.appetite(calls)).data?.value)
+  const { data: categories, ...ofCategories } = useQuery(startQueries.categories(calls))
+  const failed = [ofEntries, ofCategories].find(({ error }) => error)
   const [edited, setEdited] = useState<EditedAppetite | null>(null)
   const [sheet, setSheet] = useState<{ group: CompanyGroup; texts: SheetTexts; printedAt: Date } | null>(null)
   const [isPrinting, setPrinting] = useState(false)
@@ -69,8 +70,8 @@ function AppetiteOfTree({ root }: { root: CompanyGroup }) {
           }
         />
         {role === 'System Admin' && <ScoreCard name={riskAppetite} />}
-        {error ? (
-          <ErrorState message={error.message} onRetry={() => void refetch()} />
+        {failed ? (
+          <ErrorState message={failed.error?.message} onRetry={() => void failed.refetch()} />
         ) : isReady ? (
           <AppetiteTable {...{ root, setting, entries, categories, mayWrite }} onEdit={setEdited} />
         ) : (

@@ -6,6 +6,7 @@ import { acceptanceOwnerLimit, riskAppetite } from '#domain/organisation/setting
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useSettingUpdate, type SettingRecord } from './SettingCard.tsx'
@@ -21,10 +22,16 @@ type ScoreSetting = keyof typeof texts
 /** A score of the whole group, which a System Admin sets (rules scoring.appetite and acceptance.given). */
 export function ScoreCard({ name }: { name: ScoreSetting }) {
   const translate = useText()
-  const { data: setting } = useGetOne<SettingRecord>('settings', { id: name })
+  const { data: setting, error, refetch } = useGetOne<SettingRecord>('settings', { id: name })
   return (
     <SectionCard title={translate(`${texts[name]}.title`)} text={translate(`${texts[name]}.text`)}>
-      {setting ? <ScoreField setting={setting} text={texts[name]} /> : <Skeleton width={240} height={40} />}
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : setting ? (
+        <ScoreField setting={setting} text={texts[name]} />
+      ) : (
+        <Skeleton width={240} height={40} role="status" aria-label={translate('app.loading')} />
+      )}
     </SectionCard>
   )
 }

@@ -68,7 +68,7 @@ export function useSettingUpdate(setting: SettingRecord, value: string, done: Pl
       // Reloads after success and failure, because the setting and the values that depend on it may have changed.
       onSettled: () =>
         Promise.all([
-          refreshResources(queryClient, ['settings', 'risks']),
+          refreshResources(queryClient, ['settings', 'risks', 'appetites']),
           queryClient.invalidateQueries({ queryKey: companyGroupQueries.mdFlows }),
         ]),
     },
