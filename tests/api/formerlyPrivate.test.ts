@@ -131,6 +131,36 @@ describe.each(engines)('the past of a record that was closed to a reader on %s',
     expect(await acceptanceFor(readerOf(safety), risk.id)).toEqual(['active', 'active', 'active'])
   })
 
+  it('shows others no report on a plan from before, one of an earlier open time included (rule visibility.private-lifted)', async () => {
+    const viewer = await api.as('viewer')
+    const [risk, other] = [
+      await riskIn(cast, 'item', 'complete_assessor'),
+      await riskIn(cast, 'item', 'complete_assessor', { detail: { riskCategoryId: 6 } }),
+    ]
+    const reports = async (who: Client, { id }: Risk) => {
+      const [plan] = (await who.get(`/v1/risks/${id}`)).latestDetail.mitigationPlans
+      const path = `/v1/mitigation-plans/${plan!.id}/updates` as const
+      return (await who.get(path)).map(({ comment }) => comment)
+    }
+    const report = async ({ id }: Risk, comment: string) => {
+      const [plan] = (await cast.assessor.get(`/v1/risks/${id}`)).latestDetail.mitigationPlans
+      await cast.assessor.post(`/v1/mitigation-plans/${plan!.id}/updates`, { comment }, 201)
+    }
+    await report(risk, 'Early')
+    expect(await reports(viewer, risk)).toEqual(['Early'])
+    await completeAgain(risk, {}, { isPrivate: true })
+    await report(risk, 'Closed')
+    await completeAgain(risk, {}, { isPrivate: false })
+    await report(risk, 'Open')
+    expect(await reports(viewer, risk)).toEqual(['Open'])
+    expect(await reports(cast.director, risk)).toEqual(['Early', 'Closed', 'Open'])
+    await report(other, 'Foreign')
+    await completeAgain(other, { riskCategoryId: 1 })
+    await report(other, 'Own')
+    expect(await reports(safety, other)).toEqual(['Own'])
+    expect(await reports(viewer, other)).toEqual(['Foreign', 'Own'])
+  })
+
   it('counts no rating of the private time as one that meets a target (rule target.promises)', async () => {
     const risk = await riskIn(cast, 'item', 'complete_assessor', { isPrivate: true })
     const { id: detailId } = await cast.assessor.post('/v1/risk-details', { riskId: risk.id }, 201)

@@ -161,7 +161,7 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
       if (commented.length > 0) await tx.insert(comments).values(commented)
       const updated = written.flatMap(({ id }, index) => {
         const { updateDaysAgo: days } = records[index]!
-        return days === undefined ? [] : [{ ...said, riskId: id, planId: 1, isClosed: false, createdAt: ago(days) }]
+        return days === undefined ? [] : [{ ...said, riskId: id, planId: 1, createdAt: ago(days) }]
       })
       if (updated.length > 0) await tx.insert(mitigationPlanUpdates).values(updated)
       await tx.execute(sql`update risks r set submitted_detail_id = d.id, current_detail_id = d.id from risk_details d

@@ -10,6 +10,7 @@ import {
   dayBefore,
   readStories,
   spreadOverAYear,
+  openedOn,
   pastLevelsOf,
   workOnLevels,
   type PastState,
@@ -41,6 +42,7 @@ describe.each(engines)('levels over time on %s', (engine) => {
       await workOnLevels(cast, companyAdmin, timesOf(60, 200), 18)
       await spreadOverAYear(api)
       const { stories, records } = await readStories(api)
+      const opened = new Map([...stories].map(([id, actions]) => [id, openedOn(actions)]))
       const entries = [
         { companyGroupId: 8, riskCategoryId: null, score: 8 },
         { companyGroupId: 8, riskCategoryId: 2, score: 3 },
@@ -85,7 +87,7 @@ describe.each(engines)('levels over time on %s', (engine) => {
             const histories = seen.map((risk) =>
               days.map((one) => {
                 const state = pastLevelsOf(stories.get(risk.id) ?? [], one, 'submitted')
-                const isHidden = state.isClosed && !isHome
+                const isHidden = !isHome && (opened.get(risk.id) ?? one) > one
                 return isHidden ? { ...state, gross: 'none' as const, net: 'none' as const } : state
               }),
             )
@@ -275,6 +277,48 @@ describe.each(engines)('levels over time on %s', (engine) => {
           expect(parts.reduce((sum, part) => sum + part.points[place]![one], 0)).toBe(point.net[one])
       }
     }
+  })
+
+  it('show others nothing from before a private time, open times included (rules movement.scope and movement.record)', async () => {
+    const risk = await createCompleteRisk(cast.assessor, { net: [5, 5] })
+    const submit = async () => cast.assessor.put(`/v1/risks/${risk.id}/submit`)
+    const setPrivate = async (isPrivate: boolean) => {
+      await cast.assessor.put(`/v1/risks/${risk.id}/withdraw`)
+      await cast.assessor.put(`/v1/risks/${risk.id}`, { isPrivate })
+      await submit()
+    }
+    await submit()
+    await setPrivate(true)
+    await setPrivate(false)
+    const { rows } = await api.database.pool.query<{ place: string }>(
+      `with c as (select *, row_number() over (order by at desc) as place from risk_level_changes where risk_id = $1 and shown = 'submitted')
+       update risk_level_changes l set at = l.at - make_interval(days => (c.place * 10 - 5)::int),
+         until = l.until - make_interval(days => (c.place * 10 - 15)::int)
+       from c where l.risk_id = c.risk_id and l.shown = c.shown and l.at = c.at returning c.place`,
+      [risk.id],
+    )
+    expect(rows).toHaveLength(3)
+    await api.database.pool.query(`update risks set opened_at = opened_at - interval '5 days' where id = $1`, [risk.id])
+    const days = [30, 20, 10, 1].map((one) => dayBefore(today, one))
+    const found = async (client: Client) => [
+      (await client.get(`/v1/risks/${risk.id}/levels`)).filter(({ net }) => net?.score === 25).length > 1,
+      ...(await Promise.all(
+        days.map(
+          async (day) =>
+            (await client.list(`/v1/risks?q=%23${risk.id}&to_day=${day}&to_standing=high` as '/v1/risks')).rows.length,
+        ),
+      )),
+    ]
+    const moved = async (client: Client) => {
+      const query = `company_group_id=8&from=${days[1]}&to=${today}`
+      const { net } = await client.get(`/v1/risk-movement/comparison?${query}` as '/v1/risk-movement/comparison')
+      const of = (standing: string) =>
+        net.filter(({ from, to }) => from.standing === standing && to.cell?.likelihood === 5)
+      return of('high').reduce((sum, { count }) => sum + count, 0)
+    }
+    expect(await found(viewer)).toEqual([false, 0, 0, 0, 1])
+    expect(await found(cast.director)).toEqual([true, 0, 1, 1, 1])
+    expect((await moved(cast.director)) - (await moved(viewer))).toBe(1)
   })
 
   it('of one record are shown to those who see it, and no more than that (rules movement.record and visibility.private-lifted)', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dayOf } from '#domain/calendar/days'
 import { highestImpactRate, ratingOf } from '#domain/risks/heatMap'
 import type { PastLevel } from '#domain/risks/levelMovement'
 import { isClosedAfter } from '#domain/risks/privateMark'
@@ -36,7 +37,6 @@ export interface PastState {
   gross: PastLevel
   net: PastLevel
   scores: Record<AssessmentType, number | null>
-  isClosed: boolean
 }
 
 /** Runs random actions that can change the levels of records of group 8. */
@@ -78,17 +78,32 @@ export async function spreadOverAYear({ database }: TestApi): Promise<void> {
   await database.db.transaction(async (tx) => {
     // It guards itself even where other triggers are off; nothing of this database is kept.
     await tx.execute(sql`alter table audit_entries disable trigger user`)
-    await tx.execute(sql`update audit_entries a set created_at = a.created_at - make_interval(days =>
-      ((select count(*) from audit_entries later where later.risk_id = a.risk_id and later.id > a.id) * (17 + a.risk_id % 40))::int)
-      where a.risk_id is not null`)
+    const then = sql`a.created_at - make_interval(days =>
+      ((select count(*) from audit_entries later where later.risk_id = a.risk_id and later.id > a.id) * (17 + a.risk_id % 40))::int)`
+    await tx.execute(sql`update risks r set opened_at = ${then} from audit_entries a
+      where a.risk_id = r.id and a.created_at = r.opened_at`)
+    await tx.execute(sql`update audit_entries a set created_at = ${then} where a.risk_id is not null`)
     await rewriteLevelChanges(tx)
   })
+}
+
+/** The day of the last submission that opened a private record, from its actions alone; null without one. */
+export function openedOn(actions: readonly AuditRow[]): string | null {
+  let [isPrivate, isClosed] = [false, false]
+  let opened: string | null = null
+  for (const { action, changes, createdAt } of actions) {
+    if (changes.isPrivate) isPrivate = changes.isPrivate.after as boolean
+    const wasClosed = isClosed
+    isClosed = isClosedAfter(action, isPrivate, isClosed)
+    if (wasClosed && !isClosed) opened = createdAt
+  }
+  return opened && dayOf(new Date(opened))
 }
 
 /** The state of a record at the end of a day, from its actions alone. */
 export function pastLevelsOf(actions: readonly AuditRow[], day: string, shown: 'present' | 'submitted'): PastState {
   const end = new Date(`${dayBefore(day, -1)}T00:00:00+07:00`).toISOString()
-  let [isActive, isDeleted, isPrivate, isClosed, wasSubmitted] = [true, false, false, false, false]
+  let [isActive, isDeleted, wasSubmitted] = [true, false, false]
   let present: { rates: Record<string, number | null> } = { rates: {} }
   let submitted: typeof present | null = null
   let count = 0
@@ -105,9 +120,7 @@ export function pastLevelsOf(actions: readonly AuditRow[], day: string, shown: '
     }
     present = { rates }
     if (changes.isActive) isActive = changes.isActive.after as boolean
-    if (changes.isPrivate) isPrivate = changes.isPrivate.after as boolean
     isDeleted ||= action === 'delete'
-    isClosed = isClosedAfter(action, isPrivate, isClosed)
     wasSubmitted ||= action === 'submit' || action === 'report'
     if (wasSubmitted && !isBeingEdited(toStatus)) submitted = present
   }
@@ -123,7 +136,6 @@ export function pastLevelsOf(actions: readonly AuditRow[], day: string, shown: '
     gross: levelAt('gross'),
     net: levelAt('net'),
     scores: { gross: score('gross'), net: score('net') },
-    isClosed,
   }
 }
 

@@ -69,7 +69,6 @@ export async function reportProgress(
     fileAttachment,
     authorId: person.userId,
     authorRole: person.actor?.role ?? null,
-    isClosed: risk.isClosed,
     createdAt: now,
   })
   await appendAudit(

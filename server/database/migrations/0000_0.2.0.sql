@@ -501,7 +501,6 @@ CREATE TABLE "mitigation_plan_updates" (
 	"file_attachment" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"author_id" integer NOT NULL,
 	"author_role" text,
-	"is_closed" boolean NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "mitigation_plan_updates_status_known" CHECK ("mitigation_plan_updates"."status" in ('Pending', 'In Progress', 'Complete')),
 	CONSTRAINT "mitigation_plan_updates_author_role_known" CHECK ("mitigation_plan_updates"."author_role" in ('Assessor', 'Internal Owner', 'Group Admin', 'Viewer', 'Category Expert', 'Managing Director', 'System Admin')),

@@ -201,11 +201,6 @@ export const mitigationPlanUpdates = pgTable(
       .default(sql`'[]'::jsonb`),
     authorId: refersTo('author_id', () => users.id),
     authorRole: text('author_role', { enum: roles }),
-    /**
-     * Whether the private mark closed the record at that time: readers without access to private records can never read
-     * it.
-     */
-    isClosed: boolean('is_closed').notNull(),
     createdAt: createdAt(),
   },
   (table) => [

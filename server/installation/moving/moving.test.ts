@@ -139,8 +139,8 @@ async function addAwkwardRows(db: Db): Promise<void> {
       select min(id), min(risk_detail_id), '2026-01-05 00:00+00', '2026-05-05 00:00+00' from mitigation_plans;
     insert into revision_openings (risk_detail_id, user_id, opened_at) select min(id), 1, '2026-01-05 00:00+00' from risk_details;
     insert into scheduled_runs (task, period) values ('daily_mails', '2026-01-12');
-    insert into mitigation_plan_updates (risk_id, plan_id, status, progress, comment, author_id, author_role, is_closed)
-      select min(id), 1, 'In Progress', 40, 'ครึ่งทาง, "half"', 1, null, false from risks;
+    insert into mitigation_plan_updates (risk_id, plan_id, status, progress, comment, author_id, author_role)
+      select min(id), 1, 'In Progress', 40, 'ครึ่งทาง, "half"', 1, null from risks;
     insert into risk_reset_histories (company_group_ids, company_group_id, period_date, reset_date, reset_by)
       values ('{8,6}', 8, '2025-12-31 23:59:59.999+00', now(), 1);
     insert into risk_reset_references (reset_history_id, risk_id, from_status)

@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { readRowsOf } from '#domain/access/readers'
 import { asListReader, type Person } from '#domain/risks/access/plans'
 import { isOfLastRevision, planTables } from '#server/database/planTables'
-import { anyOf, isAtHome, scopeOf, shownColumns, unlessClosed } from '../risks/scope.ts'
+import { anyOf, isOpenSince, scopeOf, shownColumns } from '../risks/scope.ts'
 
 export { planTables }
 
@@ -46,11 +45,8 @@ export const isUpdateOf = (plan: SQL): SQL =>
   sql`(u.risk_id = r.id and u.plan_id = coalesce(${plan}.original_id, ${plan}.id))`
 
 /**
- * Whether a viewer of a plan of `planTables` can read `mitigation_plan_updates u`: not reports from the time when the
- * private mark closed the record to them (rule visibility.private-lifted).
+ * Whether a viewer of a plan of `planTables` can read `mitigation_plan_updates u`: the owner of the plan all, others those
+ * since the record is open to them (rule visibility.private-lifted).
  */
-export function isUpdateOpen({ userId, actor }: Person): SQL {
-  if (!actor) return sql`true`
-  const isOwner = sql`p.owner_user_id = ${userId}`
-  return unlessClosed(sql.raw('u.is_closed'), readRowsOf(actor.role), isAtHome(actor), [isOwner]) ?? sql`true`
-}
+export const isUpdateOpen = ({ userId, actor }: Person): SQL =>
+  actor ? sql`(p.owner_user_id = ${userId} or ${isOpenSince(actor, sql.raw('u.created_at'))})` : sql`true`

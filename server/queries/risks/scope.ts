@@ -19,13 +19,6 @@ export interface ScopeBranch {
   reach: number
   /** How rows are compared with a subtree: by an index, or row by row. */
   within: Within
-  /** The rows whose formerly private records are readable, as a condition over `risks r`; null: all. */
-  readsClosed: SQL | null
-  /**
-   * The categories of an expert, who cannot read data from other categories, as a query of ids; null: categories do not
-   * matter.
-   */
-  ownCategories: SQL | null
 }
 
 const ofRow = (shown: Shown) => {
@@ -98,7 +91,6 @@ function branchOf(actor: Actor, { existence, within }: Parts, rows: [ReadRow, ..
   if (board === null || (isOwn && actor.categoryExpertIds.length === 0)) return []
   const isInArea = within(sql.raw('r.hierarchy'), actor.hierarchy)
   const mark = unlessClosed(sql.raw('r.is_closed'), rows, isAtHome(actor))
-  const ownCategories = isOwn ? ownCategoriesOf(actor) : null
   const conditions = [
     existence,
     ...board,
@@ -107,7 +99,7 @@ function branchOf(actor: Actor, { existence, within }: Parts, rows: [ReadRow, ..
     ...(state === 'submitted' ? [sql`r.submitted_at is not null`] : []),
     ...(rows.some(({ place }) => place === 'area') ? [isInArea] : []),
     ...(mark ? [mark] : []),
-    ...(ownCategories ? [sql`${shownColumns[state].riskCategoryId} in (${ownCategories})`] : []),
+    ...(isOwn ? [sql`${shownColumns[state].riskCategoryId} in (${ownCategoriesOf(actor)})`] : []),
   ]
   return [
     {
@@ -116,8 +108,6 @@ function branchOf(actor: Actor, { existence, within }: Parts, rows: [ReadRow, ..
       actor,
       reach: actor.companyGroupId,
       within,
-      readsClosed: readsClosedOf(rows, isAtHome(actor)),
-      ownCategories,
     },
   ]
 }
@@ -139,23 +129,11 @@ function placeConditions(actor: Actor, [{ place }, ...others]: [ReadRow, ...Read
 export const ownCategoriesOf = ({ categoryExpertIds }: Actor): SQL =>
   sql`select c.id from risk_categories c where c.category_expert_id = any(${sql.param([...categoryExpertIds])}::int[])`
 
-/** Whether readers of the rows read what is closed by a private mark, as a condition; null if they always do. */
-function readsClosedOf(rows: readonly ReadRow[], atHome: SQL): SQL | null {
+/** Whether a row is readable with its mark, for readers of the access rows; null if it always is. */
+export function unlessClosed(isClosed: SQL, rows: readonly ReadRow[], atHome: SQL): SQL | null {
   const reading = privateReadingOf(rows)
   if (reading === 'everywhere') return null
-  return reading === 'home' ? sql`(${atHome})` : sql`false`
-}
-
-/**
- * Whether a row is readable with its mark, for readers of the access rows; null if it always is.
- * @param others a further reason to read a closed row
- */
-export function unlessClosed(isClosed: SQL, rows: readonly ReadRow[], atHome: SQL, others: SQL[] = []): SQL | null {
-  const reading = privateReadingOf(rows)
-  if (reading === 'everywhere') return null
-  const reasons = [...others, ...(reading === 'home' ? [sql`(${atHome})`] : [])]
-  if (reasons.length === 0) return sql`not ${isClosed}`
-  return sql`(${sql.join([sql`not ${isClosed}`, ...reasons], sql` or `)})`
+  return reading === 'home' ? sql`(not ${isClosed} or (${atHome}))` : sql`not ${isClosed}`
 }
 
 /** Whether `risks r` belongs to the actor's home company and group. */

@@ -6,7 +6,7 @@ import { assessmentTypes } from '#domain/risks/statuses'
 import type { RiskMovementQuery } from '#domain/wire/riskMovement'
 import type { Actor } from '#domain/access/actor'
 import { filtered } from '../filters.ts'
-import { lastingScopeOf, type ScopeBranch } from '../scope.ts'
+import { isOpenSince, lastingScopeOf, type ScopeBranch } from '../scope.ts'
 
 type Filters = Pick<
   RiskMovementQuery,
@@ -47,7 +47,7 @@ export function levelMovesOf(
   const ends = sql`(select array_agg((d.day::date + 1)::timestamp at time zone ${planTimeZone} order by d.day)
     from unnest(${sql.param([...days])}::text[]) d (day))`
   const branches = lastingScopeOf(actor).map((branch) => {
-    const isCounted = sql`(c.is_counted and ${branch.readsClosed ? sql`(not c.is_closed or ${branch.readsClosed})` : sql`true`})`
+    const isCounted = sql`(c.is_counted and ${isOpenSince(actor, sql.raw('c.at'))})`
     const places = assessmentTypes.map(
       (
         of,

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/access/actor'
 import type { Queryable } from '#server/database/client'
 import { groupBy } from '../../groupBy.ts'
 import { isoTime } from '../../isoTime.ts'
-import { scopeOf } from '../scope.ts'
+import { isOpenSince, scopeOf } from '../scope.ts'
 
 interface ChangeRow extends Record<string, unknown> {
   riskId: number
@@ -18,8 +18,8 @@ interface ChangeRow extends Record<string, unknown> {
 }
 
 /**
- * Returns the levels of records over time, the oldest change first, each in the visible state and without those hidden
- * from the actor then (rules movement.record and visibility.private-lifted).
+ * Returns the levels of records over time, the oldest change first, each in the visible state and without those closed
+ * to the actor (rules movement.record and visibility.private-lifted).
  * @returns the changes by the id of the record; empty for hidden ones
  */
 export async function levelsOfRisks(
@@ -30,14 +30,13 @@ export async function levelsOfRisks(
   const branches = scopeOf(actor)
   if (branches.length === 0 || ids.length === 0) return new Map()
   const changes = branches.map(
-    ({ where, shown, readsClosed, ownCategories }) => sql`
+    ({ where, shown }) => sql`
     select c.risk_id as "riskId", ${isoTime(sql.raw('c.at'))} as at, c.is_counted as "isActive",
       c.gross_likelihood as "grossLikelihood", c.gross_impact as "grossImpact", c.net_likelihood as "netLikelihood",
       c.net_impact as "netImpact"
     from risks r join risk_level_changes c on c.risk_id = r.id and c.shown = ${shown}
     where r.id = any(${sql.param([...ids])}::int[]) and ${where}
-      and ${readsClosed === null ? sql`true` : sql`(not c.is_closed or ${readsClosed})`}
-      and ${ownCategories ? sql`c.risk_category_id in (${ownCategories})` : sql`true`}`,
+      and ${isOpenSince(actor, sql.raw('c.at'))}`,
   )
   const { rows } = await db.execute<ChangeRow>(sql`
     select * from (${sql.join(changes, sql` union all `)}) changes order by "riskId", at`)
