@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { demonstrationPassword } from '#server/demo/people'
 import { outbox, users } from '#server/database/schema/index'
-import { callsWithoutEvent, eventOfCall } from '#server/http/plugins/eventsOfCalls'
 import { insertPasswordLink } from '#server/session/passwordLinks'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { drainOutbox } from '#server/delivery/outbox/worker'
@@ -164,33 +163,6 @@ describe('security events (rule audit.log)', () => {
       ['export', 'success', userId],
       ['role_change', 'success', userId],
     ])
-  })
-
-  it('are of every call that writes, unless it is named as one that needs none', () => {
-    // Each line of the tree has its part of the path, below those of less depth.
-    const parents: string[] = []
-    const calls = api.app
-      .printRoutes({ commonPrefix: false })
-      .split('\n')
-      .flatMap((line) => {
-        const [, prefix = '', part = '', methods = ''] = /^([│ ├└─]*)(.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
-        const depth = prefix.length / 4
-        parents.splice(depth)
-        parents[depth] = part
-        return methods.split(', ').map((method) => `${method} ${parents.join('')}`)
-      })
-    const writing = calls.filter((call) => /^(?:POST|PUT|PATCH|DELETE) /.test(call))
-    const needless = Object.values(callsWithoutEvent).flat()
-    const known = [...Object.keys(eventOfCall), ...needless]
-    expect(new Set(known).size, 'each is named once').toBe(known.length)
-    expect(
-      writing.filter((call) => !known.includes(call)),
-      'forgotten',
-    ).toEqual([])
-    expect(
-      known.filter((call) => !calls.includes(call)),
-      'of no route',
-    ).toEqual([])
   })
 })
 

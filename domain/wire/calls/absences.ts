@@ -12,9 +12,15 @@ export const absenceCalls = {
   nameDeputy: post(path, {
     ...shared,
     confirmation: 'protected',
+    event: 'role_change',
     body: absenceInput,
     response: absence,
     creates: true,
   }),
-  endAbsence: remove('/api/v1/absences/:id', { ...shared, confirmation: 'protected', response: deleted }),
+  endAbsence: remove('/api/v1/absences/:id', {
+    ...shared,
+    confirmation: 'protected',
+    event: 'role_change',
+    response: deleted,
+  }),
 }

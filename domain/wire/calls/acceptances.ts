@@ -23,9 +23,16 @@ export const acceptanceCalls = {
     description: 'All acceptances of the record, the latest first.',
     response: z.array(acceptance),
   }),
-  acceptRisk: post(ofRisk, { ...shared, body: acceptanceInput, response: acceptance, creates: true }),
+  acceptRisk: post(ofRisk, {
+    ...shared,
+    event: 'in record audit',
+    body: acceptanceInput,
+    response: acceptance,
+    creates: true,
+  }),
   revokeAcceptance: remove('/api/v1/risks/:id/acceptances/:acceptanceId', {
     ...shared,
+    event: 'in record audit',
     params: acceptanceParams,
     body: revocation,
     response: deleted,

@@ -8,6 +8,8 @@ export const administrationAuditCalls = {
   listAdministrationAudit: get('/api/v1/administration-audit', {
     tag: 'audit',
     access: { roles: administrators },
+    event: 'export',
+    exports: 'largest',
     query: administrationAuditQuery,
     response: z.array(administrationAction),
   }),

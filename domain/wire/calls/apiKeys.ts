@@ -14,6 +14,7 @@ export const apiKeyCalls = {
     ...shared,
     description: 'The response is the only one that contains the key; a repeat of the call has null in its place.',
     confirmation: 'protected',
+    event: 'key_change',
     body: apiKeyInput,
     response: newApiKey,
     creates: true,
@@ -24,5 +25,10 @@ export const apiKeyCalls = {
     query: keyIndicatorQuery,
     response: z.array(keyIndicator),
   }),
-  deleteApiKey: remove('/api/v1/api-keys/:id', { ...shared, confirmation: 'protected', response: deleted }),
+  deleteApiKey: remove('/api/v1/api-keys/:id', {
+    ...shared,
+    confirmation: 'protected',
+    event: 'key_change',
+    response: deleted,
+  }),
 }

@@ -36,6 +36,7 @@ export const appetiteCalls = {
     tag,
     description: 'A score of null removes the entry.',
     access: { roles: ['Group Admin'] },
+    event: 'in administration audit',
     body: appetiteInput,
     response: appetite,
   }),

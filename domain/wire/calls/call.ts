@@ -34,6 +34,44 @@ export type Confirmation = 'protected' | 'always'
  */
 export type KeyAccess = 'bearer' | 'basic' | 'values'
 
+/** The security events of calls, with any result (docs/operation/security-events.md). */
+export type SecurityEvent =
+  | 'sign_in'
+  | 'sign_out'
+  | 'second_factor'
+  | 'confirmation'
+  | 'factor_change'
+  | 'factor_reset'
+  | 'reset_link'
+  | 'password_reset'
+  | 'password_change'
+  | 'first_administrator'
+  | 'user_change'
+  | 'role_change'
+  | 'role_switch'
+  | 'personal_data'
+  | 'erasure'
+  | 'key_change'
+  | 'session_end'
+  | 'setting_change'
+  | 'group_change'
+  | 'risk_reset'
+  | 'export'
+
+/**
+ * The reasons why a writing call has no security event. `opens nothing`: the call that follows has one. `changes no
+ * right`: a name, an order or a choice of one person. The others are rows of an audit.
+ */
+export const reasonsForNoEvent = [
+  'opens nothing',
+  'writes nothing',
+  'changes no right',
+  'in record audit',
+  'in administration audit',
+] as const
+
+export type NoSecurityEvent = (typeof reasonsForNoEvent)[number]
+
 /** One call of the API: server, web app, tests and the list of endpoints follow from its row. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -42,6 +80,10 @@ export interface Call {
   /** Its heading in the API description. */
   tag: string
   access: Access
+  /** Its security event; for a writing call without one, the reason. */
+  event?: SecurityEvent | NoSecurityEvent
+  /** `largest`: reading is an export only with pages of the largest size; screens read smaller ones. */
+  exports?: 'largest'
   description?: string
   params?: z.ZodType
   query?: z.ZodType
@@ -61,7 +103,9 @@ export interface Call {
   consumes?: string
 }
 
-type Rest = Omit<Call, 'method' | 'path'>
+/** A writing call has an event, or the reason for none. */
+type Rest<Method> = Omit<Call, 'method' | 'path'> &
+  (Method extends 'GET' ? unknown : { event: SecurityEvent | NoSecurityEvent })
 
 /** The number in a path with `:id`. */
 type ParamsOf<Path> = Path extends `${string}/:id` | `${string}/:id/${string}` ? { params: typeof idParams } : unknown
@@ -72,7 +116,7 @@ type Row<Method, Path, Others> = { method: Method; path: Path } & Others &
 /** Returns a function that makes rows of a method. The `:id` of a path is a number unless the row has other parameters. */
 const rowsOf =
   <Method extends Call['method']>(method: Method) =>
-  <const Path extends Call['path'], const Others extends Rest>(path: Path, others: Others) =>
+  <const Path extends Call['path'], const Others extends Rest<Method>>(path: Path, others: Others) =>
     ({ method, path, ...(/\/:id(\/|$)/.test(path) && { params: idParams }), ...others }) as Row<Method, Path, Others>
 
 export const get = rowsOf('GET')

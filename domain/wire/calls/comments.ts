@@ -10,6 +10,12 @@ const readers = { tag: 'comments', access: { roles: riskReaders } } as const
 /** Comments on records, for everybody who can see the record (rule comments.readers). */
 export const commentCalls = {
   listComments: get(ofRisk, { ...readers, keys: 'bearer', query: commentListQuery, response: z.array(comment) }),
-  writeComment: post(ofRisk, { ...readers, body: commentInput, response: comment, creates: true }),
-  withdrawComment: remove('/api/v1/comments/:id', { ...readers, response: deleted }),
+  writeComment: post(ofRisk, {
+    ...readers,
+    event: 'in record audit',
+    body: commentInput,
+    response: comment,
+    creates: true,
+  }),
+  withdrawComment: remove('/api/v1/comments/:id', { ...readers, event: 'in record audit', response: deleted }),
 }

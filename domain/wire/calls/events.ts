@@ -10,6 +10,7 @@ export const eventCalls = {
     tag,
     description: 'Opens one stream, within 30 seconds.',
     access: 'token',
+    event: 'changes no right',
     response: eventTicket,
   }),
   /** A browser cannot send headers with it: the server itself checks the ticket or token in the query. */

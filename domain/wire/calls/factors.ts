@@ -9,9 +9,23 @@ const change = { ...own, confirmation: 'always' } as const
 /** The second factors of the caller's account, and the confirmation of a session (rules factor.change, factor.confirmation). */
 export const factorCalls = {
   readFactors: get('/api/auth/factors', { ...own, response: factors }),
-  beginCodes: post('/api/auth/factors/codes', { ...change, response: newCodeKey }),
-  proveCodes: post('/api/auth/factors/codes/proof', { ...change, body: codeProof, response: recoveryCodes }),
-  removeCodes: remove('/api/auth/factors/codes', { ...change, response: resultResponse }),
-  renewRecoveryCodes: post('/api/auth/factors/recovery-codes', { ...change, response: recoveryCodes }),
-  confirmSession: post('/api/auth/confirm', { ...own, body: confirmationInput, response: confirmed }),
+  beginCodes: post('/api/auth/factors/codes', { ...change, event: 'opens nothing', response: newCodeKey }),
+  proveCodes: post('/api/auth/factors/codes/proof', {
+    ...change,
+    event: 'factor_change',
+    body: codeProof,
+    response: recoveryCodes,
+  }),
+  removeCodes: remove('/api/auth/factors/codes', { ...change, event: 'factor_change', response: resultResponse }),
+  renewRecoveryCodes: post('/api/auth/factors/recovery-codes', {
+    ...change,
+    event: 'factor_change',
+    response: recoveryCodes,
+  }),
+  confirmSession: post('/api/auth/confirm', {
+    ...own,
+    event: 'confirmation',
+    body: confirmationInput,
+    response: confirmed,
+  }),
 }

@@ -8,7 +8,7 @@ import { get, post, put, remove } from './call.ts'
 const path = '/api/v1/faqs'
 const one = '/api/v1/faqs/:id'
 const readers = { tag: 'faqs', access: 'signedIn', keys: 'bearer' } as const
-const writers = { tag: 'faqs', access: { roles: faqWriters } } as const
+const writers = { tag: 'faqs', access: { roles: faqWriters }, event: 'in administration audit' } as const
 
 /**
  * Questions and answers of the help page: everyone can read them, System Admins write them (rules permissions.reading,

@@ -10,6 +10,7 @@ export const feedCalls = {
     description: 'Flat rows, one a risk, as CSV or JSON; docs/feed.md says what each column holds.',
     access: { permissions: exportPermissions },
     keys: 'basic',
+    event: 'export',
     query: feedQuery,
     response: z.unknown(),
   }),

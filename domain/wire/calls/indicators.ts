@@ -21,9 +21,9 @@ const path = '/api/v1/indicators'
 const one = '/api/v1/indicators/:id'
 const tag = 'indicators'
 const readers = { tag, access: { roles: riskReaders }, keys: 'bearer' } as const
-const writers = { tag, access: { roles: creatorRoles } } as const
+const writers = { tag, access: { roles: creatorRoles }, event: 'in administration audit' } as const
 /** Any user can be the giver, including a System Admin and a user without a role. */
-const givers = { tag, access: 'signedIn', withoutRole: true, keys: 'values' } as const
+const givers = { tag, access: 'signedIn', withoutRole: true, keys: 'values', event: 'in administration audit' } as const
 
 /** Indicators of risks and their values (rules indicators.access and indicators.state). */
 export const indicatorCalls = {

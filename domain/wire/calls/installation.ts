@@ -16,6 +16,7 @@ export const installationCalls = {
     access: { roles: installationReaders },
     confirmation: 'protected',
     description: 'Marks the rating criteria and the risk appetite as checked without a change.',
+    event: 'setting_change',
     response: setUp,
   }),
 }

@@ -15,10 +15,15 @@ const shared = { tag: 'organisation imports', access: { roles: administrators } 
 
 /** Company groups, people and roles by a workbook (rules intake.groups, intake.people and intake.undo). */
 export const organisationImportCalls = {
-  readPresentOrganisation: get('/api/v1/organisation-imports/present', { ...shared, response: organisationRows }),
+  readPresentOrganisation: get('/api/v1/organisation-imports/present', {
+    ...shared,
+    event: 'export',
+    response: organisationRows,
+  }),
   importOrganisation: post(path, {
     ...shared,
     confirmation: 'protected',
+    event: 'role_change',
     body: organisationImportInput,
     response: organisationImportResult,
   }),
@@ -26,6 +31,7 @@ export const organisationImportCalls = {
   undoOrganisationImport: post('/api/v1/organisation-imports/:id/undo', {
     ...shared,
     confirmation: 'protected',
+    event: 'role_change',
     body: undoOrganisationImportInput.nullish(),
     response: undoneOrganisationImport,
   }),

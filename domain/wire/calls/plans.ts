@@ -32,6 +32,7 @@ export const planCalls = {
   }),
   reportOnPlan: post('/api/v1/mitigation-plans/:id/updates', {
     ...updates,
+    event: 'in record audit',
     body: planUpdateInput,
     response: reportedUpdate,
     creates: true,

@@ -11,6 +11,7 @@ export const ratingCriteriaCalls = {
   saveRatingCriteria: put(path, {
     tag,
     access: { roles: criteriaWriters },
+    event: 'in administration audit',
     body: ratingCriteriaInput,
     response: ratingCriteria,
   }),

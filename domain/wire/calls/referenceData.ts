@@ -20,7 +20,7 @@ import { get, post, put } from './call.ts'
 
 const tag = 'reference data'
 const list = { tag, access: 'signedIn', keys: 'bearer', query: referenceListQuery } as const
-const writers = { tag, access: { roles: referenceWriters } } as const
+const writers = { tag, access: { roles: referenceWriters }, event: 'in administration audit' } as const
 const add = { ...writers, creates: true } as const
 const change = { ...writers } as const
 const order = { ...writers, body: referenceOrder, response: referenceOrder } as const

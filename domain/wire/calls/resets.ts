@@ -40,6 +40,7 @@ export const resetCalls = {
   resetRisks: put('/api/v1/risks/workflow/reset', {
     ...resets,
     confirmation: 'protected',
+    event: 'risk_reset',
     body: resetInput,
     response: resetResponse,
   }),
@@ -48,9 +49,15 @@ export const resetCalls = {
     query: remindersQuery,
     response: z.array(groupReminder),
   }),
-  remindGroups: put('/api/v1/reminder', { ...reminders, body: reminderInput, response: z.array(groupReminder) }),
+  remindGroups: put('/api/v1/reminder', {
+    ...reminders,
+    event: 'in administration audit',
+    body: reminderInput,
+    response: z.array(groupReminder),
+  }),
   remindOfMdFlow: post('/api/v1/reminder/md-flow-activated', {
     ...reminders,
+    event: 'in administration audit',
     body: mdFlowReminderInput,
     response: remindedGroups,
   }),

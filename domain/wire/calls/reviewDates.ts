@@ -10,6 +10,7 @@ export const reviewDateCalls = {
   confirmRisk: post('/api/v1/risks/:id/confirmations', {
     tag: 'risks',
     access: { roles: creatorRoles },
+    event: 'in record audit',
     body: confirmationInput,
     response: risk,
     creates: true,
@@ -18,6 +19,7 @@ export const reviewDateCalls = {
     tag: 'risks',
     access: { roles: creatorRoles },
     description: 'Opens the record for editing with a new day of its target; the reason becomes a comment.',
+    event: 'in record audit',
     body: targetDayInput,
     response: risk,
     creates: true,

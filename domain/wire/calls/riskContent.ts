@@ -9,12 +9,13 @@ import { riskBindings, riskBindingsInput, riskBindingsUpdate } from '../risks.ts
 import { post, put } from './call.ts'
 
 const creators = { roles: creatorRoles }
-const details = { tag: 'risk details', response: riskDetail } as const
-const assessments = { tag: 'assessments', access: creators, response: assessment } as const
-const bindings = { tag: 'bindings', access: creators, response: riskBindings } as const
+const details = { tag: 'risk details', event: 'in record audit', response: riskDetail } as const
+const assessments = { tag: 'assessments', access: creators, event: 'in record audit', response: assessment } as const
+const bindings = { tag: 'bindings', access: creators, event: 'in record audit', response: riskBindings } as const
 const plans = {
   tag: 'mitigation plans',
   access: creators,
+  event: 'in record audit',
   body: mitigationPlansInput,
   response: z.array(mitigationPlan),
 } as const
@@ -33,6 +34,7 @@ export const riskContentCalls = {
   rateHighestImpact: post('/api/v1/risk-assessment/highest-impact', {
     tag: 'assessments',
     access: { roles: riskReaders },
+    event: 'writes nothing',
     body: highestImpactInput,
     response: score,
   }),
@@ -41,6 +43,7 @@ export const riskContentCalls = {
   reviewMitigationPlan: put('/api/v1/mitigation-plans/:id/review', {
     tag: 'mitigation plans',
     access: { permissions: ['approve_mitigation_plan'] },
+    event: 'in record audit',
     body: reviewInput,
     response: mitigationPlan,
   }),

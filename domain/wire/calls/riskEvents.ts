@@ -19,7 +19,18 @@ export const riskEventCalls = {
     response: z.array(riskEvent),
   }),
   readRiskEvent: get(one, { ...all, keys: 'bearer', response: riskEvent }),
-  createRiskEvent: post(path, { ...all, body: riskEventInput, response: riskEvent, creates: true }),
-  updateRiskEvent: put(one, { ...all, body: riskEventUpdate, response: riskEvent }),
-  deleteRiskEvent: remove(one, { ...all, body: expectedVersion.nullish(), response: deleted }),
+  createRiskEvent: post(path, {
+    ...all,
+    event: 'in administration audit',
+    body: riskEventInput,
+    response: riskEvent,
+    creates: true,
+  }),
+  updateRiskEvent: put(one, { ...all, event: 'in administration audit', body: riskEventUpdate, response: riskEvent }),
+  deleteRiskEvent: remove(one, {
+    ...all,
+    event: 'in administration audit',
+    body: expectedVersion.nullish(),
+    response: deleted,
+  }),
 }

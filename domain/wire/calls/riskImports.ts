@@ -20,6 +20,7 @@ export const riskImportCalls = {
   importRisks: post('/api/v1/risks/import', {
     ...creators,
     description: `Who accepts \`${progressLines}\` reads of what is written how much is (rule import.progress).`,
+    event: 'in record audit',
     body: riskImportInput,
     response: riskImportResult,
   }),
@@ -28,9 +29,10 @@ export const riskImportCalls = {
   listImportWords: get('/api/v1/risks/imports/words', { ...creators, response: z.array(importWord) }),
   findImportPeople: post('/api/v1/risks/imports/people', {
     ...creators,
+    event: 'writes nothing',
     body: importPeopleInput,
     response: importPeople,
   }),
   readImportReport: get('/api/v1/risks/imports/:id/report', { ...creators, response: importReport }),
-  undoRiskImport: remove('/api/v1/risks/imports/:id', { ...creators, response: deleted }),
+  undoRiskImport: remove('/api/v1/risks/imports/:id', { ...creators, event: 'in record audit', response: deleted }),
 }

@@ -18,6 +18,8 @@ export const riskListCalls = {
     ...boards,
     description:
       'The total in `Content-Range` is exact; of a search that finds more than 1,000 it is `*`, and `x-total-at-least` is 1000.',
+    event: 'export',
+    exports: 'largest',
     query: riskListQuery,
     response: z.array(riskOrCard),
   }),

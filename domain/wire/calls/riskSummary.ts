@@ -16,8 +16,13 @@ import { get, post, put } from './call.ts'
 
 const tag = 'risk summary'
 const changed = z.array(risk)
-const creators = { tag, access: { roles: creatorRoles }, response: changed } as const
-const deciders = { tag, access: { roles: ['Internal Owner', 'Managing Director'] }, response: changed } as const
+const creators = { tag, access: { roles: creatorRoles }, response: changed, event: 'in record audit' } as const
+const deciders = {
+  tag,
+  access: { roles: ['Internal Owner', 'Managing Director'] },
+  response: changed,
+  event: 'in record audit',
+} as const
 const summaries = { ...creators, body: summariesInput } as const
 const history = {
   tag: 'risk summary history',
@@ -38,6 +43,7 @@ export const riskSummaryCalls = {
   orderSummaries: put('/api/v1/risk-summary/order', {
     tag,
     access: { roles: ['Assessor', 'Internal Owner', 'Managing Director'] },
+    event: 'in record audit',
     body: summaryOrderInput,
     response: changed,
   }),

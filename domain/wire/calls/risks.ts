@@ -19,7 +19,7 @@ import { get, post, put, remove } from './call.ts'
 const tag = 'risks'
 const one = '/api/v1/risks/:id'
 const readers = { tag, access: { roles: riskReaders }, keys: 'bearer' } as const
-const authors = { tag, access: { roles: creatorRoles } } as const
+const authors = { tag, access: { roles: creatorRoles }, event: 'in record audit' } as const
 /** The path contains all input, so a client can leave the body out. */
 const action = { ...authors, body: expectedVersion.nullish(), response: risk } as const
 const removal = { ...authors, body: expectedVersion.nullish(), response: deleted } as const
@@ -41,6 +41,7 @@ export const riskCalls = {
   createRisk: post('/api/v1/risks/create', {
     tag,
     access: { permissions: ['create_risk_item', 'create_risk_summary'] },
+    event: 'in record audit',
     body: riskInput,
     response: risk,
     creates: true,
@@ -52,6 +53,7 @@ export const riskCalls = {
   changeActive: put('/api/v1/risks/:id/changeActive', {
     tag,
     access: { permissions: ['set_active_inactive_risk_item'] },
+    event: 'in record audit',
     body: activeChange,
     response: risk,
   }),

@@ -20,7 +20,7 @@ const ofUsers = '/api/v1/users/role-assignments'
 const rows = z.array(listedRoleAssignment)
 const list = { tag, access: 'signedIn', query: roleAssignmentListQuery, response: rows } as const
 const readers = { tag, access: { roles: administrators } } as const
-const writers = { ...readers, confirmation: 'protected' } as const
+const writers = { ...readers, confirmation: 'protected', event: 'role_change' } as const
 
 /** Role assignments (rule permissions.reading). */
 export const roleAssignmentCalls = {
@@ -37,11 +37,13 @@ export const roleAssignmentCalls = {
   setDefaultRoleAssignment: post('/api/v1/role-assignments/set-default', {
     tag,
     access: 'token',
+    event: 'role_switch',
     body: setDefaultInput,
     response: clientStateResponse,
   }),
   holdsRole: post('/api/v1/role-assignments/check-user-role-exists', {
     ...readers,
+    event: 'writes nothing',
     body: roleExistsInput,
     response: booleanResponse,
   }),

@@ -14,6 +14,7 @@ export const settingCalls = {
     tag,
     access: { roles: ['System Admin', 'Group Admin'] },
     confirmation: 'protected',
+    event: 'setting_change',
     params: settingParams,
     body: settingInput,
     response: setting,

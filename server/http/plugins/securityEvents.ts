@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { largestPageSize } from '#domain/validation/limits'
+import { reasonsForNoEvent, type NoSecurityEvent, type SecurityEvent } from '#domain/wire/calls/call'
 import type { SecurityTrace } from '#server/session/securityTrace'
-import { eventOfCall } from './eventsOfCalls.ts'
 import { plugin } from './plugin.ts'
 
 /** `refusal`: any other call that is not allowed, or exceeds a limit. */
-type EventName = (typeof eventOfCall)[keyof typeof eventOfCall] | 'refusal' | 'recovery_code'
+type EventName = SecurityEvent | 'refusal' | 'recovery_code'
 
 /** `unfinished`: a correct password before a second factor. */
 type Outcome = 'success' | 'failure' | 'denied' | 'limited' | 'unfinished'
@@ -14,14 +14,28 @@ declare module 'fastify' {
   interface FastifyRequest {
     securityTrace: SecurityTrace | null
   }
+  interface FastifyContextConfig {
+    event?: SecurityEvent | NoSecurityEvent
+    exports?: 'largest'
+  }
 }
+
+const writingMethods: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
  * Logs one line for every security event, after the response, in one format and without names: the user by id, the
  * origin, the event, and the result (rule audit.log). `reqId` identifies the other lines of the call.
+ * @throws at boot if a writing route declares neither an event nor the reason for none
  */
 export const securityEvents = plugin('security events', async (app) => {
   app.decorateRequest('securityTrace', null)
+
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const isWriting = [method].flat().some((one) => writingMethods.includes(one))
+    if (isWriting && config?.event === undefined) {
+      throw new Error(`The route ${String(method)} ${url} declares no security event and no reason for none`)
+    }
+  })
 
   app.addHook('onResponse', (request, reply, done) => {
     logEvent(request, reply)
@@ -62,19 +76,19 @@ function outcomeOf(status: number): { name: Outcome; isRefusal: boolean } {
 }
 
 function eventOf(request: FastifyRequest): EventName | undefined {
-  const call = `${request.method} ${request.routeOptions.url}`
-  const event = (eventOfCall as Readonly<Record<string, EventName>>)[call]
+  const { event } = request.routeOptions.config
+  if (event === undefined || isReasonForNone(event)) return undefined
   // A dry run of an organisation import writes nothing.
   if ((request.body as { dryRun?: unknown } | null | undefined)?.dryRun === true) return undefined
   return event === 'export' && !isExport(request) ? undefined : event
 }
 
-/** Reads that return everything in one response. */
-const wholeExports: readonly string[] = ['/api/v1/feed/risks', '/api/v1/organisation-imports/present']
+const isReasonForNone = (event: SecurityEvent | NoSecurityEvent): event is NoSecurityEvent =>
+  reasonsForNoEvent.some((reason) => reason === event)
 
-/** Pages of the largest size belong to a file export, logged with the first; screens read smaller ones. */
+/** The first page of a list belongs to a file export if it has the largest size. */
 function isExport({ query, routeOptions }: FastifyRequest): boolean {
-  if (wholeExports.includes(routeOptions.url ?? '')) return true
+  if (routeOptions.config.exports !== 'largest') return true
   const { per_page: size, page = 1 } = query as { per_page?: number; page?: number }
   return Number(size) === largestPageSize && Number(page) === 1
 }

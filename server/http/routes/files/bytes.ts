@@ -36,7 +36,7 @@ export async function fileByteRoutes(app: App): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
-  app.put('/files/:name', options, async (request, reply) => {
+  app.put('/files/:name', { ...options, config: { event: 'in record audit' } }, async (request, reply) => {
     closeAfterRefusal(request, reply)
     const file = await linkedFile(app, store, request)
     if (file.isStored) throw conflict()

@@ -11,6 +11,9 @@ import { idIn } from './users.ts'
 
 type Query = Record<string, unknown>
 
+/** The security event of every call that writes. */
+const written = { config: { event: 'role_change' } } as const
+
 /** The directory's groups, and the roles of their members by the names of the groups (rule directory.groups). */
 export async function groupRoutes(app: App): Promise<void> {
   const read = async (request: FastifyRequest, id: number) => {
@@ -37,14 +40,14 @@ export async function groupRoutes(app: App): Promise<void> {
     reply.type(scimType).send(chosenOf(await read(request, idIn(request)), request.query as Query)),
   )
 
-  app.post('/Groups', async (request, reply) => {
+  app.post('/Groups', written, async (request, reply) => {
     const group = groupOf(request.body)
     const id = await runScim(app, request, (context) => addGroup(context, group))
     const written = await read(request, id)
     return reply.code(201).type(scimType).header('location', written.meta.location).send(written)
   })
 
-  app.put('/Groups/:id', async (request, reply) => {
+  app.put('/Groups/:id', written, async (request, reply) => {
     const id = idIn(request)
     const group = groupOf(request.body)
     await runScim(app, request, (context) => changeGroup(context, id, () => group))
@@ -52,14 +55,14 @@ export async function groupRoutes(app: App): Promise<void> {
   })
 
   // The response has no body, because a group may have thousands of members and changes often.
-  app.patch('/Groups/:id', async (request, reply) => {
+  app.patch('/Groups/:id', written, async (request, reply) => {
     const id = idIn(request)
     const operations = operationsOf(request.body)
     await runScim(app, request, (context) => changeGroup(context, id, (present) => patchedGroup(present, operations)))
     return reply.code(204).send()
   })
 
-  app.delete('/Groups/:id', async (request, reply) => {
+  app.delete('/Groups/:id', written, async (request, reply) => {
     const id = idIn(request)
     await runScim(app, request, (context) => removeGroup(context, id))
     return reply.code(204).send()

@@ -11,6 +11,9 @@ import { attributesOfPerson, personFieldOf, personOf, presentPerson } from '../u
 
 type Query = Record<string, unknown>
 
+/** The security event of every call that writes. */
+const written = { config: { event: 'user_change' } } as const
+
 /** The people whom the directory manages (rule directory.people). */
 export async function userRoutes(app: App): Promise<void> {
   const read = async (request: FastifyRequest, id: number) => {
@@ -35,21 +38,21 @@ export async function userRoutes(app: App): Promise<void> {
     reply.type(scimType).send(chosenOf(await read(request, idIn(request)), request.query as Query)),
   )
 
-  app.post('/Users', async (request, reply) => {
+  app.post('/Users', written, async (request, reply) => {
     const person = personOf(attributesOf(objectOf(request.body)))
     const id = await runScim(app, request, (context) => addPerson(context, person))
     const written = await read(request, id)
     return reply.code(201).type(scimType).header('location', written.meta.location).send(written)
   })
 
-  app.put('/Users/:id', async (request, reply) => {
+  app.put('/Users/:id', written, async (request, reply) => {
     const id = idIn(request)
     const attributes = attributesOf(objectOf(request.body))
     await runScim(app, request, (context) => changePerson(context, id, (present) => personOf(attributes, present)))
     return reply.type(scimType).send(await read(request, id))
   })
 
-  app.patch('/Users/:id', async (request, reply) => {
+  app.patch('/Users/:id', written, async (request, reply) => {
     const id = idIn(request)
     const operations = operationsOf(request.body)
     await runScim(app, request, (context) =>
@@ -62,7 +65,7 @@ export async function userRoutes(app: App): Promise<void> {
     return reply.type(scimType).send(await read(request, id))
   })
 
-  app.delete('/Users/:id', async (request, reply) => {
+  app.delete('/Users/:id', written, async (request, reply) => {
     const id = idIn(request)
     await runScim(app, request, (context) => removePerson(context, id))
     return reply.code(204).send()
