@@ -76,30 +76,44 @@ export async function appendAudits(
 ): Promise<void> {
   const last = await lastRows(tx, subjectType, [...new Set(changed.map(({ subjectId }) => subjectId))])
   const ends = new Map([...last].map(([id, row]) => [id, row.hash]))
-  const key = auditKeyInUse(tx)
-  const rows = changed.map(({ actor, ...change }) => {
-    const entry = {
-      subjectType,
-      subjectId: change.subjectId,
-      action: change.action,
-      fromStatus: change.fromStatus ?? null,
-      toStatus: change.toStatus ?? null,
-      userId: actor.userId,
-      role: actor.role,
-      companyGroupId: actor.companyGroupId,
-      forUserId: actor.forUserId ?? null,
-      changes: { ...change.changes, ...sourceOf(actor) },
-      previousHash: ends.get(change.subjectId) ?? null,
-      createdAt: now,
-      salt: namesSomebody(subjectType, change.changes) ? randomBytes(16).toString('hex') : null,
-    }
-    const hash = auditHash(entry, key)
-    ends.set(change.subjectId, hash)
-    return { ...entry, riskId: subjectType === 'risk' ? change.subjectId : null, hash, keyId: key?.id ?? null }
+  const rows = changed.map((change) => {
+    const row = auditRow({ tx, now }, subjectType, change, ends.get(change.subjectId))
+    ends.set(change.subjectId, row.hash)
+    return row
   })
   for (let start = 0; start < rows.length; start += mostRows) {
     await tx.insert(auditEntries).values(rows.slice(start, start + mostRows))
   }
+}
+
+/**
+ * Returns the next row of a record's chain, for a statement that writes the record too.
+ * @param previousHash absent: the record is new
+ */
+export function auditRow(
+  { tx, now }: Omit<AuditedContext, 'actor'>,
+  subjectType: SubjectType,
+  { actor, ...change }: AuditedChange,
+  previousHash: string | null = null,
+): typeof auditEntries.$inferInsert {
+  const key = auditKeyInUse(tx)
+  const entry = {
+    subjectType,
+    subjectId: change.subjectId,
+    action: change.action,
+    fromStatus: change.fromStatus ?? null,
+    toStatus: change.toStatus ?? null,
+    userId: actor.userId,
+    role: actor.role,
+    companyGroupId: actor.companyGroupId,
+    forUserId: actor.forUserId ?? null,
+    changes: { ...change.changes, ...sourceOf(actor) },
+    previousHash,
+    createdAt: now,
+    salt: namesSomebody(subjectType, change.changes) ? randomBytes(16).toString('hex') : null,
+  }
+  const riskId = subjectType === 'risk' ? change.subjectId : null
+  return { ...entry, riskId, hash: auditHash(entry, key), keyId: key?.id ?? null }
 }
 
 const sourceOf = ({ isDirectory }: AuditedActor): Changes =>

@@ -13,15 +13,17 @@ type Writing = Pick<CommandContext, 'tx' | 'now' | 'silent'>
 
 /** Puts a live event into the outbox, in the transaction of the change itself. */
 export async function enqueueEvent({ tx, now }: Pick<CommandContext, 'tx' | 'now'>, event: LiveEvent): Promise<void> {
-  const { topic, id, action, updatedAt, about } = event
-  await tx.insert(outbox).values({
-    kind: 'event',
-    topic,
-    payload: { id, action, updatedAt: updatedAt.toISOString(), ...(about ? { about } : {}) },
-    availableAt: now,
-    createdAt: now,
-  })
+  await tx.insert(outbox).values(eventRow(now, event))
 }
+
+/** Returns the row of a live event, for a statement that writes its record too. */
+export const eventRow = (now: Date, { topic, id, action, updatedAt, about }: LiveEvent) => ({
+  kind: 'event' as const,
+  topic,
+  payload: { id, action, updatedAt: updatedAt.toISOString(), ...(about ? { about } : {}) },
+  availableAt: now,
+  createdAt: now,
+})
 
 /**
  * The statement part that puts many live events into the outbox.

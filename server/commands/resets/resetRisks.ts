@@ -36,7 +36,7 @@ export async function resetRisks(context: CommandContext, input: ResetInput): Pr
   )
   await applyTransitions(
     context,
-    moves.map(({ risk, toStatus }) => ({ risk, transition: { action: 'reset', toStatus, reviewStatus: 'reseted' } })),
+    moves.map(({ risk, toStatus }) => ({ risk, action: 'reset', toStatus, reviewStatus: 'reseted' })),
   )
   for (const part of chunks(risks, largestBatch)) {
     await tx

@@ -114,12 +114,10 @@ export async function importRisks(
       context,
       written.map((risk) => ({
         risk: asLocked(risk, { categoryExpertId: null, submittedCategoryExpertId: null }),
-        transition: {
-          ...(recordAs === 'draft'
-            ? { action: 'create' }
-            : { action: 'record_history', submitRole: role, reviewStatus: 'approved' }),
-          changes: { ...begun.get(risk.id), importedFrom: { before: null, after: source } },
-        },
+        ...(recordAs === 'draft'
+          ? { action: 'create' }
+          : { action: 'record_history', submitRole: role, reviewStatus: 'approved' }),
+        changes: { ...begun.get(risk.id), importedFrom: { before: null, after: source } },
       })),
     )
     onWritten?.(first + batch.length)

@@ -41,7 +41,7 @@ export async function undoImport(context: CommandContext, id: number): Promise<v
   }
   await applyTransitions(
     context,
-    records.map((risk) => ({ risk, transition: { action: 'delete', set: { deletedAt: now } } })),
+    records.map((risk) => ({ risk, action: 'delete', deletedAt: now })),
   )
   await tx.update(riskImports).set({ undoneAt: now }).where(eq(riskImports.id, id))
 }

@@ -8,7 +8,7 @@ import { columnsOfAssessment, contentOfItem } from '../risks/assessments.ts'
 import { searchTextOf } from '../risks/detailContent.ts'
 import { transitionOfEdit, type ContentEdit } from '../risks/editContent.ts'
 import { auditedPlan } from '../risks/mitigationPlans.ts'
-import { applyTransitions, largestBatch, type AppliedTransition } from '../workflow/applyTransition.ts'
+import { applyTransitions, largestBatch, type Transition } from '../workflow/applyTransition.ts'
 import { lockVisibleRisks } from '../workflow/lockRisks.ts'
 import type { PreparedChange } from './prepareChanges.ts'
 import { readPlans } from './recordContents.ts'
@@ -40,9 +40,9 @@ export async function writeChanges(
       const locked = await lockVisibleRisks(context, [...edits.keys()])
       await applyTransitions(
         context,
-        [...edits].flatMap(([id, edit]): AppliedTransition[] => {
+        [...edits].flatMap(([id, edit]): Transition[] => {
           const risk = locked.get(id)
-          return risk ? [{ risk, transition: transitionOfEdit(risk, edit) }] : []
+          return risk ? [transitionOfEdit(risk, edit)] : []
         }),
       )
       onWritten(first + Math.floor((batch.length * (place + 1)) / parts.length))
@@ -51,15 +51,8 @@ export async function writeChanges(
 }
 
 async function setPrivate(context: CommandContext, batch: readonly WrittenChange[]): Promise<void> {
-  const marked = batch.flatMap(({ risk, change: { isPrivate } }): AppliedTransition[] =>
-    isPrivate
-      ? [
-          {
-            risk,
-            transition: { action: 'set_private', changes: isPrivate.changes, set: { isPrivate: isPrivate.value } },
-          },
-        ]
-      : [],
+  const marked = batch.flatMap(({ risk, change: { isPrivate } }): Transition[] =>
+    isPrivate ? [{ risk, action: 'set_private', changes: isPrivate.changes, isPrivate: isPrivate.value }] : [],
   )
   await applyTransitions(context, marked)
 }

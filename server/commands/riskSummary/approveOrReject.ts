@@ -34,13 +34,11 @@ export async function approveOrReject(
     context,
     moves.map(({ risk, toStatus }) => ({
       risk,
-      transition: {
-        action: decision,
-        toStatus,
-        reviewStatus: reviewStatusOf(decision, toStatus),
-        ...(stickyNotes.length > 0 ? { changes: { stickyNotes: { before: null, after: stickyNotes } } } : {}),
-        ...(toStatus === 'reject_internal_owner' ? { set: { editedSinceRejection: false } } : {}),
-      },
+      action: decision,
+      toStatus,
+      reviewStatus: reviewStatusOf(decision, toStatus),
+      ...(stickyNotes.length > 0 ? { changes: { stickyNotes: { before: null, after: stickyNotes } } } : {}),
+      ...(toStatus === 'reject_internal_owner' ? { editedSinceRejection: false } : {}),
     })),
   )
   await accept?.()

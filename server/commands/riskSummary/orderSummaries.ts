@@ -1,5 +1,5 @@
 import type { CommandContext } from '../context.ts'
-import { applyTransitions, type AppliedTransition } from '../workflow/applyTransition.ts'
+import { applyTransitions, type Transition } from '../workflow/applyTransition.ts'
 import { authoriseAtVersion } from '../workflow/authoriseAtVersion.ts'
 import type { ChangedRisks } from '../workflow/forwardToReviewer.ts'
 import { lockRisks } from '../workflow/lockRisks.ts'
@@ -19,11 +19,11 @@ export async function orderSummaries(
     context,
     [...locked.values()].map((risk) => ({ action: 'reorder', risk, expectedVersion: undefined })),
   )
-  const transitions = places.flatMap(({ id, order }): AppliedTransition[] => {
+  const transitions = places.flatMap(({ id, order }): Transition[] => {
     const risk = locked.get(id)
     if (!risk || risk.order === order) return []
     const changes = { order: { before: risk.order, after: order } }
-    return [{ risk, transition: { action: 'reorder', changes, set: { order } } }]
+    return [{ risk, action: 'reorder', changes, order }]
   })
   await applyTransitions(context, transitions)
   return new Map(places.map(({ id }) => [id, []]))

@@ -23,10 +23,11 @@ export async function changeActive(
     .update(riskDetails)
     .set({ inactiveStatus: isActive ? null : risk.workflowStatus })
     .where(eq(riskDetails.id, risk.currentDetailId))
-  await applyTransition(context, risk, {
+  await applyTransition(context, {
+    risk,
     action: 'set_active',
     changes: { isActive: { before: risk.isActive, after: isActive } },
-    set: { isActive },
+    isActive,
     changesDetail: true,
   })
 }

@@ -23,7 +23,8 @@ export async function confirmRisk(context: CommandContext, id: number, input: Co
   await checkEvidence(context, id, input)
   const { comment, target } = input
   const changes = Object.entries({ comment, target }).filter(([, after]) => after)
-  await applyTransition(context, risk, {
+  await applyTransition(context, {
+    risk,
     action: 'confirm',
     changes: Object.fromEntries(changes.map(([field, after]) => [field, { before: null, after }])),
   })

@@ -5,14 +5,14 @@ import { titleLength } from '#domain/risks/row'
 import { isClosedAfter } from '#domain/risks/privateMark'
 import type { RevisionValueName } from '#domain/risks/row'
 import { expectBeforeCommit, inOrder } from '#server/database/client'
-import { companyGroups, riskDetails, risks } from '#server/database/schema/index'
+import { auditEntries, companyGroups, outbox, riskDetails, risks } from '#server/database/schema/index'
 import { Refusal, denied, invalid } from '#server/errors/refusals'
-import { changesBetween } from '../audit.ts'
+import { auditRow, changesBetween } from '../audit.ts'
 import { asPerson, type CommandContext } from '../context.ts'
+import { eventRow } from '../outbox.ts'
 import { replaceItems, visibleItems } from './summaryItems.ts'
 import { copiedFilesOf } from './copiedFiles.ts'
 import { checkAttachments, checkCategory, checkOwner, columnsOfDetail, searchTextOf } from './detailContent.ts'
-import { applyTransition, type MovedRisk } from '../workflow/applyTransition.ts'
 
 /**
  * Creates a draft in the actor's home company and group (rule workflow.create).
@@ -39,7 +39,8 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
   const isPrivate = input.isPrivate ?? false
   const isClosed = isClosedAfter('create', isPrivate, false)
   refuseInactive(home)
-  const copyFileAttachment = await copiedFilesOf(tx, home.riskId, input.detail.fileAttachment)
+  const { riskId, detailId } = home
+  const copyFileAttachment = await copiedFilesOf(tx, riskId, input.detail.fileAttachment)
   lockHome(context)
   const detail = tx.$with('detail').as(
     tx
@@ -47,8 +48,8 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
       .values({
         ...content,
         copyFileAttachment,
-        id: home.detailId,
-        riskId: home.riskId,
+        id: detailId,
+        riskId,
         revision: 1,
         workflowStatus: status,
         searchText: searchTextOf(input.detail),
@@ -57,11 +58,29 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
       })
       .returning({ id: riskDetails.id }),
   )
+  const change = {
+    actor,
+    subjectId: riskId,
+    action: 'create',
+    toStatus: status,
+    changes: {
+      ...changesBetween(null, content),
+      ...changesBetween(null, { isPrivate, ...(boundIds.length > 0 ? { riskIds: boundIds } : {}) }),
+    },
+  }
+  const audited = tx.$with('audited').as(
+    tx
+      .insert(auditEntries)
+      .values(auditRow(context, 'risk', change))
+      .returning({ id: auditEntries.id }),
+  )
+  const event = eventRow(now, { topic: 'risk', id: riskId, action: 'create', updatedAt: now })
+  const announced = tx.$with('announced').as(tx.insert(outbox).values(event).returning({ id: outbox.id }))
   const inserted = tx
-    .with(detail)
+    .with(detail, audited, announced)
     .insert(risks)
     .values({
-      id: home.riskId,
+      id: riskId,
       type: input.type,
       isPrivate,
       isClosed,
@@ -72,7 +91,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
       companyId: actor.companyId,
       companyGroupId: actor.companyGroupId,
       hierarchy: sql`(select g.hierarchy from company_groups g where g.id = ${actor.companyGroupId})`,
-      currentDetailId: home.detailId,
+      currentDetailId: detailId,
       // The row repeats its revision (rule data.present-state), and no later statement writes it.
       ...({
         workflowStatus: status,
@@ -92,35 +111,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
     })
     .execute()
   expectBeforeCommit(tx, inserted)
-  const { riskId, detailId } = home
   if (boundIds.length > 0) await replaceItems(tx, { riskId, detailId }, boundIds)
-  const risk: MovedRisk = {
-    id: riskId,
-    type: input.type,
-    isPrivate,
-    isClosed,
-    creatorRole: actor.role,
-    companyId: actor.companyId,
-    companyGroupId: actor.companyGroupId,
-    // The actor's own name: a draft has no assignee by role and group.
-    hierarchy: actor.hierarchy,
-    workflowStatus: status,
-    riskCategoryId: null,
-    currentDetailId: detailId,
-    submittedDetailId: null,
-    submittedAt: null,
-    submitterIds: [],
-    approvals: [],
-    updatedAt: now,
-  }
-  await applyTransition(context, risk, {
-    action: 'create',
-    isWritten: true,
-    changes: {
-      ...changesBetween(null, content),
-      ...changesBetween(null, { isPrivate, ...(boundIds.length > 0 ? { riskIds: boundIds } : {}) }),
-    },
-  })
   return riskId
 }
 

@@ -15,5 +15,5 @@ export async function deleteRisk(
 ): Promise<void> {
   const risk = await lockRisk(context, id, 'riskId', type)
   await authoriseAtVersion(context, [{ action: 'delete', risk, expectedVersion }])
-  await applyTransition(context, risk, { action: 'delete', set: { deletedAt: context.now } })
+  await applyTransition(context, { risk, action: 'delete', deletedAt: context.now })
 }

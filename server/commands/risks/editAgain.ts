@@ -35,10 +35,11 @@ export async function editAgain(
   if (copyId === undefined) throw new Error('The revision was not copied')
   await tx.update(riskDetails).set({ frozenAt: now }).where(eq(riskDetails.id, risk.currentDetailId))
   const { toStatus } = await destinationOf(context, { risk, outcome: rule.to })
-  await applyTransition(context, risk, {
+  await applyTransition(context, {
+    risk,
     action: 'edit_again',
     toStatus,
     reviewStatus: 'created',
-    set: { currentDetailId: copyId },
+    detailId: copyId,
   })
 }

@@ -17,7 +17,7 @@ export function editAction(risk: Pick<RiskState, 'type' | 'workflowStatus'>): Ri
  */
 export async function openForEditing(context: CommandContext, risk: LockedRisk): Promise<LockedRisk> {
   if (editAction(risk) === 'edit') return risk
-  await applyTransition(context, risk, { action: 'edit_again', toStatus: 'editing_assessor', reviewStatus: 'created' })
+  await applyTransition(context, { risk, action: 'edit_again', toStatus: 'editing_assessor', reviewStatus: 'created' })
   return lockRisk(context, risk.id)
 }
 
@@ -25,12 +25,13 @@ export type ContentEdit = Pick<Transition, 'action' | 'changesDetail'> & { chang
 
 /** The transition of a change of content, which also records in which status the record was rejected. */
 export const transitionOfEdit = (risk: LockedRisk, edit: ContentEdit): Transition => ({
+  risk,
   ...edit,
-  ...(risk.workflowStatus === 'reject_internal_owner' ? { set: { editedSinceRejection: true } } : {}),
+  ...(risk.workflowStatus === 'reject_internal_owner' ? { editedSinceRejection: true } : {}),
 })
 
 /** Records a change of content; does nothing without a change. */
 export async function recordEdit(context: CommandContext, risk: LockedRisk, edit: ContentEdit): Promise<void> {
   if (Object.keys(edit.changes).length === 0) return
-  await applyTransition(context, risk, transitionOfEdit(risk, edit))
+  await applyTransition(context, transitionOfEdit(risk, edit))
 }

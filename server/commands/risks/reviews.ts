@@ -83,12 +83,12 @@ async function recordDecision(
   const plans = await plansOf(tx, risk.currentDetailId)
   const decisions: (ReviewStatus | undefined)[] = [detail?.reviewStatus, ...plans.map((plan) => plan.reviewStatus)]
   if (decisions.some((one) => one !== 'approved' && one !== 'rejected')) {
-    await applyTransition(context, risk, decision)
+    await applyTransition(context, { risk, ...decision })
     return
   }
   const isRejected = decisions.includes('rejected')
   const { toStatus } = await destinationOf(context, { risk, outcome: isRejected ? rule.toIfRejected : rule.to })
-  await applyTransition(context, risk, { ...decision, toStatus, reviewStatus: isRejected ? 'rejected' : 'approved' })
+  await applyTransition(context, { risk, ...decision, toStatus, reviewStatus: isRejected ? 'rejected' : 'approved' })
 }
 
 const notesOf = (input: ReviewInput): Changes =>

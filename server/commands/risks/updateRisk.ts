@@ -22,10 +22,11 @@ export async function updateRisk(context: CommandContext, id: number, input: Ris
   await authoriseAtVersion(context, attemptsOf(risk, input, changesContent))
 
   if (input.isPrivate !== undefined && input.isPrivate !== risk.isPrivate) {
-    await applyTransition(context, risk, {
+    await applyTransition(context, {
+      risk,
       action: 'set_private',
       changes: { isPrivate: { before: risk.isPrivate, after: input.isPrivate } },
-      set: { isPrivate: input.isPrivate },
+      isPrivate: input.isPrivate,
     })
     risk = await lockRisk(context, id)
   }

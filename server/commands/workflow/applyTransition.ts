@@ -1,12 +1,9 @@
 import { dayOf } from '#domain/calendar/days'
 import { isBeginning, type RiskAuditAction } from '#domain/wire/audit'
 import { isClosedAfter } from '#domain/risks/privateMark'
-import { isBeingEdited, isComplete, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
-import type { Role } from '#domain/access/roles'
+import { isBeingEdited, isComplete } from '#domain/risks/statuses'
 import { approvalsAfter } from '#domain/risks/workflow/approvals'
 import { submittersAfter } from '#domain/risks/workflow/submitters'
-import type { risks } from '#server/database/schema/index'
-import type { Changes } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
 import { mailToAssignees } from './mailToAssignees.ts'
@@ -18,54 +15,29 @@ import { writeSnapshots } from './snapshots.ts'
 import { persistTransitions } from './persistTransitions.ts'
 import type { TransitionRow } from './transitionStatement.ts'
 
-type RiskColumns = typeof risks.$inferInsert
-
-/** An action on a risk. Its content is written before the transition is applied. */
-export interface Transition {
-  action: RiskAuditAction
-  toStatus?: WorkflowStatus
-  reviewStatus?: ReviewStatus
-  /** The role that submits or reports; absent for every other action. */
-  submitRole?: Role
-  /** For every mitigation plan of the current revision. */
-  planReviewStatus?: ReviewStatus
-  changes?: Changes
-  /** Further columns of the risk's own row. */
-  set?: Partial<
-    Pick<RiskColumns, 'isActive' | 'isPrivate' | 'order' | 'currentDetailId' | 'editedSinceRejection' | 'deletedAt'>
+/**
+ * An action on a locked risk with the values that it sets; all others follow from the rules. Its content is written
+ * before the transition is applied.
+ */
+export type Transition = { risk: LockedRisk; action: RiskAuditAction } & Partial<
+  Pick<
+    TransitionRow,
+    | 'toStatus'
+    | 'reviewStatus'
+    | 'submitRole'
+    | 'planReviewStatus'
+    | 'changes'
+    | 'detailId'
+    | 'isActive'
+    | 'isPrivate'
+    | 'order'
+    | 'editedSinceRejection'
+    | 'deletedAt'
   >
-  /** Whether the detail itself changed, so that its version changes with the risk's. */
-  changesDetail?: boolean
-  /** Whether the record was inserted in its final state: then neither its row nor its revision is written again. */
-  isWritten?: boolean
-}
-
-/** The input of a transition about a locked or new risk. */
-export type MovedRisk = Pick<
-  LockedRisk,
-  | 'id'
-  | 'type'
-  | 'isPrivate'
-  | 'isClosed'
-  | 'creatorRole'
-  | 'companyId'
-  | 'companyGroupId'
-  | 'hierarchy'
-  | 'workflowStatus'
-  | 'riskCategoryId'
-  | 'currentDetailId'
-  | 'submittedDetailId'
-  | 'submittedAt'
-  | 'submitterIds'
-  | 'approvals'
-  | 'updatedAt'
->
-
-/** A risk with its transition. */
-export interface AppliedTransition {
-  risk: MovedRisk
-  transition: Transition
-}
+> & {
+    /** Whether the detail itself changed, so that its version changes with the risk's. */
+    changesDetail?: boolean
+  }
 
 /** The number of risks in one statement, so that no statement grows with the total. */
 export const largestBatch = 500
@@ -75,135 +47,84 @@ export const largestBatch = 500
  * no command can forget one of them. The row repeats its revision (rule data.present-state); only a report on a plan and
  * the clean-up write repeated values elsewhere.
  */
-export const applyTransition = (context: CommandContext, risk: MovedRisk, transition: Transition): Promise<void> =>
-  applyTransitions(context, [{ risk, transition }])
+export const applyTransition = (context: CommandContext, transition: Transition): Promise<void> =>
+  applyTransitions(context, [transition])
 
 /** Like `applyTransition`, for many risks with the number of statements of one. A risk occurs once. */
-export async function applyTransitions(
-  context: CommandContext,
-  transitions: readonly AppliedTransition[],
-): Promise<void> {
+export async function applyTransitions(context: CommandContext, transitions: readonly Transition[]): Promise<void> {
   for (let first = 0; first < transitions.length; first += largestBatch) {
     if (first > 0) context.checkpoint?.()
     await applyBatch(context, transitions.slice(first, first + largestBatch))
   }
 }
 
-async function applyBatch(context: CommandContext, transitions: readonly AppliedTransition[]): Promise<void> {
+async function applyBatch(context: CommandContext, transitions: readonly Transition[]): Promise<void> {
   const { tx, now } = context
-  const steps = transitions.map(({ risk, transition }) => plan(risk, transition))
+  const moves = transitions.map((transition) => ({ risk: transition.risk, row: rowOf(context, transition) }))
+  const detailIdsOf = (chosen: typeof moves) => chosen.map(({ row }) => row.detailId)
+  // Others still see the submitted revision (rule visibility.last-submitted), so it must survive later edits.
   const kept = await freezeRevisions(
     tx,
-    steps.filter((step) => step.keepsSubmitted).map((step) => step.detailId),
+    detailIdsOf(moves.filter(({ risk, row }) => row.isKept && row.detailId === risk.submittedDetailId)),
     now,
   )
   await persistTransitions(
     context,
-    steps.map((step) => rowOf(context, step, kept.get(step.detailId) ?? null)),
-    steps.flatMap(({ risk, transition, toStatus, statusChanges }) =>
-      statusChanges
-        ? [mailToAssignees, mailToAuthors].flatMap(
-            (mail) => mail(context, risk, { action: transition.action, toStatus }) ?? [],
-          )
-        : [],
+    moves.map(({ row }) => ({ ...row, keptDetailId: kept.get(row.detailId) })),
+    moves.flatMap(({ risk, row }) =>
+      row.statusSince ? [mailToAssignees, mailToAuthors].flatMap((mail) => mail(context, risk, row) ?? []) : [],
     ),
   )
   // The rejected version stays comparable with the version after the edits, of which each is a transition too.
-  const rejected = steps.filter(
-    ({ transition, toStatus, statusChanges }) =>
-      transition.action === 'reject' || (statusChanges && toStatus === 'reject_category_expert'),
+  const rejected = moves.filter(
+    ({ row }) => row.action === 'reject' || (row.statusSince && row.toStatus === 'reject_category_expert'),
   )
-  await freezeRevisions(
-    tx,
-    rejected.map((step) => step.detailId),
-    now,
-  )
+  await freezeRevisions(tx, detailIdsOf(rejected), now)
   await unlinkEvents(
     tx,
-    steps.filter(({ transition }) => transition.set?.deletedAt).map(({ risk }) => risk.id),
+    moves.filter(({ row }) => row.deletedAt).map(({ risk }) => risk.id),
     now,
   )
-  const completed = steps.filter(isCompletion)
+  const completed = moves.filter(({ row }) => row.completedAt).map(({ risk }) => risk)
   await followCompletions(
     tx,
-    completed.map(({ risk }) => ({ riskId: risk.id, at: now, on: dayOf(now) })),
+    completed.map(({ id }) => ({ riskId: id, at: now, on: dayOf(now) })),
   )
   await writeSnapshots(
     context,
-    completed.filter(({ risk }) => risk.type === 'summary').map(({ risk }) => risk.id),
+    completed.filter(({ type }) => type === 'summary').map(({ id }) => id),
     'complete',
   )
 }
 
-/** A transition with its consequences. */
-interface Step {
-  risk: MovedRisk
-  transition: Transition
-  toStatus: WorkflowStatus
-  detailId: number
-  statusChanges: boolean
-  goesBackToItsAuthors: boolean
-  /** Others still see the submitted revision (rule visibility.last-submitted), so it must survive later edits. */
-  keepsSubmitted: boolean
-}
-
-/** Returns whether a record becomes complete; an undo returns to a version that was complete before. */
-const isCompletion = ({ transition, toStatus, statusChanges }: Step): boolean =>
-  statusChanges && isComplete(toStatus) && transition.action !== 'undo'
-
-function plan(risk: MovedRisk, transition: Transition): Step {
-  const toStatus = transition.toStatus ?? risk.workflowStatus
-  const detailId = transition.set?.currentDetailId ?? risk.currentDetailId
-  const goesBackToItsAuthors = isBeingEdited(toStatus) && !isBeingEdited(risk.workflowStatus)
+/** Adds to the values that a command sets those that follow from the rules. */
+function rowOf({ actor, now }: CommandContext, { risk, changesDetail, ...set }: Transition): TransitionRow {
+  const { action, changes = {}, toStatus = risk.workflowStatus } = set
+  const statusChanges = toStatus !== risk.workflowStatus || isBeginning(action)
+  // An undo returns to a version that was complete before.
+  const completes = statusChanges && isComplete(toStatus) && action !== 'undo'
+  const version = nextVersion(risk.updatedAt, now)
+  const approvals = approvalsAfter(action, changes, risk.approvals, actor)
+  const submittedAt = risk.submittedAt ?? (set.submitRole ? now : null)
   return {
-    risk,
-    transition,
-    toStatus,
-    detailId,
-    statusChanges: toStatus !== risk.workflowStatus || isBeginning(transition.action),
-    goesBackToItsAuthors,
-    keepsSubmitted: goesBackToItsAuthors && risk.submittedDetailId !== null && risk.submittedDetailId === detailId,
-  }
-}
-
-function rowOf({ actor, now }: CommandContext, step: Step, keptDetailId: number | null): TransitionRow {
-  const { risk, transition, toStatus, detailId, statusChanges, goesBackToItsAuthors } = step
-  const isWritten = transition.isWritten ?? false
-  const version = isWritten ? risk.updatedAt : nextVersion(risk.updatedAt, now)
-  const changes = transition.changes ?? {}
-  const approvals = approvalsAfter(transition.action, changes, risk.approvals, actor)
-  const submittedAt = risk.submittedAt ?? (transition.submitRole ? now : null)
-  return {
+    detailId: risk.currentDetailId,
+    ...set,
     riskId: risk.id,
-    detailId,
-    action: transition.action,
-    isWritten,
-    fromStatus: isBeginning(transition.action) ? null : risk.workflowStatus,
+    fromStatus: isBeginning(action) ? null : risk.workflowStatus,
     toStatus,
     changes,
     version,
-    detailVersion: statusChanges || transition.changesDetail ? version : null,
+    detailVersion: statusChanges || changesDetail ? version : null,
     statusSince: statusChanges ? now : null,
-    completedAt: isCompletion(step) ? now : null,
-    reviewedOn: isCompletion(step) || transition.action === 'confirm' ? dayOf(now) : null,
+    completedAt: completes ? now : null,
+    reviewedOn: completes || action === 'confirm' ? dayOf(now) : null,
     submittedAt,
-    reviewStatus: transition.reviewStatus ?? null,
-    submitRole: transition.submitRole ?? null,
-    submitterIds: transition.submitRole
-      ? submittersAfter(transition.action, risk.submitterIds, actor.userId, actor.forUserId)
-      : null,
+    submitterIds: set.submitRole ? submittersAfter(action, risk.submitterIds, actor.userId, actor.forUserId) : null,
     approvals: approvals === risk.approvals ? null : approvals,
-    planReviewStatus: transition.planReviewStatus ?? null,
     isShown: submittedAt !== null && !isBeingEdited(toStatus),
-    isKept: submittedAt !== null && goesBackToItsAuthors,
-    keptDetailId,
-    isActive: transition.set?.isActive ?? null,
-    isPrivate: transition.set?.isPrivate ?? null,
-    isClosed: isClosedAfter(transition.action, transition.set?.isPrivate ?? risk.isPrivate, risk.isClosed),
-    order: transition.set?.order ?? null,
-    editedSinceRejection: transition.set?.editedSinceRejection ?? null,
-    deletedAt: transition.set?.deletedAt ?? null,
+    isKept: submittedAt !== null && isBeingEdited(toStatus) && !isBeingEdited(risk.workflowStatus),
+    isClosed: isClosedAfter(action, set.isPrivate ?? risk.isPrivate, risk.isClosed),
     // A record that was never submitted has no remarks.
-    closesNotes: transition.submitRole !== undefined && risk.submittedAt !== null,
+    closesNotes: Boolean(set.submitRole) && risk.submittedAt !== null,
   }
 }

@@ -43,13 +43,11 @@ export async function forwardToReviewer(
     context,
     moves.map(({ risk, rule, toStatus, notices }) => ({
       risk,
-      transition: {
-        action: rule.action === 'report' ? 'report' : 'submit',
-        toStatus,
-        ...reviewStatusAfter(rule, toStatus, notices),
-        submitRole: context.actor.role,
-        ...(toStatus === 'waiting_category_expert' ? { planReviewStatus: 'waiting' } : {}),
-      },
+      action: rule.action === 'report' ? 'report' : 'submit',
+      toStatus,
+      ...reviewStatusAfter(rule, toStatus, notices),
+      submitRole: context.actor.role,
+      ...(toStatus === 'waiting_category_expert' ? { planReviewStatus: 'waiting' } : {}),
     })),
   )
   return new Map(moves.map(({ risk, notices }) => [risk.id, notices]))

@@ -4,7 +4,7 @@ import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { reviews } from '#server/queries/toReport'
 import type { CommandContext } from '../context.ts'
 import type { RecordMail } from '../outbox.ts'
-import type { MovedRisk } from './applyTransition.ts'
+import type { LockedRisk } from './lockRisks.ts'
 
 /**
  * Queues the email to the assignees after a transition: pending for a reviewer, rejected for an author, to report for
@@ -13,7 +13,7 @@ import type { MovedRisk } from './applyTransition.ts'
  */
 export function mailToAssignees(
   context: CommandContext,
-  risk: MovedRisk,
+  risk: LockedRisk,
   { action, toStatus }: { action: RiskAuditAction; toStatus: WorkflowStatus },
 ): RecordMail | undefined {
   const isRejection = action === 'reject' || toStatus.startsWith('reject_')

@@ -3,7 +3,7 @@ import type { WorkflowStatus } from '#domain/risks/statuses'
 import { reviews } from '#server/queries/toReport'
 import type { CommandContext } from '../context.ts'
 import type { RecordMail } from '../outbox.ts'
-import type { MovedRisk } from './applyTransition.ts'
+import type { LockedRisk } from './lockRisks.ts'
 
 /**
  * Queues the email to the submitters and reporters that a record is complete (rule workflow.complete-mail); none for
@@ -11,7 +11,7 @@ import type { MovedRisk } from './applyTransition.ts'
  */
 export function mailToAuthors(
   context: CommandContext,
-  risk: MovedRisk,
+  risk: LockedRisk,
   { action, toStatus }: { action: RiskAuditAction; toStatus: WorkflowStatus },
 ): RecordMail | undefined {
   const isEnd = toStatus === 'complete_managing_director' || toStatus === 'complete_internal_owner'

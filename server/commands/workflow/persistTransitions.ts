@@ -32,8 +32,7 @@ export async function persistTransitions(
   expectBeforeCommit(
     tx,
     written.then(({ rows: { length } }) => {
-      if (length < transitions.filter(({ isWritten }) => !isWritten).length)
-        throw new Error('A risk or the revision it stands on does not exist')
+      if (length < transitions.length) throw new Error('A risk or the revision it stands on does not exist')
     }),
   )
 }
@@ -42,7 +41,7 @@ const auditedOf = ({ actor, now }: CommandContext, row: TransitionRow) => ({
   subjectType: 'risk',
   subjectId: row.riskId,
   action: row.action,
-  fromStatus: row.fromStatus,
+  fromStatus: row.fromStatus ?? null,
   toStatus: row.toStatus,
   userId: actor.userId,
   role: actor.role,

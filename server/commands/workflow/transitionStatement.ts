@@ -1,102 +1,77 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { Role } from '#domain/access/roles'
-import type { Day } from '#domain/calendar/days'
+import { sql, type GetColumnData, type SQL } from 'drizzle-orm'
 import { titleLength, rowColumn, rowValueNames, rowValues } from '#domain/risks/row'
-import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
-import type { Approval } from '#domain/risks/workflow/approvals'
 import type { RiskAuditAction } from '#domain/wire/audit'
+import { auditEntries, mitigationPlans, riskDetails, risks } from '#server/database/schema/index'
 import { countedPlans } from '#server/queries/planColumns'
-import { auditInsert, type Changes } from '../audit.ts'
+import { auditInsert } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { eventInsert, recordMailInsert, type RecordMail } from '../outbox.ts'
 
-/** The writes of one transition; absent and null values stay unchanged. */
-export interface TransitionRow {
-  riskId: number
+/** The values of a transition, each with the column that it is written to or compared with. */
+const columns = {
+  riskId: risks.id,
   /** The current revision of the risk afterwards. */
-  detailId: number
-  action: RiskAuditAction
-  /** Whether the row of the risk and its revision are already final. */
-  isWritten: boolean
-  fromStatus: WorkflowStatus | null
-  toStatus: WorkflowStatus
-  changes: Changes
-  version: Date
+  detailId: riskDetails.id,
+  fromStatus: auditEntries.fromStatus,
+  toStatus: risks.workflowStatus,
+  changes: auditEntries.changes,
+  version: risks.updatedAt,
   /** The revision's own version, if it changes with the risk's. */
-  detailVersion: Date | null
-  statusSince: Date | null
-  /** When it became complete; null if the action does not complete it. */
-  completedAt: Date | null
+  detailVersion: riskDetails.updatedAt,
+  statusSince: risks.statusSince,
+  /** When it became complete. */
+  completedAt: risks.completedAt,
   /** The day of a completion or a confirmation. */
-  reviewedOn: Day | null
-  submittedAt: Date | null
-  reviewStatus: ReviewStatus | null
-  submitRole: Role | null
-  /** The submitters and reporters, including the actor; null for other actions. */
-  submitterIds: number[] | null
-  /** The approvers of the current round; null if unchanged. */
-  approvals: readonly Approval[] | null
-  /** For the mitigation plans. */
-  planReviewStatus: ReviewStatus | null
-  /** Whether everyone else sees the current state from now on. */
-  isShown: boolean
-  /** Whether everyone else continues to see the last submitted revision while the current one changes. */
-  isKept: boolean
+  reviewedOn: risks.reviewedOn,
+  submittedAt: risks.submittedAt,
+  reviewStatus: risks.reviewStatus,
+  /** The role that submits or reports. */
+  submitRole: risks.submitRole,
+  /** The submitters and reporters, including the actor. */
+  submitterIds: risks.submitterIds,
+  /** The approvers of the current round. */
+  approvals: risks.approvals,
+  /** For every mitigation plan of the current revision. */
+  planReviewStatus: mitigationPlans.reviewStatus,
   /** The frozen copy for everyone else, if there was none. */
-  keptDetailId: number | null
-  isActive: boolean | null
-  isPrivate: boolean | null
-  isClosed: boolean
-  order: number | null
-  editedSinceRejection: boolean | null
-  deletedAt: Date | null
+  keptDetailId: risks.submittedDetailId,
+  isActive: risks.isActive,
+  isPrivate: risks.isPrivate,
+  isClosed: risks.isClosed,
+  order: risks.order,
+  editedSinceRejection: risks.editedSinceRejection,
+  deletedAt: risks.deletedAt,
+  previousId: auditEntries.id,
+  previousHash: auditEntries.previousHash,
+  hash: auditEntries.hash,
+}
+
+/** The effects of a transition besides its values. */
+interface Consequences {
+  /** Whether everyone else sees the current state from now on. */
+  isShown?: boolean
+  /** Whether everyone else continues to see the last submitted revision while the current one changes. */
+  isKept?: boolean
   /** Whether it resolves the reviewers' notes (rule review.notes-answered). */
-  closesNotes: boolean
+  closesNotes?: boolean
 }
 
-/** A transition with the previous audit row, and its own hash. */
-export type ChainedTransitionRow = TransitionRow & {
-  previousId: number | null
-  previousHash: string | null
-  hash: string
-}
+type Values = { [Name in keyof typeof columns]: GetColumnData<(typeof columns)[Name], 'raw'> }
 
-const columnTypes: Record<keyof ChainedTransitionRow, string> = {
-  riskId: 'int',
-  detailId: 'int',
-  action: 'text',
-  isWritten: 'boolean',
-  fromStatus: 'text',
-  toStatus: 'text',
-  changes: 'jsonb',
-  version: 'timestamptz',
-  detailVersion: 'timestamptz',
-  statusSince: 'timestamptz',
-  completedAt: 'timestamptz',
-  reviewedOn: 'date',
-  submittedAt: 'timestamptz',
-  reviewStatus: 'text',
-  submitRole: 'text',
-  submitterIds: 'int[]',
-  approvals: 'jsonb',
-  planReviewStatus: 'text',
-  isShown: 'boolean',
-  isKept: 'boolean',
-  keptDetailId: 'int',
-  isActive: 'boolean',
-  isPrivate: 'boolean',
-  isClosed: 'boolean',
-  order: 'int',
-  editedSinceRejection: 'boolean',
-  deletedAt: 'timestamptz',
-  closesNotes: 'boolean',
-  previousId: 'int',
-  previousHash: 'text',
-  hash: 'text',
-}
+type Given = 'riskId' | 'detailId' | 'toStatus' | 'changes' | 'version' | 'isClosed'
+
+/** The writes of one transition; absent and null values stay unchanged. */
+export type TransitionRow = { action: RiskAuditAction } & Pick<Values, Given> & {
+    [Name in Exclude<keyof Values, Given>]?: Values[Name] | null
+  } & Consequences
+
+const flags: Record<keyof Consequences, string> = { isShown: 'boolean', isKept: 'boolean', closesNotes: 'boolean' }
 
 const recordset = sql.raw(
-  Object.entries(columnTypes)
+  [
+    ...Object.entries({ action: auditEntries.action, ...columns }).map(([name, column]) => [name, column.getSQLType()]),
+    ...Object.entries(flags),
+  ]
     .map(([name, type]) => `"${name}" ${type}`)
     .join(', '),
 )
@@ -118,19 +93,19 @@ const repeatedColumns = sql.raw(
 /**
  * Builds the one statement that writes transitions, without unnecessary parts: a write that changes no row takes as
  * long as most writes.
- * @returns a statement that returns a row for each transition whose risk it writes
+ * @param rows with the end of their audit chain, and their own hash
+ * @returns a statement that returns a row for each transition
  */
 export function transitionStatement(
   context: CommandContext,
-  rows: readonly ChainedTransitionRow[],
+  rows: readonly (TransitionRow & { hash: string })[],
   mails: readonly RecordMail[],
 ): SQL {
   const { now } = context
-  const isMoving = rows.some(({ isWritten }) => !isWritten)
   const parts = [
     sql`n as materialized (select * from json_to_recordset(${JSON.stringify(rows)}::json) as x(${recordset}))`,
     sql`audit as (${auditInsert(context, auditRows)})`,
-    isMoving ? sql`d as (${revisionUpdate})` : null,
+    sql`d as (${revisionUpdate})`,
     rows.some(({ planReviewStatus }) => planReviewStatus) ? sql`plan as (${planUpdate(now)})` : null,
     mails.length > 0 ? sql`mail as (${recordMailInsert(context, mails)})` : null,
     rows.some(({ closesNotes }) => closesNotes) ? sql`note as (${noteUpdate})` : null,
@@ -139,7 +114,7 @@ export function transitionStatement(
   return sql`with ${sql.join(
     parts.filter((part) => part !== null),
     sql`, `,
-  )} ${isMoving ? riskUpdate : sql`select from n where not n."isWritten"`}`
+  )} ${riskUpdate}`
 }
 
 const auditRows: SQL = sql`select 'risk' as subject_type, n."riskId" as subject_id, n.action, n."fromStatus" as from_status,
@@ -152,7 +127,7 @@ const revisionUpdate: SQL = sql`update risk_details d set workflow_status = n."t
     review_status = coalesce(n."reviewStatus", d.review_status),
     submit_role = coalesce(n."submitRole", d.submit_role),
     updated_at = coalesce(n."detailVersion", d.updated_at)
-  from n where d.id = n."detailId" and not n."isWritten" returning d.id, d.workflow_status, d.review_status, d.submit_role, d.risk_category_id,
+  from n where d.id = n."detailId" returning d.id, d.workflow_status, d.review_status, d.submit_role, d.risk_category_id,
     left(coalesce(d.event_description, ''), ${titleLength}) as title, jsonb_array_length(d.file_attachment) as attachments,
     d.owner_user_id, d.target_likelihood, d.target_impact, d.target_on`
 

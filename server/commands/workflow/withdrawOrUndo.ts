@@ -37,7 +37,7 @@ async function toDrafts(
   )
   await applyTransitions(
     context,
-    moves.map(({ risk, toStatus }) => ({ risk, transition: { action, toStatus, reviewStatus: 'created' } })),
+    moves.map(({ risk, toStatus }) => ({ risk, action, toStatus, reviewStatus: 'created' })),
   )
 }
 
@@ -65,7 +65,10 @@ async function toKeptRevisions(context: CommandContext, authorised: readonly Aut
     context,
     moves.map(({ risk, detail, toStatus }) => ({
       risk,
-      transition: { action: 'undo', toStatus, reviewStatus: detail.reviewStatus, set: { currentDetailId: detail.id } },
+      action: 'undo',
+      toStatus,
+      reviewStatus: detail.reviewStatus,
+      detailId: detail.id,
     })),
   )
 }
