@@ -99,12 +99,6 @@ const changes: [string, () => Promise<unknown>, string, object][] = [
     'PUT /api/v1/mitigation-plans/7/review',
     { reviewStatus: 'approved', stickyNotes: [], updatedAt },
   ],
-  [
-    'reportProgress',
-    () => dataProvider.reportProgress(seen, { progress: 40, comment: 'Ordered' }),
-    'POST /api/v1/mitigation-plans/7/updates',
-    { progress: 40, comment: 'Ordered', updatedAt },
-  ],
   ['submitReport', () => dataProvider.submitReport(records), 'POST /api/v1/risk-summary/submit', lists],
   ['approveReport', () => dataProvider.approveReport(records), 'POST /api/v1/risk-summary/approve', lists],
   [

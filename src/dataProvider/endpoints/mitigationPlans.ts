@@ -3,7 +3,7 @@ import type { DataProvider } from 'react-admin'
 import { planTexts } from '#domain/risks/fieldNames'
 import type { RiskType } from '#domain/risks/statuses'
 import type { MitigationPlanInput } from '#domain/wire/mitigationPlans'
-import type { ListedPlan, PlanUpdateInput } from '#domain/wire/planUpdates'
+import type { ListedPlan } from '#domain/wire/planUpdates'
 import { largestPageSize } from '#domain/validation/limits'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
 import { blankToNull } from './blankTexts.ts'
@@ -24,13 +24,6 @@ export const mitigationPlans = {
   /** The expert's decision on one plan; a rejection needs a Remark, stickyNoteNo 0. */
   reviewMitigationPlan: ({ id, updatedAt }: ExpectedRecord, decision: Decision, options?: CallOptions) =>
     call('PUT /api/v1/mitigation-plans/:id/review', { params: { id }, body: { ...decision, updatedAt } }, options),
-
-  /** Reports on a plan, whatever the status of its record (rule plans.updates). */
-  reportProgress: (
-    { id, updatedAt }: ExpectedRecord,
-    update: Omit<PlanUpdateInput, 'updatedAt'>,
-    options?: CallOptions,
-  ) => call('POST /api/v1/mitigation-plans/:id/updates', { params: { id }, body: { ...update, updatedAt } }, options),
 }
 
 const resource = 'mitigation-plans'

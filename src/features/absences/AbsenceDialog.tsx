@@ -1,20 +1,15 @@
 import { Box, Stack } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {} from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
 import { dayOf } from '#domain/calendar/days'
 import { absenceInput } from '#domain/wire/absences'
-import { namedPerson, type NamedPerson } from '#domain/wire/common'
+import { namedPerson } from '#domain/wire/common'
 import type { RoleAssignment } from '#domain/wire/session'
-import { absenceQuery } from '#src/dataProvider/endpoints/absences.ts'
-import { call } from '#src/platform/http/call.ts'
 import { PersonInput } from '#src/features/risks/shared/PersonInput.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 
 /** The values of the form. The deputy is stored with the name. */
 const schema = absenceInput.extend({ deputyId: namedPerson })
@@ -22,28 +17,15 @@ const schema = absenceInput.extend({ deputyId: namedPerson })
 /** Names a deputy for one of the user's roles for some days (rule deputies.naming). */
 export function AbsenceDialog({ assignments, onClose }: { assignments: RoleAssignment[]; onClose: () => void }) {
   const translate = useText()
-  const notify = useNotice()
-  const queryClient = useQueryClient()
   const [today] = useState(() => dayOf(new Date()))
-  const save = async ({ roleAssignmentId, deputyId, startsOn, endsOn }: FieldValues) => {
-    const body = {
-      roleAssignmentId: roleAssignmentId as number,
-      deputyId: (deputyId as NamedPerson).id,
-      startsOn: startsOn as string,
-      endsOn: endsOn as string,
-    }
-    await call('POST /api/v1/absences', { body }, { errors: 'form' })
-    notify('people.absences.named', { type: 'success' })
-    onClose()
-    await queryClient.invalidateQueries({ queryKey: absenceQuery.queryKey })
-  }
+  const save = useSave('POST /api/v1/absences', { notice: 'people.absences.named', done: onClose })
   return (
     <DialogForm
       title={translate('people.absences.name')}
       submitLabel={translate('people.absences.save')}
       defaultValues={{ roleAssignmentId: assignments[0]?.id, deputyId: null, startsOn: today, endsOn: '' }}
       schema={schema}
-      onSave={save}
+      onSave={({ deputyId: { id: deputyId }, ...rest }) => save.mutateAsync({ body: { ...rest, deputyId } })}
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>

@@ -1,17 +1,16 @@
 import { Button, Chip, Skeleton, Stack, Typography } from '@mui/material'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayHaveDeputy } from '#domain/access/deputies'
 import type { Absence } from '#domain/wire/absences'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { absenceQuery } from '#src/dataProvider/endpoints/absences.ts'
-import { call } from '#src/platform/http/call.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { ListRow } from '#src/ui/list/ListRow.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { AbsenceDialog } from './AbsenceDialog.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
@@ -39,14 +38,8 @@ export function OwnAbsences() {
 /** A list of absences with their deputies, which can be ended. */
 export function Absences({ isShown }: { isShown: (absence: Absence) => boolean }) {
   const translate = useText()
-  const notify = useNotice()
-  const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(absenceQuery)
-  const end = useMutation({
-    mutationFn: ({ id }: Absence) => call('DELETE /api/v1/absences/:id', { params: { id } }),
-    onSuccess: () => notify('people.absences.ended', { type: 'success' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: absenceQuery.queryKey }),
-  })
+  const end = useSave('DELETE /api/v1/absences/:id', { notice: 'people.absences.ended', errors: 'service' })
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data)
     return <Skeleton variant="rounded" height={60} width="100%" role="status" aria-label={translate('app.loading')} />
@@ -59,7 +52,12 @@ export function Absences({ isShown }: { isShown: (absence: Absence) => boolean }
       sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}
     >
       {shown.map((absence) => (
-        <AbsenceRow key={absence.id} absence={absence} onEnd={() => end.mutate(absence)} isEnding={end.isPending} />
+        <AbsenceRow
+          key={absence.id}
+          absence={absence}
+          onEnd={() => end.mutate({ params: { id: absence.id } })}
+          isEnding={end.isPending}
+        />
       ))}
     </Stack>
   )

@@ -1,15 +1,14 @@
 import { Stack, Typography } from '@mui/material'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { servesPasswords } from '#domain/access/passwordSignIn'
 import { roleOf } from '#src/authProvider/session.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
-import { call } from '#src/platform/http/call.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { OwnAbsences } from '../absences/AbsenceSection.tsx'
 import { DownloadPersonalData } from './DownloadPersonalData.tsx'
 import { FactorSection } from './factors/FactorSection.tsx'
@@ -60,27 +59,19 @@ export default function AccountPage() {
 /** The user's sessions. The user can end all of them except the current one, which has Logout. */
 function OwnSessions() {
   const translate = useText()
-  const notify = useNotice()
-  const queryClient = useQueryClient()
-  const query = userQueries.sessions()
-  const { data: sessions = [] } = useQuery(query)
-  // The list shows the remaining sessions, also after a failure.
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
-  const end = useMutation({
-    mutationFn: (id: number) => call('DELETE /api/v1/sessions/:id', { params: { id } }),
-    onSuccess: () => notify('people.sessions.ended', { type: 'success' }),
-    onSettled,
-  })
-  const endOthers = useMutation({
-    mutationFn: () => call('DELETE /api/v1/sessions', {}),
-    onSuccess: () => notify('people.sessions.othersEnded', { type: 'success' }),
-    onSettled,
-  })
+  const { data: sessions = [] } = useQuery(userQueries.sessions())
+  const end = useSave('DELETE /api/v1/sessions/:id', { notice: 'people.sessions.ended', errors: 'service' })
+  const endOthers = useSave('DELETE /api/v1/sessions', { notice: 'people.sessions.othersEnded', errors: 'service' })
   return (
     <>
-      <SessionList onEnd={({ id }) => end.mutate(id)} />
+      <SessionList onEnd={({ id }) => end.mutate({ params: { id } })} />
       {sessions.some(({ isCurrent }) => !isCurrent) && (
-        <BusyButton variant="outlined" sx={{ mt: 2 }} loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+        <BusyButton
+          variant="outlined"
+          sx={{ mt: 2 }}
+          loading={endOthers.isPending}
+          onClick={() => endOthers.mutate({})}
+        >
           {translate('people.sessions.endOthers')}
         </BusyButton>
       )}

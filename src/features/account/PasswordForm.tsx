@@ -2,7 +2,6 @@ import { Box, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { PasswordInput } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
 import { changePasswordForm, type PasswordChangeValues } from '#domain/validation/credentials'
 import { changePassword } from '#src/authProvider/passwords.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
@@ -33,7 +32,7 @@ export function PasswordForm() {
     [user, roleAssignments],
   )
   const [times, setTimes] = useState(0)
-  const save = async ({ currentPassword, password }: FieldValues) => {
+  const save = async ({ currentPassword, password }: PasswordChangeValues) => {
     await changePassword({ currentPassword, password })
     notify('people.password.changed', { type: 'success' })
     // Clears the typed passwords and reloads the list of sessions, which is shorter now.

@@ -1,8 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { NumberInput, SelectInput } from 'react-admin'
-import { useWatch, type FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
+import { useWatch } from 'react-hook-form'
 import { fieldsIn } from '#domain/organisation/fieldsInEachLanguage'
 import { fieldIn } from '#domain/organisation/inEachLanguage'
 import { scores } from '#domain/risks/appetite'
@@ -14,12 +13,10 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import { locales } from '#i18n/locales'
 import { appetiteQueries } from '#src/dataProvider/endpoints/appetites.ts'
-import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
-import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import type { AppetiteCell } from './appetiteRows.ts'
 
 /** The edited entry. */
@@ -38,25 +35,11 @@ const compact = { size: 'small', margin: 'none', fullWidth: true, helperText: fa
  */
 export function AppetiteDialog({ edited, onClose }: { edited: EditedAppetite; onClose: () => void }) {
   const translate = useText()
-  const notify = useNotice()
-  const queryClient = useQueryClient()
   const { group, category, cell, limitedBy } = edited
   const { own, most } = cell
   const place = { companyGroupId: group.id, riskCategoryId: category?.id }
   const offered = scores.filter((score) => most === null || score <= most || score === own?.score)
-  const save = async (values: FieldValues) => {
-    const body = {
-      ...(values as z.output<typeof appetiteForm>),
-      companyGroupId: group.id,
-      riskCategoryId: category?.id ?? null,
-      ...(own && { updatedAt: own.updatedAt }),
-    }
-    await call('PUT /api/v1/appetites', { body }, { errors: 'form' })
-    notify('appetite.saved', { type: 'success' })
-    onClose()
-    // Records contain their appetite and its facts.
-    await refreshResources(queryClient, ['appetites', 'risks'])
-  }
+  const save = useSave('PUT /api/v1/appetites', { of: own, notice: 'appetite.saved', done: onClose })
   return (
     <DialogForm
       title={translate('appetite.editOf', {
@@ -71,7 +54,9 @@ export function AppetiteDialog({ edited, onClose }: { edited: EditedAppetite; on
         limitAmount: own?.limitAmount ?? null,
         limitCurrency: own?.limitCurrency ?? null,
       }}
-      onSave={save}
+      onSave={(values) =>
+        save.mutateAsync({ body: { ...values, companyGroupId: group.id, riskCategoryId: category?.id ?? null } })
+      }
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>

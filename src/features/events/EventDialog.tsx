@@ -1,9 +1,8 @@
 import { dayOf } from '#domain/calendar/days'
 import { Box, Button, Stack, Typography } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NumberInput, SelectInput } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
+import { z } from 'zod'
 import { isCreatorRole } from '#domain/access/roles'
 import { eventKinds } from '#domain/risks/events'
 import { currencies } from '#domain/risks/units'
@@ -11,8 +10,6 @@ import { textLimits } from '#domain/validation/limits'
 import { riskEventInput, type RiskEvent } from '#domain/wire/riskEvents'
 import { roleOf } from '#src/authProvider/session.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
-import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
-import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
@@ -20,10 +17,10 @@ import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { AttachmentsField } from '../risks/shared/attachments/AttachmentsField.tsx'
 import { useRiskCategories } from '../risks/shared/referenceData.ts'
-import { LinkedRecordsInput, type LinkedRecord } from './LinkedRecordsInput.tsx'
+import { LinkedRecordsInput } from './LinkedRecordsInput.tsx'
 
 const field = { size: 'small', margin: 'none', fullWidth: true, helperText: false } as const
 
@@ -36,8 +33,6 @@ interface EventDialogProps {
 /** Reports an event in five fields, or changes one (rules events.reported and events.changed). */
 export function EventDialog({ event, onClose }: EventDialogProps) {
   const translate = useText()
-  const notify = useNotice()
-  const queryClient = useQueryClient()
   const session = useSession()
   const role = roleOf(session)
   const mayLink = role !== undefined && isCreatorRole(role)
@@ -46,33 +41,23 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
   const [today] = useState(() => dayOf(new Date()))
   const [isUploading, setUploading] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
-  const done = async (text: 'riskEvents.reported' | 'riskEvents.saved' | 'riskEvents.deleted') => {
-    notify(text, { type: 'success' })
-    onClose()
-    await refreshResources(queryClient, ['risk-events', 'risks'])
-  }
-  const save = async (values: FieldValues) => {
-    const { risks, currency, ...written } = values as {
-      risks?: LinkedRecord[]
-      currency: string
-      lossAmount?: number | null
-    }
-    const body = riskEventInput.parse({
+  const report = useSave('POST /api/v1/risk-events', { notice: 'riskEvents.reported', done: onClose })
+  const change = useSave('PUT /api/v1/risk-events/:id', { of: event, notice: 'riskEvents.saved', done: onClose })
+  const remove = useSave('DELETE /api/v1/risk-events/:id', {
+    of: event,
+    notice: 'riskEvents.deleted',
+    done: onClose,
+    errors: 'service',
+  })
+  const save = async ({ risks, currency, ...written }: z.output<typeof formSchema>) => {
+    if (companyGroupId === undefined) return
+    const body = {
       ...written,
       currency: written.lossAmount == null ? null : currency,
       companyGroupId,
       ...(risks && { riskIds: risks.map(({ id }) => id) }),
-    })
-    if (event) {
-      const { id, updatedAt } = event
-      await call('PUT /api/v1/risk-events/:id', { params: { id }, body: { ...body, updatedAt } }, { errors: 'form' })
-    } else await call('POST /api/v1/risk-events', { body }, { errors: 'form' })
-    await done(event ? 'riskEvents.saved' : 'riskEvents.reported')
-  }
-  const remove = async () => {
-    if (!event) return
-    await call('DELETE /api/v1/risk-events/:id', { params: { id: event.id }, body: { updatedAt: event.updatedAt } })
-    await done('riskEvents.deleted')
+    }
+    await (event ? change.mutateAsync({ params: { id: event.id }, body }) : report.mutateAsync({ body }))
   }
   return (
     <>
@@ -156,12 +141,14 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
         title={translate('riskEvents.deleteOf', { title: shortened(event?.title ?? '', 60) })}
         text={translate('riskEvents.deleteText')}
         isDangerous
-        onOk={() => void remove()}
+        onOk={() => event && remove.mutate({ params: { id: event.id } })}
         onClose={() => setDeleting(false)}
       />
     </>
   )
 }
 
-/** The fields of the form; the save handler adds records and company group. */
-const formSchema = riskEventInput.omit({ companyGroupId: true, riskIds: true }).loose()
+/** The fields of the form: the records have their titles. */
+const formSchema = riskEventInput
+  .omit({ companyGroupId: true, riskIds: true })
+  .extend({ risks: z.array(z.object({ id: z.int() })).optional() })

@@ -1,30 +1,28 @@
 import { Box, Stack } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NumberInput, TextInput, useRefresh } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
+import { NumberInput, TextInput } from 'react-admin'
 import { z } from 'zod'
 import { areBoundsInOrder, indicatorDirections, indicatorRhythms } from '#domain/risks/indicators'
 import { textLimits } from '#domain/validation/limits'
-import { indicatorInput, type Indicator, type IndicatorInput } from '#domain/wire/indicators'
-import type { NamedPerson } from '#domain/wire/common'
+import { indicatorInput, type Indicator } from '#domain/wire/indicators'
+import { namedPerson } from '#domain/wire/common'
 import { useSession } from '#src/authProvider/SessionContext.ts'
-import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
-import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { Picker } from '#src/ui/forms/Picker.tsx'
 import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { PersonInput } from '../risks/shared/PersonInput.tsx'
 import { useRiskSearch } from '../risks/shared/useRiskSearch.ts'
 
 /** The values of the form. The giver is stored with the name; the records are separate. */
 const schema = z
-  .object(indicatorInput.pick({ nameEn: true, nameTh: true, unit: true, amber: true, red: true }).shape)
-  .loose()
-  .refine((values) => areBoundsInOrder(values as unknown as IndicatorInput), { error: 'redBeforeAmber', path: ['red'] })
+  .object({
+    ...indicatorInput.omit({ companyGroupId: true, giverUserId: true, riskIds: true }).shape,
+    giver: z.union([namedPerson, z.literal('').transform(() => null)]).nullable(),
+  })
+  .refine(areBoundsInOrder, { error: 'redBeforeAmber', path: ['red'] })
 
 const text = { size: 'small', margin: 'none', helperText: false, fullWidth: true } as const
 
@@ -42,29 +40,16 @@ const start = {
 /** Creates an indicator of the home group, or changes one (rule indicators.content). */
 export function IndicatorDialog({ indicator, onClose }: { indicator?: Indicator; onClose: () => void }) {
   const translate = useText()
-  const notify = useNotice()
-  const refresh = useRefresh()
-  const queryClient = useQueryClient()
   const home = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
   const [riskIds, setRiskIds] = useState<readonly number[]>(indicator?.riskIds ?? [])
-  const save = async ({ giver, nameEn, nameTh, unit, direction, amber, red, rhythm }: FieldValues) => {
-    const content = { nameEn, nameTh, unit, direction, amber, red, rhythm } as Omit<IndicatorInput, 'companyGroupId'>
-    const body = {
-      ...content,
-      giverUserId: (giver as NamedPerson | '' | null) ? giver.id : null,
-      riskIds: [...riskIds],
-    }
-    if (indicator) {
-      const { id, updatedAt } = indicator
-      await call('PUT /api/v1/indicators/:id', { params: { id }, body: { ...body, updatedAt } }, { errors: 'form' })
-    } else {
-      const create = { body: { ...body, companyGroupId: home } }
-      await call('POST /api/v1/indicators', create, { errors: 'form' })
-    }
-    notify('indicators.saved', { type: 'success' })
-    onClose()
-    refresh()
-    await refreshResources(queryClient, ['indicators', 'risks'])
+  const saved = { notice: 'indicators.saved', done: onClose } as const
+  const create = useSave('POST /api/v1/indicators', saved)
+  const change = useSave('PUT /api/v1/indicators/:id', { ...saved, of: indicator })
+  const save = ({ giver, ...content }: z.output<typeof schema>) => {
+    const body = { ...content, giverUserId: giver?.id ?? null, riskIds: [...riskIds] }
+    return indicator
+      ? change.mutateAsync({ params: { id: indicator.id }, body })
+      : create.mutateAsync({ body: { ...body, companyGroupId: home } })
   }
   const choicesOf = <Name extends string>(names: readonly Name[], nameOf: (name: Name) => string) =>
     names.map((id) => ({ id, name: nameOf(id) }))

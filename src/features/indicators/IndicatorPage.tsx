@@ -1,12 +1,10 @@
 import { Alert, Button, Chip, Stack, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import type { Indicator } from '#domain/wire/indicators'
 import { indicatorQueries } from '#src/dataProvider/endpoints/indicators.ts'
-import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
-import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
@@ -15,7 +13,7 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { CardSkeletons, PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { IndicatorStateChip, valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
 import { pathOfStep } from '../risks/shared/steps.ts'
 import { IndicatorChart } from './IndicatorChart.tsx'
@@ -140,18 +138,15 @@ function Performance({ id }: { id: number }) {
 /** Changes or deletes the indicator. */
 function Actions({ indicator, name }: { indicator: Indicator; name: string }) {
   const translate = useText()
-  const notify = useNotice()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = () => setOpen(undefined)
   const { id, updatedAt, allowedActions } = indicator
-  const remove = async () => {
-    await call('DELETE /api/v1/indicators/:id', { params: { id }, body: { updatedAt } })
-    notify('indicators.deleted', { type: 'success' })
-    void navigate('/indicators')
-    await refreshResources(queryClient, ['indicators', 'risks'])
-  }
+  const remove = useSave('DELETE /api/v1/indicators/:id', {
+    notice: 'indicators.deleted',
+    done: () => navigate('/indicators'),
+    errors: 'service',
+  })
   return (
     <Stack direction="row" sx={{ gap: 1.5 }}>
       {allowedActions.includes('update') && (
@@ -171,7 +166,7 @@ function Actions({ indicator, name }: { indicator: Indicator; name: string }) {
         text={translate('indicators.deleteText', { name })}
         isDangerous
         onClose={close}
-        onOk={() => void remove().catch(() => undefined)}
+        onOk={() => remove.mutate({ params: { id }, body: { updatedAt } })}
       />
     </Stack>
   )

@@ -1,19 +1,16 @@
 import { Stack } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NumberInput } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
 import { dayOf } from '#domain/calendar/days'
 import { textLimits } from '#domain/validation/limits'
 import { indicatorValueInput, type Indicator, type IndicatorValue } from '#domain/wire/indicators'
-import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
-import { call } from '#src/platform/http/call.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 
 interface ValueDialogProps {
   indicator: Indicator
@@ -26,23 +23,14 @@ interface ValueDialogProps {
 export function ValueDialog({ indicator: { id, unit }, corrected, onClose }: ValueDialogProps) {
   const translate = useText()
   const dates = useDates()
-  const notify = useNotice()
-  const queryClient = useQueryClient()
   const [today] = useState(() => dayOf(new Date()))
-  const save = async (values: FieldValues) => {
-    const { on, value, comment } = indicatorValueInput.parse(values)
-    const content = { value, comment: comment ?? null }
-    if (corrected) {
-      const parts = { params: { id, on: corrected.on }, body: { ...content, updatedAt: corrected.updatedAt } }
-      await call('PUT /api/v1/indicators/:id/values/:on', parts, { errors: 'form' })
-    } else {
-      const parts = { params: { id }, body: { on, ...content } }
-      await call('POST /api/v1/indicators/:id/values', parts, { errors: 'form' })
-    }
-    notify('indicators.valueSaved', { type: 'success' })
-    onClose()
-    await refreshResources(queryClient, ['indicators', 'risks'])
-  }
+  const saved = { notice: 'indicators.valueSaved', done: onClose } as const
+  const enter = useSave('POST /api/v1/indicators/:id/values', saved)
+  const correct = useSave('PUT /api/v1/indicators/:id/values/:on', { ...saved, of: corrected })
+  const save = ({ on, value, comment = null }: z.output<typeof indicatorValueInput>) =>
+    corrected
+      ? correct.mutateAsync({ params: { id, on: corrected.on }, body: { value, comment } })
+      : enter.mutateAsync({ params: { id }, body: { on, value, comment } })
   const { on = today, value = null, comment = '' } = corrected ?? {}
   return (
     <DialogForm

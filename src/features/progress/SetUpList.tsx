@@ -2,7 +2,7 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircle'
 import CircleIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { RoleToAssign } from '#domain/records/assignmentForms'
@@ -12,9 +12,9 @@ import type { Vacancy } from '#domain/wire/vacancies'
 import { needsAction } from '#domain/wire/installationCheck'
 import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
-import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { toAssign } from './ToDo.tsx'
 
 /** The page of each step; the navigation state opens the form to add a person or a group. */
@@ -229,13 +229,9 @@ function Buttons({ children }: { children: ReactNode }) {
 /** Closes the step of the criteria and the appetite without a change. */
 function ConfirmRules({ variant }: { variant: 'contained' | 'outlined' }) {
   const translate = useText()
-  const queryClient = useQueryClient()
-  const confirm = useMutation({
-    mutationFn: () => call('PUT /api/v1/set-up/rules', {}),
-    onSuccess: (setUp) => queryClient.setQueryData(administrationQueries.setUp.queryKey, setUp),
-  })
+  const confirm = useSave('PUT /api/v1/set-up/rules', { errors: 'service' })
   return (
-    <BusyButton variant={variant} size="small" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+    <BusyButton variant={variant} size="small" loading={confirm.isPending} onClick={() => confirm.mutate({})}>
       {translate('progress.setUp.rules.confirm')}
     </BusyButton>
   )

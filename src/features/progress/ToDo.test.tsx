@@ -252,8 +252,17 @@ it.each([
 
 it('closes the step of the criteria and the appetite by a confirmation (rule install.checklist)', async () => {
   const oneGroup = { people: 2, experts: 1 }
-  const confirm = vi.fn((_parts: object) => Promise.resolve({ ...newSetUp, ...oneGroup, hasOwnRules: true }))
-  await showSetUp(oneGroup, { calls: { 'PUT /api/v1/set-up/rules': confirm } })
+  let hasOwnRules = false
+  const confirm = vi.fn((_parts: object) => {
+    hasOwnRules = true
+    return Promise.resolve({ ...newSetUp, ...oneGroup, hasOwnRules })
+  })
+  await showSetUp(oneGroup, {
+    calls: {
+      'PUT /api/v1/set-up/rules': confirm,
+      'GET /api/v1/set-up': () => Promise.resolve({ ...newSetUp, ...oneGroup, hasOwnRules }),
+    },
+  })
   const button = await screen.findByRole('button', { name: 'Use them as they are' })
   expect(button).toHaveClass('MuiButton-contained')
   await userEvent.click(button)

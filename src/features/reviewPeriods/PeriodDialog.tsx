@@ -1,33 +1,20 @@
 import { Box, Stack } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { TextInput } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
 import { locales } from '#domain/organisation/locales'
 import { fieldIn } from '#domain/organisation/inEachLanguage'
 import { reviewPeriodInput, type ReviewPeriod } from '#domain/wire/reviewPeriods'
-import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
 import { GroupInput } from '#src/features/organisation/GroupInput.tsx'
-import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 
 /** Creates or changes a review period (rule review-periods.access). */
 export function PeriodDialog({ period, onClose }: { period: ReviewPeriod | undefined; onClose: () => void }) {
   const translate = useText()
-  const notify = useNotice()
-  const queryClient = useQueryClient()
-  const save = async (values: FieldValues) => {
-    const body = reviewPeriodInput.parse(values)
-    if (period) {
-      const { id, updatedAt } = period
-      await call('PUT /api/v1/review-periods/:id', { params: { id }, body: { ...body, updatedAt } }, { errors: 'form' })
-    } else await call('POST /api/v1/review-periods', { body }, { errors: 'form' })
-    notify('reviewPeriods.saved', { type: 'success' })
-    onClose()
-    await queryClient.invalidateQueries({ queryKey: reviewPeriodQueries.every })
-  }
+  const saved = { notice: 'reviewPeriods.saved', done: onClose } as const
+  const create = useSave('POST /api/v1/review-periods', saved)
+  const change = useSave('PUT /api/v1/review-periods/:id', { ...saved, of: period })
   return (
     <DialogForm
       title={translate(period ? 'reviewPeriods.edit' : 'reviewPeriods.add')}
@@ -40,7 +27,9 @@ export function PeriodDialog({ period, onClose }: { period: ReviewPeriod | undef
         companyGroupId: period?.companyGroupId ?? null,
       }}
       schema={reviewPeriodInput}
-      onSave={save}
+      onSave={(body) =>
+        period ? change.mutateAsync({ params: { id: period.id }, body }) : create.mutateAsync({ body })
+      }
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { Button, IconButton, Stack, Tooltip, Typography } from '@mui/material'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dayOf } from '#domain/calendar/days'
@@ -10,7 +10,6 @@ import { textIn } from '#domain/organisation/inEachLanguage'
 import type { ReviewPeriod } from '#domain/wire/reviewPeriods'
 import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
 import { useAdministeredIds } from '#src/features/organisation/administeredTree.tsx'
-import { call } from '#src/platform/http/call.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
@@ -20,7 +19,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { countedIn } from './periodAddress.ts'
 import { PeriodDialog } from './PeriodDialog.tsx'
 import { PeriodProgress } from './PeriodProgress.tsx'
@@ -94,15 +93,12 @@ interface PeriodProps {
 function Period({ period, today, onEdit }: PeriodProps) {
   const translate = useText()
   const dates = useDates()
-  const notify = useNotice()
-  const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const name = textIn(period, 'name', currentLocale())
   const { id, updatedAt, startsOn, endsOn } = period
-  const { mutate: remove, isPending } = useMutation({
-    mutationFn: () => call('DELETE /api/v1/review-periods/:id', { params: { id }, body: { updatedAt } }),
-    onSuccess: () => notify('reviewPeriods.deleted', { type: 'success' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: reviewPeriodQueries.every }),
+  const { mutate: remove, isPending } = useSave('DELETE /api/v1/review-periods/:id', {
+    notice: 'reviewPeriods.deleted',
+    errors: 'service',
   })
   const state = today < startsOn ? 'ahead' : today > endsOn ? 'over' : 'running'
   return (
@@ -137,7 +133,7 @@ function Period({ period, today, onEdit }: PeriodProps) {
         title={translate('reviewPeriods.deleteOf', { name })}
         text={translate('reviewPeriods.confirmDelete')}
         onClose={() => setAsking(false)}
-        onOk={() => remove()}
+        onOk={() => remove({ params: { id }, body: { updatedAt } })}
       />
     </SectionCard>
   )

@@ -1,13 +1,11 @@
 import { Alert, Stack, Typography } from '@mui/material'
-import { TextInput, useRefresh } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
+import { TextInput } from 'react-admin'
 import { textLimits } from '#domain/validation/limits'
 import { erasureInput } from '#domain/wire/personalData'
 import type { User } from '#domain/wire/users'
-import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
 /**
@@ -15,25 +13,17 @@ import { personNameOf } from '#src/platform/personName.ts'
  */
 export function ErasureDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useText()
-  const notify = useNotice()
-  const refresh = useRefresh()
-  const onSave = async ({ email }: FieldValues) => {
-    const { firstName, lastName } = await call(
-      'POST /api/v1/users/:id/erasure',
-      { params: { id: user.id }, body: { email: email as string } },
-      { errors: 'form' },
-    )
-    notify('people.personalData.erased', { type: 'success', messageArgs: { name: `${firstName} ${lastName}` } })
-    refresh()
-    onClose()
-  }
+  const save = useSave('POST /api/v1/users/:id/erasure', {
+    notice: (erased) => ({ sentence: translate('people.personalData.erased', { name: personNameOf(erased) }) }),
+    done: onClose,
+  })
   return (
     <DialogForm
       title={translate('people.personalData.eraseOf', { name: personNameOf(user) })}
       submitLabel={translate('people.personalData.erasure')}
       schema={erasureInput}
       defaultValues={{ email: '' }}
-      onSave={onSave}
+      onSave={(body) => save.mutateAsync({ params: { id: user.id }, body })}
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>

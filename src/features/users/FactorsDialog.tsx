@@ -1,31 +1,27 @@
 import { Button, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { FactorsOfOther } from '#domain/wire/factors'
 import type { User } from '#domain/wire/users'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
-import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
 
 /** Shows the second factors of a person, and removes them all for a person who lost them (rule factor.lost). */
 export function FactorsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useText()
-  const notify = useNotice()
   const titleId = useId()
   const name = personNameOf(user)
   const { data: factors, error, refetch } = useQuery(userQueries.factors(user.id))
   const hasAny = factors?.codes === true
-  const remove = useMutation({
-    mutationFn: () => call('DELETE /api/v1/users/:id/factors', { params: { id: user.id } }),
-    onSuccess: () => {
-      notify('people.users.factorsRemoved', { type: 'success', messageArgs: { name } })
-      onClose()
-    },
+  const remove = useSave('DELETE /api/v1/users/:id/factors', {
+    notice: { sentence: translate('people.users.factorsRemoved', { name }) },
+    done: onClose,
+    errors: 'service',
   })
   return (
     <WorkDialog titleId={titleId} onClose={onClose} maxWidth="sm">
@@ -46,7 +42,12 @@ export function FactorsDialog({ user, onClose }: { user: User; onClose: () => vo
       <DialogActions>
         <Button onClick={onClose}>{translate('app.close')}</Button>
         {hasAny && (
-          <BusyButton variant="contained" color="error" loading={remove.isPending} onClick={() => remove.mutate()}>
+          <BusyButton
+            variant="contained"
+            color="error"
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ params: { id: user.id } })}
+          >
             {translate('people.users.removeFactors')}
           </BusyButton>
         )}

@@ -1,28 +1,21 @@
 import { Typography } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
-import { useRefresh } from 'react-admin'
 import type { User } from '#domain/wire/users'
-import { call } from '#src/platform/http/call.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
 /** Invites a person who has never signed in, by email; a System Admin also by a link to hand over (rule admin.invitation). */
 export function InvitationDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useText()
   const dates = useDates()
-  const notify = useNotice()
-  const refresh = useRefresh()
   const { email, invitedAt } = user
   const name = personNameOf(user)
-  const send = useMutation({
-    mutationFn: () => call('POST /api/v1/users/:id/invitation', { params: { id: user.id } }),
-    onSuccess: () => notify('people.users.invitationSent', { type: 'success', messageArgs: { name } }),
-    // Reloads after success and failure, because the person may have signed in.
-    onSettled: () => refresh(),
+  const send = useSave('POST /api/v1/users/:id/invitation', {
+    notice: { sentence: translate('people.users.invitationSent', { name }) },
+    errors: 'service',
   })
   return (
     <ConfirmDialog
@@ -40,7 +33,7 @@ export function InvitationDialog({ user, onClose }: { user: User; onClose: () =>
           {user.canLinkPassword && <InvitationLink userId={user.id} name={name} />}
         </>
       }
-      onOk={() => send.mutate()}
+      onOk={() => send.mutate({ params: { id: user.id } })}
       onClose={onClose}
     />
   )

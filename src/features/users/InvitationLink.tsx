@@ -1,21 +1,23 @@
 import { Typography } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
-import { call } from '#src/platform/http/call.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { CopyField } from '#src/ui/CopyField.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
 
 /** Creates the link of an invitation, for people who receive no email. */
 export function InvitationLink({ userId, name }: { userId: number; name: string }) {
   const translate = useText()
   const dates = useDates()
-  const link = useMutation({
-    mutationFn: () => call('POST /api/v1/users/:id/invitation-link', { params: { id: userId } }),
-  })
+  const link = useSave('POST /api/v1/users/:id/invitation-link', { errors: 'service' })
   if (!link.data) {
     return (
-      <BusyButton size="small" loading={link.isPending} onClick={() => link.mutate()} sx={{ mt: 1 }}>
+      <BusyButton
+        size="small"
+        loading={link.isPending}
+        onClick={() => link.mutate({ params: { id: userId } })}
+        sx={{ mt: 1 }}
+      >
         {translate('people.users.link.create')}
       </BusyButton>
     )

@@ -1,12 +1,11 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { User } from '#domain/wire/users'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
-import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { SessionList } from '../account/SessionList.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { personNameOf } from '#src/platform/personName.ts'
@@ -14,16 +13,13 @@ import { personNameOf } from '#src/platform/personName.ts'
 /** The sessions of a person, and a button that ends them all (rule session.own-sessions). */
 export function SessionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useText()
-  const notify = useNotice()
   const titleId = useId()
   const name = personNameOf(user)
   const { data: sessions, isError } = useQuery(userQueries.sessions(user.id))
-  const signOut = useMutation({
-    mutationFn: () => call('DELETE /api/v1/users/:id/sessions', { params: { id: user.id } }),
-    onSuccess: () => {
-      notify('people.users.signedOut', { type: 'success', messageArgs: { name } })
-      onClose()
-    },
+  const signOut = useSave('DELETE /api/v1/users/:id/sessions', {
+    notice: { sentence: translate('people.users.signedOut', { name }) },
+    done: onClose,
+    errors: 'service',
   })
   return (
     <WorkDialog titleId={titleId} onClose={onClose} maxWidth="sm">
@@ -34,7 +30,12 @@ export function SessionsDialog({ user, onClose }: { user: User; onClose: () => v
       <DialogActions>
         <Button onClick={onClose}>{translate('app.close')}</Button>
         {(isError || (sessions && sessions.length > 0)) && (
-          <BusyButton variant="contained" color="error" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+          <BusyButton
+            variant="contained"
+            color="error"
+            loading={signOut.isPending}
+            onClick={() => signOut.mutate({ params: { id: user.id } })}
+          >
             {translate('people.users.signOutEverywhere')}
           </BusyButton>
         )}

@@ -1,27 +1,36 @@
 import { Box, Button, DialogActions, DialogContent, type DialogProps, DialogTitle } from '@mui/material'
-import { styled } from '@mui/material/styles'
-import { useId, type ComponentProps } from 'react'
+import { useId, useState } from 'react'
 import type { FormProps } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import type { z } from 'zod'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { WorkDialog } from '../dialogs/WorkDialog.tsx'
-import { SaveForm } from './SaveForm.tsx'
+import { SaveForm, type SaveFormProps } from './SaveForm.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
-interface DialogFormProps
-  extends FieldsProps, Pick<ComponentProps<typeof SaveForm>, 'schema' | 'onSave' | 'defaultValues' | 'record'> {
-  maxWidth?: DialogProps['maxWidth']
-}
+type DialogFormProps<Schema extends z.ZodType> = FieldsProps &
+  Pick<SaveFormProps<Schema>, 'schema' | 'onSave' | 'messagesOf' | 'defaultValues' | 'record'> & {
+    maxWidth?: DialogProps['maxWidth']
+  }
 
 /** A form in a dialog, full screen on a phone; it cannot be closed while it saves. */
-export function DialogForm(props: DialogFormProps) {
-  const { schema, onSave, maxWidth = 'sm', defaultValues, record, ...fields } = props
+export function DialogForm<Schema extends z.ZodType>(props: DialogFormProps<Schema>) {
+  const { schema, onSave, messagesOf, maxWidth = 'sm', defaultValues, record, ...fields } = props
   const titleId = useId()
+  // A later change of the record must not replace typed input.
+  const [values] = useState(defaultValues)
   return (
     <WorkDialog maxWidth={maxWidth} titleId={titleId} onClose={fields.onClose}>
-      <FramedForm schema={schema} onSave={onSave} defaultValues={defaultValues} record={record ?? (onSave && none)}>
+      <SaveForm
+        schema={schema}
+        onSave={onSave}
+        {...(messagesOf && { messagesOf })}
+        defaultValues={values}
+        record={record ?? (onSave && none)}
+        sx={frame}
+      >
         <Fields titleId={titleId} {...fields} />
-      </FramedForm>
+      </SaveForm>
     </WorkDialog>
   )
 }
@@ -31,8 +40,6 @@ const none = {}
 
 /** Title and buttons stay in place while the content between them scrolls. */
 const frame = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 } as const
-
-const FramedForm = styled(SaveForm)(frame)
 
 interface FieldsProps extends Pick<FormProps, 'children'> {
   title: string

@@ -1,32 +1,55 @@
+import { styled } from '@mui/material/styles'
+import type { SxProps, Theme } from '@mui/material'
 import { Form, type FormProps } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { failuresOf } from './failuresOf.ts'
 import { RefusalFocus } from './RefusalFocus.tsx'
 import { useZodResolver } from './useZodResolver.ts'
 
-type SaveFormProps = Omit<FormProps, 'onSubmit' | 'resolver'> & {
+export type SaveFormProps<Schema extends z.ZodType> = Omit<FormProps, 'onSubmit' | 'resolver'> & {
   /** The schema of the saved values (`#domain/wire`). */
-  schema: z.ZodType
-  /** Saves the form, if no `Create` or `Edit` around it does. It may return messages by field. */
-  onSave?: ((values: FieldValues) => Promise<Record<string, string> | void>) | undefined
+  schema: Schema
+  /** Saves the values, if no `Create` or `Edit` around the form does. */
+  onSave?: ((values: z.output<Schema>) => Promise<unknown>) | undefined
+  /** Changes the messages of a refusal, by field. */
+  messagesOf?: (failures: Record<string, string>) => Record<string, string>
+  sx?: SxProps<Theme>
 }
 
 /**
  * The common form for saves: its schema validates it, and refusals of the server appear at the fields, with the focus
  * on the first of them (rule wire.errors).
  */
-export function SaveForm({ schema, onSave, children, ...form }: SaveFormProps) {
+export function SaveForm<Schema extends z.ZodType>(props: SaveFormProps<Schema>) {
+  const { schema, onSave, messagesOf = unchanged, children, ...form } = props
+  const save = async (values: FieldValues) => {
+    try {
+      await onSave?.(valuesOf(schema, values))
+      return undefined
+    } catch (error) {
+      return messagesOf(failuresOf(error))
+    }
+  }
   return (
-    <Form
+    <StyledForm
       disableInvalidFormNotification
       noValidate
       resolver={useZodResolver<FieldValues>(schema)}
-      onSubmit={onSave && ((values: FieldValues) => onSave(values).catch(failuresOf))}
+      onSubmit={onSave && save}
       {...form}
     >
       {children}
       <RefusalFocus />
-    </Form>
+    </StyledForm>
   )
+}
+
+const StyledForm = styled(Form)({})
+
+const unchanged = (failures: Record<string, string>) => failures
+
+/** Returns the values of the schema alone: a form can contain more, such as the whole record. */
+function valuesOf<Schema extends z.ZodType>(schema: Schema, values: FieldValues): z.output<Schema> {
+  return schema instanceof z.ZodObject ? (schema.strip().parse(values) as z.output<Schema>) : schema.parse(values)
 }

@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { TextInput } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
 import { encode } from 'uqr'
 import { codeProof, type NewCodeKey } from '#domain/wire/factors'
 import { ownFactors, proveCodes } from '#src/authProvider/factors.ts'
@@ -20,7 +19,7 @@ export default function CodesDialog({ codeKey, onClose, onRecoveryCodes }: Codes
   const translate = useText()
   const notify = useNotice()
   const queryClient = useQueryClient()
-  const save = async ({ code }: FieldValues) => {
+  const save = async ({ code }: { code: string }) => {
     const { recoveryCodes } = await proveCodes(code)
     notify('people.factors.codesAdded', { type: 'success' })
     onClose()

@@ -1,15 +1,12 @@
 import { DialogContentText } from '@mui/material'
-import { useState } from 'react'
 import { z } from 'zod'
 import { groupName } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { useRefreshCompanyGroups } from '../administeredTree.tsx'
 
 interface GroupNameDialogProps {
@@ -24,22 +21,18 @@ interface GroupNameDialogProps {
 const schema = z.object({ name: z.string().trim().pipe(groupName) })
 
 /** Asks for the name of a new group, or for a new name of an existing group. */
-export function GroupNameDialog({ action, onSaved, onClose, ...opened }: GroupNameDialogProps) {
-  // The version when the dialog opened: a later change must be a conflict, not be overwritten.
-  const [group] = useState(opened.group)
+export function GroupNameDialog({ action, group, onSaved, onClose }: GroupNameDialogProps) {
   const translate = useText()
-  const notify = useNotice()
-  const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshCompanyGroups()
-
-  const write = async (name: string): Promise<CompanyGroup> => {
-    if (action === 'rename') {
-      const parts = { params: { id: group.id }, body: { name, updatedAt: group.updatedAt } }
-      return call('PUT /api/v1/company-groups/:id/rename', parts, { errors: 'form' })
-    }
-    const data = { name, parentId: group.id }
-    return (await dataProvider.create<CompanyGroup>('company-groups', { data })).data
+  const saved = {
+    notice: ({ name }: CompanyGroup) => ({ sentence: translate(`organizationChart.done.${action}`, { name }) }),
+    done: async (group: CompanyGroup) => {
+      await refresh()
+      onSaved(group)
+    },
   }
+  const create = useSave('POST /api/v1/company-groups', saved)
+  const rename = useSave('PUT /api/v1/company-groups/:id/rename', { ...saved, of: group })
   return (
     <DialogForm
       title={translate(`organizationChart.${action}Title`, { name: group.name })}
@@ -47,12 +40,11 @@ export function GroupNameDialog({ action, onSaved, onClose, ...opened }: GroupNa
       maxWidth="xs"
       schema={schema}
       defaultValues={{ name: action === 'rename' ? group.name : '' }}
-      onSave={async ({ name }) => {
-        const saved = await write(String(name).trim())
-        await refresh()
-        notify(`organizationChart.done.${action}`, { type: 'success', messageArgs: { name: saved.name } })
-        onSaved(saved)
-      }}
+      onSave={({ name }) =>
+        action === 'rename'
+          ? rename.mutateAsync({ params: { id: group.id }, body: { name } })
+          : create.mutateAsync({ body: { name, parentId: group.id } })
+      }
       onClose={onClose}
     >
       {/* Above the field, so that an error does not replace it. */}

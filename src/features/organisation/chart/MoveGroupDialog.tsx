@@ -1,14 +1,13 @@
 import { DialogContentText, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useInput } from 'react-admin'
 import { moveInput, type CompanyGroup } from '#domain/wire/companyGroups'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
-import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { groupsOf } from '#domain/records/groupNames'
 import { useRefreshCompanyGroups } from '../administeredTree.tsx'
 import { GroupPicker } from '../GroupPicker.tsx'
@@ -23,12 +22,19 @@ interface MoveGroupDialogProps {
 const nowhere = { parentId: null }
 
 /** Moves a group with its descendants under another parent, which the server offers (rule organisation.move). */
-export function MoveGroupDialog({ root, onMoved, onClose, ...opened }: MoveGroupDialogProps) {
-  // The version when the dialog opened: a later change must be a conflict, not be overwritten.
-  const [group] = useState(opened.group)
+export function MoveGroupDialog({ group, root, onMoved, onClose }: MoveGroupDialogProps) {
   const translate = useText()
-  const notify = useNotice()
   const refresh = useRefreshCompanyGroups()
+  const move = useSave('PUT /api/v1/company-groups/:id/move-group', {
+    of: group,
+    notice: ({ name, parentGroup }) => ({
+      sentence: translate('organizationChart.done.move', { name, parent: parentGroup?.name ?? '' }),
+    }),
+    done: async (moved) => {
+      await refresh()
+      onMoved(moved)
+    },
+  })
   const { data: targets, error } = useQuery(companyGroupQueries.moveTargets(group.id))
   // The server sorts them by path; users expect the order of the chart.
   const groups = useMemo(() => {
@@ -43,15 +49,7 @@ export function MoveGroupDialog({ root, onMoved, onClose, ...opened }: MoveGroup
       isSubmitDisabled={groups.length === 0}
       schema={moveInput}
       defaultValues={nowhere}
-      onSave={async ({ parentId }) => {
-        const { id, updatedAt } = group
-        const parts = { params: { id }, body: { parentId: Number(parentId), updatedAt } }
-        const moved = await call('PUT /api/v1/company-groups/:id/move-group', parts, { errors: 'form' })
-        await refresh()
-        const parent = moved.parentGroup?.name ?? ''
-        notify('organizationChart.done.move', { type: 'success', messageArgs: { name: moved.name, parent } })
-        onMoved(moved)
-      }}
+      onSave={({ parentId }) => move.mutateAsync({ params: { id: group.id }, body: { parentId } })}
       onClose={onClose}
     >
       <DialogContentText variant="body2" sx={{ mb: 2.5 }}>

@@ -94,11 +94,11 @@ describe('the organization chart', () => {
 
   it('keeps the parent selected after adding a sub-group, so that another one can follow', async () => {
     const names: string[] = []
-    const create = vi.fn((_resource: string, { data }: { data: { name: string; parentId: number } }) => {
-      names.push(data.name)
-      return Promise.resolve({ data: { ...groupNo(31), id: 40 + names.length, name: data.name } })
+    const create = vi.fn(({ body: { name } }: { body: { name: string; parentId: number } }) => {
+      names.push(name)
+      return Promise.resolve({ ...groupNo(31), id: 40 + names.length, name })
     })
-    await renderChart({}, { create })
+    await renderChart({ 'POST /api/v1/company-groups': create })
     await choose('Plant B')
     for (const name of ['Line 7', 'Line 8']) {
       await userEvent.click(screen.getByRole('button', { name: 'Add sub-group' }))
@@ -107,7 +107,7 @@ describe('the organization chart', () => {
       expect(await screen.findByText(`${name} added.`)).toBeInTheDocument()
       expect(screen.getByRole('heading', { name: 'Plant B' })).toBeVisible()
     }
-    expect(create.mock.calls.map(([, { data }]) => data)).toEqual([
+    expect(create.mock.calls.map(([{ body }]) => body)).toEqual([
       { name: 'Line 7', parentId: 22 },
       { name: 'Line 8', parentId: 22 },
     ])
@@ -115,24 +115,26 @@ describe('the organization chart', () => {
 
   it('offers a new group on a phone before one is selected', async () => {
     onScreen(false)
-    const create = vi.fn().mockResolvedValue({ data: groupNo(31) })
+    const create = vi.fn((_parts: object) => Promise.resolve(groupNo(31)))
     await renderWithResponses(<OrganizationChartPage />, {
-      calls: { 'GET /api/v1/company-groups/:id': () => Promise.resolve(saraburi) },
-      endpoints: { create },
+      calls: {
+        'GET /api/v1/company-groups/:id': () => Promise.resolve(saraburi),
+        'POST /api/v1/company-groups': create,
+      },
     })
     await userEvent.click(await screen.findByRole('button', { name: `New sub-group of ${saraburi.name}` }))
     fireEvent.change(await screen.findByRole('textbox', { name: /Name of the group/ }), { target: { value: 'Line 9' } })
     await userEvent.click(screen.getByText('Save'))
-    await waitFor(() =>
-      expect(create).toHaveBeenCalledWith('company-groups', { data: { name: 'Line 9', parentId: saraburi.id } }),
-    )
+    await waitFor(() => expect(create.mock.calls[0]?.[0]).toEqual({ body: { name: 'Line 9', parentId: saraburi.id } }))
   })
 
   it('closes the sheet of the parent on a phone, so that the new group is visible', async () => {
     onScreen(false)
     await renderWithResponses(<OrganizationChartPage />, {
-      calls: { 'GET /api/v1/company-groups/:id': () => Promise.resolve(saraburi) },
-      endpoints: { create: vi.fn().mockResolvedValue({ data: groupNo(31) }) },
+      calls: {
+        'GET /api/v1/company-groups/:id': () => Promise.resolve(saraburi),
+        'POST /api/v1/company-groups': () => Promise.resolve(groupNo(31)),
+      },
     })
     await userEvent.click(await screen.findByText('Plant B'))
     await userEvent.click(await screen.findByRole('button', { name: 'Add sub-group' }))

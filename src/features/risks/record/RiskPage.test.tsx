@@ -196,7 +196,7 @@ describe('reading and reviewing', () => {
     await user.click(dialog.getByRole('button', { name: 'Accept' }))
     // The terms alone: the form contains nothing of the record around it.
     const { updatedAt } = server.stored
-    const terms = { reason: 'The kiln is old', condition: '', until: expect.stringMatching(/^\d{4}-/), updatedAt }
+    const terms = { reason: 'The kiln is old', condition: null, until: expect.stringMatching(/^\d{4}-/), updatedAt }
     await waitFor(() => expect(sent).toEqual([terms]))
     unmount()
 

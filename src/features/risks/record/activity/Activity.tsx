@@ -56,7 +56,7 @@ export function Activity({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {shown.map((entry) =>
             'comment' in entry ? (
-              <CommentItem key={entry.key} comment={entry.comment} riskId={risk.id} />
+              <CommentItem key={entry.key} comment={entry.comment} />
             ) : (
               <AuditItem key={entry.key} entry={entry.entry} type={risk.type} />
             ),

@@ -1,21 +1,16 @@
 import { Alert, Stack } from '@mui/material'
-import { styled } from '@mui/material/styles'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { z } from 'zod'
 import { requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
-import { call } from '#src/platform/http/call.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { clearDraft, draftKey, readDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
-import { failuresOf } from '#src/ui/forms/failuresOf.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
 import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
-import { refreshComments } from '../../shared/live/refreshRisks.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 
 const noRecord = {}
 const empty = { text: '' }
@@ -29,35 +24,31 @@ type CommentValues = z.infer<typeof keptComment>
 /** The form for a comment; unsent text is stored in the browser. */
 export function CommentForm({ riskId }: { riskId: number }) {
   const translate = useText()
-  const notice = useNotice()
-  const queryClient = useQueryClient()
   const { user } = useSession()
   const key = draftKey(user.id, riskId, 'comment')
   const [kept, setKept] = useState(() => readComment(key))
   const [sent, setSent] = useState(0)
 
-  const send = async (values: FieldValues) => {
-    const { text } = values as CommentValues
-    try {
-      const parts = { params: { id: riskId }, body: { text } }
-      await call('POST /api/v1/risks/:id/comments', parts, { errors: 'caller' })
-    } catch (error) {
-      const { text: atText, root = '' } = failuresOf(error)
-      return { ...(atText && { text: atText }), root: `${translate('comments.failed')} ${root}`.trim() }
-    }
-    clearDraft(key)
-    setKept(empty)
-    setSent(sent + 1)
-    notice('comments.sent')
-    await refreshComments(queryClient, riskId)
-    return undefined
-  }
+  const send = useSave('POST /api/v1/risks/:id/comments', {
+    notice: 'comments.sent',
+    done: () => {
+      clearDraft(key)
+      setKept(empty)
+      setSent(sent + 1)
+    },
+    errors: 'caller',
+  })
   return (
-    <SpacedForm
+    <SaveForm
       // A new comment gets a new form.
       key={sent}
       defaultValues={kept}
-      onSave={send}
+      onSave={({ text }) => send.mutateAsync({ params: { id: riskId }, body: { text } })}
+      messagesOf={({ text, root = '' }) => ({
+        ...(text && { text }),
+        root: `${translate('comments.failed')} ${root}`.trim(),
+      })}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}
       record={noRecord}
       schema={commentForm}
     >
@@ -75,11 +66,9 @@ export function CommentForm({ riskId }: { riskId: number }) {
       <Stack sx={{ alignItems: 'flex-end' }}>
         <SubmitButton label={translate('comments.send')} />
       </Stack>
-    </SpacedForm>
+    </SaveForm>
   )
 }
-
-const SpacedForm = styled(SaveForm)({ display: 'flex', flexDirection: 'column', gap: 12 })
 
 function Failure() {
   const { errors } = useFormState()

@@ -1,18 +1,15 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Comment } from '#domain/wire/comments'
-import { call } from '#src/platform/http/call.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
-import { refreshComments } from '../../shared/live/refreshRisks.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
 /** One comment with its author and text; the author can withdraw it. */
-export function CommentItem({ comment, riskId }: { comment: Comment; riskId: number }) {
+export function CommentItem({ comment }: { comment: Comment }) {
   const translate = useText()
   const dates = useDates()
   const { author, authorRole, text, createdAt, withdrawnAt, mayWithdraw } = comment
@@ -30,7 +27,7 @@ export function CommentItem({ comment, riskId }: { comment: Comment; riskId: num
         <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
           {translate('comments.by', { by, date: dates.withTime(createdAt) })}
         </Typography>
-        {mayWithdraw && <WithdrawButton comment={comment} riskId={riskId} />}
+        {mayWithdraw && <WithdrawButton comment={comment} />}
       </Stack>
       {text === null ? (
         <Typography color="text.secondary" sx={{ fontStyle: 'italic' }}>
@@ -45,22 +42,11 @@ export function CommentItem({ comment, riskId }: { comment: Comment; riskId: num
   )
 }
 
-function WithdrawButton({ comment: { id, createdAt }, riskId }: { comment: Comment; riskId: number }) {
+function WithdrawButton({ comment: { id, createdAt } }: { comment: Comment }) {
   const translate = useText()
-  const notice = useNotice()
   const dates = useDates()
-  const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const withdraw = async () => {
-    try {
-      await call('DELETE /api/v1/comments/:id', { params: { id } })
-    } catch {
-      // The error dialogs show the failure.
-      return
-    }
-    notice('comments.withdrawDone')
-    await refreshComments(queryClient, riskId)
-  }
+  const withdraw = useSave('DELETE /api/v1/comments/:id', { notice: 'comments.withdrawDone', errors: 'service' })
   return (
     <>
       <Button
@@ -76,7 +62,7 @@ function WithdrawButton({ comment: { id, createdAt }, riskId }: { comment: Comme
         text={translate('comments.withdrawText')}
         isDangerous
         onClose={() => setOpen(false)}
-        onOk={() => void withdraw()}
+        onOk={() => withdraw.mutate({ params: { id } })}
       />
     </>
   )

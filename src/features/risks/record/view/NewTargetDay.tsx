@@ -1,18 +1,17 @@
 import { Stack } from '@mui/material'
 import { useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { dayOf, plusDays } from '#domain/calendar/days'
 import { textLimits } from '#domain/validation/limits'
 import { targetDayInput } from '#domain/wire/reviewDates'
 import type { Risk } from '#domain/wire/risks'
-import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { pathOfForm } from '../../shared/steps.ts'
-import { useRefreshRisks } from '../../shared/useRisk.ts'
+import { useReloadRisk } from '../../shared/useRisk.ts'
 
 const newDay = targetDayInput.omit({ updatedAt: true })
 
@@ -20,23 +19,23 @@ const newDay = targetDayInput.omit({ updatedAt: true })
 export default function NewTargetDay({ risk, onClose }: { risk: Risk; onClose: () => void }) {
   const translate = useText()
   const navigate = useNavigate()
-  const refresh = useRefreshRisks()
   const [tomorrow] = useState(() => plusDays(dayOf(new Date()), 1))
-  const [opened] = useState({ id: risk.id, updatedAt: risk.updatedAt })
-  const save = async (values: FieldValues) => {
-    const { id, updatedAt } = opened
-    const parts = { params: { id }, body: { ...newDay.parse(values), updatedAt } }
-    await call('POST /api/v1/risks/:id/target-days', parts, { errors: 'form' })
-    await refresh()
-    await navigate(pathOfForm(risk.type, id, 'details'))
-  }
+  const reload = useReloadRisk()
+  const { id, type } = risk
+  const save = useSave('POST /api/v1/risks/:id/target-days', {
+    of: risk,
+    done: async () => {
+      await reload(id)
+      await navigate(pathOfForm(type, id, 'details'))
+    },
+  })
   return (
     <DialogForm
       title={translate('risks.target.answers.newDay')}
       submitLabel={translate('risks.target.setDay')}
       schema={newDay}
       defaultValues={{ on: null, reason: '' }}
-      onSave={save}
+      onSave={(body) => save.mutateAsync({ params: { id }, body })}
       onClose={onClose}
     >
       <Stack sx={{ gap: 2.5, pt: 1 }}>

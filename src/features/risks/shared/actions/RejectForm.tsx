@@ -1,8 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material'
-import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { ArrayInputBase } from 'react-admin'
-import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { z } from 'zod'
 import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { textLimits } from '#domain/validation/limits'
@@ -20,7 +19,6 @@ import { shortened } from '#src/platform/shortened.ts'
 import { clearDraft, draftKey, readDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
-import { failuresOf } from '#src/ui/forms/failuresOf.ts'
 import { DrawerHead } from '../DrawerHead.tsx'
 import { RejectNotes } from './RejectNotes.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
@@ -54,20 +52,25 @@ export default function RejectForm(props: RejectFormProps) {
   const key = draftKey(user.id, records.map(({ id }) => id).join('-'), `rejection.${part}`)
   const [kept] = useState(() => readRejection(key))
 
-  const send = async (values: FieldValues) => {
-    try {
-      await onSubmit(stickyNotesOf(values as Rejection))
-    } catch (error) {
-      const failures = Object.entries(failuresOf(error)).map(([path, message]) => [rejectionFieldOf(path), message])
-      return { ...Object.fromEntries(failures), root: translate('review.drawer.failed') }
-    }
+  const send = async (rejection: Rejection) => {
+    await onSubmit(stickyNotesOf(rejection))
     clearDraft(key)
     onClose()
-    return undefined
   }
+  const messagesOf = (failures: Record<string, string>) => ({
+    ...Object.fromEntries(Object.entries(failures).map(([path, message]) => [rejectionFieldOf(path), message])),
+    root: translate('review.drawer.failed'),
+  })
 
   return (
-    <DrawerForm defaultValues={kept} onSave={send} record={noRecord} schema={rejectionForm}>
+    <SaveForm
+      defaultValues={kept}
+      onSave={send}
+      messagesOf={messagesOf}
+      record={noRecord}
+      schema={rejectionForm}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}
+    >
       <DraftKeeper storeKey={key} onSending={onSending} />
       <Head titleId={titleId} records={records} onClose={onClose} />
       <Stack sx={{ p: 3, gap: 3, flexGrow: 1 }}>
@@ -90,11 +93,9 @@ export default function RejectForm(props: RejectFormProps) {
         </ArrayInputBase>
       </Stack>
       <Foot onClose={onClose} />
-    </DrawerForm>
+    </SaveForm>
   )
 }
-
-const DrawerForm = styled(SaveForm)({ display: 'flex', flexDirection: 'column', minHeight: '100%' })
 
 /** Stores the input on every change, and notifies the drawer when it must not close. */
 function DraftKeeper({ storeKey, onSending }: { storeKey: string } & Pick<RejectFormProps, 'onSending'>) {

@@ -1,21 +1,15 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRefresh } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
 import { isSame } from '#domain/risks/differences'
-import type { MitigationStatus } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import { planUpdateForm } from '#domain/wire/planUpdates'
-import type { FileAttachment } from '#domain/wire/riskDetails'
-import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { AttachmentsField } from '../attachments/AttachmentsField.tsx'
 import { PlanStatusInput } from './PlanStatusInput.tsx'
 import { ProgressInput } from './ProgressInput.tsx'
@@ -27,47 +21,35 @@ interface ReportDialogProps {
   onReported: () => void
 }
 
-interface Report {
-  status: MitigationStatus
-  progress: number | null
-  comment: string
-  fileAttachment: FileAttachment[]
-}
-
 /** Reports on a plan: status, progress, a comment, evidence (rule plans.updates). */
 export function ReportDialog({ plan, onClose, onReported }: ReportDialogProps) {
   const translate = useText()
-  const notify = useNotice()
-  const refresh = useRefresh()
-  const queryClient = useQueryClient()
-  const dataProvider = useRiskBoardDataProvider()
   const [isUploading, setUploading] = useState(false)
   const { status, progress } = plan
-  const save = async (values: FieldValues) => {
-    const report = values as Report
-    const { comment, fileAttachment } = report
-    await dataProvider.reportProgress(
-      plan,
-      {
-        ...(report.status === status ? {} : { status: report.status }),
-        ...(isSame(report.progress ?? 0, progress) ? {} : { progress: report.progress ?? 0 }),
-        ...(comment.trim() === '' ? {} : { comment }),
-        ...(fileAttachment.length === 0 ? {} : { fileAttachment }),
-      },
-      { errors: 'form' },
-    )
-    notify('plans.reported', { type: 'success' })
-    onClose()
-    onReported()
-    refresh()
-    await refreshResources(queryClient, ['mitigation-plans'])
+  const report = useSave('POST /api/v1/mitigation-plans/:id/updates', {
+    of: plan,
+    notice: 'plans.reported',
+    done: () => {
+      onClose()
+      onReported()
+    },
+  })
+  const save = (values: z.output<typeof planUpdateForm>) => {
+    const { comment, fileAttachment } = values
+    const body = {
+      ...(values.status === status ? {} : { status: values.status }),
+      ...(isSame(values.progress ?? 0, progress) ? {} : { progress: values.progress ?? 0 }),
+      ...(comment ? { comment } : {}),
+      ...(fileAttachment.length === 0 ? {} : { fileAttachment }),
+    }
+    return report.mutateAsync({ params: { id: plan.id }, body })
   }
   return (
     <DialogForm
       title={translate('plans.report')}
       submitLabel={translate('plans.reportSave')}
       isSubmitDisabled={isUploading}
-      defaultValues={{ status, progress, comment: '', fileAttachment: [] } satisfies Report}
+      defaultValues={{ status, progress, comment: '', fileAttachment: [] }}
       schema={planUpdateForm}
       onSave={save}
       onClose={onClose}

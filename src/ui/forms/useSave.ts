@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
+import type { CallKey, CallNamed } from '#domain/wire/calls/index'
+import { call, type DataOf, type PartsOf } from '#src/platform/http/call.ts'
+import type { ErrorHandling } from '#src/platform/http/httpClient.ts'
+import { useNotice, type Notice } from '../useNotice.ts'
+
+interface SaveOptions<Data> {
+  /** The record that the form shows. The call gets its version as it was opened, never that of a later change. */
+  of?: { updatedAt?: string | undefined } | null | undefined
+  /** The message after the save. */
+  notice?: Notice | ((data: Data) => Notice)
+  /** Runs after the save, before the page is read again. */
+  done?: (data: Data) => unknown
+  /** `service` for a button: no form shows messages of fields. */
+  errors?: ErrorHandling
+}
+
+/**
+ * Makes a writing call of the API as a mutation: `mutateAsync(parts)` in a form, `mutate(parts)` of a button. Everything
+ * on the page is read again afterwards, so that no screen shows a value from before.
+ * @param key method and path of the call
+ */
+export function useSave<const Key extends CallKey>(key: Key, options: SaveOptions<DataOf<Key>> = {}) {
+  const { of, notice, done, errors = 'form' } = options
+  const [updatedAt] = useState(of?.updatedAt)
+  const notify = useNotice()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (parts: Unversioned<PartsOf<CallNamed<Key>>>) =>
+      call(key, withVersion(parts, updatedAt) as PartsOf<CallNamed<Key>>, { errors }),
+    onSuccess: async (data) => {
+      if (notice) notify(typeof notice === 'function' ? notice(data) : notice, { type: 'success' })
+      await done?.(data)
+      refresh()
+    },
+    // After a refused button the page may show a value from before; a form keeps what was typed.
+    onError: () => {
+      if (errors === 'service') refresh()
+    },
+  })
+}
+
+/** The parts of a call whose version may come from the record. */
+type Unversioned<Parts> = Parts extends { body: infer Body }
+  ? Omit<Parts, 'body'> & { body: WithoutVersion<Body> }
+  : Parts
+type WithoutVersion<Body> = Body extends { updatedAt: string } ? Omit<Body, 'updatedAt'> & { updatedAt?: string } : Body
+
+const withVersion = (parts: { body?: unknown }, updatedAt: string | undefined): object =>
+  updatedAt === undefined ? parts : { ...parts, body: { ...(parts.body as object | undefined), updatedAt } }
