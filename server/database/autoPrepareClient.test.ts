@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '#tests/support/postgres/testDatabase'
-import { openDatabase, transaction, type Database } from './client.ts'
+import { openDatabase, sqlState, transaction, type Database } from './client.ts'
 import { AutoPrepareClient, nameOf, noPrepare } from './autoPrepareClient.ts'
 
 describe('nameOf', () => {
@@ -62,5 +62,16 @@ it('sends independent statements as one message, in their order', async () => {
   expect(written.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBe(1)
   expect((await session.query('select n from t')).rows).toEqual([{ n: 2 }])
   await client.end()
+  await drop()
+})
+
+it('replaces a session whose server refuses writes, after the error of the statement', async () => {
+  const { url, drop } = await createTestDatabase()
+  const database = await openDatabase({ databaseUrl: url, poolSize: 1 })
+  const write = () => transaction(database.db, (tx) => tx.execute(sql`create table written (n int)`))
+  await database.db.execute(sql`set default_transaction_read_only = on`)
+  expect(sqlState(await write().catch((error: unknown) => error))).toBe('25006')
+  await write()
+  await database.close()
   await drop()
 })

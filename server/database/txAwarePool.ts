@@ -1,6 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { AutoPrepareClient, type SessionConfig } from './autoPrepareClient.ts'
-import { sqlStates } from './errors.ts'
 import { assertOutsideTransaction } from './transactionGuard.ts'
 
 type ConnectCallback = (
@@ -21,14 +20,17 @@ export class TxAwarePool extends Pool {
   readonly #rightsWatchers = new Set<(payload: string) => void>()
 
   constructor(config: PoolConfig & SessionConfig) {
-    super({ ...config, Client: AutoPrepareClient, verify: forgetStatementsOnChange } as PoolConfig)
+    // PostgreSQL sends a listening session its own notifications before the response to the commit.
+    super({ ...config, Client: AutoPrepareClient, onConnect: (client) => client.query(`listen ${rightsChannel}`) })
     this.on('connect', (client) => {
-      client.connection.on('errorMessage', ({ code }: { code?: string }) => {
-        this.#tell(code?.slice(0, 2) ?? 'unknown')
-        // Its server has become a standby. New sessions connect to the host that accepts writes.
-        if (code === sqlStates.readOnlyTransaction) client.connection.stream.destroy()
-      })
+      if (client instanceof AutoPrepareClient) {
+        client.onFailure = ({ code }) => this.#tell(code?.slice(0, 2) ?? 'unknown')
+      }
       client.on('notification', ({ payload }) => this.#rightsWatchers.forEach((watcher) => watcher(payload ?? '')))
+    })
+    // A new session connects to the host that accepts writes. The pool drops one that has ended.
+    this.on('release', (_error, client) => {
+      if (client instanceof AutoPrepareClient && client.isReadOnly) void client.end()
     })
   }
 
@@ -77,12 +79,4 @@ export class TxAwarePool extends Pool {
     const what = this.totalCount >= max ? `none of its ${max} sessions was free` : 'it accepted no connection'
     return new Error(`The database did not answer in time: ${what} for ${limit / 1000} s`, { cause: error })
   }
-}
-
-/**
- * PostgreSQL sends a listening session its own notifications before the response to the commit.
- */
-function forgetStatementsOnChange(client: PoolClient, done: (error?: Error) => void): void {
-  // By a callback, as in the API of the pool: an error of `done` must not appear as an error of the query.
-  client.query(`listen ${rightsChannel}`, () => done())
 }

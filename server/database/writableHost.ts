@@ -33,8 +33,8 @@ async function refuseReadOnly(url: string): Promise<string> {
   } catch (error) {
     throw new Error(`${host}: ${describeDatabaseError(error)}`, { cause: error })
   } finally {
-    // Without a goodbye message, because a silent host would not answer that either.
-    client.connection.stream.destroy()
+    // Not awaited, because a silent host does not answer. The driver closes a session that has an open query.
+    void client.end()
   }
   throw new Error(`${host} accepts reads alone`)
 }
