@@ -2,25 +2,29 @@ import { describe, expect, it } from 'vitest'
 import {
   administers,
   administersEverything,
+  administersArea,
   administrators,
+  areaAdministrators,
   canMoveInto,
-  faqWriters,
   containsHome,
   isAdministrator,
   mayChangeSetting,
   mayChangeSettings,
   mayMove,
-  mayWriteFaqs,
+  systemAdministrators,
 } from './administration.ts'
 import { systemSettings } from '../organisation/settings.ts'
 import { roles } from './roles.ts'
 import { actorOf, placeNames, places } from './testing.ts'
 
 describe('who administers (rule admin.areas)', () => {
-  it('is named by role: the chart and the assignments, everything, the help page', () => {
-    expect(roles.filter(isAdministrator)).toEqual([...administrators])
-    expect(roles.filter(administersEverything)).toEqual(['System Admin'])
-    expect(roles.filter(mayWriteFaqs)).toEqual([...faqWriters])
+  it('is named by role: the chart and the assignments, an area, everything', () => {
+    expect(administrators).toEqual(['Group Admin', 'System Admin'])
+    expect(areaAdministrators).toEqual(['Group Admin'])
+    expect(systemAdministrators).toEqual(['System Admin'])
+    expect([isAdministrator, administersArea, administersEverything].map((one) => one(undefined))).toEqual(
+      Array(3).fill(false),
+    )
   })
 })
 

@@ -1,45 +1,44 @@
 import { idsOfHierarchy, isInArea } from '../organisation/hierarchy.ts'
 import { systemSettings } from '../organisation/settings.ts'
-import type { Role } from './roles.ts'
+import { roles, type Role } from './roles.ts'
 import type { Actor } from './actor.ts'
 
-/** Roles that run the organisation chart and the role assignments (rule admin.areas). */
-export const administrators = ['Group Admin', 'System Admin'] as const satisfies readonly Role[]
-
-/** Whether a role is one of `administrators`. */
-export function isAdministrator(role: Role | undefined): boolean {
-  return role === 'Group Admin' || role === 'System Admin'
+/** The company groups that a role administers (rule admin.areas). */
+const administered: Readonly<Partial<Record<Role, 'area' | 'everything'>>> = {
+  'Group Admin': 'area',
+  'System Admin': 'everything',
 }
+
+const areaOf = (role: Role | undefined) => role && administered[role]
+
+/** Whether a role runs the organisation chart and the role assignments (rule admin.areas). */
+export const isAdministrator = (role: Role | undefined): boolean => areaOf(role) !== undefined
+
+/** Roles that run the organisation chart and the role assignments. */
+export const administrators: readonly Role[] = roles.filter(isAdministrator)
+
+/** Returns whether the role administers the groups of its area and no others. */
+export const administersArea = (role: Role | undefined): boolean => areaOf(role) === 'area'
 
 /**
  * Roles that see the progress of their area, confirm its flows and start its periods (rules progress.coverage,
  * flow.confirm and reset.run).
  */
-export const areaAdministrators = ['Group Admin'] as const satisfies readonly Role[]
+export const areaAdministrators: readonly Role[] = roles.filter(administersArea)
 
 /** Returns whether the role administers all company groups, wherever its home is (rule admin.areas). */
-export function administersEverything(role: Role | undefined): boolean {
-  return role === 'System Admin'
-}
+export const administersEverything = (role: Role | undefined): boolean => areaOf(role) === 'everything'
 
-/** Roles that write the questions and answers of the help page (rule admin.areas). */
-export const faqWriters = ['System Admin'] as const satisfies readonly Role[]
-
-/** Whether a role is one of `faqWriters`. */
-export function mayWriteFaqs(role: Role | undefined): boolean {
-  return role === 'System Admin'
-}
-
-/** Roles that write the meanings of the rates of a scale (rule scoring.criteria). */
-export const criteriaWriters = ['System Admin'] as const satisfies readonly Role[]
-
-/** Roles that see the state of the parts of the installation (rule install.check). */
-export const installationReaders = ['System Admin'] as const satisfies readonly Role[]
+/**
+ * Roles that manage what is the same for all groups: help page, reference data, meanings of rates, personal data and the
+ * installation (rules admin.areas, scoring.criteria and install.check).
+ */
+export const systemAdministrators: readonly Role[] = roles.filter(administersEverything)
 
 /** Whether the actor administers the group: a System Admin any, a Group Admin those in the area (rule admin.areas). */
 export function administers(actor: Actor, hierarchy: string): boolean {
   if (administersEverything(actor.role)) return true
-  return actor.role === 'Group Admin' && isInArea(actor.hierarchy, hierarchy)
+  return administersArea(actor.role) && isInArea(actor.hierarchy, hierarchy)
 }
 
 /**
@@ -47,12 +46,12 @@ export function administers(actor: Actor, hierarchy: string): boolean {
  * @param homeLevel the level of the home group, or a user's buLevel: level 1 is the same in both
  */
 export function mayChangeSettings(role: Role | undefined, homeLevel: number | null): boolean {
-  return role === 'System Admin' || (role === 'Group Admin' && homeLevel === 1)
+  return administersEverything(role) || (administersArea(role) && homeLevel === 1)
 }
 
 /** Returns whether a role can change one of those settings: only a System Admin can change some of them. */
 export function mayChangeSetting(setting: string, role: Role | undefined, homeLevel: number | null): boolean {
-  return mayChangeSettings(role, homeLevel) && (!systemSettings.includes(setting) || role === 'System Admin')
+  return mayChangeSettings(role, homeLevel) && (!systemSettings.includes(setting) || administersEverything(role))
 }
 
 /**
@@ -60,7 +59,7 @@ export function mayChangeSetting(setting: string, role: Role | undefined, homeLe
  * administer.
  */
 export function mayMove(actor: Actor, group: { id: number; hierarchy: string }): boolean {
-  const isOwnHome = actor.role === 'Group Admin' && group.id === actor.companyGroupId
+  const isOwnHome = administersArea(actor.role) && group.id === actor.companyGroupId
   return administers(actor, group.hierarchy) && !isOwnHome
 }
 

@@ -31,7 +31,7 @@ export function personDenialOf(
   if (userId === actor.userId) return 'ownAccount'
   if (isErased) return 'erased'
   if (administersEverything(actor.role)) return null
-  if (assignments.some(({ role }) => role === 'System Admin')) return 'systemAdmin'
+  if (assignments.some(({ role }) => administersEverything(role))) return 'systemAdmin'
   const areInArea = assignments.every((assignment) => editDenialOf(actor, { userId, ...assignment }) === null)
   return areInArea && assignments.length > 0 ? null : 'worksElsewhere'
 }

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayWriteReference, referenceWriters, retirementDenialOf } from './referenceData.ts'
-import { roles } from './roles.ts'
-
-it('names the roles that write reference data (rule reference.edit)', () => {
-  expect(roles.filter(mayWriteReference)).toEqual([...referenceWriters])
-  expect(mayWriteReference(undefined)).toBe(false)
-})
+import { retirementDenialOf } from './referenceData.ts'
 
 describe('an entry of a list (rule reference.retired)', () => {
   it.each([

@@ -1,11 +1,3 @@
-import type { Role } from './roles.ts'
-
-/** Roles that edit the lists of options for records: risk categories, expert groups, impacts (rule reference.edit). */
-export const referenceWriters = ['System Admin'] as const satisfies readonly Role[]
-
-/** Whether a role is one of `referenceWriters`. */
-export const mayWriteReference = (role: Role | undefined): boolean => role === 'System Admin'
-
 /** Reasons why an entry cannot be retired; see `i18n/<language>/validation.ts`. */
 export type RetirementDenial = 'otherStays' | 'expertGroupInUse' | 'lastOffered'
 

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { administers } from '#domain/access/administration'
 import type { AppetitePreview, AppetitePreviewQuery, AppetiteScore, AppetiteScoreQuery } from '#domain/wire/appetites'
 import type { Queryable } from '../database/client.ts'
 import { riskCategories } from '../database/schema/index.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
-import { denied, missingId } from '../errors/refusals.ts'
+import { missingId } from '../errors/refusals.ts'
 import { appetiteSetting, lowestAppetite } from './risks/appetite.ts'
 import { scopeOf, shownColumns } from './risks/scope.ts'
 
@@ -35,7 +34,7 @@ export async function readAppetiteScore(
 /**
  * Counts the visible active records to which an entry applies: those above their appetite, and those above another
  * score (rule appetite.preview).
- * @throws `missingId` if the group or the category does not exist, `denied` outside the area
+ * @throws `missingId` if the group or the category does not exist
  */
 export async function previewAppetite(
   db: Queryable,
@@ -49,7 +48,6 @@ export async function previewAppetite(
   const [group] = groups
   if (!group) throw missingId('companyGroupId')
   await checkCategory(db, asked.risk_category_id)
-  if (!administers(actor, group.hierarchy)) throw denied()
   const states = scopeOf(actor).map(({ where, shown }) => {
     const { net, riskCategoryId } = shownColumns[shown]
     return sql`select ${net.likelihood} * ${net.impact} as score, ${riskCategoryId} as category, r.hierarchy

@@ -1,13 +1,10 @@
 import {
-  criteriaWriters,
-  installationReaders,
+  administersArea,
+  administersEverything,
   isAdministrator,
   mayChangeSetting,
   mayChangeSettings,
-  mayWriteFaqs,
-  areaAdministrators,
 } from '#domain/access/administration'
-import { mayWriteReference } from '#domain/access/referenceData'
 import { mayCreate } from '#domain/risks/access/creation'
 import { permissions, type Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
@@ -25,14 +22,14 @@ export interface AccessQuestion {
 const writes: readonly string[] = ['create', 'edit', 'delete']
 
 /** The readers of restricted lists (rules install.check and progress.coverage). */
-const readers: Readonly<Record<string, readonly Role[]>> = {
-  'installation-check': installationReaders,
-  progress: areaAdministrators,
+const readers: Readonly<Record<string, (role: Role | undefined) => boolean>> = {
+  'installation-check': administersEverything,
+  progress: administersArea,
 }
 
 /** The writers of a resource. A risk has its actions in `allowedActions`, which depend on its state. */
 const writers: Readonly<Record<string, (session: Session, question: AccessQuestion) => boolean>> = {
-  faqs: (session) => mayWriteFaqs(roleOf(session)),
+  faqs: (session) => administersEverything(roleOf(session)),
   'company-groups': (session) => isAdministrator(roleOf(session)),
   'role-assignments': (session) => isAdministrator(roleOf(session)),
   users: (session) => isAdministrator(roleOf(session)),
@@ -40,12 +37,12 @@ const writers: Readonly<Record<string, (session: Session, question: AccessQuesti
     typeof record?.id === 'string'
       ? mayChangeSetting(record.id, roleOf(session), session.user.buLevel)
       : mayChangeSettings(roleOf(session), session.user.buLevel),
-  'risk-categories': (session) => mayWriteReference(roleOf(session)),
-  'category-experts': (session) => mayWriteReference(roleOf(session)),
-  'category-impacts': (session) => mayWriteReference(roleOf(session)),
-  'rating-criteria': (session) => criteriaWriters.some((role) => role === roleOf(session)),
-  'md-flows': (session) => isAreaAdministrator(session),
-  'risk-resets': (session) => isAreaAdministrator(session),
+  'risk-categories': (session) => administersEverything(roleOf(session)),
+  'category-experts': (session) => administersEverything(roleOf(session)),
+  'category-impacts': (session) => administersEverything(roleOf(session)),
+  'rating-criteria': (session) => administersEverything(roleOf(session)),
+  'md-flows': (session) => administersArea(roleOf(session)),
+  'risk-resets': (session) => administersArea(roleOf(session)),
   risks: (session, { action }) => action !== 'create' || mayStart(session, 'item'),
   'risk-summary': (session, { action }) => action !== 'create' || mayStart(session, 'summary'),
 }
@@ -57,11 +54,9 @@ const writers: Readonly<Record<string, (session: Session, question: AccessQuesti
 export function mayAccess(session: Session, question: AccessQuestion): boolean {
   const { resource, action } = question
   if (isPermission(action)) return permissionsOf(session).includes(action)
-  if (!writes.includes(action)) return readers[resource]?.some((role) => role === roleOf(session)) ?? true
+  if (!writes.includes(action)) return readers[resource]?.(roleOf(session)) ?? true
   return writers[resource]?.(session, question) ?? false
 }
-
-const isAreaAdministrator = (session: Session) => areaAdministrators.some((role) => role === roleOf(session))
 
 const isPermission = (action: string): action is Permission => permissions.some((one) => one === action)
 

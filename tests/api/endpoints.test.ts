@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkMinutes } from '#domain/validation/files'
+import type { Call } from '#domain/wire/calls/call'
 import { calls } from '#domain/wire/calls/index'
 import {
   callLimits,
@@ -93,6 +94,23 @@ describe('the endpoints', () => {
     ].join('\n')
     if (process.env.UPDATE_DOCS) await writeFile(table, text)
     expect(await readFile(table, 'utf8')).toBe(text)
+  })
+
+  it('of one company group are closed to an administrator outside the own area (rule admin.areas)', async () => {
+    const admin = await api.as('companyadmin')
+    const asked = Object.values<Call>(calls).flatMap(({ method, path, access }) => {
+      const field = typeof access === 'string' ? undefined : access.administers
+      return field ? [{ method, path, field }] : []
+    })
+    expect(asked.length).toBeGreaterThan(5)
+    for (const { method, path, field } of asked) {
+      const more = path === '/api/v1/progress/records' ? '&of=submitted' : ''
+      const statusOf = async (id: number) => {
+        const url = field === 'id' ? path.replace(':id', String(id)) : `${path}?${field}=${id}${more}`
+        return (await admin.send(method, url.replace('/api', ''))).status
+      }
+      expect([path, await statusOf(8), await statusOf(6), await statusOf(9999)]).toEqual([path, 200, 403, 400])
+    }
   })
 
   it('are never cached, without a session neither', async () => {

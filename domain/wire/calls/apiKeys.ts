@@ -20,7 +20,8 @@ export const apiKeyCalls = {
     creates: true,
   }),
   listKeyIndicators: get(`${path}/indicators`, {
-    ...shared,
+    tag: shared.tag,
+    access: { roles: administrators, administers: 'company_group_id' },
     description: 'The indicators of a company group by name, for a key that writes their values.',
     query: keyIndicatorQuery,
     response: z.array(keyIndicator),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { areaAdministrators } from '../../access/administration.ts'
 import {
   appetite,
   appetiteInput,
@@ -28,14 +29,14 @@ export const appetiteCalls = {
   previewAppetite: get('/api/v1/appetites/preview', {
     tag,
     description: 'How many active records are above their appetite now, and how many would be with another score.',
-    access: { roles: ['Group Admin'] },
+    access: { roles: areaAdministrators, administers: 'company_group_id' },
     query: appetitePreviewQuery,
     response: appetitePreview,
   }),
   saveAppetite: put(path, {
     tag,
     description: 'A score of null removes the entry.',
-    access: { roles: ['Group Admin'] },
+    access: { roles: areaAdministrators },
     event: 'in administration audit',
     body: appetiteInput,
     response: appetite,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Permission } from '../../access/permissions.ts'
 import type { Role } from '../../access/roles.ts'
+import type { RiskType } from '../../risks/statuses.ts'
 import { idParams } from '../common.ts'
 
 /**
@@ -9,15 +10,21 @@ import { idParams } from '../common.ts'
  * - `token`: everyone signed in, with or without a role assignment.
  * - `signedIn`: everyone signed in with the client state of the current default role assignment.
  * - `planOwner`: as `signedIn`, and owners of a mitigation plan without an assignment.
- * - `roles`, `permissions`: of those, everyone with one of these roles or permissions.
+ * - an object: of those, everyone with one of its roles or permissions.
  */
-export type Access =
-  | 'public'
-  | 'token'
-  | 'signedIn'
-  | 'planOwner'
-  | { roles: readonly Role[] }
-  | { permissions: readonly Permission[] }
+export type Access = 'public' | 'token' | 'signedIn' | 'planOwner' | AccessOfSome
+
+export interface AccessOfSome {
+  roles?: readonly Role[]
+  permissions?: readonly Permission[]
+  /**
+   * The parameter with the ids of company groups. An administrator gets a 400 for an unknown group and a 403 for one
+   * outside the administered area; others find no rows of such a group (rule admin.areas).
+   */
+  administers?: 'id' | 'company_group_id'
+  /** The permission that the `type` of the request needs, if it is sent (rule visibility.boards). */
+  ofType?: Readonly<Record<RiskType, Permission>>
+}
 
 /**
  * When a call needs a session that was confirmed within the last minutes (rule factor.confirmation).

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administrators } from '../../access/administration.ts'
+import { administrators, areaAdministrators } from '../../access/administration.ts'
 import { deleted } from '../common.ts'
 import {
   activeInput,
@@ -27,6 +27,7 @@ const groups = z.array(companyGroup)
 const list = { tag, access: 'signedIn', keys: 'bearer', query: companyGroupListQuery } as const
 const read = { tag, access: 'signedIn', keys: 'bearer', response: companyGroup } as const
 const writers = { tag, access: { roles: administrators } } as const
+const inArea = { tag, access: { roles: administrators, administers: 'id' } } as const
 const change = { ...writers, response: companyGroup } as const
 const ask = { tag, access: 'signedIn', response: booleanResponse } as const
 
@@ -63,7 +64,7 @@ export const companyGroupCalls = {
     body: activeInput,
   }),
   moveCompanyGroup: put('/api/v1/company-groups/:id/move-group', { ...change, event: 'group_change', body: moveInput }),
-  listMoveTargets: get('/api/v1/company-groups/:id/moveable-list', { ...writers, response: groups }),
+  listMoveTargets: get('/api/v1/company-groups/:id/moveable-list', { ...inArea, response: groups }),
   deleteCompanyGroup: remove(one, {
     ...writers,
     event: 'group_change',
@@ -71,7 +72,7 @@ export const companyGroupCalls = {
     response: deleted,
   }),
   listVacancies: get('/api/v1/company-groups/:id/vacancies', {
-    ...writers,
+    ...inArea,
     description:
       'The roles and categories of the company group and its descendants without an active person, with the number of records that depend on them.',
     query: vacancyQuery,
@@ -79,7 +80,7 @@ export const companyGroupCalls = {
   }),
   confirmMdFlow: post('/api/v1/company-groups/:id/confirm-md-flow', {
     ...ask,
-    access: { roles: ['Group Admin'] },
+    access: { roles: areaAdministrators },
     event: 'group_change',
     body: confirmMdFlowInput.nullish(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faqWriters } from '../../access/administration.ts'
+import { systemAdministrators } from '../../access/administration.ts'
 import { deleted } from '../common.ts'
 import { faq, faqInput, faqListQuery, faqUpdate } from '../faqs.ts'
 import { expectedVersion } from '../risks.ts'
@@ -8,7 +8,7 @@ import { get, post, put, remove } from './call.ts'
 const path = '/api/v1/faqs'
 const one = '/api/v1/faqs/:id'
 const readers = { tag: 'faqs', access: 'signedIn', keys: 'bearer' } as const
-const writers = { tag: 'faqs', access: { roles: faqWriters }, event: 'in administration audit' } as const
+const writers = { tag: 'faqs', access: { roles: systemAdministrators }, event: 'in administration audit' } as const
 
 /**
  * Questions and answers of the help page: everyone can read them, System Admins write them (rules permissions.reading,

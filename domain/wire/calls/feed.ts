@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exportPermissions } from '../../risks/access/visibility.ts'
+import { exportPermission, exportPermissions } from '../../risks/access/visibility.ts'
 import { feedQuery } from '../feed.ts'
 import { get } from './call.ts'
 
@@ -8,7 +8,7 @@ export const feedCalls = {
   readFeed: get('/api/v1/feed/risks', {
     tag: 'feed',
     description: 'Flat rows, one a risk, as CSV or JSON; docs/feed.md says what each column holds.',
-    access: { permissions: exportPermissions },
+    access: { permissions: exportPermissions, ofType: exportPermission },
     keys: 'basic',
     event: 'export',
     query: feedQuery,

@@ -1,4 +1,4 @@
-import { installationReaders } from '../../access/administration.ts'
+import { systemAdministrators } from '../../access/administration.ts'
 import { installationCheck } from '../installationCheck.ts'
 import { setUp } from '../firstStart.ts'
 import { get, put } from './call.ts'
@@ -7,13 +7,13 @@ import { get, put } from './call.ts'
 export const installationCalls = {
   checkInstallation: get('/api/v1/installation-check', {
     tag: 'installation',
-    access: { roles: installationReaders },
+    access: { roles: systemAdministrators },
     response: installationCheck,
   }),
-  readSetUp: get('/api/v1/set-up', { tag: 'installation', access: { roles: installationReaders }, response: setUp }),
+  readSetUp: get('/api/v1/set-up', { tag: 'installation', access: { roles: systemAdministrators }, response: setUp }),
   confirmRules: put('/api/v1/set-up/rules', {
     tag: 'installation',
-    access: { roles: installationReaders },
+    access: { roles: systemAdministrators },
     confirmation: 'protected',
     description: 'Marks the rating criteria and the risk appetite as checked without a change.',
     event: 'setting_change',

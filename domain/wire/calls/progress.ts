@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { areaAdministrators } from '../../access/administration.ts'
 import { progress, progressRecord, progressRecordsQuery } from '../progress.ts'
 import { get } from './call.ts'
 
-const admins = { tag: 'progress', access: { roles: ['Group Admin'] } } as const
+const admins = { tag: 'progress', access: { roles: areaAdministrators } } as const
 
 /** The progress of company groups, for their administrators (rules progress.coverage, progress.records). */
 export const progressCalls = {
@@ -12,7 +13,8 @@ export const progressCalls = {
     response: progress,
   }),
   listProgressRecords: get('/api/v1/progress/records', {
-    ...admins,
+    tag: admins.tag,
+    access: { roles: areaAdministrators, administers: 'company_group_id' },
     description: 'The submitted records behind one of these numbers of a company group.',
     query: progressRecordsQuery,
     response: z.array(progressRecord),

@@ -1,4 +1,4 @@
-import { criteriaWriters } from '../../access/administration.ts'
+import { systemAdministrators } from '../../access/administration.ts'
 import { ratingCriteria, ratingCriteriaInput } from '../ratingCriteria.ts'
 import { get, put } from './call.ts'
 
@@ -10,7 +10,7 @@ export const ratingCriteriaCalls = {
   readRatingCriteria: get(path, { tag, access: 'signedIn', keys: 'bearer', response: ratingCriteria }),
   saveRatingCriteria: put(path, {
     tag,
-    access: { roles: criteriaWriters },
+    access: { roles: systemAdministrators },
     event: 'in administration audit',
     body: ratingCriteriaInput,
     response: ratingCriteria,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { referenceWriters } from '../../access/referenceData.ts'
+import { systemAdministrators } from '../../access/administration.ts'
 import { creatorRoles } from '../../access/roles.ts'
 import {
   categoryDeskPerson,
@@ -20,7 +20,7 @@ import { get, post, put } from './call.ts'
 
 const tag = 'reference data'
 const list = { tag, access: 'signedIn', keys: 'bearer', query: referenceListQuery } as const
-const writers = { tag, access: { roles: referenceWriters }, event: 'in administration audit' } as const
+const writers = { tag, access: { roles: systemAdministrators }, event: 'in administration audit' } as const
 const add = { ...writers, creates: true } as const
 const change = { ...writers } as const
 const order = { ...writers, body: referenceOrder, response: referenceOrder } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { areaAdministrators } from '../../access/administration.ts'
 import { companyGroup } from '../companyGroups.ts'
 import {
   groupReminder,
@@ -16,7 +17,7 @@ import {
 } from '../resets.ts'
 import { get, post, put } from './call.ts'
 
-const admins = { access: { roles: ['Group Admin'] } } as const
+const admins = { access: { roles: areaAdministrators } } as const
 const resets = { tag: 'risk reset', ...admins } as const
 const reminders = { tag: 'reminders', ...admins } as const
 

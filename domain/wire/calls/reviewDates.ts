@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { areaAdministrators } from '../../access/administration.ts'
 import { creatorRoles } from '../../access/roles.ts'
 import { confirmationInput, targetDayInput } from '../reviewDates.ts'
 import { risk } from '../risks.ts'
@@ -26,7 +27,7 @@ export const reviewDateCalls = {
   }),
   countTargets: get('/api/v1/risk-targets', {
     tag: 'risks',
-    access: { roles: ['Assessor', 'Internal Owner', 'Managing Director', 'Viewer', 'Group Admin'] },
+    access: { roles: areaAdministrators, permissions: ['access_report'], administers: 'company_group_id' },
     description: 'What became of the targets of each company group whose first day is in the span and not after today.',
     query: riskTargetsQuery,
     response: z.array(riskTargetCounts),

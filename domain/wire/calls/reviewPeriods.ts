@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { areaAdministrators } from '../../access/administration.ts'
 import { riskReaders } from '../../access/readers.ts'
 import { deleted } from '../common.ts'
 import {
@@ -15,7 +16,7 @@ const path = '/api/v1/review-periods'
 const one = '/api/v1/review-periods/:id'
 const tag = 'review periods'
 const readers = { tag, access: 'signedIn' } as const
-const writers = { tag, access: { roles: ['Group Admin'] }, event: 'in administration audit' } as const
+const writers = { tag, access: { roles: areaAdministrators }, event: 'in administration audit' } as const
 
 /** Review periods and the progress of groups in them (rules review-periods.access and review-periods.state). */
 export const reviewPeriodCalls = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boardPermissions } from '../../risks/access/visibility.ts'
+import { boardPermission, boardPermissions } from '../../risks/access/visibility.ts'
 import { board, boardQuery } from '../board.ts'
 import { nextStep, nextStepsQuery } from '../nextSteps.ts'
 import { riskCard } from '../riskCards.ts'
@@ -9,8 +9,11 @@ import { heatMap, heatMapQuery, riskListQuery, riskOrCard, similarQuery } from '
 import { get } from './call.ts'
 
 const reading = { tag: 'risks', keys: 'bearer' } as const
-const boards = { ...reading, access: { permissions: boardPermissions } } as const
-const reports = { ...reading, access: { permissions: ['access_report', 'access_report_tab'] } } as const
+const boards = { ...reading, access: { permissions: boardPermissions, ofType: boardPermission } } as const
+const reports = {
+  ...reading,
+  access: { permissions: ['access_report', 'access_report_tab'], ofType: boardPermission },
+} as const
 
 /** Lists of records and numbers about them: the board, the heat map, the report and the levels over time. */
 export const riskListCalls = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrators } from '../../access/administration.ts'
 import { setting, settingInput, settingListQuery, settingParams } from '../settings.ts'
 import { get, put } from './call.ts'
 
@@ -12,7 +13,7 @@ export const settingCalls = {
   readSetting: get(one, { ...readers, params: settingParams, response: setting }),
   changeSetting: put(one, {
     tag,
-    access: { roles: ['System Admin', 'Group Admin'] },
+    access: { roles: administrators },
     confirmation: 'protected',
     event: 'setting_change',
     params: settingParams,

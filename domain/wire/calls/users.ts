@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administrators } from '../../access/administration.ts'
+import { administrators, systemAdministrators } from '../../access/administration.ts'
 import { deleted } from '../common.ts'
 import { handedLink } from '../firstStart.ts'
 import { factorsOfOther } from '../factors.ts'
@@ -13,7 +13,7 @@ const one = '/api/v1/users/:id'
 const readers = { access: { roles: administrators } } as const
 const writers = { ...readers, confirmation: 'protected' } as const
 const own = { tag: 'sessions', access: 'signedIn' } as const
-const ofOthers = { tag: 'personal data', access: { roles: ['System Admin'] }, confirmation: 'protected' } as const
+const ofOthers = { tag: 'personal data', access: { roles: systemAdministrators }, confirmation: 'protected' } as const
 
 /** People and their preferences, sessions, second factors and personal data (rules admin.people, session.own-sessions, personal.export). */
 export const userCalls = {

@@ -4,9 +4,10 @@ import type { Access, Confirmation, KeyAccess } from '#domain/wire/calls/call'
 /** Whether the actor can call a route that is not public. */
 export function isOpenTo(access: Exclude<Access, 'public' | 'token'>, actor: Actor): boolean {
   if (access === 'signedIn' || access === 'planOwner') return true
-  return 'roles' in access
-    ? access.roles.includes(actor.role)
-    : access.permissions.some((permission) => actor.permissions.has(permission))
+  return (
+    access.roles?.includes(actor.role) === true ||
+    access.permissions?.some((permission) => actor.permissions.has(permission)) === true
+  )
 }
 
 declare module 'fastify' {

@@ -82,5 +82,12 @@ function describe(access: Access): string {
   if (access === 'token') return 'Everyone signed in, in whatever role'
   if (access === 'signedIn') return 'Everyone signed in'
   if (access === 'planOwner') return 'Everyone signed in, and owners of plans without a role'
-  return 'roles' in access ? access.roles.join(', ') : `With ${access.permissions.join(' or ')}`
+  const { roles = [], permissions = [], administers, ofType } = access
+  const permitted = permissions.length > 0 ? [`with ${permissions.join(' or ')}`] : []
+  const who = [...(roles.length > 0 ? [roles.join(', ')] : []), ...permitted].join(', or ')
+  return [
+    who.charAt(0).toUpperCase() + who.slice(1),
+    ...(administers ? [`administrators for groups of their area (\`${administers}\`)`] : []),
+    ...Object.entries(ofType ?? {}).map(([type, permission]) => `\`type=${type}\` with ${permission}`),
+  ].join('; ')
 }

@@ -6,6 +6,7 @@ import { wholeListQuery, type deleted, type idParams, type PageOfWhole } from '#
 import type { CommandContext } from '#server/commands/context'
 import type { Page } from '#server/queries/page'
 import type { App } from '../plugins/app.ts'
+import { checkRequested } from './checkRequested.ts'
 import { createOnce } from './createOnce.ts'
 import { created, pageOfWhole, responses, setContentRange } from './responses.ts'
 import { runCommand } from './runCommand.ts'
@@ -50,6 +51,7 @@ export function implement<Row extends Call>(
   app.route({
     ...routeOf(call),
     handler: async (request, reply) => {
+      await checkRequested(app, call.access, request)
       const result = await handler(request as RequestOf<Row>, reply)
       return reply.code(call.creates ? 201 : 200).send(result)
     },

@@ -7,15 +7,14 @@ import { levelsOfRisks } from '#server/queries/risks/movement/levelsOfRisk'
 import { countMovement } from '#server/queries/risks/movement/movementOver'
 import { implement, implementWholeList } from '../implement.ts'
 import { viewerOf } from '../responses.ts'
-import { viewerOfBoard } from './viewerOfBoard.ts'
 
 /** Levels over time: of all visible records, and of one record. */
 export async function riskMovementRoutes(app: App): Promise<void> {
   implement(app, riskListCalls.readRiskMovement, async (request) =>
-    countMovement(app.db, viewerOfBoard(request), request.query),
+    countMovement(app.db, viewerOf(request), request.query),
   )
   implement(app, riskListCalls.compareDays, async (request) =>
-    compareDays(app.db, viewerOfBoard(request).actor, request.query),
+    compareDays(app.db, viewerOf(request).actor, request.query),
   )
   implementWholeList(app, riskCalls.readRiskLevels, 'levels', async (request) => {
     const { id } = request.params

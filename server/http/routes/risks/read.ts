@@ -25,13 +25,12 @@ import type { WrittenRiskRow } from '#server/queries/risks/riskRows'
 import type { Viewer } from '#server/queries/viewer'
 import { implement, implementWholeList } from '../implement.ts'
 import { setContentRange, viewerOf } from '../responses.ts'
-import { viewerOfBoard } from './viewerOfBoard.ts'
 import { databaseTime } from '#server/database/clock'
 
 /** Reading risks: the board, one risk with its drill-down, its audit, the heat map. */
 export async function readRiskRoutes(app: App): Promise<void> {
   implement(app, lists.listRisks, async (request, reply) => {
-    const viewer = viewerOfBoard(request)
+    const viewer = viewerOf(request)
     if (request.query.fields === 'card') {
       const cards = await readCardPage(app.db, viewer.actor, request.query)
       setContentRange(reply, 'risks', request.query, cards)
@@ -42,19 +41,13 @@ export async function readRiskRoutes(app: App): Promise<void> {
     return WrittenJson.text(`[${page.rows.map((row) => writeRisk(row, viewer)).join(',')}]`).as<Risk[]>()
   })
   implement(app, lists.findSimilar, async (request) => {
-    const viewer = viewerOfBoard(request)
+    const viewer = viewerOf(request)
     const cards = await findSimilar(app.db, viewer.actor, request.query)
     return cards.map((row) => presentCard(row, viewer))
   })
-  implement(app, lists.readHeatMap, async (request) =>
-    countHeatMap(app.db, viewerOfBoard(request).actor, request.query),
-  )
-  implement(app, lists.readRiskReport, async (request) =>
-    countRiskReport(app.db, viewerOfBoard(request), request.query),
-  )
-  implement(app, lists.readReportAmounts, async (request) =>
-    sumAmounts(app.db, viewerOfBoard(request).actor, request.query),
-  )
+  implement(app, lists.readHeatMap, async (request) => countHeatMap(app.db, viewerOf(request).actor, request.query))
+  implement(app, lists.readRiskReport, async (request) => countRiskReport(app.db, viewerOf(request), request.query))
+  implement(app, lists.readReportAmounts, async (request) => sumAmounts(app.db, viewerOf(request).actor, request.query))
 
   implement(app, calls.readRisk, async (request) => {
     const viewer = viewerOf(request)
