@@ -46,6 +46,12 @@ const assessments: readonly RegisterCase[] = [
     [['4x5'], ['-x-'], ['ผลกระทบ']],
   ],
   [
+    'a second impact with a word for one of two assessments',
+    [sheetOf('Risk|Likelihood|Impact|Residual impact\nFire|4|5|2')],
+    (reading) => [...both(reading), questionsOf(reading)],
+    [['4x5'], ['-x2'], ['Likelihood', 'Impact', 'Residual impact']],
+  ],
+  [
     'a net score alone beside the pair',
     [sheetOf('Risk|Likelihood|Impact|Residual score\nFire|4|5|8\nFlood|3|4|6')],
     (reading) => [...both(reading), questionsOf(reading)],

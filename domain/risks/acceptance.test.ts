@@ -10,6 +10,7 @@ it('an acceptance is outdated by each field in which a completed revision differ
   ])
   expect(outdatedFields(accepted, { ...accepted, netControls: 'c' })).toEqual(['netControls'])
   expect(outdatedFields(accepted, { ...accepted, grossRating: '5:5' })).toEqual(['grossRating'])
+  expect(outdatedFields(accepted, { ...accepted, grossControls: null })).toEqual(['grossControls'])
 })
 
 it('fields that only the accepted revision has do not outdate an acceptance', () => {

@@ -117,6 +117,12 @@ const cases: [FactKind, string, Partial<FactState>, object | null][] = [
     { since: null, values: { amount: 51, limit: 50, level: 4, currency: 'THB' } },
   ],
   ['amount_level', 'an amount below the lower bound', amountOf(9), { values: { amount: 9, limit: 10, level: 4 } }],
+  [
+    'amount_level',
+    'a second amount outside its bounds',
+    { amounts: [...amountOf(50).amounts, ...amountOf(500, { unit: 'USD' }).amounts, ...amountOf(60).amounts] },
+    { values: { amount: 60 } },
+  ],
   ['amount_level', 'an amount without an upper bound', amountOf(500, { to: null }), null],
   ['amount_level', 'an amount without a lower bound', amountOf(1, { from: null }), null],
   ['amount_level', 'an amount in another currency', amountOf(500, { currency: 'USD' }), null],

@@ -102,6 +102,17 @@ describe.each(engines)('acceptances of ratings above the appetite on %s (rule ac
       { ...ofGroup, currency: 'THB', amount: 0, limit: null },
       { ...ofGroup, currency: 'USD', amount: 1250.5 * count, limit: 5000 },
     ])
+    // An entry of another category counts none of it.
+    const ofWater = { companyGroupId: 8, riskCategoryId: 2, score: 9, limitAmount: 100, limitCurrency: 'USD' }
+    const companyAdmin = await api.as('companyadmin')
+    await companyAdmin.put('/v1/appetites', ofWater)
+    const amounts = await cast.assessor.get('/v1/risk-acceptances/amounts')
+    expect(amounts.find(({ riskCategoryId }) => riskCategoryId === 2)).toMatchObject({
+      amount: 0,
+      risks: 0,
+      limit: 100,
+    })
+    await companyAdmin.put('/v1/appetites', { companyGroupId: 8, riskCategoryId: 2, score: null })
     for (const currency of ['THB', 'USD'])
       expect(await idsBy(cast.owner, `acceptance_state=active&financial_currency=${currency}`)).toEqual([risk.id])
     const summary = await riskIn(cast, 'summary', 'complete_managing_director', { net: [3, 5], by: 'owner' })
@@ -227,11 +238,11 @@ describe.each(engines)('acceptances of ratings above the appetite on %s (rule ac
 
     const twelve = await twelveIn('complete_assessor')
     await accept(cast.owner, twelve)
-    const completeAgain = async (change: object, risk = twelve) => {
+    const completeAgain = async (change: object, risk = twelve, stateBefore = 'active') => {
       await cast.assessor.post('/v1/risk-details', { riskId: risk.id }, 201)
       const { latestDetail } = await cast.assessor.get(`/v1/risks/${risk.id}`)
       await cast.assessor.put(`/v1/risk-details/${latestDetail.id}`, change)
-      expect((await cardOf(cast.owner, risk)).acceptance?.state).toBe('active')
+      expect((await cardOf(cast.owner, risk)).acceptance?.state).toBe(stateBefore)
       await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
       await approveReview(cast.expert, risk)
       return (await cast.owner.get(`/v1/risks/${risk.id}/acceptances`))[0]
@@ -242,7 +253,14 @@ describe.each(engines)('acceptances of ratings above the appetite on %s (rule ac
     expect(outdated).toMatchObject({ state: 'outdated', outdatedFields: ['rootCause'] })
     expect(await idsBy(cast.owner, 'acceptance_state=outdated')).toEqual([twelve.id])
     const again = await cast.owner.get(`/v1/risks/${twelve.id}`)
-    expect((await accept(cast.owner, again)).status).toBe(201)
+    const { body: revoked } = await accept(cast.owner, again)
+    // A revoked one is not outdated as well.
+    await cast.owner.delete(`/v1/risks/${twelve.id}/acceptances/${revoked.id}`, { reason: 'The kiln is stopped' })
+    expect(await completeAgain({ rootCause: 'Other bricks' }, twelve, 'revoked')).toMatchObject({
+      state: 'revoked',
+      outdatedFields: [],
+      outdatedAt: null,
+    })
     // On its last day it is still active.
     const ending = await twelveIn('complete_assessor')
     await accept(cast.owner, ending, { until: today() })

@@ -259,6 +259,7 @@ describe('the daily email', () => {
     await query(`update acceptances set until = '2026-06-03'`)
     const [{ id }] = (await query<{ id: number }>('select risk_id as id from acceptances limit 1')) as [{ id: number }]
     const both = (day: Day) => Promise.all([api.database, other].map(({ db }) => auditLapses(db, atSeven(day))))
+    expect(await both('2026-06-03')).toEqual([0, 0])
     await both('2026-06-04')
     const lapses = async () =>
       (await cast.owner.get(`/v1/risks/${id}/audit`)).filter(({ action }) => action === 'lapse')
@@ -279,6 +280,9 @@ describe('the daily email', () => {
   it('contains due reviews until they are done, and periods that end in 14, 7 and 1 days, for the Assessors (rules review-dates.told and review-periods.told)', async () => {
     const complete = await riskIn(cast, 'item', 'complete_managing_director', { net: [3, 4] })
     await query(`update risks set is_active = (id = $1)`, [complete.id])
+    // An inactive record is not reviewed.
+    const inactive = await riskIn(cast, 'item', 'complete_managing_director', { net: [3, 4] })
+    await query(`update risks set is_active = false, reviewed_on = '2031-01-01' where id = $1`, [inactive.id])
     // A medium level is due after half a year.
     await query(`update risks set reviewed_on = $1::date - 180 where id = $2`, ['2031-06-19', complete.id])
     // Records of an inactive group are edited as before (rule organisation.inactive).
@@ -397,7 +401,7 @@ describe('the daily email about plans and values (rules plans.told and indicator
     expect(plans.text).not.toContain('Of norole in 10')
     expect(plans.text).toContain('https://board.example/my-actions')
     expect(of('viewer6').text).toContain('อุณหภูมิเปลือกเตา\nตัวชี้วัดนี้ยังไม่มีค่า\nhttps://board.example/th/indicators')
-    expect(of('viewer6').text).toContain('Of viewer6 in 0')
+    expect(of('viewer6').text).toMatch(/Of viewer6 in 0\nแผนจัดการความเสี่ยงของคุณ ครบกำหนด \d/)
   })
 
   it('contains no plan of a record that was never submitted or is inactive (rule plans.told)', async () => {

@@ -203,6 +203,25 @@ describe.each(engines)('facts against ratings on %s (rule facts.kinds)', (engine
     expect(await cardFacts(id)).toEqual([])
   })
 
+  it('a pending plan is not stalled, and a draft after a reset has no fact of its completion', async () => {
+    const id = await complete()
+    await planted.plans_stalled[0](id)
+    await planted.copied_after_reset[0](id)
+    const kinds = async (who: Client) => (await cardFacts(id, who)).map(({ kind }) => kind)
+    expect(await kinds(viewer)).toEqual(['copied_after_reset', 'plans_stalled'])
+    await execute(
+      `update mitigation_plans set status = 'Pending' where risk_detail_id in (
+      select id from risk_details where risk_id = $1)`,
+      id,
+    )
+    await planted.plans_stalled[0](id)
+    expect(await kinds(viewer)).toEqual(['copied_after_reset'])
+    const companyAdmin = await api.as('companyadmin')
+    const period = { companyGroupIds: [8], periodDate: new Date().toISOString(), resetDate: new Date().toISOString() }
+    await companyAdmin.put('/v1/risks/workflow/reset', period)
+    for (const reader of [viewer, cast.assessor]) expect(await kinds(reader)).toEqual([])
+  })
+
   it('a score that was lowered from a private revision is no fact for a reader who could not read it', async () => {
     const id = await complete({ isPrivate: true, net: [4, 4] })
     const { id: detailId } = await cast.assessor.post('/v1/risk-details', { riskId: id }, 201)

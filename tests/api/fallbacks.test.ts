@@ -331,8 +331,20 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
         riskCategory: { id: law, name: expect.any(String) },
         waiting: expect.toSatisfy((count: number) => count > 0),
       })
-      const vacant = rows.filter(({ companyGroup, riskCategory }) => companyGroup.id === 6 && riskCategory?.id === she)
-      expect(vacant).toEqual([])
+      const isOfSafety = ({ companyGroup, riskCategory }: (typeof rows)[number]) =>
+        companyGroup.id === 6 && riskCategory?.id === she
+      expect(rows.filter(isOfSafety)).toEqual([])
+      // An inactive expert is none.
+      const setExperts = (isActive: boolean) =>
+        api.database.pool.query(
+          `update users set is_active = $1 where id in (select a.user_id from role_assignments a
+             join role_assignment_category_experts e on e.role_assignment_id = a.id)`,
+          [isActive],
+        )
+      await setExperts(false)
+      const { rows: without } = await sysadmin.list('/v1/company-groups/6/vacancies?per_page=200')
+      await setExperts(true)
+      expect(without.filter(isOfSafety)).toHaveLength(1)
       expect(rows.map(({ waiting }) => waiting)).toEqual(rows.map(({ waiting }) => waiting).toSorted((a, b) => b - a))
       for (const [who, status] of [
         ['companyadmin', 403],

@@ -13,6 +13,7 @@ import { hashOf } from '#server/session/tokens'
 import { bearer, inDays } from '../support/apiKeys.ts'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview, assessmentOf, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
+import { riskIn } from '../support/stories.ts'
 
 const today = dayOf(new Date())
 
@@ -431,6 +432,12 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     expect(await mailed()).toHaveLength(3 * told.length)
     await correct(0, 400)
     expect(await mailed()).toHaveLength(4 * told.length)
+    // After the Managing Director it is the Group Admin of the nearest group.
+    await pool.query('delete from outbox')
+    const cast = { assessor, owner, expert, director: as('md') }
+    const reported = await riskIn(cast, 'item', 'waiting_managing_director')
+    await give((await make({ riskIds: [reported.id] })).id, 400)
+    expect(await mailed()).toEqual(['companyadmin', 'md'])
     const { id: detailId } = await assessor.post('/v1/risk-details', { riskId: risk.id }, 201)
     await assessor.put(`/v1/risk-details/${detailId}`, { rootCause: 'Seen' })
     expect(await isMarked()).toEqual([true, true])
@@ -459,6 +466,12 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     )
     await api.database.pool.query(
       `update risk_level_changes set at = now() - interval '300 days' where risk_id = $1 and net_likelihood = 2`,
+      [shown.id],
+    )
+    // A change of the gross rating is no event.
+    await api.database.pool.query(
+      `insert into risk_level_changes select (jsonb_populate_record(c, jsonb_build_object('at', now() - interval '245 days',
+         'gross_likelihood', 5))).* from risk_level_changes c where c.risk_id = $1 and c.net_likelihood = 2`,
       [shown.id],
     )
     const url = `/v1/indicators/${id}/performance` as const

@@ -266,7 +266,9 @@ describe.each(engines)('events and near misses on %s', (engine) => {
       [2, false],
       [3, true],
     ] as const) {
-      await report(cast.assessor, { riskIds })
+      // The first day of the 36 months counts, and the day before does not (rule events.evidence).
+      await report(cast.assessor, { riskIds, occurredOn: before(index === 1 ? 36 : 1) })
+      if (index === 1) await report(cast.assessor, { riskIds, occurredOn: before(36, 1) })
       const read = await cast.assessor.get(`/v1/risks/${risk.id}`)
       expect([index, read.isContradicted]).toEqual([index, expected])
       expect(await cardOf(cast.assessor, risk.id)).toMatchObject({ isContradicted: expected })

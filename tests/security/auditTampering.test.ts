@@ -101,6 +101,12 @@ describe('tampering with the audit on postgresql', () => {
       tx.execute(sql`update settings set value = '16' where key = 'RISK_APPETITE'`),
     )
     expect(found).toEqual(['the setting RISK_APPETITE is 16, and by the audit it is 9'])
+    // The demonstration sets the MD flow without a row, so only a change makes it comparable.
+    for (const value of ['false', 'true']) await system.put('/v1/settings/MD_FLOW_ACTIVATION', { value })
+    const switched = await findingsAfter((tx) =>
+      tx.execute(sql`update settings set value = 'false' where key = 'MD_FLOW_ACTIVATION'`),
+    )
+    expect(switched).toEqual(['the setting MD_FLOW_ACTIVATION is false, and by the audit it is true'])
   })
 
   const middle = (ids: number[]) => ids[2]!

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import type { Indicator, IndicatorValue } from '#domain/wire/indicators'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import * as worker from '../riskImport/askWorker.ts'
@@ -70,6 +71,14 @@ it('saves the values of a workbook after a preview, and none while a line has a 
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(give.mock.calls.map(([{ body }]) => body)).toEqual([{ on: '2026-03-01', value: 1200, comment: null }])
   expect(correct.mock.calls.map(([{ body }]) => body)).toEqual([{ value: 29, updatedAt: at }])
+})
+
+it('accepts a value for the current day, but not for the next one (rule indicators.values)', async () => {
+  const today = dayOf(new Date())
+  await renderWithResponses(<PasteDialog indicator={indicator} values={[]} onClose={() => {}} />, { role: 'Assessor' })
+  await userEvent.click(await screen.findByRole('textbox'))
+  await userEvent.paste(`${today}\t11\n${plusDays(today, 1)}\t5`)
+  expect(await screen.findByText(/^1 new, 0 corrected, 0 unchanged · 1 /)).toBeInTheDocument()
 })
 
 it('sends the last of several lines of a day, and marks the others (rule indicators.values)', async () => {

@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ImportedRisk, RiskImportRow } from '#domain/wire/riskImports'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
+import { ImportDone } from './ImportDone.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
 import { RecordResult } from './RecordResult.tsx'
 import { useRiskImport, type CheckedRecord, type OpenRegister } from './useRiskImport.ts'
 
@@ -89,6 +91,36 @@ describe('the result of a record of a register (rule import.duplicates)', () => 
 })
 
 describe('an import of a register', () => {
+  it.each([
+    ['draft', ['Skip', 'Update', 'Add']],
+    ['history', ['Skip', 'Add']],
+  ] as const)('as %s offers for all recorded events: %j (rule import.duplicates)', async (recordAs, choices) => {
+    const reading = { sheet: 0, columns: [], leftOut: [], headings: [] }
+    const register = { sheets: [{ rows: [] }], reading, recordAs } as unknown as OpenRegister
+    const content = { detail: { eventDescription: 'The kiln stops' } } as ImportedRisk
+    const records = [recordOf({ content, result: rowOf({ existing }) })]
+    const stage = { kind: 'preview', register, records } as const
+    await renderWithResponses(<ImportPreview stage={stage} write={vi.fn()} back={vi.fn()} restart={vi.fn()} />)
+    await userEvent.click(await screen.findByRole('combobox', { name: /already recorded/ }))
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent.split(' ')[0])
+    expect(names).toEqual(choices)
+  })
+
+  it.each([
+    ['draft', 2, 1],
+    ['draft', 0, 0],
+    ['history', 2, 0],
+  ] as const)(
+    'as %s of %i new records leads %i times to the drafts (rule import.history)',
+    async (recordedAs, created, links) => {
+      const leftOut = { headings: [], records: 0, rows: [] }
+      const stage = { kind: 'done', created, changed: 1, recordedAs, leftOut, report: null, made: [] } as const
+      await renderWithResponses(<ImportDone stage={stage} />)
+      expect(await screen.findByRole('status')).toHaveTextContent(/1 record/)
+      expect(screen.queryAllByRole('link')).toHaveLength(links)
+    },
+  )
+
   it.each([
     ['an answer of the server', new ApiError('Out of order', 503, { method: 'POST', path: '/' }), 'asking'],
     ['an unexpected error', new TypeError('broken'), 'broken'],

@@ -88,7 +88,7 @@ const filterOf = (link: HTMLElement) => filterIn(new URL(link.getAttribute('href
 
 const show = (
   role: 'Managing Director' | 'Internal Owner' | 'Viewer',
-  { loaded = Promise.resolve(), risks = waiting, toDo = 4, path = '/risk-report?type=item' } = {},
+  { loaded = Promise.resolve(), risks = waiting, toDo = 4, path = '/risk-report?type=item', slow = {} } = {},
 ) =>
   renderOnBoard(
     <ReportFilter>
@@ -103,7 +103,7 @@ const show = (
         countRisks: () => Promise.resolve(toDo),
         getDrillDown: (id) => loaded.then(() => waiting.find((one) => one.id === id)!),
       },
-      calls,
+      calls: { ...calls, ...slow },
       path,
     },
   )
@@ -178,6 +178,30 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     await userEvent.click(approve)
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Not reviewed: nobody can.')
     expect(endpoints.approveReport).not.toHaveBeenCalled()
+  })
+
+  it('offers no acceptance of a rating that is accepted (rule acceptance.required)', async () => {
+    const accepted = { ...waiting[1]!, acceptance: { ...mark, state: 'active' as const } }
+    await show('Managing Director', { risks: [accepted] })
+    const decisions = await screen.findByRole('region', { name: 'Your decisions' })
+    await waitFor(() => expect(within(decisions).getByRole('button', { name: 'Approve' })).toBeEnabled())
+    expect(await within(decisions).findByText('Your approval completes the record.')).toBeVisible()
+    expect(within(decisions).queryByRole('button', { name: 'Approve and accept' })).toBeNull()
+  })
+
+  it.each(['audit', 'changes', 'next-steps'] as const)('decides on nothing while its %s is loading', async (part) => {
+    let load = () => {}
+    const loaded = new Promise<void>((resolve) => (load = resolve))
+    const path = part === 'next-steps' ? 'GET /api/v1/risks/next-steps' : (`GET /api/v1/risks/:id/${part}` as const)
+    const { queryClient } = await show('Managing Director', {
+      slow: { [path]: () => loaded.then<unknown>(() => calls[path]()) },
+    })
+    const decisions = await screen.findByRole('region', { name: 'Your decisions' })
+    const approve = await within(decisions).findByRole('button', { name: 'Approve' })
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+    expect(approve).toBeDisabled()
+    load()
+    await waitFor(() => expect(approve).toBeEnabled())
   })
 
   it('counts for an Internal Owner what else is to do on the board', async () => {
