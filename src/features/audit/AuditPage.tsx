@@ -54,7 +54,7 @@ function AuditedActions() {
         sx={{ overflowWrap: 'anywhere' }}
         render={(action) => <TwoLines first={texts.who(action)} second={texts.role(action)} />}
       />
-      <Column label="administrationAudit.columns.what" render={texts.what} />
+      <Column isRowHead label="administrationAudit.columns.what" render={texts.what} />
       <Column
         label="administrationAudit.columns.subject"
         sx={{ overflowWrap: 'anywhere' }}

@@ -78,6 +78,7 @@ function Events({ onEdit }: { onEdit: (event: RiskEvent) => void }) {
       />
       <Column
         label="riskEvents.fields.event"
+        isRowHead
         source="title"
         sx={{ overflowWrap: 'anywhere', minWidth: { md: 280 } }}
         render={(event) => <EventCell event={event} onEdit={onEdit} />}

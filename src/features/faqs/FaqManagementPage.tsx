@@ -58,6 +58,7 @@ export default function FaqManagementPage() {
           <Column
             source={title}
             label={translate('faqs.columns.question')}
+            isRowHead
             render={(faq) => <Question faq={faq} mayWrite={mayWrite} />}
           />
           <Column

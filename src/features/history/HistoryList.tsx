@@ -83,6 +83,7 @@ function Snapshots() {
         />
         <Column
           label="history.columns.summary"
+          isRowHead
           sx={{ minWidth: { md: 260 } }}
           render={(snapshot) => (
             <TitleLink risk={{ ...snapshot, id: snapshot.riskId }} to={`/history?id=${snapshot.id}${group}`} />

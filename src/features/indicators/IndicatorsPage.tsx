@@ -101,6 +101,7 @@ function Indicators() {
     >
       <Column
         label="indicators.columns.name"
+        isRowHead
         source={currentLocale() === 'th' ? 'nameTh' : 'nameEn'}
         sx={{ overflowWrap: 'anywhere', minWidth: { md: 280 } }}
         render={(indicator) => (

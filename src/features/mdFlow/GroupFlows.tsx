@@ -67,6 +67,7 @@ export function GroupFlows({ root }: { root: CompanyGroup }) {
             source="name"
             disableSort
             label={translate('mdFlow.columns.group')}
+            isRowHead
             render={(group) => (
               <Box sx={{ pl: { md: isSearched ? 0 : group.depth * 2 } }}>
                 <Typography variant="body2" sx={{ fontWeight: group.depth === 0 ? 650 : undefined }}>

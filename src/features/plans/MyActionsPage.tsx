@@ -85,6 +85,7 @@ function Plans({ onReport }: { onReport: (plan: ListedPlan) => void }) {
     <ListTable<ListedPlan> asCards size="medium" aria-label={translate('plans.list')} empty={<EmptyList of="plans" />}>
       <Column
         label="plans.columns.plan"
+        isRowHead
         sx={{ overflowWrap: 'anywhere', minWidth: { md: 280 } }}
         render={(plan) => <PlanCell plan={plan} onReport={onReport} />}
       />

@@ -73,7 +73,7 @@ function Groups({ groups, before, parents, onOpen }: Pick<ShareProps, 'groups' |
           asCards
           aria-label={translate('ratingPatterns.title')}
         >
-          <ListColumn source="group.name" {...named(translate('ratingPatterns.group'))} />
+          <ListColumn isRowHead source="group.name" {...named(translate('ratingPatterns.group'))} />
           <ListColumn<(typeof shown)[number]>
             source="of"
             {...named(translate('ratingPatterns.records'))}

@@ -74,6 +74,7 @@ function Rows({ list, onEdit }: { list: ReferenceList; onEdit: (row: ReferenceRo
           key={locale}
           {...columnOf(fieldIn('name', locale))}
           source={fieldIn('name', locale)}
+          isRowHead
           render={(row) => <span lang={locale}>{textIn(row, 'name', locale)}</span>}
         />
       ))}

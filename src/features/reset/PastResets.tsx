@@ -35,6 +35,7 @@ export function PastResets() {
         >
           <Column
             label={translate('riskReset.history.columns.resetDate')}
+            isRowHead
             sx={{ whiteSpace: { md: 'nowrap' } }}
             render={(reset) => (
               <>

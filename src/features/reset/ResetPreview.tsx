@@ -134,8 +134,8 @@ export function CountTable<Row extends Counted>({ title, rows, columns }: CountT
         resource="risk-resets"
         aria-labelledby={titleId}
       >
-        {Object.entries(columns).map(([label, render]) => (
-          <Column key={label} label={label} render={render} />
+        {Object.entries(columns).map(([label, render], place) => (
+          <Column key={label} label={label} isRowHead={place === 0} render={render} />
         ))}
         <Column
           label={translate('riskReset.columns.count')}

@@ -92,7 +92,7 @@ export function DifferencePreview({ stage, ...actions }: DifferencePreviewProps)
                   storeKey="riskImport.difference"
                   empty={<Typography color="text.secondary">{translate('riskImport.preview.none')}</Typography>}
                 >
-                  <Column {...named('record')} disableSort render={(row) => <RecordName row={row} />} />
+                  <Column isRowHead {...named('record')} disableSort render={(row) => <RecordName row={row} />} />
                   <Column {...named('changes')} disableSort render={(row) => <RowChanges row={row} />} />
                   <Column
                     {...named('result')}

@@ -109,6 +109,7 @@ export function ImportPreview({ stage, ...actions }: ImportPreviewProps) {
               <Column {...named('rows')} disableSort render={({ rows }) => rows.join(', ')} />
               <Column
                 {...named('event')}
+                isRowHead
                 disableSort
                 render={({ content }) => <TruncatedText text={content.detail.eventDescription} lines={2} />}
               />

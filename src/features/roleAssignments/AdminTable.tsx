@@ -64,6 +64,7 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
         <Column
           source="firstName"
           label="roleAssignments.columns.person"
+          isRowHead
           sx={{ overflowWrap: 'anywhere', minWidth: 120 }}
           render={({ user }) => (
             <div>

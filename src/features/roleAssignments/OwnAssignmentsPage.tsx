@@ -66,6 +66,7 @@ function OwnTable() {
           source="userRole"
           disableSort
           label="roleAssignments.columns.role"
+          isRowHead
           cellSx={({ isDefault }) => (isDefault ? { fontWeight: 650 } : {})}
           render={(assignment) => <RoleCell {...assignment} />}
         />

@@ -69,6 +69,7 @@ export default function UsersPage() {
           <Column
             source="firstName"
             label="people.users.columns.person"
+            isRowHead
             sx={{ overflowWrap: 'anywhere', minWidth: 120 }}
             render={(user) => <PersonCell {...user} />}
           />

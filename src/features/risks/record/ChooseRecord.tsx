@@ -62,6 +62,7 @@ export function ChooseRecord({ type, pathOf }: ChooseRecordProps) {
           <RiskColumn name="id" source="id" disableSort />
           <RiskColumn
             name="eventDescription"
+            isRowHead
             sx={{ minWidth: { md: 320 } }}
             render={(risk) => <TitleLink risk={risk} to={pathOf(risk.id)} />}
           />

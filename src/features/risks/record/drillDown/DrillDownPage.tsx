@@ -96,7 +96,7 @@ function DrillDownTable({ items }: { items: readonly Risk[] }) {
       aria-labelledby="drill-down-items"
     >
       <RiskColumn name="id" />
-      <RiskColumn name="eventDescription" sx={{ minWidth: { md: 220 }, maxWidth: { md: 360 } }} />
+      <RiskColumn name="eventDescription" isRowHead sx={{ minWidth: { md: 220 }, maxWidth: { md: 360 } }} />
       <RiskColumn name="riskCategory" />
       <RiskColumn name="companyGroup" sx={{ minWidth: { md: 120 } }} />
       <RiskColumn name="gross" />

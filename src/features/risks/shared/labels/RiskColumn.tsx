@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { type DataTableColumnProps } from 'react-admin'
 import { cardContentOf } from '#domain/records/card'
 import { isReadersTurn, shownStatusOf } from '#domain/records/shownStatus'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -11,7 +10,7 @@ import { AboveAppetiteSign } from './Appetite.tsx'
 import { LevelChip } from './LevelChip.tsx'
 import { OpenRiskButton, TitleLink } from './RiskTitle.tsx'
 import { WorkflowStatusChip } from './WorkflowStatusChip.tsx'
-import { ListColumn } from '#src/ui/list/ListColumn.tsx'
+import { ListColumn, type ListColumnProps } from '#src/ui/list/ListColumn.tsx'
 
 type RiskRow = RiskCard | Risk
 
@@ -41,7 +40,7 @@ export const cells = {
 
 export const DayOf = ({ time }: { time: string }) => useDates().text(time)
 
-export interface RiskColumnProps<Row extends RiskRow> extends DataTableColumnProps<Row> {
+export interface RiskColumnProps<Row extends RiskRow> extends ListColumnProps<Row> {
   name: keyof typeof cells
 }
 

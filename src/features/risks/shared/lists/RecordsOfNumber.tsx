@@ -84,6 +84,7 @@ function Records({ isLate }: { isLate: boolean }) {
     >
       <Column
         {...columnOf('record')}
+        isRowHead
         source="title"
         sx={{ overflowWrap: 'anywhere', minWidth: { md: 280 } }}
         render={({ id, type, title }) => (
