@@ -11,6 +11,11 @@ export const acceptance = {
   condition: 'Condition',
   until: 'Accepted until',
   about: 'Record #%{id}: net score %{score}, %{limit}.',
+  amount: 'Net amount: %{amount}.',
+  acceptedSoFar: 'Accepted so far in %{place}: %{amount}. There is no limit.',
+  acceptedOfLimit: 'Accepted so far in %{place}: %{amount} of the limit of %{limit}.',
+  withRecord: 'With this record: %{amount}.',
+  overLimit: 'This is above the limit.',
   forEach:
     'This record is above its appetite. |||| %{smart_count} records are above their appetite. The reason, the condition and the last day apply to each of them.',
   aboveLimit: 'The score is higher than an Internal Owner can accept. A Managing Director can accept it.',

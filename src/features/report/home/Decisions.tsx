@@ -4,7 +4,6 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { isCreatorRole } from '#domain/access/roles'
 import { sumsOf } from '#domain/records/assessments'
-import { quickSeconds } from '#domain/risks/ratingPatterns'
 import { assessmentTypes } from '#domain/risks/statuses'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
@@ -22,7 +21,8 @@ import { RiskActions } from '../../risks/shared/actions/RiskActions.tsx'
 import { useForecastInWords } from '../../risks/shared/actions/useForecast.ts'
 import { useRiskActions } from '../../risks/shared/actions/useRiskActions.ts'
 import { amountText } from '../../risks/shared/labels/amountText.ts'
-import { FactList } from '../../risks/shared/labels/FactList.tsx'
+import { CountedDecision } from '../../risks/shared/labels/CountedDecision.tsx'
+import { FactsOf } from '../../risks/shared/labels/FactList.tsx'
 import { GrossToNet } from '../../risks/shared/labels/LevelChip.tsx'
 import { useTitleOf } from '../../risks/shared/labels/RiskTitle.tsx'
 import { boardLink } from '../../risks/shared/boardAddress.ts'
@@ -137,7 +137,7 @@ function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; 
   return (
     <Box role="group" aria-labelledby={id} tabIndex={-1} ref={isNext ? takeFocus : undefined} sx={{ outline: 'none' }}>
       <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
-        <FactList facts={card.facts} late={card.plans.late} />
+        <FactsOf risks={[card]} />
       </Box>
       {/* The buttons are above the content, whose height differs from record to record, so that they do not move. */}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', my: 1, minHeight: 40 }}>
@@ -156,9 +156,9 @@ function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; 
           </Button>
         )}
       </Stack>
-      <Typography variant="caption" component="p" color="text.secondary" sx={{ mb: 1 }}>
-        {translate('overview.decisions.counted', { seconds: quickSeconds })}
-      </Typography>
+      <Box sx={{ mb: 1 }}>
+        <CountedDecision />
+      </Box>
       <Box sx={content}>
         <Stack sx={{ gap: 1.5, minWidth: 0 }}>
           <div>

@@ -102,6 +102,26 @@ describe('the confirmation of several records (rule review-dates.evidence)', () 
   })
 })
 
+it.each([
+  ['Report', 'Assessor', 'submit', 0],
+  ['Approve', 'Managing Director', 'approve', 1],
+] as const)(
+  'asks about %s of several records with the facts against their ratings (rule facts.shown)',
+  async (name, role, action, counted) => {
+    const facts = [{ kind: 'silent' as const, weight: 1, since: '2026-01-05', values: { on: '2026-01-05' } }]
+    const risks = [1, 2].map((id) =>
+      riskOf({ id, event: `Kiln ${id}`, type: 'summary', allowedActions: [action], ...(id === 1 && { facts }) }),
+    )
+    await renderOnBoard(<BoardPage />, { role, risks, path: '/?type=summary' })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click(await screen.findByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog', { name }))
+    expect(dialog.getByRole('heading', { name: '#1 Kiln 1' })).toBeVisible()
+    expect(dialog.getByRole('note')).toHaveTextContent(/05 Jan 2026/)
+    expect(dialog.queryAllByText(/^Decisions within 20 seconds/)).toHaveLength(counted)
+  },
+)
+
 describe('the approval of several records', () => {
   it('asks once for the acceptance of those above their appetite, keeps refused ones selected and the typed text', async () => {
     const risks = [1, 2, 3].map((id) =>

@@ -1,5 +1,7 @@
 import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Role } from '#domain/access/roles'
+import type { RiskAction } from '#domain/risks/workflow/actions'
 import { isWhole } from '#tests/support/scope'
 import { cardOf, riskOf } from '../board/testSupport/risks.ts'
 import { useOrigin } from '../shared/origin.ts'
@@ -113,6 +115,19 @@ describe('reading and reviewing', () => {
     expect(await screen.findByRole('region', { name: 'Nothing to do for you' })).toBeInTheDocument()
   })
 
+  it.each<[Role, RiskAction, string, number]>([
+    ['Managing Director', 'approve', 'Approve', 1],
+    ['Internal Owner', 'report', 'Report', 0],
+  ])('names to the %s that quick decisions are counted, where they can %s', async (role, action, name, times) => {
+    server.stored = sampleRisk({
+      allowedActions: [action],
+      detail: { workflowStatus: { name: 'waiting_managing_director' } },
+    })
+    await openRecord('/risk/create?riskId=7', role)
+    await screen.findByRole('button', { name })
+    expect(screen.queryAllByText(/^Decisions within 20 seconds/)).toHaveLength(times)
+  })
+
   it('shows nobody of an old card after the record has changed', async () => {
     server.stored = sampleRisk({ allowedActions: [], detail: { workflowStatus: { name: 'waiting_category_expert' } } })
     const since = '2025-01-01T00:00:00.000Z'
@@ -181,6 +196,17 @@ describe('reading and reviewing', () => {
     const sent: unknown[] = []
     server.calls = {
       'GET /api/v1/risks/:id/acceptances': async () => [],
+      'GET /api/v1/risk-acceptances/amounts': async () => [
+        {
+          companyGroup: server.stored.companyGroup,
+          riskCategoryId: null,
+          currency: 'THB',
+          amount: 600,
+          risks: 2,
+          summaries: 0,
+          limit: 500,
+        },
+      ],
       'POST /api/v1/risks/:id/acceptances': async ({ body }) => sent.push(body) as never,
     }
     accepted([3, 4])
@@ -192,6 +218,7 @@ describe('reading and reviewing', () => {
     expect(filledIn(open)).toEqual(['Accept the risk'])
     await user.click(open.getByRole('button', { name: 'Accept the risk' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept the risk' }))
+    expect(await dialog.findByText(/600 THB of the limit of 500 THB\. This is above the limit\.$/)).toBeVisible()
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The kiln is old')
     await user.click(dialog.getByRole('button', { name: 'Accept' }))
     // The terms alone: the form contains nothing of the record around it.

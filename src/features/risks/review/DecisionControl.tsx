@@ -147,7 +147,8 @@ function RejectPart({ risk, part, onGone, ...button }: RejectPartProps) {
       <RejectDrawer
         open={seen !== null}
         part={anchorOf(part)}
-        records={[{ id: risk.id, title: subject }]}
+        risks={[risk]}
+        subject={subject}
         subjects={subjectsOfPart(part)}
         receiver={receiver}
         onSubmit={(stickyNotes) => review(seen?.risk ?? risk, [seen?.part ?? part], 'rejected', stickyNotes)}

@@ -11,7 +11,8 @@ import { loadCode } from '#src/platform/loadCode.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { RejectDrawer } from '#src/features/risks/shared/actions/RejectDrawer.tsx'
 import { useDueAcceptances } from '#src/features/risks/shared/acceptance/useDueAcceptances.ts'
-import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
+import { CountedDecision } from '#src/features/risks/shared/labels/CountedDecision.tsx'
+import { FactsOf, hasEvidence } from '#src/features/risks/shared/labels/FactList.tsx'
 import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
 import { bulkActionsOf, partsOf, type BulkAction } from '#domain/records/listActions'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
@@ -35,7 +36,6 @@ const ApproveDialog = lazy(() => loadCode(() => import('#src/features/risks/shar
 /** The actions on the selected records; visible at the bottom as long as any are selected. */
 export default function SelectionBar() {
   const translate = useText()
-  const titleOf = useTitleOf()
   const notify = useNotice()
   const { role } = useBoardUser()
   const { onUnselectItems, onSelect, total = 0 } = useListContext()
@@ -89,6 +89,9 @@ export default function SelectionBar() {
       {translate(`board.selection.confirm.${asked}`, { smart_count: parts.open.length })}
       {isForward(asked) && <NextSteps ids={parts.open.map(({ id }) => id)} />}
       {parts.leftOut.length > 0 && <p>{translate('board.selection.leftOut', { smart_count: parts.leftOut.length })}</p>}
+      {/* The dialog of an acceptance shows those of the others. */}
+      {isForward(asked) && <FactsOf risks={parts.open.filter((risk) => !due?.includes(risk))} />}
+      {asked === 'approve' && due?.length === 0 && <CountedDecision />}
     </>
   )
   const incomplete = error instanceof ApiError && error.info ? incompleteRecords(error.info, risks) : []
@@ -152,6 +155,7 @@ export default function SelectionBar() {
           open
           title={translate(`board.selection.${asked}`)}
           isDangerous={asked === 'undo' || asked === 'delete'}
+          hasParts={isForward(asked) && parts.open.some(hasEvidence)}
           text={question}
           onClose={() => setAsked(null)}
           onOk={() => mutate({ action: asked, risks: parts.open, leftOut: parts.leftOut })}
@@ -173,7 +177,7 @@ export default function SelectionBar() {
       <RejectDrawer
         open={asked === 'reject'}
         part="selection"
-        records={(parts?.open ?? []).map((risk) => ({ id: risk.id, title: titleOf(risk) }))}
+        risks={parts?.open ?? []}
         receiver={receiverOf('rejected', parts?.open ?? [])}
         onSubmit={reject}
         onClose={() => setAsked(null)}

@@ -22,6 +22,7 @@ import { useDone } from '../../shared/actions/useDone.ts'
 import { useBoardUser } from '../../shared/boardUser.ts'
 import { missingOf } from '../../shared/problems.ts'
 import { useRiskCategories } from '../../shared/referenceData.ts'
+import { CountedDecision } from '../../shared/labels/CountedDecision.tsx'
 import { ReviewDate } from '../../shared/labels/ReviewDate.tsx'
 import { lowWindow } from '../../shared/Section.tsx'
 import { pathOfForm, type Step } from '../../shared/steps.ts'
@@ -70,6 +71,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
           </Typography>
         )}
         <TaskText risk={risk} task={task} missing={missing} />
+        {(task === 'review' || risk.allowedActions.includes('approve')) && <CountedDecision />}
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {done?.next && <NextAction next={done.next} />}

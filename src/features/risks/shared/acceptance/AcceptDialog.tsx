@@ -1,11 +1,11 @@
-import { Box } from '@mui/material'
+import { Stack } from '@mui/material'
 import { useState } from 'react'
 import { acceptanceTerms } from '#domain/wire/acceptances'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import type { CardOrRisk } from '../cardOrRisk.ts'
-import { AcceptanceFields, AcceptedScore, newAcceptance } from './AcceptanceFields.tsx'
+import { AcceptanceFields, AcceptedAmounts, AcceptedScore, newAcceptance } from './AcceptanceFields.tsx'
 
 /** Accepts the net rating of a complete record above its appetite until a certain day (rule acceptance.given). */
 export default function AcceptDialog({ risk, onClose }: { risk: CardOrRisk; onClose: () => void }) {
@@ -21,9 +21,10 @@ export default function AcceptDialog({ risk, onClose }: { risk: CardOrRisk; onCl
       onSave={(body) => accept.mutateAsync({ params: { id: risk.id }, body })}
       onClose={onClose}
     >
-      <Box sx={{ mb: 2 }}>
+      <Stack sx={{ mb: 2, gap: 1 }}>
         <AcceptedScore risk={risk} />
-      </Box>
+        <AcceptedAmounts risks={[risk]} />
+      </Stack>
       <AcceptanceFields />
     </DialogForm>
   )

@@ -7,7 +7,8 @@ import { acceptanceTerms, type AcceptanceTerms } from '#domain/wire/acceptances'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import type { CardOrRisk } from '../cardOrRisk.ts'
-import { AcceptanceFields, AcceptedScore, newAcceptance } from './AcceptanceFields.tsx'
+import { CountedDecision } from '../labels/CountedDecision.tsx'
+import { AcceptanceFields, AcceptedAmounts, AcceptedScore, newAcceptance } from './AcceptanceFields.tsx'
 import { useAcceptanceRules } from './useAcceptor.ts'
 
 interface ApproveDialogProps {
@@ -63,6 +64,10 @@ export default function ApproveDialog(props: ApproveDialogProps) {
           </div>
         ))}
       </Box>
+      <Stack sx={{ mb: 2, gap: 0.5 }}>
+        <AcceptedAmounts risks={risks} />
+        <CountedDecision />
+      </Stack>
       {open.length === 0 ? null : isRequired ? <AcceptanceFields at="acceptance" /> : <Offered onSwitch={setOn} />}
     </DialogForm>
   )

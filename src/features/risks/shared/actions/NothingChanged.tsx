@@ -1,6 +1,5 @@
 import { Checkbox, FormControlLabel, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
-import { cardContentOf } from '#domain/records/card'
 import { confirmedRecordOf } from '#domain/records/confirmation'
 import { questionsOf } from '#domain/risks/workflow/confirmation'
 import { textLimits } from '#domain/validation/limits'
@@ -8,7 +7,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { MessageDialog } from '#src/ui/dialogs/MessageDialog.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { CardOrRisk } from '../cardOrRisk.ts'
-import { FactList } from '../labels/FactList.tsx'
+import { FactsOf } from '../labels/FactList.tsx'
 import { useConfirmation, useMayConfirm, type Confirmed } from './useConfirmation.ts'
 
 /**
@@ -84,7 +83,7 @@ export function NothingChangedDialog(props: NothingChangedDialogProps) {
       }}
     >
       <Stack sx={{ gap: 2, mt: 2 }}>
-        {first && risks.length === 1 && <FactList facts={first.facts} late={cardContentOf(first).plans.late} />}
+        {first && risks.length === 1 && <FactsOf risks={[first]} />}
         {asked.target && !isTargetKept && (
           <FormControlLabel
             control={<Checkbox checked={keepsTarget} onChange={({ target }) => setKeepsTarget(target.checked)} />}

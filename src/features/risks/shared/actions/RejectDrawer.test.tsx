@@ -3,19 +3,20 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { sampleRisk } from '../testSupport/sampleRisk.ts'
 import { RejectDrawer } from './RejectDrawer.tsx'
 
-const records = [{ id: 7, title: 'Coal prices double' }]
+const risks = [sampleRisk({ detail: { eventDescription: 'Coal prices double' } })]
 const remark = () => screen.getByRole('textbox', { name: /Remark/ })
 const send = () => screen.getByRole('button', { name: 'Reject' })
 
-async function open(onSubmit = vi.fn().mockResolvedValue(undefined)) {
+async function open(onSubmit = vi.fn().mockResolvedValue(undefined), rejected = risks) {
   const onClose = vi.fn()
   const { unmount } = await renderWithApp(
     <RejectDrawer
       open
       receiver="Internal Owner"
-      records={records}
+      risks={rejected}
       part="record"
       onSubmit={onSubmit}
       onClose={onClose}
@@ -42,6 +43,15 @@ describe('reject drawer', () => {
     await user.click(send())
     expect(remark()).toBeInvalid()
     expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('shows the facts against the rating, of several records under their titles (rule facts.shown)', async () => {
+    const facts = [{ kind: 'target_missed' as const, weight: 4, since: null, values: { target: 4, on: '2026-10-25' } }]
+    await open(undefined, [{ ...risks[0]!, facts }, sampleRisk({ id: 8 })])
+    const note = screen.getByRole('note', { name: 'Against this rating' })
+    expect(note).toHaveTextContent('Target 4 missed; its day was 25 Oct 2026.')
+    expect(screen.getByRole('heading', { name: '#7 Coal prices double' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: /^#8/ })).not.toBeInTheDocument()
   })
 
   it('sends the Remark first and then the notes in the order of the fields', async () => {

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mui/material'
+import { Alert, Box, Button, Stack } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { ArrayInputBase } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
@@ -19,13 +19,18 @@ import { shortened } from '#src/platform/shortened.ts'
 import { clearDraft, draftKey, readDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
+import type { CardOrRisk } from '../cardOrRisk.ts'
 import { DrawerHead } from '../DrawerHead.tsx'
+import { FactsOf } from '../labels/FactList.tsx'
+import { useTitleOf } from '../labels/RiskTitle.tsx'
 import { RejectNotes } from './RejectNotes.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 export interface RejectFormProps {
-  /** The rejected part, named in the heading. */
-  records: readonly { id: number; title: string }[]
+  /** The rejected records, named in the heading. */
+  risks: readonly CardOrRisk[]
+  /** The name of the rejected part, instead of the title of the record. */
+  subject?: string
   /** The kind of decision; drafts of different decisions are stored separately. */
   part: string
   /** The roles that the rejected records go back to, as text. */
@@ -46,10 +51,10 @@ const noRecord = {}
 
 /** A required Remark, and numbered notes on individual fields (rule review.remark). */
 export default function RejectForm(props: RejectFormProps) {
-  const { records, part, receiver, subjects = stickyNoteSubjects, onSubmit, onClose, titleId, onSending } = props
+  const { risks, subject, part, receiver, subjects = stickyNoteSubjects, onSubmit, onClose, titleId, onSending } = props
   const translate = useText()
   const { user } = useSession()
-  const key = draftKey(user.id, records.map(({ id }) => id).join('-'), `rejection.${part}`)
+  const key = draftKey(user.id, risks.map(({ id }) => id).join('-'), `rejection.${part}`)
   const [kept] = useState(() => readRejection(key))
 
   const send = async (rejection: Rejection) => {
@@ -72,9 +77,12 @@ export default function RejectForm(props: RejectFormProps) {
       sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}
     >
       <DraftKeeper storeKey={key} onSending={onSending} />
-      <Head titleId={titleId} records={records} onClose={onClose} />
+      <Head titleId={titleId} risks={risks} subject={subject} onClose={onClose} />
       <Stack sx={{ p: 3, gap: 3, flexGrow: 1 }}>
         <Failure />
+        <Box sx={{ '&:empty': { display: 'none' } }}>
+          <FactsOf risks={risks} />
+        </Box>
         <LongTextInput
           source="remark"
           label={translate('review.drawer.remark')}
@@ -121,14 +129,20 @@ function Failure() {
   return errors.root && <Alert severity="error">{errors.root.message}</Alert>
 }
 
-function Head({ titleId, records, onClose }: Pick<RejectFormProps, 'titleId' | 'records' | 'onClose'>) {
+type HeadProps = Pick<RejectFormProps, 'titleId' | 'risks' | 'onClose'> & { subject: string | undefined }
+
+function Head({ titleId, risks, subject, onClose }: HeadProps) {
   const translate = useText()
+  const titleOf = useTitleOf()
   const { isSubmitting } = useFormState()
-  const [record] = records.length === 1 ? records : []
-  const text = record ? (
-    <TitleIn sentence={translate('review.drawer.one', { title: gap })} title={shortened(record.title, 140)} />
+  const [risk] = risks.length === 1 ? risks : []
+  const text = risk ? (
+    <TitleIn
+      sentence={translate('review.drawer.one', { title: gap })}
+      title={subject ?? shortened(titleOf(risk), 140)}
+    />
   ) : (
-    translate('review.drawer.many', { smart_count: records.length })
+    translate('review.drawer.many', { smart_count: risks.length })
   )
   const title = translate('review.drawer.title')
   return <DrawerHead title={title} titleId={titleId} text={text} onClose={onClose} disabled={isSubmitting} />

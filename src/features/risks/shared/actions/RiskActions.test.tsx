@@ -11,6 +11,7 @@ import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
 import { cardOf, riskOf } from '../../board/testSupport/risks.ts'
+import { sampleAssessment } from '../testSupport/sampleRisk.ts'
 import { RiskActions } from './RiskActions.tsx'
 import { RowActions } from './RowActions.tsx'
 import { actionsOfRole, type RecordAction } from './recordActions.ts'
@@ -121,11 +122,27 @@ it.each([
 ])(
   'approves a record above its appetite with its acceptance, with ACCEPTANCE_REQUIRED as %s (rule acceptance.required)',
   async (required, isOffered) => {
-    respondToCalls({ 'GET /api/v1/risks/next-steps': () => Promise.resolve([{ id: 7, holder: null, notices: [] }]) })
+    const companyGroup = { id: 8, name: 'Siam Kiln Saraburi' }
+    const row = { companyGroup, currency: 'THB' as const, risks: 2, summaries: 0 }
+    const amounts = vi.fn(() =>
+      Promise.resolve([
+        { ...row, riskCategoryId: null, amount: 600, limit: 1000 },
+        { ...row, riskCategoryId: 3, amount: 500, limit: 700 },
+        { ...row, riskCategoryId: 4, amount: 1, limit: 2 },
+        { ...row, companyGroup: { id: 9, name: 'Sub-group' }, riskCategoryId: null, amount: 1, limit: 2 },
+        { ...row, currency: 'USD' as const, riskCategoryId: null, amount: 5, limit: null },
+      ]),
+    )
+    respondToCalls({
+      'GET /api/v1/risks/next-steps': () => Promise.resolve([{ id: 7, holder: null, notices: [] }]),
+      'GET /api/v1/risk-acceptances/amounts': amounts,
+    })
     const approveReport = vi.fn(() => Promise.resolve([]))
     const settings: Record<string, string> = { ACCEPTANCE_REQUIRED: required, ACCEPTANCE_OWNER_LIMIT: '12' }
     const getOne = (_resource: string, { id }: { id: string }) => Promise.resolve({ data: { id, value: settings[id] } })
     const risk = riskOf({ allowedActions: ['approve'], net: [4, 3] })
+    const item = { ...sampleAssessment('net', 4, 3).impactAssessmentItems[0]!, financialAmount: 250 }
+    risk.latestDetail.assessments[1]!.impactAssessmentItems = [{ ...item, financialCurrency: 'THB' }]
     await renderWithApp(
       <DataProviderContext value={{ ...dataProvider, approveReport, getOne } as never}>
         <RiskActions risk={risk} />
@@ -134,6 +151,15 @@ it.each([
     )
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
     const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/^Record #7: net score 12, .* Net amount: 250 THB\.$/)).toBeVisible()
+    const sums = await within(dialog).findAllByText(/^Accepted so far/)
+    expect(sums.map(({ textContent }) => textContent)).toEqual([
+      'Accepted so far in Siam Kiln Saraburi: 600 THB of the limit of 1,000 THB. With this record: 850 THB.',
+      'Accepted so far in Siam Kiln Saraburi · Process: 500 THB of the limit of 700 THB. With this record: 750 THB. This is above the limit.',
+      'Accepted so far in Siam Kiln Saraburi: 5 USD. There is no limit.',
+    ])
+    expect(amounts).toHaveBeenCalledWith({ query: { companyGroupId: 8 } }, expect.anything())
+    expect(within(dialog).getByText(/^Decisions within 20 seconds/)).toBeVisible()
     if (isOffered) {
       expect(within(dialog).queryByRole('textbox', { name: /Reason/ })).not.toBeInTheDocument()
       await userEvent.click(within(dialog).getByRole('switch', { name: /Accept the net score/ }))
@@ -150,6 +176,16 @@ it.each([
     )
   },
 )
+
+it('asks about an approval with the facts against the rating, and that quick ones are counted (rule facts.shown)', async () => {
+  respondToCalls({ 'GET /api/v1/risks/next-steps': () => Promise.resolve([]) })
+  const facts = [{ kind: 'quick_approval' as const, weight: 2, since: '2026-01-05', values: { limit: 20, seconds: 3 } }]
+  await open(riskOf({ allowedActions: ['approve'], facts }), 'Managing Director')
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }))
+  expect(dialog.getByRole('note')).toHaveTextContent('3 seconds')
+  expect(dialog.getByText(/^Decisions within 20 seconds/)).toBeVisible()
+})
 
 it.each<[Role, boolean]>([
   ['Assessor', true],
@@ -174,7 +210,7 @@ it.each<[Role, boolean]>([
 })
 
 it('confirms evidence and a missed target only with a comment and an answer (rule review-dates.evidence)', async () => {
-  const complete = riskOf({ isReviewDue: true, targetState: 'missed' })
+  const complete = riskOf({ isReviewDue: true, isTargetOpen: true })
   const values = { target: 4, on: '2026-10-25' }
   complete.facts = [{ kind: 'target_missed', weight: 4, since: '2026-10-25', values }]
   complete.latestDetail.workflowStatus.name = 'complete_assessor'

@@ -6,7 +6,8 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { useTitleOf } from '../labels/RiskTitle.tsx'
+import { CountedDecision } from '../labels/CountedDecision.tsx'
+import { FactsOf, hasEvidence } from '../labels/FactList.tsx'
 import { RejectDrawer } from './RejectDrawer.tsx'
 import { pathOfForm } from '../steps.ts'
 import type { CardOrRisk } from '../cardOrRisk.ts'
@@ -52,7 +53,6 @@ export function useRecordAction(
   { stay, onDone, isAnswered = false }: RecordActionOptions,
 ): RecordActionState {
   const translate = useText()
-  const titleOf = useTitleOf()
   const notify = useNotice()
   const navigate = useNavigate()
   const { run } = useRiskActions()
@@ -103,12 +103,21 @@ export function useRecordAction(
     setAsking(true)
   }
 
+  // A page that shows the content of the confirmation has the facts too.
+  const isDeciding = asked !== null && isForwarding(asked.action) && !isAnswered
   const questions = asked && (
     <>
       <ConfirmDialog
         open={isAsking && asked.action !== 'reject' && !asked.isAccepting}
         title={translate(labelOfAction(asked.action, asked.seen))}
-        text={asked.question}
+        hasParts={isDeciding && hasEvidence(asked.seen)}
+        text={
+          <>
+            {asked.question}
+            {isDeciding && <FactsOf risks={[asked.seen]} />}
+            {isDeciding && asked.action === 'approve' && <CountedDecision />}
+          </>
+        }
         isDangerous={isFinal(asked)}
         onClose={() => setAsking(false)}
         onOk={() => void start(asked)}
@@ -129,7 +138,7 @@ export function useRecordAction(
       <RejectDrawer
         open={isAsking && asked.action === 'reject'}
         part="record"
-        records={[{ id: risk.id, title: titleOf(risk) }]}
+        risks={[risk]}
         subjects={subjectsOf(risk)}
         receiver={rejected}
         onSubmit={async (stickyNotes) => {

@@ -1,7 +1,11 @@
 import CrisisAlertIcon from '@mui/icons-material/CrisisAlert'
-import { Alert, Box } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
+import { cardContentOf } from '#domain/records/card'
 import type { Fact } from '#domain/risks/facts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
+import type { CardOrRisk } from '../cardOrRisk.ts'
+import { useTitleOf } from './RiskTitle.tsx'
 import { useFactText } from './useFactText.ts'
 
 interface FactListProps {
@@ -31,6 +35,26 @@ export function FactList({ facts, late = 0 }: FactListProps) {
     </Alert>
   )
 }
+
+/**
+ * The facts against the ratings of records and their late plans (rule facts.shown); each record of several with its title.
+ */
+export function FactsOf({ risks }: { risks: readonly CardOrRisk[] }) {
+  const titleOf = useTitleOf()
+  return risks.filter(hasEvidence).map((risk) => (
+    <Box key={risk.id} sx={{ my: 1 }}>
+      {risks.length > 1 && (
+        <Typography variant="subtitle2" component="h3" lang={languageOf(titleOf(risk))} noWrap>
+          {`#${risk.id} ${titleOf(risk)}`}
+        </Typography>
+      )}
+      <FactList facts={risk.facts} late={cardContentOf(risk).plans.late} />
+    </Box>
+  ))
+}
+
+/** Whether a record has facts against its rating or late plans. */
+export const hasEvidence = (risk: CardOrRisk): boolean => risk.facts.length > 0 || cardContentOf(risk).plans.late > 0
 
 /** The strongest fact of a record in a list as an icon; its name is the sentence. */
 export function FactMark({ facts }: Pick<FactListProps, 'facts'>) {
