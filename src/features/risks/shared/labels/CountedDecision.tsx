@@ -2,7 +2,7 @@ import { Typography } from '@mui/material'
 import { quickSeconds } from '#domain/risks/ratingPatterns'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** Says next to a decision that quick ones are counted (rule patterns.kinds). */
+/** The note next to a decision that quick ones are counted (rule facts.shown). */
 export function CountedDecision() {
   return (
     <Typography variant="caption" component="p" color="text.secondary">
