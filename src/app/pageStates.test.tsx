@@ -15,7 +15,11 @@ const pages: [path: string, role: Role, address: string][] = (
     ['/history', 'Internal Owner'],
     ['/inactive', 'Assessor'],
     ['/risk-report', 'Managing Director', '/risk-report?type=item'],
+    ['/risk-report', 'Viewer'],
+    ['/risk-report', 'Internal Owner'],
     ['/risk-movement', 'Managing Director'],
+    ['/export-pdf', 'Assessor'],
+    ['/help', 'Viewer', '/help?filter=%7B%22q%22%3A%22kiln%22%7D'],
     ['/FAQ', 'Viewer'],
     ['/risk/:id?/net-assessments', 'Assessor', '/risk/7/net-assessments'],
     ['/setting/role-assignments', 'Assessor'],
@@ -39,6 +43,9 @@ const pages: [path: string, role: Role, address: string][] = (
     ['/admin/faq-management', 'System Admin'],
     ['/admin/appetite', 'Group Admin'],
     ['/admin/reference-data', 'System Admin'],
+    ['/admin/risk-reset', 'Group Admin'],
+    ['/admin/rating-criteria', 'System Admin'],
+    ['/admin/organization-import', 'System Admin'],
   ] as readonly [path: string, role: Role, address?: string][]
 ).map(([path, role, address = path]) => [path, role, address])
 
@@ -63,8 +70,11 @@ const shownEmptyTexts = () =>
   )
 
 /** Opens a page with a server that answers every call in one way. */
-async function openPage([path, role, address]: (typeof pages)[number], answer: () => Promise<Response>) {
-  vi.stubGlobal('fetch', vi.fn(answer))
+async function openPage([path, role, address]: (typeof pages)[number], answer: (url: string) => Promise<Response>) {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((request: RequestInfo | URL) => answer(request instanceof Request ? request.url : String(request))),
+  )
   onTestFinished(() => void vi.unstubAllGlobals())
   const { default: Page } = await routes.find((route) => route.path === path)!.page()
   await renderWithApp(
@@ -102,3 +112,14 @@ it.each(pages)(
     expect(shownEmptyTexts()).toEqual([])
   },
 )
+
+const empty = () => Promise.resolve(Response.json([], { headers: { 'content-range': 'items 0-0/0' } }))
+
+it.each([
+  ['the earlier imports', '/risk/import', 'Assessor', '/risks/imports', empty],
+  ['the decisions', '/risk-report', 'Managing Director', 'workflow_status=waiting_managing_director', never],
+  ['the late plans', '/risk-report', 'Viewer', '/mitigation-plans', never],
+] as const)('offers to try again if only %s of %s fail', async (_part, path, role, failing, others) => {
+  await openPage([path, role, path], (url) => (url.includes(failing) ? failure() : others()))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+})

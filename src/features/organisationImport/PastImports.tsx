@@ -19,7 +19,7 @@ export function PastImports() {
   const notify = useNotice()
   const summary = useSummary()
   const queryClient = useQueryClient()
-  const { data: imports = [] } = useQuery(administrationQueries.organisationImports)
+  const query = useQuery(administrationQueries.organisationImports)
   const undo = useMutation({
     mutationFn: ({ id }: OrganisationImport) =>
       call('POST /api/v1/organisation-imports/:id/undo', { params: { id }, body: {} }),
@@ -30,7 +30,7 @@ export function PastImports() {
   return (
     <ImportsList
       text={translate('organisationImport.past.text')}
-      imports={imports}
+      query={query}
       factsOf={({ counts, importedBy, createdAt }) => {
         const by = { name: personNameOf(importedBy), date: dates.text(createdAt) }
         return `${translate('organisationImport.past.by', by)} · ${summary(counts)}`

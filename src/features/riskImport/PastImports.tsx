@@ -17,7 +17,7 @@ export function PastImports() {
   const dates = useDates()
   const notify = useNotice()
   const queryClient = useQueryClient()
-  const { data: imports = [] } = useQuery(riskImportQueries.latest())
+  const query = useQuery(riskImportQueries.latest())
   const undo = useMutation({
     mutationFn: ({ id }: RiskImport) => call('DELETE /api/v1/risks/imports/:id', { params: { id } }),
     onSuccess: (_, { records }) => notify('riskImport.past.undone', { messageArgs: { smart_count: records } }),
@@ -43,7 +43,7 @@ export function PastImports() {
   return (
     <ImportsList
       text={translate('riskImport.past.text')}
-      imports={imports}
+      query={query}
       factsOf={factsOf}
       reasonOf={reasonOf}
       moreOf={({ id, source, hasReport }) =>

@@ -5,6 +5,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '../BusyButton.tsx'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
 import { DisabledTooltip } from '../DisabledTooltip.tsx'
+import { ErrorState } from '../ErrorState.tsx'
 import { SectionCard } from '../SectionCard.tsx'
 import { ListRow } from './ListRow.tsx'
 
@@ -16,7 +17,7 @@ interface Import {
 
 interface PastImportsProps<One extends Import> {
   text: string
-  imports: readonly One[]
+  query: { data?: readonly One[] | undefined; error: Error | null; refetch: () => unknown }
   /** The numbers of the import, the person and the date. */
   factsOf: (one: One) => ReactNode
   /** The reason why it cannot be undone; undefined if it can. */
@@ -29,11 +30,13 @@ interface PastImportsProps<One extends Import> {
   children?: ReactNode
 }
 
-/** The latest imports, each of which can be undone as a whole; renders nothing if there are none. */
-export function PastImports<One extends Import>({ imports, undo, ...texts }: PastImportsProps<One>) {
+/** The latest imports, each of which can be undone as a whole; renders nothing without one. */
+export function PastImports<One extends Import>({ query, undo, ...texts }: PastImportsProps<One>) {
   const translate = useText()
   const dates = useDates()
   const [asked, setAsked] = useState<One | null>(null)
+  const { data: imports = [], error, refetch } = query
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (imports.length === 0) return null
   return (
     <SectionCard title={translate('riskImport.past.title')} text={texts.text}>

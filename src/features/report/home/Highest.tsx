@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isReadersTurn, shownStatusOf } from '#domain/records/shownStatus'
 import type { RiskType } from '#domain/risks/statuses'
-import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -13,7 +12,7 @@ import { TitleLink } from '../../risks/shared/labels/RiskTitle.tsx'
 import { WorkflowStatusChip } from '../../risks/shared/labels/WorkflowStatusChip.tsx'
 import { Sparkline } from '../../risks/shared/labels/Sparkline.tsx'
 import { pathOfStep } from '../../risks/shared/steps.ts'
-import { useHighest } from './useHome.ts'
+import { useHighest, useLatePlans } from './useHome.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
@@ -97,7 +96,8 @@ export function MovedRecord({ card }: { card: RiskCard }) {
 }
 
 /** The late plans of records of one type, the latest first. */
-export function LateActions({ plans }: { plans: readonly ListedPlan[] | undefined }) {
+export function LateActions({ type }: { type: RiskType }) {
+  const plans = useLatePlans(type).data?.data
   const translate = useText()
   const dates = useDates()
   return (

@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mui/material'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { useBoardFilter } from '../../risks/shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '../../risks/shared/boardUser.ts'
@@ -8,11 +9,12 @@ import { Decisions } from './Decisions.tsx'
 import { Highest, LateActions } from './Highest.tsx'
 import { Moved } from './Moved.tsx'
 import { Numbers } from './Numbers.tsx'
-import { decidedStatus, useDecisions, useLatePlans } from './useHome.ts'
+import { decidedStatus, useDecisions, useFailures } from './useHome.ts'
 
 /** The open decisions of the user, before everything else (rule screens.overview). */
 export function OpenDecisions() {
-  const { data, isLoading } = useDecisions()
+  const { data, error, isLoading, refetch } = useDecisions()
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (isLoading) return <CardSkeletons count={1} height={{ xs: 680, md: 400 }} />
   return data ? <Decisions cards={data} /> : null
 }
@@ -24,14 +26,20 @@ export function OpenDecisions() {
 export function Home({ hasPromises }: { hasPromises: boolean }) {
   const { role } = useBoardUser()
   const { type } = useBoardFilter().filter
-  const latePlans = useLatePlans(type)
+  const failures = useFailures(type)
   return (
     <Stack sx={{ gap: 2 }}>
+      {failures[0] && (
+        <ErrorState
+          message={failures[0].error.message}
+          onRetry={() => failures.forEach(({ refetch }) => void refetch())}
+        />
+      )}
       <Numbers type={type} />
       <Moved type={type} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
         <Highest type={type} />
-        <LateActions plans={latePlans} />
+        <LateActions type={type} />
       </Box>
       {hasPromises && decidedStatus[role] && <Promises filter={boardFilterOf({ type })} />}
     </Stack>

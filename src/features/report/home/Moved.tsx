@@ -20,7 +20,7 @@ export function Moved({ type }: { type: RiskType }) {
   const translate = useText()
   const dates = useDates()
   const { day, today, moves } = useMoves(type)
-  const records = useMovedRecords(type)
+  const { data: records } = useMovedRecords(type)
   if (!moves) return null
   const filter = boardFilterOf({ type, assessmentType: 'net' })
   const span = { from: day, to: today }

@@ -9,14 +9,14 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { boardLink, highestFirst } from '../../risks/shared/boardAddress.ts'
-import { useMoves } from './useHome.ts'
+import { useGlance, useMoves } from './useHome.ts'
 
 /** Three numbers of the records last submitted, each with its change since the last visit and a link to its records. */
 export function Numbers({ type }: { type: RiskType }) {
   const translate = useText()
   const dates = useDates()
   const calls = useRiskBoardDataProvider()
-  const { data } = useQuery(overviewQueries.glance(calls, { type, state: 'submitted' }))
+  const { data } = useGlance(type)
   const unaccepted = { type, acceptanceState: ['none'] } as const
   const { data: open } = useQuery(overviewQueries.count(calls, { ...unaccepted, isActive: true, state: 'submitted' }))
   const { moves = [], aboveAppetiteChange, day } = useMoves(type)

@@ -7,6 +7,7 @@ import type { Role } from '#domain/access/roles'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { overviewQueries, type RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useBoardUser } from '../../risks/shared/boardUser.ts'
 
 /** The decisions that each role makes; other roles see only the rest of the page. */
@@ -37,7 +38,7 @@ export function useDecisions() {
 
 /** Returns the plans of records of one type that have been late for the longest time. */
 export function useLatePlans(type: RiskType) {
-  return useQuery(planQueries.late(useDataProvider(), type)).data?.data
+  return useQuery(planQueries.late(useDataProvider(), type))
 }
 
 /** Returns the records of one type with the highest net scores. */
@@ -65,18 +66,29 @@ export function useLastVisit(): { day: string; today: string } {
   return { day: before ?? dayOf(new Date(now - firstLook * 86_400_000)), today }
 }
 
+/** Returns the three numbers of the records of one type as last submitted. */
+export function useGlance(type: RiskType) {
+  return useQuery(overviewQueries.glance(useRiskBoardDataProvider(), { type, state: 'submitted' }))
+}
+
 /** Returns the movements on the board of one type since the last visit; undefined while they load. */
 export function useMoves(type: RiskType) {
   const span = useLastVisit()
-  const { data } = useQuery({
+  const query = useQuery({
     ...overviewQueries.comparison({ type, from: span.day, to: span.today, withAppetite: true }),
     enabled: span.day < span.today,
   })
-  return { ...span, moves: data?.net, aboveAppetiteChange: data?.aboveAppetiteChange }
+  return { ...span, moves: query.data?.net, aboveAppetiteChange: query.data?.aboveAppetiteChange, query }
 }
 
 /** Returns the records of one type with a changed net score since the last visit. */
 export function useMovedRecords(type: RiskType) {
   const { day, today } = useLastVisit()
-  return useQuery({ ...riskListQueries.moved(useDataProvider(), type, day, today), enabled: day < today }).data
+  return useQuery({ ...riskListQueries.moved(useDataProvider(), type, day, today), enabled: day < today })
+}
+
+/** Returns the parts of the home that could not be loaded. */
+export function useFailures(type: RiskType) {
+  const parts = [useGlance(type), useMoves(type).query, useMovedRecords(type), useHighest(type), useLatePlans(type)]
+  return parts.flatMap(({ error, refetch }) => (error ? [{ error, refetch }] : []))
 }
