@@ -27,6 +27,7 @@ export const commands = {
     calls: [tsx, 'bench/main.ts'],
     data: [tsx, 'bench/data.ts'],
     growth: [tsx, 'bench/growth.ts'],
+    statements: [tsx, 'bench/statements.ts'],
     embedded: [tsx, 'bench/embedded.ts'],
     excel: [tsx, 'bench/excel.ts'],
     web: [tsx, 'bench/web.ts'],

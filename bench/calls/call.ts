@@ -14,6 +14,8 @@ export interface HotCall {
   sql(pool: Pool, number: number): Promise<void>
   /** The best SQL for the same response, if it differs from that. */
   best?: BestSql
+  /** The statements of its first request, without the session, of a reading call. */
+  statements?: readonly Statement[]
   /** The maximum number of requests, if each uses something up. */
   calls?: number
 }
@@ -39,6 +41,7 @@ export async function readingCall(
   return {
     title,
     ...(best ? { best } : {}),
+    statements: numbered(0).statements,
     http: (number) => ({ method: 'GET', path: numbered(number).path, headers: person.headers }),
     sql: (sessions, number) => replay(sessions, numbered(number).statements),
   }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
+import { boardQuery } from '#domain/wire/board'
 import { riskTargetsQuery } from '#domain/wire/riskTargets'
 import { heatMapQuery, riskListQuery } from '#domain/wire/risks'
 import type { Db } from '#server/database/client'
 import { countHeatMap } from '#server/queries/risks/heatMap'
+import { readBoard } from '#server/queries/lists/board'
 import { readCardPage, readRiskPage } from '#server/queries/lists/page'
 import { countRiskReport } from '#server/queries/risks/report'
 import { readRatingPatterns } from '#server/queries/ratingPatterns/readPatterns'
@@ -60,10 +62,10 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
   const cards = (path: string): BestSql => ({ file: 'cards.sql', values: { path } })
   const wholeGroup = { path: String(rootId) }
   const unitPath = `${rootId}>${firstBusinessUnitId}`
+  const searching = (words: string) => [`${board}&fields=card&q=${encodeURIComponent(words)}`]
   const search = (title: string, words: string) => {
     const [first = '', second = ''] = words.split(' ')
-    const best = { file: 'search.sql', values: { first, second } }
-    return list(title, director, [`${board}&fields=card&q=${encodeURIComponent(words)}`], best)
+    return list(title, director, searching(words), { file: 'search.sql', values: { first, second } })
   }
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from risks where submitted_at is not null and not is_private and id % 97 = 0`,
@@ -170,6 +172,18 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
     await heatMap('heat map, whole group', rootId, wholeGroup.path),
     await search('search, English', searches.english),
     await search('search, Thai', searches.thai),
+    await list('search, English, home', assessor, searching(searches.english)),
+    await list('search, Thai, home', assessor, searching(searches.thai)),
+    await readingCall(pool, {
+      title: 'board, home',
+      person: assessor,
+      requests: [
+        {
+          path: '/api/v1/risks/board?type=item',
+          read: (sessions) => readBoard(sessions, assessor.actor, boardQuery.parse({ type: 'item' })),
+        },
+      ],
+    }),
     await list(
       exportPageTitle,
       director,

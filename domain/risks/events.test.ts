@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isContradicted, likelihoodOfEvents } from './events.ts'
+import { eventSteps, isContradicted, likelihoodAt, likelihoodOfEvents } from './events.ts'
 
 const bounds = (unit: 'percent' | 'years' | 'people', ...pairs: [number | null, number | null][]) =>
   pairs.map(([from, to]) => ({ from, to, unit }))
@@ -22,6 +22,18 @@ describe('the likelihood of events (rule events.likelihood)', () => {
   ])('of criteria %#: %s', (criteria, _, expected) => {
     expect(expected.map((_level, events) => likelihoodOfEvents(events, criteria))).toEqual(expected)
   })
+
+  it.each([[percent], [years], [bounds('percent', [0, 10], [60, 70], [90, 95], [96, 97], [98, 99])]])(
+    'is the same from the steps of criteria %#, for any number of events',
+    (criteria) => {
+      const steps = eventSteps(criteria)
+      const numbers = Array.from({ length: 60 }, (_, events) => events)
+      expect(numbers.map((events) => likelihoodAt(steps, events))).toEqual(
+        numbers.map((events) => likelihoodOfEvents(events, criteria)),
+      )
+      expect(steps.length).toBeLessThan(10)
+    },
+  )
 
   it('contradicts a lower net likelihood, and no record that is not rated', () => {
     expect([isContradicted(4, 3), isContradicted(4, 4), isContradicted(4, null), isContradicted(null, 1)]).toEqual([

@@ -30,6 +30,29 @@ export function likelihoodOfEvents(events: number, criteria: readonly Bounds[]):
   return rates.findLast((rate) => contains(criteria[rate - 1], events)) ?? null
 }
 
+/** The likelihood from a number of events on. */
+export interface EventStep {
+  from: number
+  level: Rate | null
+}
+
+/** More events imply no other likelihood. */
+const mostEvents = 1000
+
+/** Returns `likelihoodOfEvents` of all numbers of events, for queries, which do not compute it. */
+export function eventSteps(criteria: readonly Bounds[]): EventStep[] {
+  const steps: EventStep[] = []
+  for (let from = 1; from <= mostEvents; from++) {
+    const level = likelihoodOfEvents(from, criteria)
+    if (level !== (steps.at(-1)?.level ?? null)) steps.push({ from, level })
+  }
+  return steps
+}
+
+/** Returns the likelihood for a number of events; null if there is none. */
+export const likelihoodAt = (steps: readonly EventStep[], events: number): Rate | null =>
+  steps.findLast(({ from }) => from <= events)?.level ?? null
+
 function contains(criterion: Bounds | undefined, events: number): boolean {
   if (!criterion || (criterion.from === null && criterion.to === null)) return false
   const value = measured(criterion.unit, events)

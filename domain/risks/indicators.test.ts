@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { plusDays } from '../calendar/days.ts'
-import { areBoundsInOrder, criticalDays, indicatorStateOn, performanceOf, stateOfValue } from './indicators.ts'
+import {
+  areBoundsInOrder,
+  criticalDays,
+  indicatorStateOn,
+  performanceOf,
+  stateOfValue,
+  statusOfIndicators,
+} from './indicators.ts'
 
 const up = { direction: 'up', amber: 10, red: 20 } as const
 const down = { direction: 'down', amber: 10, red: 5 } as const
@@ -16,6 +23,16 @@ describe('indicators (rules indicators.state and indicators.performance)', () =>
     [{ direction: 'up', amber: 10, red: 10 } as const, 10, 'critical'],
   ] as const)('%j: %d is %s', (bounds, value, state) => {
     expect(stateOfValue(bounds, value)).toBe(state)
+  })
+
+  it.each([
+    [[], null],
+    [['normal', 'normal'], 'Normal'],
+    [['normal', 'missing'], 'Warning'],
+    [['warning', 'normal'], 'Warning'],
+    [['missing', 'critical', 'normal'], 'Critical'],
+  ] as const)('%j give their record the status %s (rule indicators.derived)', (states, status) => {
+    expect(statusOfIndicators(states)).toBe(status)
   })
 
   it('have a critical limit that is at least as bad as the warning limit', () => {

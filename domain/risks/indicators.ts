@@ -1,5 +1,6 @@
 import { daysBetween, plusDays, type Day } from '../calendar/days.ts'
 import { medianOf } from './median.ts'
+import type { KeyRiskIndicatorState } from './statuses.ts'
 
 /** Whether high or low values are bad (rule indicators.content). */
 export const indicatorDirections = ['up', 'down'] as const
@@ -61,6 +62,13 @@ export function indicatorStateOn(
 ): IndicatorState {
   if (last === null || last.on < plusDays(today, -missingAfter(indicator.rhythm))) return 'missing'
   return stateOfValue(indicator, last.value)
+}
+
+/** Returns the status of a record from the states of its indicators: the worst; null without one (rule indicators.derived). */
+export function statusOfIndicators(states: readonly IndicatorState[]): KeyRiskIndicatorState | null {
+  if (states.length === 0) return null
+  if (states.includes('critical')) return 'Critical'
+  return states.every((state) => state === 'normal') ? 'Normal' : 'Warning'
 }
 
 /**

@@ -1,3 +1,4 @@
+import { plusDays, type Day } from '../calendar/days.ts'
 import { dayCountsOf } from '../validation/dayCounts.ts'
 import { levels, type Level } from './heatMap.ts'
 
@@ -12,3 +13,14 @@ export const maxIntervalDays = 3650
 /** Returns the intervals of a setting, `{ "high": 90, "medium": 180, "low": 365 }`; null without one. */
 export const reviewIntervalsOf = (value: string | null | undefined): ReviewIntervals | null =>
   dayCountsOf(value, levels, maxIntervalDays)
+
+/**
+ * Returns the day of the next review of a complete record (rule review-dates.next); null without a level or interval.
+ * @param reviewed its last completion or confirmation, and its net level
+ */
+export function nextReviewOf(
+  { reviewedOn, level }: { reviewedOn: Day | null; level: Level | null },
+  intervals: ReviewIntervals | null,
+): Day | null {
+  return reviewedOn === null || level === null || intervals === null ? null : plusDays(reviewedOn, intervals[level])
+}

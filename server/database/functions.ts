@@ -12,17 +12,7 @@ import { assessmentImpactItems, assessments, riskDetails } from './schema/index.
 import { knownSchemaVersion } from './schemaVersion.ts'
 
 /** The files of `functions/`; functions that others call come first. */
-const names = [
-  'audit',
-  'history',
-  'rights',
-  'searchForm',
-  'searches',
-  'levels',
-  'appetites',
-  'events',
-  'patterns',
-] as const
+const names = ['audit', 'history', 'rights', 'searchForm', 'searches', 'levels', 'appetites', 'patterns'] as const
 
 /** A file of functions and triggers with its lists of columns expanded. */
 interface FunctionFile {

@@ -20,6 +20,7 @@ import {
   dailyMailAt,
   lateAfterDays,
 } from '#domain/organisation/settings'
+import { eventSteps } from '#domain/risks/events'
 import type { Db, Tx } from './client.ts'
 import { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
 import { initialCriteria } from './ratingCriteria.ts'
@@ -92,5 +93,7 @@ async function fillReferenceData(tx: Tx): Promise<void> {
   await tx
     .insert(schema.categoryImpacts)
     .values(categoryImpacts.map(({ key, nameEn, nameTh }, index) => ({ key, nameEn, nameTh, order: index + 1 })))
-  await tx.insert(schema.ratingCriteria).values({ criteria: initialCriteria })
+  await tx
+    .insert(schema.ratingCriteria)
+    .values({ criteria: initialCriteria, eventLevels: eventSteps(initialCriteria.likelihood) })
 }

@@ -1,8 +1,8 @@
 import { dayOf } from '#domain/calendar/days'
 import { sql } from 'drizzle-orm'
-import type { EventKind } from '#domain/risks/events'
+import { eventSteps, type EventKind } from '#domain/risks/events'
 import type { Tx } from '../database/client.ts'
-import { riskEventRisks, riskEvents } from '../database/schema/index.ts'
+import { ratingCriteria, riskEventRisks, riskEvents } from '../database/schema/index.ts'
 import { lastWorkingDay, momentOf } from './calendar.ts'
 
 /** The events, some with a loss in baht, in the language of the plant. */
@@ -94,8 +94,15 @@ export async function seedEvents(tx: Tx): Promise<void> {
     }),
   )
   // The limits of a likelihood are probabilities within a year.
-  const bounds = [0, 1, 2, 3, 4].map((index) => ({ from: percent[index] ?? null, to: percent[index + 1] ?? null }))
-  await tx.execute(sql`update rating_criteria set criteria = jsonb_set(criteria, '{likelihood}', (
-    select jsonb_agg(jsonb_build_object('textEn', null, 'textTh', null, 'from', b."from", 'to', b."to", 'unit', 'percent'))
-    from jsonb_to_recordset(${JSON.stringify(bounds)}::jsonb) as b("from" numeric, "to" numeric)))`)
+  const likelihood = [0, 1, 2, 3, 4].map((index) => ({
+    textEn: null,
+    textTh: null,
+    from: percent[index] ?? null,
+    to: percent[index + 1] ?? null,
+    unit: 'percent' as const,
+  }))
+  await tx.update(ratingCriteria).set({
+    criteria: sql`jsonb_set(criteria, '{likelihood}', ${JSON.stringify(likelihood)}::jsonb)`,
+    eventLevels: eventSteps(likelihood),
+  })
 }

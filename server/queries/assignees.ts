@@ -37,27 +37,35 @@ export function assigneesOf(place: RecordPlace, role: Role): SQL {
     : sql`${assignments(sql`${role}`)} ${atHome(sql`${companyId}`, sql`${companyGroupId}`)}`
 }
 
+const homeOfEach = sql`${assignments(sql`w.role`)} ${atHome(sql`w."companyId"`, sql`w."companyGroupId"`)}`
+
+const expertsOfEach = sql`${assignments(sql`w.role`)}
+  ${ofCategory(sql`= any(string_to_array(w.path, ${sql.raw(`'${hierarchySeparator}'`)})::int[])`, sql`w."riskCategoryId"`)}`
+
 /**
  * The same for each row of `w (role, "companyId", "companyGroupId", path, "riskCategoryId")`; none for a row without a
  * role.
  */
-export const assigneesOfEach: SQL = sql`
-  ${assignments(sql`w.role`)} ${atHome(sql`w."companyId"`, sql`w."companyGroupId"`)} and w.role <> 'Category Expert'
-  union all
-  ${assignments(sql`w.role`)} ${ofCategory(sql`= any(string_to_array(w.path, ${sql.raw(`'${hierarchySeparator}'`)})::int[])`, sql`w."riskCategoryId"`)}
-    and w.role = 'Category Expert'`
+export const assigneesOfEach: SQL = sql`${homeOfEach} and w.role <> 'Category Expert'
+  union all ${expertsOfEach} and w.role = 'Category Expert'`
 
 /** The number of people with a name in the response. */
 const mostNamed = 3
 
-/** A row `users` for each row of `w` as in `assigneesOfEach`: the first active assignees; null if there are none. */
-export const firstOfEach: SQL = sql`
+const firstOf = (assignees: SQL): SQL => sql`
   select json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) order by u.id) as users
   from (
     select u.id, u.first_name, u.last_name from users u
-    where u.is_active and u.id in (${assigneesOfEach})
+    where u.is_active and u.id in (${assignees})
     order by u.id limit ${sql.raw(String(mostNamed))}
   ) u`
+
+/** A row `users` for each row of `w` as in `assigneesOfEach`: the first active assignees; null if there are none. */
+export const firstOfEach: SQL = firstOf(assigneesOfEach)
+
+/** The same, if every row is of Category Experts, and if no row is. */
+export const firstExperts: SQL = firstOf(expertsOfEach)
+export const firstAtHome: SQL = firstOf(homeOfEach)
 
 /** The first of the active experts who review items of a category in the home group of the actor. */
 export async function readExpertsOf(
@@ -67,6 +75,6 @@ export async function readExpertsOf(
 ): Promise<RiskAssignee['users']> {
   const { rows } = await db.execute<{ users: RiskAssignee['users'] | null }>(sql`
     select named.users from (select 'Category Expert' as role, ${companyId}::int as "companyId", ${companyGroupId}::int as "companyGroupId",
-      ${hierarchy}::text as path, ${riskCategoryId}::int as "riskCategoryId") w cross join lateral (${firstOfEach}) named`)
+      ${hierarchy}::text as path, ${riskCategoryId}::int as "riskCategoryId") w cross join lateral (${firstExperts}) named`)
   return rows[0]?.users ?? []
 }

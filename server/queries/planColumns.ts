@@ -5,10 +5,13 @@ import { planToday } from '#server/database/today'
 export const isLate = (alias: string): SQL =>
   sql`(${sql.raw(alias)}.status <> 'Complete' and ${sql.raw(alias)}.due_date is not null and ${sql.raw(alias)}.due_date < ${planToday})`
 
-/** Only the name of a person, from the row of `users` with that alias; null if there is none. */
+/** Only the name of a person, from the row of `users` with that alias. */
+export const knownPersonJson = (alias: string): SQL =>
+  sql.raw(`json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name)`)
+
+/** The same; null if there is no row. */
 export const personJson = (alias: string): SQL =>
-  sql.raw(`case when ${alias}.id is null then null else json_build_object('id', ${alias}.id,
-    'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name) end`)
+  sql`case when ${sql.raw(alias)}.id is not null then ${knownPersonJson(alias)} end`
 
 /** The values of the plans of a revision that the row of its risk repeats. */
 export const countedPlans = (detailId: SQL): SQL => sql`(

@@ -45,16 +45,17 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
   const limits: [UrlOf<'GET'>, number][] = [
     ['/auth/check', 3],
     ['/auth/start', 8],
-    ['/v1/risks/board', 5],
+    // Since here `begin` and `commit` are counted too.
+    ['/v1/risks/board', 9],
     // No record is waiting, so there are no cards to read.
     ['/v1/risks/board?type=item&view=waiting&heat_map=true', 3],
-    ['/v1/risks?per_page=200', 2],
-    ['/v1/risks?per_page=200&q=lining&sort=level&workflow_status=draft_assessor', 3],
-    ['/v1/risks?fields=card&per_page=200', 3],
-    ['/v1/risks/1?fields=card', 2],
+    ['/v1/risks?per_page=200', 9],
+    ['/v1/risks?per_page=200&q=lining&sort=level&workflow_status=draft_assessor', 10],
+    ['/v1/risks?fields=card&per_page=200', 7],
+    ['/v1/risks/1?fields=card', 6],
     ['/v1/heat-map', 1],
-    ['/v1/risks/1', 1],
-    ['/v1/risks/2?include_risk_items=true', 2],
+    ['/v1/risks/1', 7],
+    ['/v1/risks/2?include_risk_items=true', 15],
     ['/v1/risks/1/audit', 1],
     ['/v1/risk-summary-history', 1],
     ['/v1/risk-summary/access/status?company_group_id=8', 3],
@@ -64,6 +65,19 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
     ['/v1/faqs', 1],
     ['/v1/settings', 1],
   ]
+
+  // A snapshot: the row decides what else is read, and everything else is sent together.
+  it.runIf(engine === 'postgresql')('records and cards are read in two round trips', async () => {
+    const urls = [
+      '/v1/risks/1',
+      '/v1/risks/2',
+      '/v1/risks/1?fields=card',
+      '/v1/risks?fields=card&per_page=200',
+    ] as const
+    const trips: [string, number][] = []
+    for (const url of urls) trips.push([url, await roundTripsOf(() => assessor.get(url, 200))])
+    expect(trips).toEqual(urls.map((url) => [url, 2]))
+  })
 
   it('stays the same for ten times the risks', async () => {
     const few: [string, number][] = []
@@ -93,20 +107,20 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
       queriesIn(() => admin.put('/v1/risks/workflow/reset', { companyGroupIds: [8], ...dates }), admin)
     const item = await createCompleteRisk(assessor)
     const create = () => assessor.post('/v1/risks/create', { type: 'item', detail: completeDetail })
-    expect(await queriesIn(create)).toBe(7)
+    expect(await queriesIn(create)).toBe(11)
     // After the lock: the end of the audit chain, whose hash needs a key outside the database, completeness, targets,
     // experts.
-    expect(await queriesIn(() => assessor.put(`/v1/risks/${item.id}/submit`))).toBe(9)
+    expect(await queriesIn(() => assessor.put(`/v1/risks/${item.id}/submit`))).toBe(18)
 
     // Statements that do not depend on the previous response are sent with it: reads, writes, the response, commit.
     if (engine === 'postgresql') {
       const next = await createCompleteRisk(assessor)
-      expect(await roundTripsOf(create)).toBe(3)
-      expect(await roundTripsOf(() => assessor.put(`/v1/risks/${next.id}/submit`))).toBe(3)
+      expect(await roundTripsOf(create)).toBe(4)
+      expect(await roundTripsOf(() => assessor.put(`/v1/risks/${next.id}/submit`))).toBe(4)
     }
 
     const few = await reset()
-    expect(few).toBeLessThanOrEqual(18)
+    expect(few).toBeLessThanOrEqual(26)
     for (let count = 0; count < 10; count++) {
       const { id } = await createCompleteRisk(assessor)
       await assessor.put(`/v1/risks/${id}/submit`)
@@ -142,7 +156,7 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
       return numbers
     }
     const few = await numbersFor(2)
-    expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(12)
+    expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(22)
     expect(await numbersFor(9)).toEqual(few)
   })
 })

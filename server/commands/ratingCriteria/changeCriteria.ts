@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { completeCriteria, flatCriteria } from '#domain/records/criteria'
+import { eventSteps } from '#domain/risks/events'
 import type { RatingCriteriaInput } from '#domain/wire/ratingCriteria'
 import { categoryImpacts, ratingCriteria } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'
@@ -25,6 +26,9 @@ export async function changeCriteria(context: CommandContext, input: RatingCrite
   const changes = changesBetween(flatCriteria(completeCriteria(before.criteria, keys)), flatCriteria(criteria))
   if (Object.keys(changes).length === 0) return
   const updatedAt = nextVersion(before.updatedAt, now)
-  await tx.update(ratingCriteria).set({ criteria, updatedAt }).where(eq(ratingCriteria.id, before.id))
+  await tx
+    .update(ratingCriteria)
+    .set({ criteria, eventLevels: eventSteps(criteria.likelihood), updatedAt })
+    .where(eq(ratingCriteria.id, before.id))
   await appendAudit(context, 'rating_criteria', before.id, 'update', changes)
 }

@@ -810,6 +810,7 @@ CREATE TABLE "faqs" (
 CREATE TABLE "rating_criteria" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"criteria" jsonb NOT NULL,
+	"event_levels" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "rating_criteria_one_row" CHECK ("rating_criteria"."id" = 1)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { EventStep } from '#domain/risks/events'
 import type { RatingCriteria } from '#domain/wire/ratingCriteria'
 import { createdAt, id, moment, refersTo, textInEach, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
@@ -21,6 +22,8 @@ export const ratingCriteria = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     criteria: jsonb('criteria').$type<Omit<RatingCriteria, 'updatedAt'>>().notNull(),
+    /** The likelihood by the number of events, computed when the criteria are saved (rule events.likelihood). */
+    eventLevels: jsonb('event_levels').$type<readonly EventStep[]>().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -14,9 +14,10 @@ import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage
 import type { Locale } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import type { Viewer } from '#server/queries/viewer'
-import type { DetailRow, RecordRow, RiskRow, WrittenRiskRow } from '#server/queries/risks/riskRows'
+import type { DetailRow } from '#server/queries/risks/riskDetailJson'
+import type { RecordRow, RiskRow, WrittenRiskRow } from '#server/queries/risks/riskRows'
 import type { AppetiteSource } from '#server/queries/risks/appetite'
-import { factsOfRow } from '#server/queries/risks/factRows'
+import { factsOfRow } from '#server/queries/risks/standing'
 import { riskStateOf } from '#server/queries/risks/riskStates'
 import { denialOf } from './denials.ts'
 

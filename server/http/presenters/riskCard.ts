@@ -3,7 +3,8 @@ import { isAboveAppetite } from '#domain/risks/appetite'
 import { hasFact } from '#domain/risks/facts'
 import { ratingOf } from '#domain/risks/heatMap'
 import { allowedActionsOn } from '#domain/risks/workflow/riskActions'
-import { factsOfRow } from '#server/queries/risks/factRows'
+import { factsOfRow } from '#server/queries/risks/standing'
+import { isoOf } from '#server/queries/risks/seenRows'
 import type { CardRow } from '#server/queries/risks/riskCards'
 import type { Viewer } from '#server/queries/viewer'
 import { responseWriter } from '../plugins/responseShape.ts'
@@ -40,7 +41,7 @@ export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {
     isAboveAppetite: isAboveAppetite(net, row.appetite),
     plans: { total: row.plansTotal, complete: row.plansComplete, late: row.plansLate },
     attachments: row.attachments,
-    holder: row.holder && { ...row.holder, since: timeOf(row.statusSince) },
+    holder: row.holder && { ...row.holder, since: isoOf(row.statusSince) },
     owner: row.owner,
     targetState: row.targetState,
     nextReviewOn: row.nextReviewOn,
@@ -52,13 +53,7 @@ export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {
     isRatedBeforeCritical: row.isRatedBeforeCritical,
     facts,
     allowedActions: allowedActionsOn(actor, row),
-    createdAt: timeOf(row.createdAt),
-    updatedAt: timeOf(row.updatedAt),
+    createdAt: isoOf(row.createdAt),
+    updatedAt: isoOf(row.updatedAt),
   }
 }
-
-/**
- * Returns a timestamp for the wire (rule wire.times).
- * @param text in the format of `momentText`: `2026-11-24 18:13:25.12`, without trailing zeros
- */
-const timeOf = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20).padEnd(3, '0')}Z`

@@ -1,6 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { criticalDays, performanceOf, type IndicatorPerformance } from '#domain/risks/indicators'
+import {
+  criticalDays,
+  performanceOf,
+  statusOfIndicators,
+  type IndicatorPerformance,
+  type IndicatorState,
+} from '#domain/risks/indicators'
 import { changesIndicator, canEnterValues } from '#domain/risks/access/indicators'
 import { wordsOf } from '#domain/wire/common'
 import type { Indicator, IndicatorListQuery, IndicatorValue, IndicatorValueQuery } from '#domain/wire/indicators'
@@ -13,7 +19,7 @@ import { searchPattern, matches } from '../like.ts'
 import { readPage, type Page } from '../page.ts'
 import { personJson } from '../planColumns.ts'
 import { indicatorScope, seesRisk } from './scope.ts'
-import { derivedStatus, indicatorState } from '../risks/indicators.ts'
+import { indicatorState } from '../risks/indicators.ts'
 import { readRecordEvents } from './recordEvents.ts'
 
 /** An indicator with the data that decide about its actions. */
@@ -129,8 +135,8 @@ export async function readPerformance(
 
 /** Returns the statuses derived from indicators, for those of some records that have any. */
 export async function readDerivedStatuses(db: Queryable, riskIds: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await db.execute<{ id: number; status: string }>(sql`
-    select r.id, ${derivedStatus} as status from (
-      select distinct risk_id as id from indicator_risks where risk_id = any(${sql.param([...riskIds])}::int[])) r`)
-  return new Map(rows.map(({ id, status }) => [id, status]))
+  const { rows } = await db.execute<{ id: number; states: IndicatorState[] }>(sql`
+    select x.risk_id as id, array_agg(${indicatorState}) as states from indicator_risks x
+    join indicators i on i.id = x.indicator_id where x.risk_id = any(${sql.param([...riskIds])}::int[]) group by 1`)
+  return new Map(rows.map(({ id, states }) => [id, statusOfIndicators(states) ?? '']))
 }

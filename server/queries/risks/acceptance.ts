@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AcceptanceFilter } from '#domain/risks/acceptance'
 import { planToday } from '#server/database/today'
-import { personJson } from '../planColumns.ts'
 import { isAboveAppetite } from './appetite.ts'
 import { isAfter, openSince, shownColumns, type ScopeBranch } from './scope.ts'
 import { isCompleteIn } from './timed.ts'
@@ -11,18 +10,8 @@ export const acceptanceState = (today: SQL = planToday): SQL => sql`case when a.
   when a.outdated_at is not null then 'outdated' when a.until < ${today} then 'lapsed' else 'active' end`
 
 /** A value of the latest acceptance of `risks r` among the readable ones. */
-const latest = (
-  since: SQL,
-  value: SQL,
-): SQL => sql`(select ${value} from acceptances a join users au on au.id = a.user_id
+const latest = (since: SQL, value: SQL): SQL => sql`(select ${value} from acceptances a
   where a.risk_id = r.id and ${isAfter(since, sql`a.created_at`)} order by a.id desc limit 1)`
-
-/** The latest acceptance of `risks r` as JSON, or null; `since` is a result of `openSince`. */
-export const acceptanceJson = (since: SQL): SQL =>
-  latest(
-    since,
-    sql`json_build_object('id', a.id, 'state', ${acceptanceState()}, 'until', a.until, 'by', ${personJson('au')})`,
-  )
 
 /** Whether the latest acceptance of `risks r` is in one of the states; `none` is above the appetite without an active one. */
 export function isAccepted({ actor, shown }: ScopeBranch, wanted: readonly AcceptanceFilter[]): SQL {

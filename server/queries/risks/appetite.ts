@@ -1,9 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import { riskAppetite } from '#domain/organisation/settings'
-import { highestScore } from '#domain/risks/appetite'
 import { fixedSql } from '#server/database/fixedSql'
-import { pairsInEach } from '../inEachLanguage.ts'
 
 /** The source of the appetite of a record, with names in each language. */
 export interface AppetiteSource {
@@ -34,19 +32,13 @@ export const appetiteOf = (category: SQL): SQL => {
 }
 
 /**
- * The entry that gives the appetite of `risks r` in a category as JSON, equal to that of `appetiteAt` of the domain; null
- * if the setting does.
+ * The entry `appetites e` with the lowest appetite of the groups of a path in a category, after `from`; of equal ones that
+ * of the highest group, like `appetiteAt` of the domain.
+ * @param groups the ids of the path, the highest first
  */
-export const appetiteSourceOf = (
-  category: SQL,
-): SQL => sql`(select json_build_object('companyGroupId', e.company_group_id,
-    'riskCategory', case when c.id is not null then json_build_object('id', c.id, ${pairsInEach('c', 'name')}) end)
-  from appetites e left join risk_categories c on c.id = e.risk_category_id
-  where e.company_group_id = any (string_to_array(r.hierarchy, '>')::int[])
-    and (e.risk_category_id is null or e.risk_category_id = ${category})
-    and e.score < coalesce(${appetiteSetting}, ${sql.raw(String(highestScore + 1))})
-  order by e.score, array_position(string_to_array(r.hierarchy, '>')::int[], e.company_group_id), e.risk_category_id nulls first
-  limit 1)`
+export const strictestEntry = (groups: SQL, category: SQL): SQL => sql`appetites e
+  where e.company_group_id = any (${groups}) and (e.risk_category_id is null or e.risk_category_id = ${category})
+  order by e.score, array_position(${groups}, e.company_group_id), e.risk_category_id nulls first limit 1`
 
 /** No appetite is lower, so the groups of most records need not be read. */
 export const lowestAppetite = sql`(select least(${appetiteSetting}, (select min(a.score) from appetites a)))`

@@ -1,13 +1,44 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Role } from '#domain/access/roles'
+import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
+import type { WorkflowStatus } from '#domain/risks/statuses'
+import type { Assessment } from '#domain/wire/assessments'
+import type { NamedPerson } from '#domain/wire/common'
+import type { RiskDetail } from '#domain/wire/riskDetails'
 import { assessmentTexts, detailTexts, impactValues, recordOf, writtenPlanFields } from '#domain/risks/fieldNames'
 import { levelOf, levels, rates } from '#domain/risks/heatMap'
 import { locales, type Locale } from '#domain/organisation/locales'
+import { inOrder, type Queryable } from '#server/database/client'
 import { fixedSql } from '#server/database/fixedSql'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
 import { pairsInEach } from '../inEachLanguage.ts'
 import { isoTime } from '../isoTime.ts'
-import { isLate, personJson } from '../planColumns.ts'
+import { isLate, knownPersonJson, personJson } from '../planColumns.ts'
+import { isAfter } from './scope.ts'
+import type { Keys } from './surroundings.ts'
+
+type AssessmentRow = Omit<Assessment, 'impactAssessmentItems'> & {
+  impactAssessmentItems: (Omit<Assessment['impactAssessmentItems'][number], 'impactType'> & {
+    impactType: { key: string } & InEachLanguage<'name'>
+  })[]
+}
+
+/** A revision as the database builds it: in the format of the wire, except names in each language. */
+export interface DetailRow extends Omit<
+  RiskDetail,
+  'workflowStatus' | 'submitDetail' | 'riskCategory' | 'assessments' | 'target' | 'owner'
+> {
+  /** Older snapshots of the history lack these. */
+  owner?: NamedPerson | null
+  targetLikelihood?: number | null
+  targetImpact?: number | null
+  targetOn?: string | null
+  workflowStatus: WorkflowStatus
+  submitRole: Role | null
+  riskCategory: ({ id: number; isOther: boolean } & InEachLanguage<'name'>) | null
+  assessments: AssessmentRow[]
+}
 
 /** A revision for the program, with names in each language, or for the wire, in one language. */
 export type DetailForm = 'inEach' | Locale
@@ -15,12 +46,9 @@ export type DetailForm = 'inEach' | Locale
 const raw = sql.raw
 
 /**
- * A row of a query as JSON. The columns are determined once for the query; `json_build_object` would look up the type
- * of every value of every row.
+ * The rows of a query as JSON, in its order. The columns are determined once for the query; `json_build_object` would look
+ * up the type of every value of every row.
  */
-const rowJson = (query: SQL): SQL => sql`(select row_to_json(x) from (${query}) x)`
-
-/** The rows of a query, in its order. */
 const rowsJson = (query: SQL): SQL => sql`(select coalesce(json_agg(x), '[]') from (${query}) x)`
 
 function columns<Name extends string>(alias: string, table: Record<Name, AnyPgColumn>, names: readonly Name[]): SQL {
@@ -45,7 +73,7 @@ const assessmentsJson = (form: DetailForm): SQL =>
     ${impactItemsJson(form)} as "impactAssessmentItems", a.highest_impact_rate as "highestImpactRate",
     a.heat_map_indicator as "heatMapIndicator", a.is_active as activeflag, ${columns('a', assessments, assessmentTexts)},
     ${moments('a')}
-  from assessments a where a.risk_detail_id = d.id order by a.type`)
+  from assessments a where a.risk_detail_id = k.detail order by a.type`)
 
 const storedPlanFields = writtenPlanFields.filter((name) => name !== 'ownerUserId')
 
@@ -53,14 +81,14 @@ const mitigationPlansJson = rowsJson(sql`select p.id, p.risk_detail_id as "riskD
     ${columns('p', mitigationPlans, storedPlanFields)}, ${personJson('o')} as owner, ${isLate('p')} as "isLate",
     p.review_status as "reviewStatus", ${moments('p')}
   from mitigation_plans p left join users o on o.id = p.owner_user_id
-  where p.risk_detail_id = d.id order by p."order", p.id`)
+  where p.risk_detail_id = k.detail order by p."order", p.id`)
 
-const stickyNotesJson = (isReadable: SQL): SQL =>
+const stickyNotesJson =
   rowsJson(sql`select n.id, n.sticky_note_no as "stickyNoteNo", n.comment, n.is_disabled as "disableStickyNote",
-    n.mitigation_plan_id as "mitigationPlanId", ${personJson('a')} as author, n.author_role as "authorRole",
+    n.mitigation_plan_id as "mitigationPlanId", ${knownPersonJson('a')} as author, n.author_role as "authorRole",
     ${isoTime(raw('n.created_at'))} as "createdAt"
   from sticky_notes n join users a on a.id = n.author_id
-  where n.risk_id = r.id and ${isReadable} order by n.is_disabled, n.sticky_note_no, n.id`)
+  where n.risk_id = k.id and ${isAfter(raw('k.since'), raw('n.created_at'))} order by n.is_disabled, n.sticky_note_no, n.id`)
 
 const statusColumns = (form: DetailForm): SQL =>
   form === 'inEach'
@@ -82,8 +110,6 @@ const levelSql = (score: string): SQL => {
   return raw(`case ${cases.join(' ')} end`)
 }
 
-const ownerJson = sql`(select ${personJson('o')} from users o where o.id = d.owner_user_id)`
-
 const targetColumns = (form: DetailForm): SQL =>
   form === 'inEach'
     ? sql`d.target_likelihood as "targetLikelihood", d.target_impact as "targetImpact", d.target_on as "targetOn"`
@@ -94,27 +120,69 @@ const targetColumns = (form: DetailForm): SQL =>
 /** The status text derived from the indicators of the record, if it has any (rule indicators.derived). */
 const derived = 'keyRiskIndicatorStatus'
 
-const fixedColumns = recordOf(['inEach', ...locales] satisfies DetailForm[], (form) =>
-  fixedSql(sql`d.id, d.risk_id as "riskId", d.revision, ${statusColumns(form)}, d.review_status as "reviewStatus",
-  ${categoryJson(form)} as "riskCategory", ${columns(
-    'd',
-    riskDetails,
-    detailTexts.filter((name) => name !== derived),
-  )},
-  coalesce(w.status, d.key_risk_indicator_status) as "${raw(derived)}", d.file_attachment as "fileAttachment",
-  d.copy_file_attachment as "copyFileAttachment", d.inactive_status as "inactiveStatus",
-  ${ownerJson} as owner, ${targetColumns(form)},
-  ${assessmentsJson(form)} as assessments, ${mitigationPlansJson} as "mitigationPlans", ${moments('d')}`),
+/** Text is sent unchanged; objects are for the program. */
+const castOf = (form: DetailForm): SQL => (form === 'inEach' ? sql`` : sql`::text`)
+
+const detailStatements = recordOf(['inEach', ...locales] satisfies DetailForm[], (form) =>
+  fixedSql(sql`select k.id, d.id as "detailId", d.key_risk_indicator_status as status, (select row_to_json(x) from (
+    select d.id, d.risk_id as "riskId", d.revision, ${statusColumns(form)}, d.review_status as "reviewStatus",
+      ${categoryJson(form)} as "riskCategory", ${columns(
+        'd',
+        riskDetails,
+        detailTexts.filter((name) => name !== derived),
+      )}, d.file_attachment as "fileAttachment", d.copy_file_attachment as "copyFileAttachment",
+      d.inactive_status as "inactiveStatus", ${personJson('o')} as owner, ${targetColumns(form)}, ${moments('d')}) x)
+    ${castOf(form)} as detail`),
 )
 
+const partStatements = recordOf(['inEach', ...locales] satisfies DetailForm[], (form) => {
+  const parts = { assessments: assessmentsJson(form), plans: mitigationPlansJson, notes: stickyNotesJson }
+  const written = Object.entries(parts).map(([name, json]) => sql`${json}${castOf(form)} as ${raw(name)}`)
+  const of = (some: readonly SQL[]) => fixedSql(sql`select k.id, ${sql.join([...some], sql`, `)}`)
+  return { withNotes: of(written), withoutNotes: of(written.slice(0, 2)) }
+})
+
+/** A part of a revision as JSON: text if it is sent unchanged, otherwise the value. */
+type Json<Form extends DetailForm, Value> = Form extends 'inEach' ? Value : string
+
+/** A revision and its parts, which are statements of their own. */
+export interface FoundDetail<Form extends DetailForm> {
+  detailId: number
+  /** The status text of the revision itself. */
+  status: string | null
+  detail: Json<Form, Omit<DetailRow, 'assessments' | 'mitigationPlans' | 'stickyNotes' | typeof derived>>
+  assessments: Json<Form, DetailRow['assessments']>
+  plans: Json<Form, DetailRow['mitigationPlans']>
+  notes?: Json<Form, NonNullable<DetailRow['stickyNotes']>>
+}
+
+type Found<Form extends DetailForm, Name extends keyof FoundDetail<Form>> = Pick<FoundDetail<Form>, Name> & {
+  id: number
+} & Record<string, unknown>
+
 /**
- * A revision `risk_details d` of `risks r`, its category `dc` and its indicators `w`, with all its parts; as text if it
- * is sent unchanged.
- * @param notes a condition on `sticky_notes n` that selects the sticky notes; null: none
+ * Reads the revisions of some keys with all their parts, by record.
+ * @param withNotes whether to include the sticky notes
  */
-export function detailJson(form: DetailForm, notes: SQL | null): SQL {
-  const json = rowJson(
-    sql`select ${fixedColumns[form]}${notes ? sql`, ${stickyNotesJson(notes)} as "stickyNotes"` : sql``}`,
+export async function readDetails<Form extends DetailForm>(
+  db: Queryable,
+  keys: Keys,
+  form: Form,
+  withNotes: boolean,
+): Promise<Map<number, FoundDetail<Form>>> {
+  const [revisions, parts] = await inOrder([
+    db.execute<Found<Form, 'detailId' | 'status' | 'detail'>>(sql`${detailStatements[form]} from (${keys}) k
+      join risk_details d on d.id = k.detail left join risk_categories dc on dc.id = d.risk_category_id
+      left join users o on o.id = d.owner_user_id`),
+    db.execute<Found<Form, 'assessments' | 'plans' | 'notes'>>(
+      sql`${partStatements[form][withNotes ? 'withNotes' : 'withoutNotes']} from (${keys}) k`,
+    ),
+  ])
+  const partsOf = new Map(parts.rows.map((row) => [row.id, row]))
+  return new Map(
+    revisions.rows.flatMap((row) => {
+      const found = partsOf.get(row.id)
+      return found ? [[row.id, { ...row, ...found }] as const] : []
+    }),
   )
-  return form === 'inEach' ? json : sql`${json}::text`
 }

@@ -1,41 +1,29 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
-import type { Assessment } from '#domain/wire/assessments'
 import type { IndicatorOfRisk } from '#domain/wire/indicators'
 import type { AcceptanceMark } from '#domain/wire/acceptances'
-import type { NamedPerson, NamedReference } from '#domain/wire/common'
-import type { RiskDetail } from '#domain/wire/riskDetails'
+import type { NamedReference } from '#domain/wire/common'
 import type { Evidence } from '#domain/wire/riskEvents'
 import type { Actor } from '#domain/access/actor'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
+import { statusOfIndicators } from '#domain/risks/indicators'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { Approval } from '#domain/risks/workflow/approvals'
 import type { TargetState } from '#domain/risks/target'
 import type { CreatorRole, Role } from '#domain/access/roles'
-import type { Queryable } from '#server/database/client'
-import { fixedSql } from '#server/database/fixedSql'
+import { inOrder, type Queryable } from '#server/database/client'
+import type { Locale } from '#domain/organisation/locales'
 import { isOneOf } from '#server/database/oneOf'
+import { snapshot } from '#server/database/snapshot'
 import { passesSubtree } from '#server/database/subtree'
-import { isoTime } from '../isoTime.ts'
+import { groupBy } from '../groupBy.ts'
 import type { Viewer } from '../viewer.ts'
-import { indicatorsOfRisk } from './indicators.ts'
-import { acceptanceJson } from './acceptance.ts'
-import { appetiteOf, appetiteSourceOf, type AppetiteSource } from './appetite.ts'
+import type { AppetiteSource } from './appetite.ts'
 import { decidedRevision } from './decidedRevision.ts'
-import { evidenceJson } from './evidence.ts'
-import { factRows, type DatedFactRows } from './factRows.ts'
-import { detailJson, type DetailForm } from './riskDetailJson.ts'
-import {
-  alwaysOpen,
-  anyOf,
-  isOpenSince,
-  openSince,
-  scopeFor,
-  shownColumns,
-  showsPresent,
-  type ScopeBranch,
-  type Shown,
-} from './scope.ts'
-import { timedColumns } from './timed.ts'
+import { readDetails, type DetailForm, type DetailRow, type FoundDetail } from './riskDetailJson.ts'
+import { anyOf, scopeFor, shownColumns, type Shown } from './scope.ts'
+import { isoOf, readingOf, readingUnsafe, readSeenRows, type SeenRow } from './seenRows.ts'
+import { standingOf, type DatedFactRows } from './standing.ts'
+import { keysOf, readSurroundings, type Keys, type Surroundings } from './surroundings.ts'
 
 /** A risk as its viewer can see it, without its revision. */
 export interface RecordRow extends Record<string, unknown> {
@@ -53,7 +41,7 @@ export interface RecordRow extends Record<string, unknown> {
   /** The current state, which determines the actions; the revision may be an earlier one. */
   workflowStatus: WorkflowStatus
   submitRole: Role | null
-  submitterIds: number[]
+  submitterIds: readonly number[]
   /** Older snapshots of the history lack this. */
   approvals?: readonly Approval[]
   categoryExpertId: number | null
@@ -94,99 +82,15 @@ export interface WrittenRiskRow extends RecordRow {
   detail: string
 }
 
-type AssessmentRow = Omit<Assessment, 'impactAssessmentItems'> & {
-  impactAssessmentItems: (Omit<Assessment['impactAssessmentItems'][number], 'impactType'> & {
-    impactType: { key: string } & InEachLanguage<'name'>
-  })[]
-}
-
-/** A revision as the database builds it: in the format of the wire, except names in each language. */
-export interface DetailRow extends Omit<
-  RiskDetail,
-  'workflowStatus' | 'submitDetail' | 'riskCategory' | 'assessments' | 'target' | 'owner'
-> {
-  /** Older snapshots of the history lack these. */
-  owner?: NamedPerson | null
-  targetLikelihood?: number | null
-  targetImpact?: number | null
-  targetOn?: string | null
-  workflowStatus: WorkflowStatus
-  submitRole: Role | null
-  riskCategory: ({ id: number; isOther: boolean } & InEachLanguage<'name'>) | null
-  assessments: AssessmentRow[]
-}
-
-const raw = sql.raw
-
-/** The visible linked risk items of a revision. */
-const summaryItemsJson = (branches: readonly ScopeBranch[]): SQL => sql`(select coalesce(json_agg(json_build_object(
-    'id', b.id, 'riskId', b.bound_risk_id) order by b.id), '[]')
-  from risk_risks b where b.risk_detail_id = d.id and exists (
-    select 1 from risks r where r.id = b.bound_risk_id and ${anyOf(branches.map(({ where }) => where))}))`
-
-const { present, submitted } = shownColumns
-const shownId = fixedSql(sql`(case when s.present then ${present.detailId} else ${submitted.detailId} end)`)
-
-/** The category and the net score of the visible state. */
-const shownValues = fixedSql(sql`select
-  case when s.present then ${present.riskCategoryId} else ${submitted.riskCategoryId} end as category,
-  case when s.present then ${present.netLikelihood} * ${present.netImpact}
-    else ${submitted.netLikelihood} * ${submitted.netImpact} end as score`)
-
-const recordColumns = fixedSql(sql`r.id, r.type, r.is_active as "isActive", r.is_private as "isPrivate",
-  r.is_closed as "isClosed", r."order",
-  r.creator_role as "creatorRole", json_build_object('id', co.id, 'name', co.name) as company,
-  json_build_object('id', g.id, 'name', g.name) as "companyGroup", r.hierarchy,
-  r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
-  r.submitter_ids as "submitterIds", r.approvals, pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
-  r.submitted_at is not null as "isSubmitted", r.edited_since_rejection as "editedSinceRejection",
-  ${appetiteOf(raw('v.category'))} as appetite, ${appetiteSourceOf(raw('v.category'))} as "appetiteSource",
-  ${acceptanceJson(raw('s.since'))} as acceptance, ${factRows} as "factRows", w.indicators, ${raw('v.score')} as "netScore",
-  ${timedColumns(raw('s.present'), raw('s.since'))}, s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
-  ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt"`)
-
-/** The risks to read, and their parts. */
-interface Reading {
-  /** A condition on `sticky_notes n` that selects the sticky notes; null: none. */
-  notes: SQL | null
-  form: DetailForm
-  scope: SQL
-  present: SQL
-  /** A result of `openSince`. */
-  since: SQL
-  summaryItems: SQL
-  revision: (shownId: SQL) => SQL
+interface RiskSelection {
   ids: readonly number[]
+  withNotes: boolean
+  /** As last submitted, also for home authors; absent: in the visible state. */
+  state?: 'submitted' | undefined
 }
-
-/** The statement that reads whole risks. */
-const statementOf = ({
-  notes,
-  form,
-  scope,
-  present: isPresent,
-  since,
-  summaryItems,
-  revision,
-  ids,
-}: Reading): SQL => sql`
-  select ${recordColumns}, d.id as "detailId", ${detailJson(form, notes)} as detail, ${summaryItems} as "riskRisks",
-    ${evidenceJson} as evidence
-  from risks r
-  cross join lateral (select ${isPresent} as present, ${since} as since) s
-  cross join lateral (${shownValues}) v
-  cross join lateral (${indicatorsOfRisk}) w
-  join companies co on co.id = r.company_id
-  join company_groups g on g.id = r.company_group_id
-  join risk_details d on d.id = ${revision(shownId)}
-  left join risk_categories dc on dc.id = d.risk_category_id
-  left join risk_categories pc on pc.id = r.risk_category_id
-  left join risk_categories sc on sc.id = r.submitted_risk_category_id
-  where ${scope} and ${isOneOf(sql.raw('r.id'), ids, 'int')}
-  order by r.id`
 
 /**
- * Returns those of the risks that the actor can see, completely, in one query.
+ * Returns those of the risks that the actor can see, completely.
  * @param selection.withNotes whether to include the sticky notes: for one risk, never for a list (rule wire.risk)
  * @param selection.revision the visible revision, or the last decided one before it
  */
@@ -195,8 +99,7 @@ export async function readRisks(
   actor: Actor,
   selection: RiskSelection & { revision?: 'shown' | 'decided' },
 ): Promise<RiskRow[]> {
-  const statement = statementFor(actor, { ...selection, form: 'inEach' })
-  return statement ? (await db.execute<RiskRow>(statement)).rows : []
+  return (await readFound(db, actor, { ...selection, form: 'inEach' })).map(riskOf)
 }
 
 /** Like `readRisks`, with the revisions as text for the response, so that nobody parses and serializes them again. */
@@ -205,34 +108,7 @@ export async function readWrittenRisks(
   { actor, locale }: Viewer,
   selection: RiskSelection,
 ): Promise<WrittenRiskRow[]> {
-  const statement = statementFor(actor, { ...selection, form: locale })
-  return statement ? (await db.execute<WrittenRiskRow>(statement)).rows : []
-}
-
-interface RiskSelection {
-  ids: readonly number[]
-  withNotes: boolean
-  /** As last submitted, also for home authors; absent: in the visible state. */
-  state?: 'submitted' | undefined
-}
-
-function statementFor(
-  actor: Actor,
-  { ids, withNotes, state, revision, form }: RiskSelection & { revision?: 'shown' | 'decided'; form: DetailForm },
-): SQL | null {
-  if (ids.length === 0) return null
-  // Found by id, without an index for the scope: a general plan would read every entry of the subtree.
-  const branches = scopeFor(actor, { state }, passesSubtree)
-  return statementOf({
-    ids,
-    form,
-    notes: withNotes ? isOpenSince(actor, sql.raw('n.created_at')) : null,
-    revision: (id) => (revision === 'decided' ? decidedRevision(actor, id) : id),
-    scope: anyOf(branches.map(({ where }) => where)),
-    present: showsPresent(branches),
-    since: openSince(actor),
-    summaryItems: summaryItemsJson(branches),
-  })
+  return (await readFound(db, actor, { ...selection, form: locale })).map(writtenRiskOf)
 }
 
 /** Returns risks in their current or last submitted state, without a permission check: for snapshots and later checks. */
@@ -242,16 +118,164 @@ export async function readRisksUnsafe(
   { shown = 'present' }: { shown?: Shown } = {},
 ): Promise<RiskRow[]> {
   if (ids.length === 0) return []
-  const statement = statementOf({
-    ids,
-    form: 'inEach',
-    notes: sql`true`,
-    revision: (id) => id,
-    scope: sql`r.deleted_at is null`,
-    present: sql.raw(String(shown === 'present')),
-    since: alwaysOpen,
-    summaryItems: sql`(select coalesce(json_agg(json_build_object('id', b.id, 'riskId', b.bound_risk_id) order by b.id), '[]')
-      from risk_risks b where b.risk_detail_id = d.id)`,
+  const { detailId, riskCategoryId, ownerUserId } = shownColumns[shown]
+  // Nothing depends on the reader, so the keys are read in the database, and everything is sent together.
+  const keys = sql`select r.id, ${detailId} as detail, null::timestamptz as since,
+    string_to_array(r.hierarchy, '>')::int[] as groups, ${riskCategoryId} as category, ${ownerUserId} as owner from risks r
+    where ${isOneOf(sql.raw('r.id'), ids, 'int')}`
+  const [rows, parts] = await inOrder([
+    readSeenRows(db, readingUnsafe(ids, shown)),
+    readParts(db, keys, { form: 'inEach', withNotes: true, itemsWhere: sql`true` }),
+  ])
+  return foundOf(rows, parts).map(riskOf)
+}
+
+/** Reads the rows of the visible risks, then everything else about them. */
+async function readFound<Form extends DetailForm>(
+  db: Queryable,
+  actor: Actor,
+  { ids, withNotes, state, revision, form }: RiskSelection & { revision?: 'shown' | 'decided'; form: Form },
+): Promise<Found<Form>[]> {
+  const reading = readingOf(actor, ids, { state })
+  if (!reading) return []
+  return snapshot(db, async (tx) => {
+    const rows = await readSeenRows(tx, reading)
+    const details = revision === 'decided' ? await readDecided(tx, actor, rows) : null
+    const seen = rows.flatMap((row) => {
+      const detailId = details ? details.get(row.id) : row.detailId
+      return detailId === undefined ? [] : [{ ...row, detailId }]
+    })
+    if (seen.length === 0) return { last: Promise.resolve([]) }
+    const hasItems = seen.some(({ type }) => type === 'summary')
+    const itemsWhere = hasItems ? anyOf(scopeFor(actor, { state }, passesSubtree).map(({ where }) => where)) : null
+    const last = readParts(tx, keysOf(seen.map(keyOf)), { form, withNotes, itemsWhere })
+    return { last: last.then((parts) => foundOf(seen, parts)) }
   })
-  return (await db.execute<RiskRow>(statement)).rows
+}
+
+/** Reads the last decided revisions before the visible ones, by record. */
+async function readDecided(db: Queryable, actor: Actor, rows: readonly SeenRow[]): Promise<Map<number, number>> {
+  if (rows.length === 0) return new Map()
+  const { rows: decided } = await db.execute<{ id: number; detailId: number | null }>(sql`
+    select r.id, ${decidedRevision(actor, sql.raw('k.detail'))} as "detailId"
+    from (${keysOf(rows.map(keyOf))}) k join risks r on r.id = k.id`)
+  return new Map(decided.flatMap(({ id, detailId }) => (detailId === null ? [] : [[id, detailId] as const])))
+}
+
+/** The key of a visible record for what surrounds it. */
+export const keyOf = ({ id, detailId, since, hierarchy, shownCategoryId, ownerUserId }: SeenRow) => ({
+  id,
+  detail: detailId,
+  since,
+  groups: idsOfHierarchy(hierarchy),
+  category: shownCategoryId,
+  owner: ownerUserId,
+})
+
+interface ItemRow extends Record<string, unknown> {
+  id: number
+  boundId: number
+  riskId: number
+}
+
+/** The linked risk items of summaries, of those that `where` over `risks r` admits. */
+const summaryItems = (keys: Keys, where: SQL): SQL => sql`select k.id, b.id as "boundId", b.bound_risk_id as "riskId"
+  from (${keys}) k join risk_risks b on b.risk_detail_id = k.detail join risks r on r.id = b.bound_risk_id
+  where ${where} order by b.id`
+
+interface Parts<Form extends DetailForm> {
+  surroundings: (id: number) => Surroundings
+  details: Map<number, FoundDetail<Form>>
+  items: readonly ItemRow[]
+}
+
+/**
+ * Sends the statements about everything of some records except their rows.
+ * @param asked.itemsWhere selects the linked items of summaries; null: none has any
+ */
+async function readParts<Form extends DetailForm>(
+  db: Queryable,
+  keys: Keys,
+  { form, withNotes, itemsWhere }: { form: Form; withNotes: boolean; itemsWhere: SQL | null },
+): Promise<Parts<Form>> {
+  const [surroundings, details, items] = await inOrder([
+    readSurroundings(db, keys),
+    readDetails(db, keys, form, withNotes),
+    itemsWhere ? db.execute<ItemRow>(summaryItems(keys, itemsWhere)) : { rows: [] },
+  ])
+  return { surroundings, details, items: items.rows }
+}
+
+/** A record with its revision and the parts of that. */
+interface Found<Form extends DetailForm> {
+  record: RecordRow
+  detail: FoundDetail<Form>
+  /** The status text of its indicators, otherwise that of the revision. */
+  status: string | null
+}
+
+const foundOf = <Form extends DetailForm>(
+  rows: readonly SeenRow[],
+  { surroundings, details, items }: Parts<Form>,
+): Found<Form>[] => {
+  const itemsOf = groupBy(items, ({ id }) => id)
+  return rows.flatMap((row) => {
+    const detail = details.get(row.id)
+    if (!detail) return []
+    const standing = standingOf(row, surroundings(row.id))
+    const riskRisks = (itemsOf.get(row.id) ?? []).map(({ boundId, riskId }) => ({ id: boundId, riskId }))
+    const { riskCategory: _category, owner: _owner, ...state } = standing
+    const record = { ...recordOf(row), ...state, detailId: detail.detailId, riskRisks }
+    const status = statusOfIndicators(standing.indicators.map(({ state }) => state)) ?? detail.status
+    return [{ record, detail, status }]
+  })
+}
+
+const recordOf = (row: SeenRow) => ({
+  id: row.id,
+  type: row.type,
+  isActive: row.isActive,
+  isPrivate: row.isPrivate,
+  isClosed: row.isClosed,
+  order: row.order,
+  creatorRole: row.creatorRole,
+  company: row.company,
+  hierarchy: row.hierarchy,
+  workflowStatus: row.workflowStatus,
+  submitRole: row.submitRole,
+  submitterIds: row.submitterIds,
+  approvals: row.approvals,
+  categoryExpertId: row.categoryExpertId,
+  submittedCategoryExpertId: row.submittedCategoryExpertId,
+  isSubmitted: row.isSubmitted,
+  editedSinceRejection: row.isEditedSinceRejection,
+  showsPresent: row.showsPresent,
+  createdAt: isoOf(row.createdAt),
+  updatedAt: isoOf(row.updatedAt),
+})
+
+const riskOf = ({ record, detail: { detail, assessments, plans, notes }, status }: Found<'inEach'>): RiskRow => ({
+  ...record,
+  detail: {
+    ...detail,
+    keyRiskIndicatorStatus: status,
+    assessments,
+    mitigationPlans: plans,
+    ...(notes && { stickyNotes: notes }),
+  },
+})
+
+const writtenRiskOf = ({
+  record,
+  detail: { detail, assessments, plans, notes },
+  status,
+}: Found<Locale>): WrittenRiskRow => {
+  const parts = [
+    detail.slice(0, -1),
+    `"keyRiskIndicatorStatus":${JSON.stringify(status)}`,
+    `"assessments":${assessments}`,
+    `"mitigationPlans":${plans}`,
+    ...(notes === undefined ? [] : [`"stickyNotes":${notes}`]),
+  ]
+  return { ...record, detail: `${parts.join()}}` }
 }

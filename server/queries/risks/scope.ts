@@ -17,6 +17,8 @@ export interface ScopeBranch {
   actor: Actor
   /** The company group whose subtree contains all rows of the branch: the actor's own. */
   reach: number
+  /** The place of its rows, within the scope. */
+  place: SQL
   /** How rows are compared with a subtree: by an index, or row by row. */
   within: Within
 }
@@ -91,11 +93,12 @@ function branchOf(actor: Actor, { existence, within }: Parts, rows: [ReadRow, ..
   if (board === null || (isOwn && actor.categoryExpertIds.length === 0)) return []
   const isInArea = within(sql.raw('r.hierarchy'), actor.hierarchy)
   const mark = unlessClosed(sql.raw('r.is_closed'), rows, isAtHome(actor))
+  const places = placeConditions(actor, rows)
   const conditions = [
     existence,
     ...board,
     ...(isOwn ? [sql`r.type = 'item'`] : []),
-    ...placeConditions(actor, rows),
+    ...places,
     ...(state === 'submitted' ? [sql`r.submitted_at is not null`] : []),
     ...(rows.some(({ place }) => place === 'area') ? [isInArea] : []),
     ...(mark ? [mark] : []),
@@ -107,6 +110,7 @@ function branchOf(actor: Actor, { existence, within }: Parts, rows: [ReadRow, ..
       shown: state,
       actor,
       reach: actor.companyGroupId,
+      place: places.length > 0 ? sql.join(places, sql` and `) : sql`true`,
       within,
     },
   ]
@@ -177,4 +181,9 @@ export function anyOf(conditions: readonly SQL[]): SQL {
 /** Whether the actor can see the current state of the row, as an SQL condition. */
 export function showsPresent(branches: readonly ScopeBranch[]): SQL {
   return anyOf(branches.filter(({ shown }) => shown === 'present').map(({ where }) => where))
+}
+
+/** The same for a visible row, which is shorter: only the place of a record decides between the states. */
+export function showsPresentWithin(branches: readonly ScopeBranch[]): SQL {
+  return anyOf(branches.filter(({ shown }) => shown === 'present').map(({ place }) => place))
 }

@@ -34,13 +34,6 @@ export const targetStateIn = (shown: Shown, since: SQL): SQL => {
 }
 
 /**
- * Whether the day of the target of `risks r` has come and it is not achieved; equal to `isTargetOpen` of the domain
- * (rule review-dates.evidence).
- */
-const isTargetOpen = (shown: Shown, since: SQL): SQL =>
-  sql`(${shownColumns[shown].targetOn} <= ${planToday} and ${targetStateIn(shown, since)} <> ${sql.raw(`'${reached}'`)})`
-
-/**
  * Whether the day of the target of `risks r` has come, it is not achieved, and the record was neither completed nor
  * confirmed since; equal to `isTargetDue` of the domain (rule target.asked).
  */
@@ -50,31 +43,12 @@ const isTargetDue = (shown: Shown): SQL => {
     and r.completed_score > ${targetLikelihood} * ${targetImpact})`
 }
 
-/** The current review interval of each level in days (rule review-dates.intervals). */
-const intervals = sql`(select s.value::jsonb from settings s where s.key = ${sql.raw(`'${reviewIntervals}'`)})`
+/** The current review interval of each level in days, as text (rule review-dates.intervals). */
+export const reviewIntervalsSetting = sql`(select s.value from settings s where s.key = ${sql.raw(`'${reviewIntervals}'`)})`
 
 /** The next review date of `risks r`; null if it is not complete (rule review-dates.next). */
 export const nextReviewIn = (shown: Shown): SQL =>
-  sql`case when ${isCompleteIn(shown)} then r.reviewed_on + (${intervals} ->> ${shownColumns[shown].netLevel})::int end`
-
-/** The number of postponements of the open target of `risks r`. */
-const targetMoves = (since: SQL) => sql`case when r.target_on is null then 0 else coalesce((
-  select t.moves from risk_targets t where t.risk_id = r.id and t.ended_on is null
-    and ${isAfter(since, sql`t.created_at`)}), 0) end`
-
-/**
- * The values of `timed` of the wire, over `risks r`.
- * @param isPresent whether the present state is shown
- * @param since a result of `openSince`
- */
-export function timedColumns(isPresent: SQL, since: SQL): SQL {
-  const of = (value: (shown: Shown) => SQL) =>
-    sql`case when ${isPresent} then ${value('present')} else ${value('submitted')} end`
-  return sql`${of((shown) => targetStateIn(shown, since))} as "targetState", ${of(nextReviewIn)}::text as "nextReviewOn",
-    coalesce(${of(nextReviewIn)} <= ${planToday}, false) as "isReviewDue",
-    coalesce(${of((shown) => isTargetOpen(shown, since))}, false) as "isTargetOpen",
-    coalesce(${of(isTargetDue)}, false) as "isTargetDue", ${targetMoves(since)} as "targetMoves", r.is_rated_before_critical as "isRatedBeforeCritical"`
-}
+  sql`case when ${isCompleteIn(shown)} then r.reviewed_on + (${reviewIntervalsSetting}::jsonb ->> ${shownColumns[shown].netLevel})::int end`
 
 /** Whether the review of the active `risks r` is due on a day. */
 export const isReviewDueBy = (day: string): SQL =>

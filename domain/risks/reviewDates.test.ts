@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { initialReviewIntervals, nextReviewOf } from './reviewDates.ts'
+
+it.each([
+  ['2026-01-01', 'high', '2026-04-01'],
+  ['2026-01-01', 'low', '2027-01-01'],
+  [null, 'high', null],
+  ['2026-01-01', null, null],
+] as const)('a record reviewed on %s with the level %s is reviewed next on %s (rule review-dates.next)', (...given) => {
+  const [reviewedOn, level, next] = given
+  expect(nextReviewOf({ reviewedOn, level }, initialReviewIntervals)).toBe(next)
+})
+
+it('without intervals no record has a next review', () => {
+  expect(nextReviewOf({ reviewedOn: '2026-01-01', level: 'high' }, null)).toBeNull()
+})

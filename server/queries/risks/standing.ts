@@ -1,0 +1,158 @@
+import type { Day } from '#domain/calendar/days'
+import { likelihoodAt } from '#domain/risks/events'
+import { factsOf, type Fact, type FactRows, type FactState } from '#domain/risks/facts'
+import { ratingOf } from '#domain/risks/heatMap'
+import { indicatorStateOn } from '#domain/risks/indicators'
+import { nextReviewOf, reviewIntervalsOf } from '#domain/risks/reviewDates'
+import { isComplete } from '#domain/risks/statuses'
+import { isTargetDue, isTargetOpen, targetOf, targetStateOf, type TargetState } from '#domain/risks/target'
+import type { AcceptanceMark } from '#domain/wire/acceptances'
+import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
+import type { NamedPerson, NamedReference } from '#domain/wire/common'
+import type { IndicatorOfRisk } from '#domain/wire/indicators'
+import type { Evidence } from '#domain/wire/riskEvents'
+import type { AppetiteSource } from './appetite.ts'
+import type { SeenRow } from './seenRows.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** The rows with the day on which they were read. */
+export type DatedFactRows = FactRows & { today: Day }
+
+/** The values of a record that depend on the day and on other tables. */
+export interface Standing {
+  companyGroup: NamedReference
+  riskCategory: ({ id: number } & InEachLanguage<'name'>) | null
+  owner: NamedPerson | null
+  appetite: number | null
+  appetiteSource: AppetiteSource | null
+  netScore: number | null
+  acceptance: AcceptanceMark | null
+  targetState: TargetState | null
+  nextReviewOn: Day | null
+  isReviewDue: boolean
+  isTargetOpen: boolean
+  isTargetDue: boolean
+  targetMoves: number
+  isRatedBeforeCritical: boolean
+  indicators: IndicatorOfRisk[]
+  evidence: Evidence
+  factRows: DatedFactRows
+}
+
+/** Returns the standing of a record from its row and what surrounds it, by the rules of the domain. */
+export function standingOf(row: SeenRow, found: Surroundings): Standing {
+  const { today, reviewedOn, completedScore } = row
+  const net = ratingOf(row.netLikelihood, row.netImpact)
+  const isRevisionComplete = isComplete(row.shownStatus)
+  const target = targetOf(row)
+  const [companyGroup] = found.companyGroup
+  if (!companyGroup) throw new Error(`The company group ${row.companyGroupId} is missing`)
+  const indicators = found.indicator
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ direction, amber, red, rhythm, on, value, ...indicator }) => {
+      const last = on === null || value === null ? null : { on, value }
+      return { ...indicator, state: indicatorStateOn({ direction, amber, red, rhythm }, last, today), value, on }
+    })
+  const nextReviewOn = isRevisionComplete
+    ? nextReviewOf({ reviewedOn, level: net?.level ?? null }, reviewIntervalsOf(row.intervals))
+    : null
+  const targetState = targetStateOf(target, row.isCompletionOpen ? completedScore : null, today)
+  const evidence = evidenceOf(found)
+  return {
+    ...appetiteOf(row, found),
+    netScore: net?.score ?? null,
+    companyGroup,
+    riskCategory: found.riskCategory[0] ?? null,
+    owner: found.owner[0] ?? null,
+    acceptance: found.acceptance[0] ?? null,
+    targetState,
+    nextReviewOn,
+    isReviewDue: nextReviewOn !== null && nextReviewOn <= today,
+    isTargetOpen: isTargetOpen(target, targetState, today),
+    // By the last completion, which may be closed to the reader, as the lists count it.
+    isTargetDue:
+      completedScore !== null &&
+      isTargetDue(target, targetStateOf(target, completedScore, today), {
+        isComplete: isRevisionComplete,
+        reviewedOn,
+        today,
+      }),
+    targetMoves: row.presentTargetOn === null ? 0 : (found.moves[0] ?? 0),
+    isRatedBeforeCritical: row.isRatedBeforeCritical,
+    indicators,
+    evidence,
+    factRows: {
+      today,
+      gross: placeOf(row.grossLikelihood, row.grossImpact),
+      net: placeOf(row.netLikelihood, row.netImpact),
+      target: target && { score: target.score, on: target.on },
+      // A reset draft shows its last complete revision to readers of the submitted state, but that is no longer valid.
+      isComplete: isRevisionComplete && !row.workflowStatus.startsWith('draft'),
+      events: eventsOf(found, evidence),
+      indicators: indicators.map(({ state, on }) => ({ state, on })),
+      amounts: found.amount.toSorted(
+        (one, other) => Number(other.isNet) - Number(one.isNet) || one.place - other.place,
+      ),
+      completion: found.completion[0] ?? null,
+      quickDecision: found.quick[0] ?? null,
+      progressSince: found.progress,
+      reviewedOn,
+      spokenOn: found.spoken.toSorted().at(-1) ?? null,
+    },
+  }
+}
+
+/** The appetite is the setting, or a lower entry of its groups (rule appetite.groups). */
+function appetiteOf(
+  { appetiteSetting: setting }: SeenRow,
+  { appetite: [entry], riskCategory: [riskCategory] }: Surroundings,
+): Pick<Standing, 'appetite' | 'appetiteSource'> {
+  if (!entry || (setting !== null && entry.score >= setting)) return { appetite: setting, appetiteSource: null }
+  const { companyGroupId, riskCategoryId } = entry
+  return {
+    appetite: entry.score,
+    // An entry of a category counts for records of that category alone.
+    appetiteSource: { companyGroupId, riskCategory: riskCategoryId === null ? null : (riskCategory ?? null) },
+  }
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+
+/** The linked events of all months of evidence (rule events.evidence). */
+function evidenceOf({ events: rows, likelihoods }: Surroundings): Evidence {
+  const events = sumOf(rows.map((row) => row.events))
+  return {
+    events,
+    nearMisses: sumOf(rows.map(({ nearMisses }) => nearMisses)),
+    lossTotal: rows
+      .flatMap(({ amount, currency }) => (amount === null || currency === null ? [] : [{ amount, currency }]))
+      .toSorted((one, other) => (one.currency < other.currency ? -1 : 1)),
+    likelihood: likelihoodAt(likelihoods, events),
+  }
+}
+
+function eventsOf({ events: rows }: Surroundings, { events: count, likelihood }: Evidence): FactRows['events'] {
+  const lastOn = rows
+    .flatMap((row) => row.lastOn ?? [])
+    .toSorted()
+    .at(-1)
+  return lastOn === undefined ? null : { count, likelihood, lastOn }
+}
+
+const placeOf = (likelihood: number | null, impact: number | null) =>
+  likelihood === null || impact === null ? null : { likelihood, impact }
+
+/** Returns the current facts of a record or card; a snapshot of the history has none. */
+export function factsOfRow({
+  factRows,
+  appetite = null,
+  acceptance = null,
+  targetState = null,
+  targetMoves = 0,
+  nextReviewOn = null,
+  isRatedBeforeCritical = false,
+}: Partial<Omit<FactState, keyof FactRows>> & { factRows?: DatedFactRows }): Fact[] {
+  if (!factRows) return []
+  const state = { ...factRows, appetite, acceptance, targetState, targetMoves, nextReviewOn, isRatedBeforeCritical }
+  return factsOf(state, factRows.today)
+}

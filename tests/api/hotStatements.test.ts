@@ -1,0 +1,54 @@
+import { Client as Session } from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openDemonstrationApi, type Client, type TestApi } from '../support/api.ts'
+
+/** PostgreSQL plans a longer statement for more than a millisecond. */
+const longest = 3000
+
+/** The statements that `act` sends. */
+async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(Session.prototype, 'query')
+  try {
+    await act()
+    return query.mock.calls.flatMap(([config]: unknown[]) => textOf(config))
+  } finally {
+    query.mockRestore()
+  }
+}
+
+const textOf = (config: unknown): string[] => {
+  if (typeof config === 'string') return [config]
+  const isQuery = typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string'
+  return isQuery ? [String(config.text)] : []
+}
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openDemonstrationApi('postgresql')
+}, 240_000)
+
+afterAll(() => api.close())
+
+const lists = [
+  '/v1/risks?fields=card&per_page=50&sort=updated_at&order=desc',
+  '/v1/risks?fields=card&per_page=50&company_group_id=8',
+  '/v1/risks?fields=card&per_page=50&q=kiln',
+  '/v1/risks?fields=card&per_page=50&q=%E0%B9%80%E0%B8%95%E0%B8%B2',
+  '/v1/risks?per_page=50',
+] as const
+
+it.each(['assessor', 'owner', 'md', 'expert6', 'viewer'])(
+  'no statement of a page, a search or a record for %s is longer than 3,000 characters',
+  async (name) => {
+    const reader: Client = await api.as(name)
+    const { rows } = await reader.list('/v1/risks?per_page=1&type=item')
+    const sent = await statementsOf(async () => {
+      for (const url of lists) await reader.list(url)
+      await reader.get('/v1/heat-map?type=item')
+      for (const { id } of rows) await reader.get(`/v1/risks/${id}`)
+    })
+    expect(sent.length).toBeGreaterThan(lists.length)
+    expect(sent.filter(({ length }) => length > longest)).toEqual([])
+  },
+)
