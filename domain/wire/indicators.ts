@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
 import { indicatorDirections, indicatorRhythms, indicatorStates } from '../risks/indicators.ts'
 import { day, id, measure, optionalText, requiredText, updatedAt } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { callLimits, textLimits } from '../validation/limits.ts'
 import { booleanText, listQuery, namedPerson, namedReference, numberText, oneOrMore, timestamp } from './common.ts'
 
 export const indicatorListQuery = listQuery([
@@ -51,7 +51,7 @@ export const indicator = z.object({
 
 export type Indicator = z.infer<typeof indicator>
 
-const distinct = (ids: readonly number[]) => new Set(ids).size === ids.length
+const distinct = (values: readonly unknown[]) => new Set(values).size === values.length
 
 /** The maximum number of records of one indicator. */
 const mostRisks = 100
@@ -106,6 +106,17 @@ export const indicatorValueUpdate = z.strictObject({
 })
 
 export type IndicatorValueUpdate = z.output<typeof indicatorValueUpdate>
+
+/** Values of several days: new ones, and corrections with the version of the value. */
+export const indicatorValuesInput = z.strictObject({
+  values: z
+    .array(indicatorValueInput.extend({ updatedAt: updatedAt.optional() }))
+    .min(1)
+    .max(callLimits.importValues)
+    .refine((values) => distinct(values.map(({ on }) => on)), { error: 'duplicate' }),
+})
+
+export type IndicatorValuesInput = z.output<typeof indicatorValuesInput>
 
 export const indicatorValueParams = z.strictObject({ id: numberText, on: day })
 

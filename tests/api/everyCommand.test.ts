@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { dayOf } from '#domain/calendar/days'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditKeysOf, noteAuditKeys } from '#server/database/auditKeys'
@@ -239,6 +239,8 @@ describe('the audit of every command', () => {
     const on = dayOf(new Date())
     await call(cast.owner, 'POST', `/v1/indicators/${warning.id}/values`, { on, value: 280 })
     await call(cast.owner, 'PUT', `/v1/indicators/${warning.id}/values/${on}`, { value: 281.5 })
+    const values = [{ on: plusDays(on, -1), value: 279 }]
+    await call(cast.owner, 'POST', `/v1/indicators/${warning.id}/values/list`, { values })
     await call(system, 'PUT', '/v1/set-up/rules')
     await call(system, 'PUT', '/v1/settings/ANSWER_LINKS', { value: 'true' })
     const { rows: givers } = await api.database.pool.query(`select id from users where email = 'owner@demo.example'`)

@@ -5,7 +5,7 @@ import { readsIndicator } from '#domain/risks/access/indicators'
 import { visibilityOf } from '#domain/risks/access/visibility'
 import { indicatorStateOn } from '#domain/risks/indicators'
 import type { ErrorBody } from '#domain/wire/errors'
-import type { Indicator } from '#domain/wire/indicators'
+import type { Indicator, IndicatorValue } from '#domain/wire/indicators'
 import { indicatorScope } from '#server/queries/indicators/scope'
 import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
 import { findSession } from '#server/session/currentSession'
@@ -218,6 +218,36 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     const [first, again] = [await send(), await send()]
     expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
     expect((await assessor.send<object[]>('GET', `/v1/indicators/${id}/values`)).body).toHaveLength(1)
+  })
+
+  it('of several days are written atomically (rule indicators.values)', async () => {
+    const { id } = await make()
+    const url = `/v1/indicators/${id}/values` as const
+    const day = (days: number) => plusDays(today, -days)
+    const before = await give(id, 1, day(3))
+    const write = (version: string) =>
+      assessor.send<IndicatorValue[]>('POST', `${url}/list`, {
+        values: [
+          { on: day(1), value: 5, comment: 'Read twice' },
+          { on: day(2), value: 4 },
+          { on: day(3), value: 3, updatedAt: version },
+        ],
+      })
+    const valuesOf = async () =>
+      (await assessor.send<IndicatorValue[]>('GET', url)).body.map(({ on, value, comment }) => [on, value, comment])
+    expect((await write('2026-01-01T00:00:00.000Z')).status).toBe(409)
+    expect(await valuesOf()).toEqual([[day(3), 1, null]])
+    expect((await write(before.updatedAt)).status).toBe(201)
+    const written = [
+      [day(3), 3, null],
+      [day(2), 4, null],
+      [day(1), 5, 'Read twice'],
+    ]
+    expect(await valuesOf()).toEqual(written)
+    expect((await write(before.updatedAt)).status).toBe(409)
+    const twice = { values: [1, 2].map((value) => ({ on: today, value })) }
+    expect((await assessor.send('POST', `${url}/list`, twice)).status).toBe(400)
+    expect(await valuesOf()).toEqual(written)
   })
 
   it('are written by a key for indicators, which has no other access (rule keys.values)', async () => {

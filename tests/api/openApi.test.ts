@@ -194,6 +194,7 @@ describe('the description of the API', () => {
       'POST /api/v1/faqs',
       'POST /api/v1/indicators',
       'POST /api/v1/indicators/{id}/values',
+      'POST /api/v1/indicators/{id}/values/list',
       'POST /api/v1/mitigation-plans',
       'POST /api/v1/mitigation-plans/{id}/updates',
       'POST /api/v1/review-periods',

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { plusDays } from '#domain/calendar/days'
 import { callLimits } from '#domain/validation/limits'
 import type { Role } from '#domain/access/roles'
 import type { WorkflowStatus } from '#domain/risks/statuses'
@@ -35,7 +36,12 @@ const letters = isWhole ? ['ก', '\u0316\u0301', 'เเ', ' ', '<', '"'] : ['�
 const longList = 1000
 
 /** The calls with such lists: those with a case below, and those of ids, of which a company has few hundred. */
-const withCase = ['POST /api/v1/organisation-imports', 'POST /api/v1/risks/import', 'POST /api/v1/risks/imports/people']
+const withCase = [
+  'POST /api/v1/indicators/{id}/values/list',
+  'POST /api/v1/organisation-imports',
+  'POST /api/v1/risks/import',
+  'POST /api/v1/risks/imports/people',
+]
 const ofGroups = [
   'POST /api/v1/reminder/md-flow-activated',
   'PUT /api/v1/company-groups/order',
@@ -266,6 +272,21 @@ describe.each(engines)('the largest call of every route on %s (rule wire.turns)'
         },
       ]),
     ).toEqual([])
+  })
+
+  it('does so where values of 1,000 days come together (rule indicators.values)', async () => {
+    const bounds = { direction: 'up', amber: 300, red: 350, rhythm: 'weekly' }
+    const names = { nameEn: 'Shell temperature', nameTh: 'อุณหภูมิ', unit: '°C' }
+    const assessor = await api.as('assessor')
+    const { id } = await assessor.post('/v1/indicators', { companyGroupId: 8, ...names, ...bounds }, 201)
+    const values = Array.from({ length: callLimits.importValues }, (_, index) => ({
+      on: plusDays('2020-01-01', index),
+      value: index,
+      comment: 'ก'.repeat(250),
+    }))
+    const url = `/api/v1/indicators/${id}/values/list`
+    const call = { name: 'values of 1,000 days', method: 'POST', url, account: 'assessor', status: 201 }
+    expect(await faultsOf([{ ...call, payload: JSON.stringify({ values }) }])).toEqual([])
   })
 
   it('does so where a directory sends what no person has', async () => {

@@ -12,6 +12,7 @@ import {
   indicatorValueInput,
   indicatorValueParams,
   indicatorValueQuery,
+  indicatorValuesInput,
   indicatorValueUpdate,
 } from '../indicators.ts'
 import { expectedVersion } from '../risks.ts'
@@ -49,6 +50,13 @@ export const indicatorCalls = {
     description: 'By the giver, the Assessor and Internal Owner of the home, or a key made for the indicator.',
     body: indicatorValueInput,
     response: indicatorValue,
+    creates: true,
+  }),
+  giveIndicatorValues: post(`${one}/values/list`, {
+    ...givers,
+    description: 'Several days, atomically: new values, and corrections with the version of the value.',
+    body: indicatorValuesInput,
+    response: z.array(indicatorValue),
     creates: true,
   }),
   correctIndicatorValue: put(`${one}/values/:on`, {

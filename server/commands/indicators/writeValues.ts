@@ -3,7 +3,12 @@ import { dayOf, type Day } from '#domain/calendar/days'
 import { canEnterValues } from '#domain/risks/access/indicators'
 import type { Person } from '#domain/risks/access/plans'
 import { indicatorStateOn, type IndicatorValueOn } from '#domain/risks/indicators'
-import type { IndicatorValue, IndicatorValueInput, IndicatorValueUpdate } from '#domain/wire/indicators'
+import type {
+  IndicatorValue,
+  IndicatorValueInput,
+  IndicatorValuesInput,
+  IndicatorValueUpdate,
+} from '#domain/wire/indicators'
 import { inOrder } from '#server/database/client'
 import { companyGroups, indicators, indicatorValues } from '#server/database/schema/index'
 import { denied, invalid, missingId, Refusal } from '#server/errors/refusals'
@@ -80,6 +85,28 @@ export async function correctValue(
   await keepLastValue(context, indicator, { on, value: input.value })
   await noticeStep(context, indicator, { on, value: input.value })
   return readValue(context, id, on)
+}
+
+/**
+ * POST /indicators/{id}/values/list: values of several days, atomically. One with a version is a correction.
+ * @throws as `recordValue` and `correctValue`, for the first value that is refused
+ */
+export async function recordValues(
+  context: ValueContext,
+  id: number,
+  { values }: IndicatorValuesInput,
+): Promise<IndicatorValue[]> {
+  const written: IndicatorValue[] = []
+  for (const { updatedAt, ...value } of values.toSorted((one, other) => one.on.localeCompare(other.on))) {
+    const { on, ...content } = value
+    const isCorrection = updatedAt !== undefined
+    written.push(
+      isCorrection
+        ? await correctValue(context, { id, on }, { ...content, updatedAt })
+        : await recordValue(context, id, value),
+    )
+  }
+  return written
 }
 
 async function lockForValues({ tx, writer }: ValueContext, id: number): Promise<Row & { hierarchy: string }> {

@@ -40,8 +40,7 @@ const value = (on: string, amount: number): IndicatorValue => ({
 })
 
 it('saves the values of a workbook after a preview, and none while a line has a problem (rule indicators.values)', async () => {
-  const give = vi.fn((_request: { body?: unknown }) => Promise.resolve(value('2026-03-01', 1200)))
-  const correct = vi.fn((_request: { body?: unknown }) => Promise.resolve(value('2026-02-01', 29)))
+  const give = vi.fn((_request: { body?: unknown }) => Promise.resolve([value('2026-03-01', 1200)]))
   const sheet = (last: string[]) => [
     { name: 'Values', rows: [['Date', 'Tons'], ['2026-01-01', '31'], ['01/02/2569', '29'], last] },
   ]
@@ -52,10 +51,7 @@ it('saves the values of a workbook after a preview, and none while a line has a 
     {
       role: 'Assessor',
       path: '/indicators/4',
-      calls: {
-        'POST /api/v1/indicators/:id/values': give,
-        'PUT /api/v1/indicators/:id/values/:on': correct,
-      },
+      calls: { 'POST /api/v1/indicators/:id/values/list': give },
     },
   )
   const choose = () => userEvent.upload(screen.getByTestId('values-input'), new File(['x'], 'values.xlsx'))
@@ -69,8 +65,11 @@ it('saves the values of a workbook after a preview, and none while a line has a 
   expect(within(screen.getByRole('table')).getByText('1,200 tons')).toBeInTheDocument()
   await userEvent.click(save)
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(give.mock.calls.map(([{ body }]) => body)).toEqual([{ on: '2026-03-01', value: 1200, comment: null }])
-  expect(correct.mock.calls.map(([{ body }]) => body)).toEqual([{ value: 29, updatedAt: at }])
+  const values = [
+    { on: '2026-03-01', value: 1200, comment: null },
+    { on: '2026-02-01', value: 29, updatedAt: at },
+  ]
+  expect(give.mock.calls.map(([{ body }]) => body)).toEqual([{ values }])
 })
 
 it('accepts a value for the current day, but not for the next one (rule indicators.values)', async () => {
@@ -82,22 +81,23 @@ it('accepts a value for the current day, but not for the next one (rule indicato
 })
 
 it('sends the last of several lines of a day, and marks the others (rule indicators.values)', async () => {
-  const give = vi.fn((_request: { body?: unknown }) => Promise.resolve(value('2026-03-01', 12)))
+  const give = vi.fn((_request: { body?: unknown }) => Promise.resolve([value('2026-03-01', 12)]))
   await renderWithResponses(<PasteDialog indicator={indicator} values={[]} onClose={() => {}} />, {
     role: 'Assessor',
     path: '/indicators/4',
-    calls: { 'POST /api/v1/indicators/:id/values': give },
+    calls: { 'POST /api/v1/indicators/:id/values/list': give },
   })
   await userEvent.click(await screen.findByRole('textbox'))
   await userEvent.paste('2026-03-01\t11\n2026-03-02\t5\n2026-03-01\t12')
   expect(await screen.findByText('2 new, 0 corrected, 0 unchanged')).toBeInTheDocument()
   expect(screen.getByRole('row', { name: /11 tons/ })).toHaveTextContent('Left out: a later line has this date')
   await userEvent.click(screen.getByRole('button', { name: 'Save values' }))
-  await waitFor(() => expect(give).toHaveBeenCalledTimes(2))
-  expect(give.mock.calls.map(([{ body }]) => body)).toEqual([
+  await waitFor(() => expect(give).toHaveBeenCalledOnce())
+  const values = [
     { on: '2026-03-02', value: 5, comment: null },
     { on: '2026-03-01', value: 12, comment: null },
-  ])
+  ]
+  expect(give.mock.calls[0]![0].body).toEqual({ values })
 })
 
 it('saves one value, or its correction, and shows a refusal at its field (rule indicators.values)', async () => {

@@ -1,17 +1,15 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { dayOf } from '#domain/calendar/days'
 import { readValueLines, valueTextOf } from '#domain/riskImports/valueLines'
 import { callLimits, textLimits } from '#domain/validation/limits'
 import type { Indicator, IndicatorValue } from '#domain/wire/indicators'
-import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
-import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { askWorker } from '../riskImport/askWorker.ts'
 import { FileProblemError, registerLimits } from '../riskImport/fileProblem.ts'
 import { isProblem, ValueRows, type SortedLine } from './ValueRows.tsx'
@@ -27,8 +25,6 @@ const limits = { megabytes: registerLimits.megabytes, max: registerLimits.megaby
 /** Enters values pasted from Excel or read from a workbook or CSV file; a value for an existing day corrects it. */
 export function PasteDialog({ indicator: { id, unit }, values, onClose }: PasteDialogProps) {
   const translate = useText()
-  const notify = useNotice()
-  const queryClient = useQueryClient()
   const titleId = useId()
   const [text, setText] = useState('')
   const file = useMutation({ mutationFn: textOfFile, onSuccess: setText })
@@ -37,22 +33,25 @@ export function PasteDialog({ indicator: { id, unit }, values, onClose }: PasteD
   const contentOf = (wanted: SortedLine['outcome']) =>
     lines.flatMap(({ read, outcome }) => (read && outcome === wanted ? [read] : []))
   const [added, corrected, same] = [contentOf('added'), contentOf('corrected'), contentOf('same')]
-  const save = useMutation({
-    mutationFn: async () => {
-      for (const { on, ...content } of added) {
-        await call('POST /api/v1/indicators/:id/values', { params: { id }, body: { on, ...content } })
-      }
-      for (const { on, value, comment } of corrected) {
-        const body = { value, ...(comment === null ? {} : { comment }), updatedAt: present.get(on)?.updatedAt }
-        await call('PUT /api/v1/indicators/:id/values/:on', { params: { id, on }, body })
-      }
-    },
-    onSuccess: () => {
-      notify('indicators.paste.done', { type: 'success' })
-      onClose()
-    },
-    onSettled: () => refreshResources(queryClient, ['indicators', 'risks']),
+  const save = useSave('POST /api/v1/indicators/:id/values/list', {
+    notice: 'indicators.paste.done',
+    done: onClose,
+    errors: 'service',
   })
+  const saveLines = () =>
+    save.mutate({
+      params: { id },
+      body: {
+        values: [
+          ...added,
+          ...corrected.map(({ comment, ...value }) => ({
+            ...value,
+            ...(comment === null ? {} : { comment }),
+            updatedAt: present.get(value.on)?.updatedAt,
+          })),
+        ],
+      },
+    })
   const isTooLong = lines.length > callLimits.importValues
   const problems = lines.filter(({ outcome }) => isProblem(outcome)).length
   const canSave = !isTooLong && problems === 0 && added.length + corrected.length > 0
@@ -112,7 +111,7 @@ export function PasteDialog({ indicator: { id, unit }, values, onClose }: PasteD
         <Button onClick={onClose} disabled={save.isPending}>
           {translate('forms.cancel')}
         </Button>
-        <BusyButton variant="contained" disabled={!canSave} loading={save.isPending} onClick={() => save.mutate()}>
+        <BusyButton variant="contained" disabled={!canSave} loading={save.isPending} onClick={saveLines}>
           {translate('indicators.paste.save')}
         </BusyButton>
       </DialogActions>

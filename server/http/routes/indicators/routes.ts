@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor'
 import { indicatorCalls as calls } from '#domain/wire/calls/indicators'
 import type { Indicator } from '#domain/wire/indicators'
 import { createIndicator, deleteIndicator, updateIndicator } from '#server/commands/indicators/writeIndicators'
-import { correctValue, recordValue, type ValueWriter } from '#server/commands/indicators/writeValues'
+import { correctValue, recordValue, recordValues, type ValueWriter } from '#server/commands/indicators/writeValues'
 import type { Queryable } from '#server/database/client'
 import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
@@ -38,6 +38,11 @@ export async function indicatorRoutes(app: App): Promise<void> {
   implement(app, calls.giveIndicatorValue, (request) =>
     createPersonOnce(app, request, (context) =>
       recordValue({ ...context, writer: writerOf(request) }, request.params.id, request.body),
+    ),
+  )
+  implement(app, calls.giveIndicatorValues, (request) =>
+    createPersonOnce(app, request, (context) =>
+      recordValues({ ...context, writer: writerOf(request) }, request.params.id, request.body),
     ),
   )
   implement(app, calls.correctIndicatorValue, (request) =>
