@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOf } from '#domain/calendar/days'
 import { appendAudit, auditHash, type HashedEntry } from '#server/commands/audit'
 import { auditKeysOf, noteAuditKeys } from '#server/database/auditKeys'
 import { transaction, type Tx } from '#server/database/client'
@@ -21,6 +22,8 @@ describe('tampering with the audit on postgresql', () => {
   /** A risk whose rows are from before there were keys, and one whose rows are keyed. */
   let plain: number
   let keyed: number
+  /** A private record with a revoked and an active acceptance. */
+  let marked: number
 
   beforeAll(async () => {
     api = await openTestApi('postgresql')
@@ -28,6 +31,12 @@ describe('tampering with the audit on postgresql', () => {
     plain = (await riskIn(cast, 'item', 'waiting_category_expert')).id
     useKeys(older)
     keyed = (await riskIn(cast, 'summary', 'waiting_managing_director')).id
+    const accepted = await riskIn(cast, 'item', 'complete_managing_director', { net: [3, 4], isPrivate: true })
+    marked = accepted.id
+    const terms = { reason: 'The kiln is replaced.', until: dayOf(new Date()), updatedAt: accepted.updatedAt }
+    const accept = () => cast.director.post(`/v1/risks/${marked}/acceptances`, terms, 201)
+    await cast.director.delete(`/v1/risks/${marked}/acceptances/${(await accept()).id}`, { reason: 'Too early' })
+    await accept()
   })
 
   afterAll(() => api.close(/ has a key that was retired by /))
@@ -128,6 +137,33 @@ describe('tampering with the audit on postgresql', () => {
       'a setting that was put in',
       (tx) => tx.execute(sql`insert into settings (key, value) values ('BACK_DOOR', 'true')`),
       /^the setting BACK_DOOR is true, and by the audit it is not there$/,
+    ],
+    [
+      'a private mark taken off',
+      (tx) => tx.execute(sql`update risks set is_private = false where id = ${marked}`),
+      /^the private mark of risk \d+ is false, and by the audit it is true$/,
+    ],
+    [
+      'a record set inactive',
+      (tx) => tx.execute(sql`update risks set is_active = false where id = ${keyed}`),
+      /^the activity of risk \d+ is false, and by the audit it is true$/,
+    ],
+    [
+      'an acceptance that ends later',
+      (tx) => tx.execute(sql`update acceptances set until = '2099-01-01' where revoked_at is null`),
+      /^acceptance \d+ of risk \d+ is 12 2099-01-01, and by the audit it is 12 \d{4}-\d\d-\d\d$/,
+    ],
+    [
+      'a revocation taken back',
+      (tx) => tx.execute(sql`update acceptances set revoked_at = null where revoked_at is not null`),
+      /^acceptance \d+ of risk \d+ is 12 \S+, and by the audit it is 12 \S+ revoked$/,
+    ],
+    [
+      'an acceptance that was put in',
+      (tx) =>
+        tx.execute(sql`insert into acceptances (risk_id, revision, score, appetite, reason, until, user_id, role, basis)
+          select ${keyed}, 1, score, appetite, reason, until, user_id, role, basis from acceptances limit 1`),
+      /^acceptance \d+ of risk \d+ is 12 \S+, and by the audit it is $/,
     ],
     [
       'a row dated back',

@@ -13,6 +13,7 @@ import type { AuditKeys } from '#server/database/auditKeys'
 import type { Queryable } from '#server/database/client'
 import { initialSettings } from '#server/database/seedReferenceData'
 import { firstKeyedRow, retirementsOf } from './keyTimes.ts'
+import { changedValues, differenceOf } from './presentValues.ts'
 
 /** Tolerance for a row older than its predecessor: concurrent actions start in any order. */
 const tolerance = 10 * 60_000
@@ -35,12 +36,17 @@ export interface Verification {
 
 /**
  * Checks every chain of the audit (rule audit.verified): a changed, deleted, inserted or moved row, an impossible time,
- * a missing chain or end of a risk, a setting with another value. Rows with erased names are valid if the erasure, later in the same chain, vouches
- * for the rest (rule personal.audit).
+ * a missing chain or end of a risk, and a setting, mark or acceptance with another value. Rows with erased names are
+ * valid if the erasure, later in the same chain, vouches for the rest (rule personal.audit).
  */
 export async function verifyChains(db: Queryable, keys: AuditKeys): Promise<Verification> {
   const verification = await verifyRows(db, keys)
-  const findings = [...verification.findings, ...(await risksWithoutEnd(db)), ...(await changedSettings(db))]
+  const findings = [
+    ...verification.findings,
+    ...(await risksWithoutEnd(db)),
+    ...(await changedSettings(db)),
+    ...(await changedValues(db)),
+  ]
   return { ...verification, findings: findings.slice(0, mostFindings) }
 }
 
@@ -139,7 +145,7 @@ async function changedSettings(db: Queryable): Promise<string[]> {
   return rows.flatMap(({ key, value, expected }) => {
     const last = expected ?? initial.get(key)
     if (last === value || (expected === null && key === mdFlowActivation)) return []
-    return [`the setting ${key} is ${value}, and by the audit it is ${last ?? 'not there'}`]
+    return [differenceOf({ name: `the setting ${key}`, value, expected: last ?? null })]
   })
 }
 

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     console.log(`The audit was checked: ${rows} entries in ${chains} chains.`)
     if (unkeyed > 0) console.log(`${unkeyed} of the entries have no key.`)
     console.log(
-      'Compared: the chains, the status of each risk and the value of each setting. Other data is not compared.',
+      'Compared: the chains, status and marks of each risk, its acceptances and each setting. Other data is not compared.',
     )
     console.log(findings.length === 0 ? 'Found nothing.' : `Found ${findings.length}:`)
     for (const finding of findings.slice(0, mostLines)) console.log(finding)

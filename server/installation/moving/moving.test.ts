@@ -114,8 +114,8 @@ async function addAwkwardRows(db: Db): Promise<void> {
       values ('คลังข้อมูล, "Power BI"', 'hash', 8, 1, '2031-04-13', '2026-11-20');
     insert into appetites (company_group_id, risk_category_id, score, statement_en, statement_th, limit_amount, limit_currency)
       values (8, 1, 6, 'a "low" one', '', 1500000.50, 'THB');
-    insert into acceptances (risk_id, revision, score, appetite, reason, until, user_id, role, basis, outdated_fields)
-      select min(id), 1, 12, 6, 'a "good" one', '2031-04-13', 1, 'Internal Owner', '{"riskCategoryId": 1}', '{rootCause}' from risks;
+    update acceptances set reason = 'a "good" one', basis = '{"riskCategoryId": 1}', outdated_fields = '{rootCause}'
+      where id = (select min(id) from acceptances);
     insert into comments (risk_id, author_id, author_role, text, mailed_user_ids)
       select min(id), 1, 'Viewer', 'Is this still so? "Yes"', '{1,2}' from risks;
     insert into import_words (company_id, kind, word, meaning) values (8, 'category', 'a "safety" one', null);
