@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { offerExport } from './installation/moving/online.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/client.ts'
 import { comparedTime } from './database/clock.ts'
@@ -60,10 +59,6 @@ async function main(): Promise<void> {
   const stopJobs = runJobs(jobs, () => comparedTime(database.pool))
   app.addHook('onClose', async () => stopJobs())
   for (const warning of await auditWarnings(database, config)) app.log.warn(warning)
-  if (database.engine === 'embedded') {
-    const stopExports = await offerExport({ database, files }, config.dataDir, (line) => log.info(line))
-    app.addHook('onClose', stopExports)
-  }
   endOnSignals(app, database)
   database.serve()
   await app.listen({ port: config.port, host: config.host })

@@ -94,13 +94,12 @@ describe('the commands of an operator', { timeout: patience }, () => {
       body: JSON.stringify({ password }),
     })
     expect(chosen.status).toBe(200)
-    // The running server, which has the embedded database open, writes the folder.
+    if (isWhole) expect(await exportTo(backup)).toMatchObject(failing('in use by another running process'))
+    await server.end('SIGTERM')
+    expect(await server.exitCode).toBe(0)
     const written = await exportTo(backup)
     expect(written.code, written.said).toBe(0)
     if (isWhole) expect(await exportTo(backup)).toMatchObject(failing(`${backup} already exists`))
-    await server.end('SIGTERM')
-    expect(await server.exitCode).toBe(0)
-    if (isWhole) expect(await exportTo(`${backup}-stopped`)).toMatchObject({ code: 0 })
     // The owner of the schema creates the role of the server.
     const withoutKey = { DATABASE_URL: serverUrl, MIGRATION_DATABASE_URL: postgres.url }
     // An exported folder does not contain the key of the audit.
@@ -108,7 +107,7 @@ describe('the commands of an operator', { timeout: patience }, () => {
     const moved = { ...withoutKey, AUDIT_KEY }
     expect((await run('installation/migrate.js', [], moved)).code).toBe(0)
     if (isWhole) {
-      const notOwner = failing('Name the owner of the schema in MIGRATION_DATABASE_URL')
+      const notOwner = failing('name the owner of the schema in MIGRATION_DATABASE_URL')
       expect(await run(moving, ['import', backup], { DATABASE_URL: serverUrl })).toMatchObject(notOwner)
     }
     const read = await run(moving, ['import', backup], moved)

@@ -1,99 +1,82 @@
 import { createReadStream } from 'node:fs'
-import { access, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
-import { sqlState, sqlStates } from '#server/database/client'
+import type { ClientBase } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { sqlStates } from '#server/database/client'
 import { verifyChains } from '../audit/chains.ts'
 import { InstallationError } from '../operator.ts'
-import type { Installation } from './exportFolder.ts'
-import { filePath, sumOf, type Manifest } from './folder.ts'
-import { inSession, type Session } from './session.ts'
-import { countRows, storedFiles, tables } from './tables.ts'
-
-/** The tables whose rows people write. A server and its jobs fill others in an empty database. */
-const written = ['companies', 'users', 'audit_entries']
+import { pathOf, type Installation, type Manifest } from './exportFolder.ts'
+import { inSession } from './session.ts'
+import { contentsOf, tables } from './tables.ts'
 
 /**
  * Imports an exported folder into an unused installation, all or nothing, and checks its audit.
- * @param manifest the result of `readManifest`
- * @throws InstallationError if the installation is in use, or has another audit key
+ * @throws InstallationError if the folder is damaged, or the installation is in use or has another audit key
  */
-export async function importFolder(
-  { database, files }: Installation,
-  folder: string,
-  manifest: Manifest,
-): Promise<void> {
+export async function importFolder(installation: Installation, folder: string, manifest: Manifest): Promise<void> {
+  const { database, files } = installation
   const stored: string[] = []
+  const read = (path: string) => [createReadStream(join(folder, path)), createGunzip()] as const
   try {
-    await inSession(database, '', async (session) => {
-      await makeEmpty(session)
-      await importTables(session, folder)
-      if (!isDeepStrictEqual(await countRows(session), manifest.tables)) {
-        throw new InstallationError('The numbers of rows differ from manifest.json. Nothing was imported.')
-      }
-      for (const { storageKey, size } of await storedFiles(session)) {
-        if (manifest.missingFiles.includes(storageKey)) continue
-        const path = join(folder, filePath(storageKey))
-        await access(path)
-        // A bucket may have them already, if only the database moves.
-        const present = await files.open(storageKey)
-        if (present === null) {
-          await files.put({ storageKey, size }, createReadStream(path))
-          stored.push(storageKey)
-        } else if ((await sumOf(present.bytes)) !== (await sumOf(createReadStream(path)))) {
-          throw new InstallationError(`The file store has another file ${storageKey}. Nothing was imported.`)
+    await inSession(database, '', async (client) => {
+      await makeEmpty(client)
+      const parts = await readdir(join(folder, 'tables'))
+      for (const table of tables) {
+        for (const part of parts.filter((name) => name.startsWith(`${table}.`))) {
+          await pipeline(...read(join('tables', part)), client.query(copyFrom(`copy ${table} from stdin`)))
         }
       }
-      await session.query(setTriggers('enable'))
+      if (!isDeepStrictEqual((await contentsOf(client)).tables, manifest.tables)) {
+        throw new InstallationError('The folder is damaged: its numbers of rows are not those of manifest.json.gz.')
+      }
+      for (const [storageKey, size] of Object.entries(manifest.files)) {
+        // A bucket may have them already, if only the database moves.
+        if (manifest.missingFiles.includes(storageKey) || (await files.open(storageKey))?.size === size) continue
+        await pipeline(...read(pathOf(storageKey)), (bytes) => files.put({ storageKey, size }, Readable.from(bytes)))
+        stored.push(storageKey)
+      }
+      await client.query(setTriggers('enable'))
       // At the end, because a rollback does not reset them.
-      const numbers = 'json_to_recordset($1) as numbers (name text, last text)'
-      await session.query(`select setval(name::regclass, last::bigint) from ${numbers}`, [
-        JSON.stringify(manifest.sequences),
-      ])
+      for (const [name, last] of Object.entries(manifest.sequences))
+        await client.query('select setval($1, $2)', [name, last])
     })
   } catch (error) {
     for (const storageKey of stored) await files.remove(storageKey)
-    if (sqlState(error) !== sqlStates.insufficientPrivilege) throw error
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    // Errors of unpacking, of missing files, and of rows that the database refuses.
+    if (/^(Z_|ENOENT|22|23)/.test(code)) throw new InstallationError(`The folder is damaged: ${String(error)}`)
+    if (code !== sqlStates.insufficientPrivilege) throw error
     throw new InstallationError(
-      'The role of DATABASE_URL may not fill every table. Name the owner of the schema in MIGRATION_DATABASE_URL. Nothing was imported.',
+      'The role of DATABASE_URL may not fill every table: name the owner of the schema in MIGRATION_DATABASE_URL.',
     )
   }
   const { findings } = await verifyChains(database.db, database.auditKeys)
-  if (findings.length === 0) return
-  throw new InstallationError(
-    `Everything is imported, but its audit is not confirmed: ${findings[0]}. ` +
-      'Set the AUDIT_KEY of the exported installation, and run npm run audit:verify.',
-  )
-}
-
-async function makeEmpty(session: Session): Promise<void> {
-  await session.query(`lock table ${tables.join(', ')} in share row exclusive mode`)
-  const counts = await countRows(session)
-  const used = written.filter((table) => counts[table] !== 0)
-  if (used.length > 0) {
+  if (findings.length > 0) {
     throw new InstallationError(
-      `The installation is in use: there are rows in ${used.join(', ')}. ` +
-        'Import into an empty database or data folder. Nothing was imported.',
+      `Everything is imported, but its audit is not confirmed: ${findings[0]}. ` +
+        'Set the AUDIT_KEY of the exported installation, and run npm run audit:verify.',
     )
   }
-  await session.query(setTriggers('disable'))
-  for (const table of tables.toReversed()) await session.query(`delete from ${table}`)
 }
 
-/** Enables or disables all triggers of ours: the imported rows contain their results already. */
+async function makeEmpty(client: ClientBase): Promise<void> {
+  await client.query(`lock table ${tables.join(', ')} in share row exclusive mode`)
+  // People write these; a server and its jobs fill other tables of an empty database.
+  const { rows } = await client.query('select from users union all select from audit_entries')
+  if (rows.length > 0) {
+    throw new InstallationError('The installation is in use: import into an empty database or data folder.')
+  }
+  await client.query(setTriggers('disable'))
+  for (const table of tables.toReversed()) await client.query(`delete from ${table}`)
+}
+
+/** Enables or disables the triggers that compute: the imported rows contain their results already. */
 const setTriggers = (how: 'enable' | 'disable'): string => `do $$ declare one record; begin
   for one in select tgrelid::regclass as place, tgname as name from pg_trigger where not tgisinternal and tgenabled in ('O', 'D')
   loop execute format('alter table %s ${how} trigger %I', one.place, one.name); end loop;
 end $$`
-
-async function importTables(session: Session, folder: string): Promise<void> {
-  const parts = await readdir(join(folder, 'tables'))
-  for (const table of tables) {
-    for (const part of parts.filter((name) => name.startsWith(`${table}.`))) {
-      const text = createReadStream(join(folder, 'tables', part))
-      await pipeline(text, createGunzip(), session.write(`copy ${table} from stdin`))
-    }
-  }
-}
