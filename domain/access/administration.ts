@@ -3,10 +3,16 @@ import { systemSettings } from '../organisation/settings.ts'
 import { roles, type Role } from './roles.ts'
 import type { Actor } from './actor.ts'
 
+/** The role that administers the installation. */
+export const systemAdmin = 'System Admin' as const satisfies Role
+
+/** The role that administers the company groups of its area. */
+export const areaAdmin = 'Group Admin' as const satisfies Role
+
 /** The company groups that a role administers (rule admin.areas). */
 const administered: Readonly<Partial<Record<Role, 'area' | 'everything'>>> = {
-  'Group Admin': 'area',
-  'System Admin': 'everything',
+  [areaAdmin]: 'area',
+  [systemAdmin]: 'everything',
 }
 
 const areaOf = (role: Role | undefined) => role && administered[role]

@@ -4,6 +4,9 @@ import type { Role } from './roles.ts'
 /** Whether a role reads drafts or private records, or assigns roles (rule assignments.powerful). */
 export const isPowerful = (role: Role): boolean => role !== 'Viewer'
 
+/** The role that gets an email about each new powerful role of its company group (rule assignments.told). */
+export const noticedOfRoles = 'Internal Owner' as const satisfies Role
+
 /**
  * Returns whether an address is outside the company's own domains.
  * @param companyDomains if empty, every address is inside

@@ -72,8 +72,12 @@ export const riskReaders: readonly Role[] = roles.filter((role) => readRowsOf(ro
 export const readsByIdAlone = (role: Role): boolean => readRowsOf(role).some(({ by }) => by === 'id')
 
 /** Returns whether the role reads records of its own categories alone. */
-export const readsOwnCategories = (role: Role): boolean =>
-  readRowsOf(role).some(({ categories }) => categories === 'own')
+export function readsOwnCategories(role: Role): boolean {
+  return readRowsOf(role).some(({ categories }) => categories === 'own')
+}
+
+/** Roles that work by categories: their assignments have expert groups (rule review.experts). */
+export const rolesByCategory: readonly Role[] = roles.filter(readsOwnCategories)
 
 /** Returns where the rows include private records. */
 export function privateReadingOf(rows: readonly ReadRow[]): 'everywhere' | 'home' | 'nowhere' {

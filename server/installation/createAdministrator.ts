@@ -1,7 +1,7 @@
+import { systemAdmin } from '#domain/access/administration'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { isAssignable } from '#domain/access/powerfulRoles'
 import { isOfDomain } from '#domain/organisation/emailDomain'
-import type { Role } from '#domain/access/roles'
 import { appendAudit, type AuditedContext } from '../commands/audit.ts'
 import { insertGroup } from '../commands/companyGroups/insertGroup.ts'
 import { notifyOfRole } from '../commands/roleAssignments/notifyOfRole.ts'
@@ -24,8 +24,6 @@ export interface NewAdministrator {
   /** Whether to add another System Admin if there is one already. */
   isAnother: boolean
 }
-
-export const systemAdmin: Role = 'System Admin'
 
 /**
  * Creates a System Admin, with the company and the root of the organisation chart if missing, and the token of a link

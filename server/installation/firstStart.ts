@@ -1,3 +1,4 @@
+import { systemAdmin } from '#domain/access/administration'
 import { eq, gt, isNull, sql } from 'drizzle-orm'
 import { isAssignable } from '#domain/access/powerfulRoles'
 import { firstStartMinutes, type FirstStartInput } from '#domain/wire/firstStart'
@@ -11,7 +12,7 @@ import { Refusal, invalid } from '../errors/refusals.ts'
 import { checkNewPassword, type NewPasswordConfig } from '../session/newPasswords.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { hashOf, newToken } from '../session/tokens.ts'
-import { appoint, systemAdmin, systemAdmins } from './createAdministrator.ts'
+import { appoint, systemAdmins } from './createAdministrator.ts'
 import { InstallationError, operator } from './operator.ts'
 
 /** Whether the first System Admin is still missing, and whether the organisation chart has a root. */

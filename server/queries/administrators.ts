@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { administersEverything } from '#domain/access/administration'
-import { roles } from '#domain/access/roles'
+import { areaAdministrators, systemAdministrators } from '#domain/access/administration'
+import { noticedOfRoles } from '#domain/access/powerfulRoles'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 
 interface GivenRole {
@@ -11,8 +11,6 @@ interface GivenRole {
   /** The administrator who assigns it; null: an operator on the machine. */
   actorId: number | null
 }
-
-const everywhere = roles.filter(administersEverything)
 
 /** The assignments `a` with the user `u` of active people, except the people who get the role. */
 const assignmentsOfOthers = ({ userIds, actorId }: GivenRole) => sql`role_assignments a
@@ -28,10 +26,10 @@ const isAtOrAbove = ({ hierarchy }: Pick<GivenRole, 'hierarchy'>) =>
  */
 export function recipientsOf(given: GivenRole): SQL {
   const groupAdmins = sql`select u.id as user_id from ${assignmentsOfOthers(given)}
-    where r.name = 'Group Admin' and ${isAtOrAbove(given)}`
+    where r.name in ${areaAdministrators} and ${isAtOrAbove(given)}`
   return sql`${groupAdmins}
     union select u.id as user_id from ${assignmentsOfOthers(given)}
-      where r.name in ${everywhere} and not exists (${groupAdmins})
+      where r.name in ${systemAdministrators} and not exists (${groupAdmins})
     union select u.id as user_id from ${assignmentsOfOthers(given)}
-      where r.name = 'Internal Owner' and a.company_group_id = ${idsOfHierarchy(given.hierarchy).at(-1)}`
+      where r.name = ${noticedOfRoles} and a.company_group_id = ${idsOfHierarchy(given.hierarchy).at(-1)}`
 }

@@ -2,9 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import { hierarchySeparator, idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { RiskAssignee } from '#domain/wire/riskCards'
 import type { Actor } from '#domain/access/actor'
+import { readsOwnCategories, rolesByCategory } from '#domain/access/readers'
 import type { Role } from '#domain/access/roles'
+import { deciders } from '#domain/risks/workflow/vacancies'
 import type { Queryable } from '../database/client.ts'
 import { isThere } from '../database/deputies.ts'
+import { literals } from '../database/literals.ts'
 
 /** The fields of a record that determine its assignees. */
 export interface RecordPlace {
@@ -13,6 +16,9 @@ export interface RecordPlace {
   hierarchy: string
   riskCategoryId: number | null
 }
+
+/** Whether a role works by categories and not for its home group (rule review.experts). */
+export const worksByCategory = (role: SQL): SQL => sql`${role} in (${literals(...rolesByCategory)})`
 
 const assignments = (role: SQL): SQL => sql`select a.user_id from role_assignments a
   join user_roles r on r.id = a.user_role_id and r.name = ${role} and ${isThere}`
@@ -31,7 +37,7 @@ const ofCategory = (groups: SQL, riskCategoryId: SQL): SQL => sql`
  */
 export function assigneesOf(place: RecordPlace, role: Role): SQL {
   const { companyId, companyGroupId, hierarchy, riskCategoryId } = place
-  return role === 'Category Expert'
+  return readsOwnCategories(role)
     ? sql`${assignments(sql`${role}`)}
         ${ofCategory(sql`in ${idsOfHierarchy(hierarchy)}`, sql`${riskCategoryId}`)}`
     : sql`${assignments(sql`${role}`)} ${atHome(sql`${companyId}`, sql`${companyGroupId}`)}`
@@ -46,8 +52,8 @@ const expertsOfEach = sql`${assignments(sql`w.role`)}
  * The same for each row of `w (role, "companyId", "companyGroupId", path, "riskCategoryId")`; none for a row without a
  * role.
  */
-export const assigneesOfEach: SQL = sql`${homeOfEach} and w.role <> 'Category Expert'
-  union all ${expertsOfEach} and w.role = 'Category Expert'`
+export const assigneesOfEach: SQL = sql`${homeOfEach} and not ${worksByCategory(sql`w.role`)}
+  union all ${expertsOfEach} and ${worksByCategory(sql`w.role`)}`
 
 /** The number of people with a name in the response. */
 const mostNamed = 3
@@ -74,7 +80,7 @@ export async function readExpertsOf(
   riskCategoryId: number,
 ): Promise<RiskAssignee['users']> {
   const { rows } = await db.execute<{ users: RiskAssignee['users'] | null }>(sql`
-    select named.users from (select 'Category Expert' as role, ${companyId}::int as "companyId", ${companyGroupId}::int as "companyGroupId",
+    select named.users from (select ${literals(deciders.category_review)} as role, ${companyId}::int as "companyId", ${companyGroupId}::int as "companyGroupId",
       ${hierarchy}::text as path, ${riskCategoryId}::int as "riskCategoryId") w cross join lateral (${firstExperts}) named`)
   return rows[0]?.users ?? []
 }

@@ -1,3 +1,4 @@
+import { deciders } from '#domain/risks/workflow/vacancies'
 import { sql, type SQL } from 'drizzle-orm'
 import type { RoleAssignmentListQuery } from '#domain/wire/roleAssignments'
 import type { RoleAssignment } from '#domain/wire/session'
@@ -5,6 +6,8 @@ import type { Actor } from '#domain/access/actor'
 import { administersEverything, isAdministrator } from '#domain/access/administration'
 import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
+import { literals } from '../database/literals.ts'
+import { worksByCategory } from './assignees.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { searchPattern, matches } from './like.ts'
@@ -37,9 +40,9 @@ export const hasWaitingItems = (ofExpertGroups: SQL) => sql`exists (select 1 fro
       and (x.hierarchy = g.hierarchy or x.hierarchy like g.hierarchy || '>%'))`
 
 /** An expert's pending items of the expert groups, or a Managing Director's pending records of the group. */
-export const hasPending = sql`case r.name
-  when 'Category Expert' then ${hasWaitingItems(sql`true`)}
-  when 'Managing Director' then exists (select 1 from risks x
+export const hasPending = sql`case
+  when ${worksByCategory(raw('r.name'))} then ${hasWaitingItems(sql`true`)}
+  when r.name = ${literals(deciders.above_internal_owner)} then exists (select 1 from risks x
     where x.deleted_at is null and x.workflow_status = 'waiting_managing_director'
       and x.company_group_id = a.company_group_id)
   else false end`

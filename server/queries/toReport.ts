@@ -1,3 +1,5 @@
+import { literals } from '#server/database/literals'
+import { reportingCreator } from '#domain/risks/workflow/pendingRole'
 import { sql, type SQL } from 'drizzle-orm'
 import type { RiskAuditAction } from '#domain/wire/audit'
 import { mdFlowActivation } from '#domain/organisation/settings'
@@ -15,7 +17,8 @@ export const isMdFlowActive = (
   and coalesce((select f.is_md_flow_confirmed from company_groups f where f.id = ${companyGroupId}), false))`
 
 /** Whether a record is of a kind that its Internal Owner can still have to report. */
-const isOfOwner = (risk: SQL): SQL => sql`(${risk}.type = 'item' and ${risk}.creator_role = 'Internal Owner')`
+const isOfOwner = (risk: SQL): SQL =>
+  sql`(${risk}.type = 'item' and ${risk}.creator_role = ${literals(reportingCreator)})`
 
 /** False means permanently complete, from the row alone; `isAwaitingReport` decides the other cases. */
 export const canHaveAssignee = (risk: SQL): SQL =>

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Locale } from '#domain/organisation/locales'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
-import { dependences, groupRoles, skippableStatuses } from '#domain/risks/workflow/vacancies'
+import { deciders, dependences, groupRoles, skippableStatuses } from '#domain/risks/workflow/vacancies'
 import type { Vacancy, VacancyQuery } from '#domain/wire/vacancies'
 import type { Queryable } from '../database/client.ts'
+import { literals } from '../database/literals.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
+import { worksByCategory } from './assignees.ts'
 import { columnsInEach, selectedInEach } from './inEachLanguage.ts'
 import { readPage, type Page } from './page.ts'
 import { isMdFlowActive } from './toReport.ts'
@@ -37,23 +39,23 @@ export async function listVacancies(
     with vacant as (
       select g.id as group_id, g.name as group_name, g.hierarchy, o.id as role_id, o.name as role, null::int as category_id
       from user_roles o, ${groups} and o.name in ${[...groupRoles]} and not ${isHeldRole}
-        and (o.name <> 'Managing Director' or ${isMdFlowActive(raw('g.id'))})
+        and (o.name <> ${literals(deciders.above_internal_owner)} or ${isMdFlowActive(raw('g.id'))})
       union all
       select g.id, g.name, g.hierarchy, o.id, o.name, used.risk_category_id
       from user_roles o, (select r.company_group_id, r.risk_category_id from risks r
           where r.type = 'item' and r.risk_category_id is not null and ${ofArea}
         union select w.id, k.id from company_groups w, risk_categories k where not k.is_retired and (${isWorkedIn})
-      ) used, ${groups} and o.name = 'Category Expert' and used.company_group_id = g.id and not ${hasExpert}
+      ) used, ${groups} and ${worksByCategory(raw('o.name'))} and used.company_group_id = g.id and not ${hasExpert}
     ), missing as (
       select *, count(*) filter (where category_id is null) over (partition by group_id) as roles from vacant
     ), dependent as (
-      select r.company_group_id, d.role, case when d.role = 'Category Expert' then r.risk_category_id end as category_id,
+      select r.company_group_id, d.role, case when ${worksByCategory(raw('d.role'))} then r.risk_category_id end as category_id,
         count(*)::int as count
       from risks r join (
         select x.role, x.type, x."creatorRole", x.status, null::text as review
         from jsonb_to_recordset(${JSON.stringify(dependences)}::jsonb) as x(role text, type text, "creatorRole" text, status text)
         union all
-        select 'Category Expert', 'item', null, s.status, 'created' from unnest(${sql.param([...skippableStatuses])}::text[]) as s(status)
+        select ${literals(deciders.category_review)}, 'item', null, s.status, 'created' from unnest(${sql.param([...skippableStatuses])}::text[]) as s(status)
       ) d on d.type = r.type and d.status = r.workflow_status and coalesce(d."creatorRole", r.creator_role) = r.creator_role
         and coalesce(d.review, r.review_status) = r.review_status
       where ${ofArea} group by 1, 2, 3
@@ -100,6 +102,6 @@ const hasExpert = sql`exists (select 1 from risk_categories k
   join role_assignment_category_experts e on e.category_expert_id = k.category_expert_id
   join role_assignments a on a.id = e.role_assignment_id
     and a.company_group_id = any(string_to_array(g.hierarchy, ${hierarchySeparator})::int[])
-  join user_roles h on h.id = a.user_role_id and h.name = 'Category Expert'
+  join user_roles h on h.id = a.user_role_id and ${worksByCategory(raw('h.name'))}
   join users u on u.id = a.user_id and u.is_active
   where k.id = used.risk_category_id)`

@@ -4,6 +4,7 @@ import { workflowStatuses } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { OwnedRecords, WaitingRecords } from '#domain/wire/users'
 import type { Queryable } from '../database/client.ts'
+import { worksByCategory } from './assignees.ts'
 import { isAwaitingReport } from './toReport.ts'
 
 /** The number of records of a role and group with details; the others are counted. */
@@ -37,7 +38,7 @@ export async function readWaitingRecords(db: Queryable, userId: number): Promise
       join risks x on x.workflow_status = t.status and x.creator_role = t.creator and x.deleted_at is null
         and (x.workflow_status <> 'complete_internal_owner' or ${isAwaitingReport(sql.raw('x'))})
       left join risk_categories c on c.id = x.risk_category_id
-      where case when h.role = 'Category Expert'
+      where case when ${worksByCategory(sql`h.role`)}
         then (x.hierarchy = h.hierarchy or x.hierarchy like h.hierarchy || '>%') and exists (
           select 1 from role_assignment_category_experts e
           where e.role_assignment_id = h.id and e.category_expert_id = c.category_expert_id)
@@ -49,7 +50,7 @@ export async function readWaitingRecords(db: Queryable, userId: number): Promise
         select 1 from role_assignments a
         join users u on u.id = a.user_id and u.is_active and u.id <> ${userId}
         join user_roles r on r.id = a.user_role_id and r.name = w.role
-        where case when w.role = 'Category Expert'
+        where case when ${worksByCategory(sql`w.role`)}
           then a.company_group_id = any(string_to_array(w.hierarchy, '>')::int[]) and exists (
             select 1 from role_assignment_category_experts e
             where e.role_assignment_id = a.id and e.category_expert_id = w.category_expert_id)

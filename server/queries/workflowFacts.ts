@@ -1,9 +1,12 @@
+import { deciders } from '#domain/risks/workflow/vacancies'
 import { sql, type SQL } from 'drizzle-orm'
 import { mdFlowActivation } from '#domain/organisation/settings'
 import type { MdFlow, WorkflowFacts } from '#domain/risks/workflow/destination'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import type { Queryable } from '../database/client.ts'
+import { literals } from '../database/literals.ts'
 import { isOneOf } from '../database/oneOf.ts'
+import { worksByCategory } from './assignees.ts'
 
 /** Reads the facts of any number of records in one query, by id. */
 export async function readWorkflowFacts(db: Queryable, ids: readonly number[]): Promise<Map<number, WorkflowFacts>> {
@@ -13,10 +16,10 @@ export async function readWorkflowFacts(db: Queryable, ids: readonly number[]): 
         join role_assignment_category_experts e on e.category_expert_id = c.category_expert_id
         join role_assignments a on a.id = e.role_assignment_id
           and a.company_group_id = any(string_to_array(r.hierarchy, ${hierarchySeparator})::int[])
-        join user_roles o on o.id = a.user_role_id and o.name = 'Category Expert'
+        join user_roles o on o.id = a.user_role_id and ${worksByCategory(sql`o.name`)}
         join users u on u.id = a.user_id and u.is_active
         where c.id = r.risk_category_id) as has_expert,
-      ${isAssignedIn(sql`'Internal Owner'`, sql`r.company_group_id`)} as has_owner
+      ${isAssignedIn(literals(deciders.owner_review), sql`r.company_group_id`)} as has_owner
     from risks r cross join lateral (${flowOf(sql`r.company_group_id`)}) flow where ${isOneOf(sql`r.id`, ids, 'int')}`)
   return new Map(
     rows.map((row) => [
@@ -41,7 +44,7 @@ export const isAssignedIn = (role: SQL, companyGroupId: SQL): SQL => sql`exists 
 const flowOf = (companyGroupId: SQL): SQL => sql`
   select g.is_md_flow_confirmed as confirmed,
     coalesce((select s.value = 'true' from settings s where s.key = ${mdFlowActivation}), false) as switched_on,
-    ${isAssignedIn(sql`'Managing Director'`, sql`g.id`)} as has_director
+    ${isAssignedIn(literals(deciders.above_internal_owner), sql`g.id`)} as has_director
   from company_groups g where g.id = ${companyGroupId}`
 
 const asMdFlow = (row: FlowRow | undefined): MdFlow => ({

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { administersEverything } from '#domain/access/administration'
+import { areaAdministrators, systemAdministrators } from '#domain/access/administration'
 import { actorOfKey, keyPrefix, keyRole, type KeyPlace } from '#domain/access/apiKeys'
-import { roles } from '#domain/access/roles'
 import { planTimeZone } from '#domain/risks/plans'
 import type { Queryable } from '../database/client.ts'
 import { isInForce } from '../database/deputies.ts'
@@ -31,8 +30,6 @@ export const newApiKey = (): string => `${keyPrefix}${newToken()}`
 /** The current day in the time zone of the installation. */
 const today = sql`(now() at time zone ${planTimeZone})::date`
 
-const everywhere = roles.filter(administersEverything)
-
 /**
  * Whether the creator of key `k` of the company group `g` can still create one there: active, and an administrator of
  * it in one of their roles, as `administers` of the domain (rule keys.suspended).
@@ -43,7 +40,7 @@ export const isAuthorInRight = sql`exists (
   join user_roles o on o.id = a.user_role_id
   join company_groups h on h.id = a.company_group_id
   where a.user_id = k.author_id and ${isInForce}
-    and (o.name in ${everywhere} or (o.name = 'Group Admin' and ${isWithinSubtree(sql.raw('g.hierarchy'), sql.raw('h.hierarchy'))})))`
+    and (o.name in ${systemAdministrators} or (o.name in ${areaAdministrators} and ${isWithinSubtree(sql.raw('g.hierarchy'), sql.raw('h.hierarchy'))})))`
 
 interface KeyRow extends KeyPlace, Record<string, unknown> {
   keyId: number

@@ -20,6 +20,9 @@ const assignees: Record<WorkflowStatus, Role | null> = {
   complete_managing_director: null,
 }
 
+/** Authors whose items are complete, but still to be reported, after an expert's approval (rule workflow.to-report). */
+export const reportingCreator = 'Internal Owner' as const satisfies Role
+
 /**
  * Returns the pending role, null if the workflow is complete. Records rejected by an expert go back to their creator
  * (rule workflow.holder); an Assessor's record approved by an expert is pending for the Assessor until it is reported
@@ -27,6 +30,6 @@ const assignees: Record<WorkflowStatus, Role | null> = {
  * @param isToReport whether an Internal Owner's item is at `complete_internal_owner` only until it is reported
  */
 export function pendingRoleOf(status: WorkflowStatus, creatorRole: Role, isToReport = false): Role | null {
-  if (status === 'complete_internal_owner' && isToReport) return 'Internal Owner'
+  if (status === 'complete_internal_owner' && isToReport) return reportingCreator
   return status === 'reject_category_expert' ? creatorRole : assignees[status]
 }

@@ -7,12 +7,14 @@ import { workflowRules } from './rules.ts'
 /** The roles of a company group on the path of its records (rule progress.vacancies). */
 export const groupRoles = ['Assessor', 'Internal Owner', 'Managing Director'] as const satisfies readonly Role[]
 
-/** The role for which a record is pending after an outcome. */
-const receivers: Partial<Record<Outcome, Role>> = {
+/** The role that decides after an outcome. */
+export const deciders = {
   category_review: 'Category Expert',
   owner_review: 'Internal Owner',
   above_internal_owner: 'Managing Director',
-}
+} as const satisfies Partial<Record<Outcome, Role>>
+
+const receiverOf = (outcome: Outcome): Role | undefined => (deciders as Partial<Record<Outcome, Role>>)[outcome]
 
 /** A kind of record that depends on a role. */
 export interface Dependence {
@@ -26,7 +28,7 @@ export interface Dependence {
  * Every kind of record that is pending for a role, or that the next submission or report passes to it (rule
  * progress.vacancies).
  */
-export const dependences: readonly Dependence[] = [...groupRoles, 'Category Expert' as const].flatMap((role) =>
+export const dependences: readonly Dependence[] = [...groupRoles, deciders.category_review].flatMap((role) =>
   riskTypes.flatMap((type) =>
     creatorRoles.flatMap((creatorRole) =>
       workflowStatuses
@@ -39,7 +41,7 @@ export const dependences: readonly Dependence[] = [...groupRoles, 'Category Expe
 function isHandedTo(role: Role, type: RiskType, status: WorkflowStatus): boolean {
   return workflowRules.some(
     ({ types, from, to }) =>
-      types.includes(type) && from.includes(status) && to !== undefined && receivers[to] === role,
+      types.includes(type) && from.includes(status) && to !== undefined && receiverOf(to) === role,
   )
 }
 

@@ -1,3 +1,4 @@
+import { systemAdmin } from '#domain/access/administration'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#server/database/client'
 import { roleAssignments, userRoles, users } from '#server/database/schema/index'
@@ -11,7 +12,7 @@ export async function isLastSystemAdmin(tx: Tx, userId: number): Promise<boolean
     .select({ id: users.id })
     .from(users)
     .innerJoin(roleAssignments, eq(roleAssignments.userId, users.id))
-    .innerJoin(userRoles, and(eq(userRoles.id, roleAssignments.userRoleId), eq(userRoles.name, 'System Admin')))
+    .innerJoin(userRoles, and(eq(userRoles.id, roleAssignments.userRoleId), eq(userRoles.name, systemAdmin)))
     .where(eq(users.isActive, true))
     .orderBy(users.id)
     .for('update', { of: users })

@@ -1,3 +1,4 @@
+import { administersEverything } from '#domain/access/administration'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { deletionDenialOf } from '#domain/access/assignmentDeletion'
 import { isAssignable } from '#domain/access/powerfulRoles'
@@ -116,7 +117,7 @@ async function take(context: DirectoryContext, rows: readonly RoleAssignmentRow[
     const { user, userRole, companyGroup, hasPending } = row
     if (deletionDenialOf({ role: userRole.name, isOwn: false, isInArea: true, hasPending })) {
       context.note(noteOn(row, 'recordsWait'))
-    } else if (userRole.name === 'System Admin' && (await isLastSystemAdmin(context.tx, user.id))) {
+    } else if (administersEverything(userRole.name) && (await isLastSystemAdmin(context.tx, user.id))) {
       context.note(noteOn(row, 'lastSystemAdmin'))
     } else {
       const { id, isDefault } = row

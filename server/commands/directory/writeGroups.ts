@@ -1,3 +1,4 @@
+import { readsOwnCategories } from '#domain/access/readers'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { groupNamed, roleOfGroupName } from '#domain/access/directoryGroups'
 import { textsIn } from '#domain/organisation/inEachLanguage'
@@ -136,8 +137,9 @@ async function targetOf({ tx, settings, note }: DirectoryContext, displayName: s
   if (!group) return without('unknownGroup')
   const [role] = await tx.select().from(userRoles).where(eq(userRoles.name, namedRole.role))
   if (!role) throw new Error(`There is no role ${namedRole.role}`)
-  const experts = namedRole.role === 'Category Expert' ? namedRole.experts : []
-  if (namedRole.role === 'Category Expert' && experts.length === 0) return without('expertsMissing')
+  const isByCategory = readsOwnCategories(namedRole.role)
+  const experts = isByCategory ? namedRole.experts : []
+  if (isByCategory && experts.length === 0) return without('expertsMissing')
   const known =
     experts.length === 0 ? [] : await tx.select().from(categoryExperts).where(eq(categoryExperts.isRetired, false))
   const ids = experts.flatMap((expert) =>

@@ -1,3 +1,4 @@
+import { areaAdministrators } from '#domain/access/administration'
 import { sql } from 'drizzle-orm'
 import type { CreatorRole, Role } from '#domain/access/roles'
 import type { Day } from '#domain/calendar/days'
@@ -47,8 +48,8 @@ export async function notifyOfCritical(context: Writing, indicatorId: number, on
         select h.user_id from (
           select role, "companyId", "companyGroupId", path, "riskCategoryId" from s
           union select "nextRole", "companyId", "companyGroupId", path, "riskCategoryId" from s
-        ) w cross join lateral (${assigneesOfEach}) h where w.role <> 'Group Admin'
-        union select n.user_id from s cross join lateral (${nearestAdmins}) n where s."nextRole" = 'Group Admin'
+        ) w cross join lateral (${assigneesOfEach}) h where w.role not in ${areaAdministrators}
+        union select n.user_id from s cross join lateral (${nearestAdmins}) n where s."nextRole" in ${areaAdministrators}
         union select s."ownerUserId" from s)`,
     sql`select u.id as user_id, ${`${indicatorId} ${on}`}::text as key,
         jsonb_build_object('indicatorId', ${indicatorId}::int, 'on', ${on}::text) as params
@@ -60,7 +61,7 @@ export async function notifyOfCritical(context: Writing, indicatorId: number, on
 const nearestAdmins = sql`select n.user_id from (
     select a.user_id, rank() over (order by g.level desc) as distance
     from role_assignments a
-    join user_roles r on r.id = a.user_role_id and r.name = 'Group Admin'
+    join user_roles r on r.id = a.user_role_id and r.name in ${areaAdministrators}
     join company_groups g on g.id = a.company_group_id and g.id = any(string_to_array(s.path, '>')::int[])
     join users u on u.id = a.user_id and u.is_active
   ) n where n.distance = 1`

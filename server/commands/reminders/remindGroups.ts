@@ -1,3 +1,4 @@
+import { deciders } from '#domain/risks/workflow/vacancies'
 import { inArray } from 'drizzle-orm'
 import { groupRoles } from '#domain/risks/workflow/vacancies'
 import type { ReminderInput } from '#domain/wire/resets'
@@ -52,7 +53,7 @@ export async function remindOfMdFlow(context: CommandContext, companyGroupIds: r
   await enqueueGroupMail(context, {
     template: 'mdFlowActivated',
     companyGroupIds,
-    roles: ['Internal Owner', 'Managing Director'],
+    roles: [deciders.owner_review, deciders.above_internal_owner],
     params: {},
     key: 'activated',
   })

@@ -1,3 +1,4 @@
+import { creatorRoles } from '#domain/access/roles'
 import type { ResetInput } from '#domain/wire/resets'
 import { riskResetHistories, riskResetReferences } from '#server/database/schema/index'
 import { checkGroupsInArea } from '#server/queries/groupsInArea'
@@ -49,7 +50,7 @@ export async function resetRisks(context: CommandContext, input: ResetInput): Pr
   await enqueueGroupMail(context, {
     template: 'riskReset',
     companyGroupIds,
-    roles: ['Assessor', 'Internal Owner'],
+    roles: [...creatorRoles],
     params: { resetHistoryId: reset.id },
     key: `reset ${reset.id}`,
   })

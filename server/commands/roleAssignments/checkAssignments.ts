@@ -1,3 +1,4 @@
+import { readsOwnCategories } from '#domain/access/readers'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AssignmentInput } from '#domain/wire/roleAssignments'
@@ -49,8 +50,8 @@ export async function checkAssignments(
       invalid({ [`roleAssignments.${index}.${field}`]: { message } })
     if (input.companyId !== group.companyId) throw at('companyId', 'invalid')
     const experts = input.categoryExpertIds ?? []
-    if (role === 'Category Expert' && experts.length === 0) throw at('categoryExpertIds', 'categoryExpertRequired')
-    if ((role !== 'Category Expert' && experts.length > 0) || experts.some((id) => !expertIds.has(id))) {
+    if (readsOwnCategories(role) && experts.length === 0) throw at('categoryExpertIds', 'categoryExpertRequired')
+    if ((!readsOwnCategories(role) && experts.length > 0) || experts.some((id) => !expertIds.has(id))) {
       throw at('categoryExpertIds', 'invalid')
     }
     if (person.userType === 'scg' && !isOfDomain(person.email, group.emailDomain)) {

@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { check, integer, text, timestamp, type AnyPgColumn, type CheckBuilder } from 'drizzle-orm/pg-core'
 import { fieldIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import { locales } from '#domain/organisation/locales'
+import { literals } from '../literals.ts'
 
 /** Primary key: an integer counted by the database; it fits a JavaScript number. */
 export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
@@ -42,10 +43,5 @@ export const textInEach = <Name extends string>(name: Name) =>
 
 /** A CHECK that restricts a text column to the given literals; an empty (null) value always passes. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]): CheckBuilder {
-  return check(name, sql`${column} in (${literals(values)})`)
-}
-
-// Constraints are literal text in the migration, without parameters.
-function literals(values: readonly string[]): SQL {
-  return sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))
+  return check(name, sql`${column} in (${literals(...values)})`)
 }

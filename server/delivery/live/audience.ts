@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isInArea } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
-import { administers } from '#domain/access/administration'
+import { administers, administersArea } from '#domain/access/administration'
 import { commentActions } from '#domain/risks/commentActions'
 import { visibilityOf } from '#domain/risks/access/visibility'
 import type { Queryable } from '#server/database/client'
@@ -59,7 +59,7 @@ export async function readAudience(db: Queryable, events: readonly PublishedEven
         // The people of the group, and the Group Admins who administer it.
         return (reminded.get(event.id) ?? []).some(
           (hierarchy) =>
-            actor.hierarchy === hierarchy || (actor.role === 'Group Admin' && isInArea(actor.hierarchy, hierarchy)),
+            actor.hierarchy === hierarchy || (administersArea(actor.role) && isInArea(actor.hierarchy, hierarchy)),
         )
       case 'setting':
         return true

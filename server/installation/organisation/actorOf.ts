@@ -1,3 +1,4 @@
+import { systemAdmin } from '#domain/access/administration'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { Db } from '#server/database/client'
@@ -13,7 +14,7 @@ export async function actorOf(db: Db, email: string | undefined): Promise<Actor>
   const { rows } = await db.execute<ActorRow>(sql`
     select distinct on (u.id) u.id as user_id, ${actorColumns}
     from role_assignments a join users u on u.id = a.user_id and u.is_active
-    join user_roles r on r.id = a.user_role_id and r.name = 'System Admin'
+    join user_roles r on r.id = a.user_role_id and r.name = ${systemAdmin}
     join company_groups g on g.id = a.company_group_id
     where ${email === undefined ? sql`true` : sql`lower(u.email) = ${email.toLowerCase()}`} order by u.id, a.id limit 2`)
   const [row, other] = rows

@@ -3,6 +3,7 @@ import type { Day } from '#domain/calendar/days'
 import {
   acceptanceNotices,
   daysWithNotice,
+  noticedRole,
   periodNotices,
   planNotices,
   type MailDays,
@@ -121,7 +122,7 @@ const giversOfValues = sql`select u.id from indicators i join users u on u.id = 
 
 /** The Assessors of a company group `x`. */
 const assessorsOf = sql`join role_assignments a on a.company_group_id = x.company_group_id
-  join user_roles n on n.id = a.user_role_id and n.name = 'Assessor' join users u on u.id = a.user_id and ${wantsMail}`
+  join user_roles n on n.id = a.user_role_id and n.name = ${noticedRole} join users u on u.id = a.user_id and ${wantsMail}`
 
 /** Assessors of groups with records whose review is due. */
 const assessorsOfReviews = (today: Day): SQL => sql`
@@ -144,7 +145,7 @@ const peopleOfAcceptances = (days: MailDays): SQL => sql`
     join risks r on r.id = c.risk_id and r.deleted_at is null
     where c.revoked_at is null and c.outdated_at is null and c.until = ${daysIn(daysWithNotice(acceptanceNotices, days))}) x
   join users u on ${wantsMail} and (u.id = x.user_id or u.id in (
-    select a.user_id from role_assignments a join user_roles n on n.id = a.user_role_id and n.name = 'Assessor'
+    select a.user_id from role_assignments a join user_roles n on n.id = a.user_role_id and n.name = ${noticedRole}
     where a.company_id = x.company_id and a.company_group_id = x.company_group_id))
   order by 1, 2`
 

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
+import { administersArea } from '#domain/access/administration'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { reviewPeriodStates } from '#domain/risks/reviewPeriods'
 import { wordsOf } from '#domain/wire/common'
@@ -26,7 +27,7 @@ const tables = sql`review_periods p join company_groups g on g.id = p.company_gr
  */
 function isReadable({ role, hierarchy }: Actor): SQL {
   const ofOwn = sql`g.id = any(${sql.param(idsOfHierarchy(hierarchy))}::int[])`
-  return role === 'Group Admin' ? sql`(${ofOwn} or ${isWithinSubtree(sql.raw('g.hierarchy'), hierarchy)})` : ofOwn
+  return administersArea(role) ? sql`(${ofOwn} or ${isWithinSubtree(sql.raw('g.hierarchy'), hierarchy)})` : ofOwn
 }
 
 /** Returns a page of the review periods that the actor can read, found by name; by default the latest first. */
@@ -69,10 +70,9 @@ export async function readPeriod(db: Queryable, actor: Actor, id: number): Promi
 export async function readPeriodProgress(db: Queryable, actor: Actor, id: number): Promise<ReviewPeriodProgress[]> {
   const { isCounted, state } = periodSql(daysOfPeriod(id), openSince(actor))
   const hierarchy = sql`(select g.hierarchy from ${tables} where p.id = ${id})`
-  const seen =
-    actor.role === 'Group Admin'
-      ? passesSubtree(sql.raw('r.hierarchy'), actor.hierarchy)
-      : anyOf(scopeOf(actor, passesSubtree).map(({ where }) => where))
+  const seen = administersArea(actor.role)
+    ? passesSubtree(sql.raw('r.hierarchy'), actor.hierarchy)
+    : anyOf(scopeOf(actor, passesSubtree).map(({ where }) => where))
   const isOfPeriod = sql`${isWithinSubtree(sql.raw('g.hierarchy'), hierarchy)}
     and ${isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy)}`
   const { query, selected, total } = countsByGroup(

@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isBeingEdited, workflowStatuses } from '#domain/risks/statuses'
-import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
+import { creatorRoles } from '#domain/access/roles'
+import { pendingRoleOf, reportingCreator } from '#domain/risks/workflow/pendingRole'
+import { literals } from '#server/database/literals'
+import { worksByCategory } from '../assignees.ts'
 import { matches } from '../like.ts'
 import { isAwaitingReport } from '../toReport.ts'
 import { shownColumns, type Shown } from './scope.ts'
@@ -23,13 +26,13 @@ export const homesOf = (pattern: SQL): SQL => sql`
   select array_agg(distinct a.company_group_id) as company_group_ids,
     array_agg(concat(o.name, ' ', a.company_group_id, ' ', a.company_id)) as held
   from people p join role_assignments a on a.user_id = p.id
-  join user_roles o on o.id = a.user_role_id and o.name <> 'Category Expert' where p.name like ${pattern}`
+  join user_roles o on o.id = a.user_role_id and not ${worksByCategory(sql`o.name`)} where p.name like ${pattern}`
 
 /** The same for Category Experts: their categories and company groups. */
 export const expertsOf = (pattern: SQL): SQL => sql`
   select array_agg(distinct c.id) as category_ids, array_agg(concat(a.company_group_id, ' ', c.id)) as held
   from people p join role_assignments a on a.user_id = p.id
-  join user_roles o on o.id = a.user_role_id and o.name = 'Category Expert'
+  join user_roles o on o.id = a.user_role_id and ${worksByCategory(sql`o.name`)}
   join role_assignment_category_experts e on e.role_assignment_id = a.id
   join risk_categories c on c.category_expert_id = e.category_expert_id where p.name like ${pattern}`
 
@@ -50,22 +53,18 @@ export const isAssignedToExpert = (shown: Shown, held: SQL): SQL => {
 
 /** A visible submitted version has no assignee while its authors edit again. */
 export const isOutdated = (shown: Shown): SQL =>
-  shown === 'present'
-    ? sql`false`
-    : sql`r.workflow_status in (${sql.raw(quoted(workflowStatuses.filter(isBeingEdited)))})`
+  shown === 'present' ? sql`false` : sql`r.workflow_status in (${literals(...workflowStatuses.filter(isBeingEdited))})`
 
 function roleAtHome(shown: Shown): SQL {
   const { workflowStatus } = shownColumns[shown]
   const roles = workflowStatuses.flatMap((status) => {
-    const role = pendingRoleOf(status, 'Assessor')
+    const pending = creatorRoles.map((creator) => pendingRoleOf(status, creator))
+    const [role] = pending
     // A record that was returned to its creator has other assignees for each creator role.
-    const isCreators = role !== pendingRoleOf(status, 'Internal Owner')
-    if (isCreators) return sql`when ${sql.raw(quoted([status]))} then r.creator_role`
-    return role ? sql`when ${sql.raw(quoted([status]))} then ${sql.raw(quoted([role]))}` : []
+    if (pending.some((one) => one !== role)) return sql`when ${literals(status)} then r.creator_role`
+    return role ? sql`when ${literals(status)} then ${literals(role)}` : []
   })
   return sql`case when ${isOutdated(shown)} then '' else case ${workflowStatus} ${sql.join(roles, sql` `)}
-    when 'complete_internal_owner' then case when ${isAwaitingReport(sql.raw('r'))} then 'Internal Owner' else '' end
+    when 'complete_internal_owner' then case when ${isAwaitingReport(sql.raw('r'))} then ${literals(reportingCreator)} else '' end
     else '' end end`
 }
-
-const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')

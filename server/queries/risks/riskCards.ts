@@ -1,3 +1,4 @@
+import { readsOwnCategories } from '#domain/access/readers'
 import { sql, type SQL } from 'drizzle-orm'
 import type { RiskAssignee } from '#domain/wire/riskCards'
 import type { Actor } from '#domain/access/actor'
@@ -99,7 +100,7 @@ function turnOf(card: SeenRow, isToReport: boolean): Turn | null {
 
 /** Experts review a category in their company group and its descendants, all other roles only in the home group. */
 const keyOfTurn = ({ role, companyId, companyGroupId, hierarchy, riskCategoryId }: Turn): string =>
-  role === 'Category Expert' ? `${hierarchy} ${riskCategoryId}` : `${role} ${companyId} ${companyGroupId}`
+  readsOwnCategories(role) ? `${hierarchy} ${riskCategoryId}` : `${role} ${companyId} ${companyGroupId}`
 
 /** Reads the first assignees for each pending role, by its key; experts in a statement of their own. */
 async function readAssignees(db: Queryable, turns: readonly Turn[]): Promise<Map<string, RiskAssignee['users']>> {
@@ -116,7 +117,7 @@ async function readAssignees(db: Queryable, turns: readonly Turn[]): Promise<Map
       cross join lateral (${first}) named`)
     return rows
   }
-  const isExpert = ({ role }: (typeof different)[number]) => role === 'Category Expert'
+  const isExpert = ({ role }: (typeof different)[number]) => readsOwnCategories(role)
   const found = await inOrder([
     read(
       firstAtHome,

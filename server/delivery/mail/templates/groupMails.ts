@@ -1,3 +1,4 @@
+import { areaAdmin } from '#domain/access/administration'
 import { and, eq } from 'drizzle-orm'
 import {
   companyGroupReminders,
@@ -71,7 +72,7 @@ async function groupAdminText(context: MailContext, userId: number): Promise<str
   const { firstName, lastName } = users
   const [user] = await context.db.select({ firstName, lastName }).from(users).where(eq(users.id, userId))
   if (!user) throw new Error(`There is no user ${userId}`)
-  return personText(context, { ...user, role: 'Group Admin' })
+  return personText(context, { ...user, role: areaAdmin })
 }
 
 /** The name of an active company group in which the receiver still has a role. */

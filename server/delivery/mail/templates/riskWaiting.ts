@@ -3,11 +3,11 @@ import { mailText, type MailContext, type MailTemplate } from '../template.ts'
 import { presentTurn, readTurn, recordNameOf, type RiskFacts } from './riskFacts.ts'
 
 const whose = {
-  complete_assessor: 'Assessor',
-  complete_internal_owner: 'OwnerToReport',
-  waiting_category_expert: 'Expert',
-  waiting_internal_owner: 'Owner',
-  waiting_managing_director: 'Director',
+  complete_assessor: 'waitingForAssessor',
+  complete_internal_owner: 'waitingForOwnerToReport',
+  waiting_category_expert: 'waitingForExpert',
+  waiting_internal_owner: 'waitingForOwner',
+  waiting_managing_director: 'waitingForDirector',
 } as const
 
 /**
@@ -22,8 +22,8 @@ export const riskWaiting: MailTemplate<MailParams['riskWaiting']> = async (param
   const { record, person, ...shown } = presentTurn(risk, context)
   return {
     ...shown,
-    subject: mailText(context, `waitingFor${receiver}Subject`, { record, companyGroup: risk.companyGroup }),
-    paragraphs: [mailText(context, `waitingFor${receiver}Text`, { person })],
+    subject: mailText(context, `${receiver}Subject`, { record, companyGroup: risk.companyGroup }),
+    paragraphs: [mailText(context, `${receiver}Text`, { person })],
   }
 }
 
@@ -34,5 +34,5 @@ const receiverOf = ({ workflowStatus }: RiskFacts) =>
 export function waitingSubject(context: MailContext, risk: RiskFacts): string {
   const receiver = receiverOf(risk)
   const name = { record: recordNameOf(context, risk), companyGroup: risk.companyGroup }
-  return mailText(context, receiver ? `waitingFor${receiver}Subject` : 'rejectedSubject', name)
+  return mailText(context, receiver ? `${receiver}Subject` : 'rejectedSubject', name)
 }

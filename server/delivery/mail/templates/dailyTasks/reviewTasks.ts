@@ -1,3 +1,4 @@
+import { noticedRole } from '#domain/followUp/dailyMail'
 import { sql, type SQL } from 'drizzle-orm'
 import { momentOf, type Day } from '#domain/calendar/days'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
@@ -52,7 +53,7 @@ async function countAtHome(
   const { rows } = await db.execute<{ id: number; companyGroup: string; count: number }>(sql`
     select g.id, g.name as "companyGroup", count(*)::int as count
     from role_assignments a
-    join user_roles n on n.id = a.user_role_id and n.name = 'Assessor'
+    join user_roles n on n.id = a.user_role_id and n.name = ${noticedRole}
     join company_groups g on g.id = a.company_group_id
     join risks r on r.company_group_id = g.id and r.company_id = a.company_id and r.deleted_at is null and ${condition}
     where a.user_id = ${recipient.id} group by g.id, g.name order by g.name, g.id`)
