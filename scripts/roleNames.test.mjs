@@ -3,21 +3,26 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { roles } from '#domain/access/roles'
 
-const role = new RegExp(`'(?:${roles.join('|')})'`, 'g')
+const anyRole = `'(?:${roles.join('|')})'`
 
-/** The role names in the code of a folder, as `file: name`. */
-const roleNamesIn = (folder, isMeant) =>
+/** The matches in the code of a folder, as `file: match`. */
+const found = (pattern, folder, isMeant) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:tsx?|sql)$/.test(file) && !/\.test\.|[tT]estSupport/.test(file) && isMeant(file))
     .toSorted()
     .flatMap(
       (file) =>
         readFileSync(join(folder, file), 'utf8')
-          .match(role)
-          ?.map((name) => `${file}: ${name}`) ?? [],
+          .match(pattern)
+          ?.map((one) => `${file}: ${one}`) ?? [],
     )
 
 it('the server names no role: rights and duties of roles are in `domain` (rule visibility.by-role)', () => {
   const isSeedOrSchema = (file) => /^(?:demo|database\/migrations)\//.test(file)
-  expect(roleNamesIn('server', (file) => !isSeedOrSchema(file))).toEqual([])
+  expect(found(new RegExp(anyRole, 'g'), 'server', (file) => !isSeedOrSchema(file))).toEqual([])
+})
+
+it('no screen compares a role by name outside the menus: `allowedActions` or a policy of `domain` decides', () => {
+  const isMenu = (file) => file.startsWith('app/layout/header/')
+  expect(found(new RegExp(`[!=]== ${anyRole}`, 'g'), 'src', (file) => !isMenu(file))).toEqual([])
 })

@@ -17,6 +17,9 @@ export const manualReaders = [...manualAudiences, 'planOwner'] as const
 
 export type ManualReader = (typeof manualReaders)[number]
 
+/** The manual of a page whose address names no reader (rule routes.manuals). */
+export const defaultManual = 'Managing Director' satisfies ManualReader
+
 /** The name of each reader in URLs and environment variables. */
 export const manualNames: Readonly<Record<ManualReader, string>> = {
   Assessor: 'assessor',

@@ -65,8 +65,13 @@ export const readRowsOf = (role: Role): readonly ReadRow[] => byRole.get(role) ?
 export const readRowOf = (role: Role, place: ReadPlace): ReadRow | undefined =>
   readRowsOf(role).find((one) => one.place === place)
 
-/** Roles that can read risk data: a role added later reads none (rule visibility.system-admin). */
-export const riskReaders: readonly Role[] = roles.filter((role) => readRowsOf(role).length > 0)
+/** Returns whether the role can read risk data: a role added later reads none (rule visibility.system-admin). */
+export function readsRecords(role: Role): boolean {
+  return readRowsOf(role).length > 0
+}
+
+/** Roles that can read risk data. */
+export const riskReaders: readonly Role[] = roles.filter(readsRecords)
 
 /** Returns whether the role reads its records by id and lists none of them. */
 export const readsByIdAlone = (role: Role): boolean => readRowsOf(role).some(({ by }) => by === 'id')

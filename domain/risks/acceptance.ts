@@ -5,6 +5,7 @@ import type { RiskState } from './riskState.ts'
 import type { AcceptanceDenial } from './workflow/actions.ts'
 import { partInDecision } from './workflow/riskActions.ts'
 import type { Actor } from '../access/actor.ts'
+import type { Role } from '../access/roles.ts'
 
 /** The states of an acceptance of a rating above the appetite (rule acceptance.states). */
 export const acceptanceStates = ['active', 'lapsed', 'outdated', 'revoked'] as const
@@ -19,6 +20,19 @@ export type AcceptanceFilter = (typeof acceptanceFilters)[number]
 /** The maximum number of days until the last day of an acceptance. */
 export const maxAcceptanceDays = 366
 
+/** Roles that accept ratings of their home group, and whether up to the limit alone (rule acceptance.given). */
+const acceptors: Readonly<Partial<Record<Role, 'limited' | 'unlimited'>>> = {
+  'Internal Owner': 'limited',
+  'Managing Director': 'unlimited',
+}
+
+/** Returns whether the role accepts ratings of its home group. */
+export const isAcceptor = (role: Role): boolean => acceptors[role] !== undefined
+
+/** Returns whether a score is above the limit of a role that accepts ratings. */
+export const isAboveOwnerLimit = (role: Role, score: number, ownerLimit: number): boolean =>
+  acceptors[role] === 'limited' && score > ownerLimit
+
 /**
  * Returns the reason why the actor cannot accept a net score of a record, or revoke an acceptance of it; null if they
  * can (rule acceptance.given).
@@ -28,9 +42,9 @@ export function acceptorDenial(
   risk: RiskState,
   { score, ownerLimit }: { score: number; ownerLimit: number },
 ): AcceptanceDenial | null {
-  if (actor.role !== 'Internal Owner' && actor.role !== 'Managing Director') return 'role'
+  if (!isAcceptor(actor.role)) return 'role'
   if (!isAtHome(actor, risk)) return 'home'
-  if (actor.role === 'Internal Owner' && score > ownerLimit) return 'above_owner_limit'
+  if (isAboveOwnerLimit(actor.role, score, ownerLimit)) return 'above_owner_limit'
   return partInDecision(actor, risk)
 }
 

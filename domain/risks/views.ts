@@ -123,3 +123,6 @@ export function viewsOf(role: Role): BoardView[] {
  * Roles that can have the home as their first page; three numbers on their board link to it (rule screens.overview).
  */
 export const hasHome = (role: Role): boolean => ['Managing Director', 'Internal Owner', 'Viewer'].includes(role)
+
+/** Returns whether the home is always the first page of a role (rule routes.start). */
+export const startsAtHome = (role: Role): boolean => role === 'Managing Director'

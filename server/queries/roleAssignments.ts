@@ -1,4 +1,4 @@
-import { deciders } from '#domain/risks/workflow/vacancies'
+import { deciders } from '#domain/risks/workflow/outcomes'
 import { sql, type SQL } from 'drizzle-orm'
 import type { RoleAssignmentListQuery } from '#domain/wire/roleAssignments'
 import type { RoleAssignment } from '#domain/wire/session'

@@ -1,4 +1,4 @@
-import { deciders } from '#domain/risks/workflow/vacancies'
+import { deciders } from '#domain/risks/workflow/outcomes'
 import { creatorRoles } from '#domain/access/roles'
 import { sql } from 'drizzle-orm'
 import type { SetUp } from '#domain/wire/firstStart'

@@ -1,4 +1,4 @@
-import { deciders } from '#domain/risks/workflow/vacancies'
+import { deciders } from '#domain/risks/workflow/outcomes'
 import { sql, type SQL } from 'drizzle-orm'
 import { mdFlowActivation } from '#domain/organisation/settings'
 import type { MdFlow, WorkflowFacts } from '#domain/risks/workflow/destination'

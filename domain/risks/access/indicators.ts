@@ -1,5 +1,5 @@
 import { isInArea } from '../../organisation/hierarchy.ts'
-import { readRowOf, readsByIdAlone } from '../../access/readers.ts'
+import { readsByIdAlone, readsRecords } from '../../access/readers.ts'
 import { isCreatorRole } from '../../access/roles.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Person } from './plans.ts'
@@ -18,7 +18,7 @@ export interface IndicatorPlace {
  * the same condition in SQL; a test compares the two.
  */
 export function readsIndicator(actor: Actor, place: IndicatorPlace, readsRecord: boolean): boolean {
-  if (!readRowOf(actor.role, 'home')) return false
+  if (!readsRecords(actor.role)) return false
   return (
     readsRecord ||
     isAtHome(actor, place) ||

@@ -1,4 +1,4 @@
-import type { CreatorRole } from '#domain/access/roles'
+import type { CreatorRole, Role } from '#domain/access/roles'
 import type { WorkflowStatus } from '../statuses.ts'
 
 /** The input of a transition besides the table. */
@@ -40,3 +40,10 @@ export const outcomes = {
 } as const satisfies Record<string, (context: OutcomeContext) => WorkflowStatus>
 
 export type Outcome = keyof typeof outcomes
+
+/** The role that decides after an outcome. */
+export const deciders = {
+  category_review: 'Category Expert',
+  owner_review: 'Internal Owner',
+  above_internal_owner: 'Managing Director',
+} as const satisfies Partial<Record<Outcome, Role>>

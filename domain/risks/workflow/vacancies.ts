@@ -1,18 +1,11 @@
 import { creatorRoles, type CreatorRole, type Role } from '#domain/access/roles'
 import { riskTypes, workflowStatuses, type ReviewStatus, type RiskType, type WorkflowStatus } from '../statuses.ts'
-import type { Outcome } from './outcomes.ts'
+import { deciders, type Outcome } from './outcomes.ts'
 import { pendingRoleOf } from './pendingRole.ts'
 import { workflowRules } from './rules.ts'
 
 /** The roles of a company group on the path of its records (rule progress.vacancies). */
 export const groupRoles = ['Assessor', 'Internal Owner', 'Managing Director'] as const satisfies readonly Role[]
-
-/** The role that decides after an outcome. */
-export const deciders = {
-  category_review: 'Category Expert',
-  owner_review: 'Internal Owner',
-  above_internal_owner: 'Managing Director',
-} as const satisfies Partial<Record<Outcome, Role>>
 
 const receiverOf = (outcome: Outcome): Role | undefined => (deciders as Partial<Record<Outcome, Role>>)[outcome]
 

@@ -1,4 +1,4 @@
-import { deciders } from '#domain/risks/workflow/vacancies'
+import { deciders } from '#domain/risks/workflow/outcomes'
 import { inArray } from 'drizzle-orm'
 import { groupRoles } from '#domain/risks/workflow/vacancies'
 import type { ReminderInput } from '#domain/wire/resets'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { readRowOf, readsByIdAlone } from '#domain/access/readers'
+import { readsByIdAlone, readsRecords } from '#domain/access/readers'
 import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
 import { anyOf, scopeOf } from '../risks/scope.ts'
 
@@ -12,7 +12,7 @@ export const seesRisk = (actor: Actor): SQL => anyOf(scopeOf(actor, passesSubtre
  * domain.
  */
 export function indicatorScope(actor: Actor): SQL {
-  if (!readRowOf(actor.role, 'home')) return sql`false`
+  if (!readsRecords(actor.role)) return sql`false`
   const isInArea = readsByIdAlone(actor.role) ? isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy) : sql`false`
   // Each part of the scope has its own index.
   const ofSeenRisks = scopeOf(actor).map(

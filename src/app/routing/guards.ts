@@ -1,3 +1,5 @@
+import { readsRecords } from '#domain/access/readers'
+import { isPatternDecider } from '#domain/risks/ratingPatterns'
 import { isAdministrator } from '#domain/access/administration'
 import { mayCreate } from '#domain/risks/access/creation'
 import { readsWholeBoards } from '#domain/risks/access/visibility'
@@ -85,9 +87,6 @@ export const visitGuards: readonly Guard<Visit>[] = [
   },
 ]
 
-/** Roles that answer questions about the rating patterns of their own groups (rule patterns.kinds). */
-const asksGroups = (role: Role) => role === 'Managing Director' || role === 'Internal Owner'
-
 /**
  * Guards by session and role, in the order in which they are checked (rules factor.required, routes.admin-home,
  * routes.expert, routes.create and routes.layouts).
@@ -111,7 +110,7 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
   {
     // The server would refuse its calls, and a refusal signs the user out (rule errors.forbidden).
     name: 'a System Admin has no indicators',
-    applies: ({ role, route }) => role === 'System Admin' && route?.path.startsWith('/indicators') === true,
+    applies: ({ role, route }) => !readsRecords(role) && route?.path.startsWith('/indicators') === true,
     to: '/admin/role-assignment',
   },
   {
@@ -132,14 +131,14 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
   },
   {
     name: 'how groups rate is for Managing Directors and Internal Owners',
-    applies: ({ role, route }) => route?.path === '/rating-patterns' && !asksGroups(role),
+    applies: ({ role, route }) => route?.path === '/rating-patterns' && !isPatternDecider(role),
     to: '/',
   },
   {
     // They show numbers of records, which a System Admin does not read (rule review-periods.access).
     name: 'how groups rate and the review periods are, among the admins, for Group Admins',
     applies: ({ role, route }) =>
-      (route?.path === '/admin/rating-patterns' || route?.path === '/admin/review-periods') && role === 'System Admin',
+      (route?.path === '/admin/rating-patterns' || route?.path === '/admin/review-periods') && !readsRecords(role),
     to: '/admin/role-assignment',
   },
   {

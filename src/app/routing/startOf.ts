@@ -1,3 +1,5 @@
+import { startsAtHome } from '#domain/risks/views'
+import { deciders } from '#domain/risks/workflow/outcomes'
 import { isAdministrator } from '#domain/access/administration'
 import type { Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'
@@ -11,9 +13,9 @@ import { overview } from '#src/dataProvider/endpoints/overview.ts'
 export async function startOf(session: Session, role: Role): Promise<'/' | '/admin' | '/risk-report'> {
   if (isAdministrator(role)) return '/admin'
   if (!permissionsOf(session).includes('access_report')) return '/'
-  if (role === 'Managing Director') return '/risk-report'
+  if (startsAtHome(role)) return '/risk-report'
   const home = session.user.defaultRoleAssignment?.companyGroup.id
-  if (role !== 'Internal Owner' || home === undefined) return '/'
+  if (role !== deciders.owner_review || home === undefined) return '/'
   const waiting = await overview
     .countRisks(
       { isActive: true, companyGroupId: [home], includeDescendants: false, workflowStatus: ['waiting_internal_owner'] },

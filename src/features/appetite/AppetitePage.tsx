@@ -1,3 +1,4 @@
+import { administersArea, administersEverything } from '#domain/access/administration'
 import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
 import { Skeleton, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ export default function AppetitePage() {
 function AppetiteOfTree({ root }: { root: CompanyGroup }) {
   const translate = useText()
   const role = useRole()
-  const mayWrite = role === 'Group Admin'
+  const mayWrite = administersArea(role)
   const { data: entries, ...ofEntries } = useQuery(appetiteQueries.entries())
   const calls = useDataProvider()
   const setting = appetiteOf(useQuery(startQueries.appetite(calls)).data?.value)
@@ -69,7 +70,7 @@ function AppetiteOfTree({ root }: { root: CompanyGroup }) {
             </BusyButton>
           }
         />
-        {role === 'System Admin' && <ScoreCard name={riskAppetite} />}
+        {administersEverything(role) && <ScoreCard name={riskAppetite} />}
         {failed ? (
           <ErrorState message={failed.error?.message} onRetry={() => void failed.refetch()} />
         ) : isReady ? (

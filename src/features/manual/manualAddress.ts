@@ -1,4 +1,12 @@
-import { manualNames, manualReaders, type ManualAudience, type ManualReader } from '#domain/access/manuals'
+import { systemAdmin } from '#domain/access/administration'
+import {
+  defaultManual,
+  manualAudiences,
+  manualNames,
+  manualReaders,
+  type ManualAudience,
+  type ManualReader,
+} from '#domain/access/manuals'
 import type { Session } from '#domain/wire/session'
 import type { Locale } from '#i18n/locales'
 import { roleOf } from '#src/authProvider/session.ts'
@@ -13,20 +21,21 @@ const pages: Record<Locale, string> = { th: '/md-manual', en: '/md-manual-en' }
  * Director.
  */
 export function manualHref(audience: ManualReader, language: Locale): string {
-  const query = audience === 'Managing Director' ? '' : `?role=${manualNames[audience]}`
+  const query = audience === defaultManual ? '' : `?role=${manualNames[audience]}`
   return hrefIn(language, pages[language] + query)
 }
 
 /** Returns the role of the manual in a query; undefined if there is no such manual. */
 export function audienceOf(query: URLSearchParams): ManualReader | undefined {
-  const name = query.get('role') ?? manualNames['Managing Director']
+  const name = query.get('role') ?? manualNames[defaultManual]
   return manualReaders.find((audience) => manualNames[audience] === name)
 }
 
 /** Returns whose manual is the user's own; undefined without a role. */
 export function ownManualOf(session: Session): ManualAudience | undefined {
   const role = roleOf(session)
-  if (role !== 'Group Admin') return role
+  const own = manualAudiences.find((audience) => audience === role)
+  if (own || role === undefined) return own
   return session.user.buLevel === 1 ? 'groupAdminParent' : 'groupAdminBusinessUnit'
 }
 
@@ -42,7 +51,7 @@ export function manualLabel(audience: ManualAudience): ManualLabel {
     return { key: 'app.menu.adminManual', role: `app.menu.${audience}` }
   }
   return {
-    key: audience === 'System Admin' ? 'app.menu.adminManual' : 'app.menu.userManual',
+    key: audience === systemAdmin ? 'app.menu.adminManual' : 'app.menu.userManual',
     role: `vocabulary.role.${audience}`,
   }
 }

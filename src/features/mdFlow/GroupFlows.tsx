@@ -1,3 +1,4 @@
+import { deciders } from '#domain/risks/workflow/outcomes'
 import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined'
 import { Box, Stack, Typography } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -138,7 +139,7 @@ function RemindButton() {
 
 /** Returns the names of the Managing Directors by company group; undefined while they load. */
 function useManagingDirectors(): ReadonlyMap<number, string[]> | undefined {
-  const roleId = useUserRoles().find(({ name }) => name === 'Managing Director')?.id
+  const roleId = useUserRoles().find(({ name }) => name === deciders.above_internal_owner)?.id
   const dataProvider = useRiskBoardDataProvider()
   const { data } = useQuery({
     // A large organisation has more Managing Directors than one page.

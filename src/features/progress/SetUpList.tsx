@@ -1,3 +1,5 @@
+import { creatorRoles } from '#domain/access/roles'
+import { deciders } from '#domain/risks/workflow/outcomes'
 import CheckCircleIcon from '@mui/icons-material/CheckCircle'
 import CircleIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, Button, Card, Stack, Typography } from '@mui/material'
@@ -107,8 +109,8 @@ const useHomeId = () => useSession().user.defaultRoleAssignment?.companyGroup.id
 
 /** Whether a group has an Assessor but no Internal Owner, so that nobody decides on its first report. */
 const isOwnerMissing = ({ companyGroup, userRole }: Vacancy, vacancies: readonly Vacancy[]) =>
-  userRole.name === 'Internal Owner' &&
-  !vacancies.some((other) => other.companyGroup.id === companyGroup.id && other.userRole.name === 'Assessor')
+  userRole.name === deciders.owner_review &&
+  !vacancies.some((other) => other.companyGroup.id === companyGroup.id && other.userRole.name === creatorRoles[0])
 
 /** The steps of a new installation, each with its button, and the number of those that are done. */
 export function SetUpList({ facts, vacancies, open, isChecked }: SetUpListProps) {

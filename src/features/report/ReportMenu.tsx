@@ -1,3 +1,4 @@
+import { isPatternDecider } from '#domain/risks/ratingPatterns'
 import FullscreenIcon from '@mui/icons-material/Fullscreen'
 import InsightsIcon from '@mui/icons-material/Insights'
 import MoreVertIcon from '@mui/icons-material/MoreVert'
@@ -27,7 +28,7 @@ export function ReportMenu({ filter }: { filter: BoardFilter }) {
   const translate = useText()
   const id = useId()
   const role = useRole()
-  const isDeciding = role === 'Managing Director' || role === 'Internal Owner'
+  const isDeciding = role !== undefined && isPatternDecider(role)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>

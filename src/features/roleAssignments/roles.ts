@@ -1,3 +1,4 @@
+import { readsOwnCategories } from '#domain/access/readers'
 import { useMemo } from 'react'
 import { useGetList, type RaRecord } from 'react-admin'
 import { roles } from '#domain/access/roles'
@@ -41,7 +42,7 @@ export function choicesOf(roles: readonly UserRole[]): { id: number; name: TextK
 
 /** The role whose assignments carry expert groups. */
 export function useExpertRoleId(): number | undefined {
-  return useUserRoles().find(({ name }) => name === 'Category Expert')?.id
+  return useUserRoles().find(({ name }) => readsOwnCategories(name))?.id
 }
 
 /**

@@ -1,3 +1,4 @@
+import { deciders } from '#domain/risks/workflow/outcomes'
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
 import { Alert, Link, Stack, Typography } from '@mui/material'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
@@ -37,7 +38,7 @@ export function SubmitPanel() {
   }
 
   const nextStation =
-    risk.type === 'item' ? 'itemNext' : role === 'Assessor' ? 'summaryNextAssessor' : 'summaryNextOwner'
+    risk.type === 'item' ? 'itemNext' : role === deciders.owner_review ? 'summaryNextOwner' : 'summaryNextAssessor'
   return (
     <StepCard title={translate('wizard.submit.title')}>
       {Object.keys(messages).length > 0 ? (

@@ -1,3 +1,4 @@
+import { noticedRole } from '#domain/followUp/dailyMail'
 import { useBoardUser } from '../shared/boardUser.ts'
 import CompletedNotice from './CompletedNotice.tsx'
 import { RunningPeriods } from './RunningPeriods.tsx'
@@ -6,7 +7,7 @@ import { RunningPeriods } from './RunningPeriods.tsx'
 export default function BoardNotices() {
   return (
     <>
-      {useBoardUser().role === 'Assessor' && <RunningPeriods />}
+      {useBoardUser().role === noticedRole && <RunningPeriods />}
       <CompletedNotice />
     </>
   )

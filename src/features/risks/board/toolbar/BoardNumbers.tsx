@@ -1,3 +1,4 @@
+import { startsAtHome } from '#domain/risks/views'
 import { Box, ButtonBase, Link as TextLink } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -43,7 +44,7 @@ export default function BoardNumbers() {
   }
   return (
     <Box sx={{ ...numbers, display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
-      {role === 'Managing Director' && (
+      {startsAtHome(role) && (
         <TextLink component={Link} to={boardLink({ type }, '/risk-report')} variant="body2" sx={{ py: 0.75 }}>
           {`← ${translate('board.links.report')}`}
         </TextLink>

@@ -1,3 +1,4 @@
+import { deciders } from '#domain/risks/workflow/outcomes'
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useEffect } from 'react'
@@ -37,7 +38,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   const task = taskOf(risk, {
     confirmation: useMayConfirm()(risk),
     acceptance: useAcceptor(risk).isAcceptor && isOver,
-    isOwner: role === 'Internal Owner',
+    isOwner: role === deciders.owner_review,
   })
   const { done: last, isLatest } = useDone(risk)
   const result = isLatest && last?.text

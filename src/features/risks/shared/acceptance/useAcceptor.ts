@@ -1,3 +1,4 @@
+import { isAboveOwnerLimit, isAcceptor } from '#domain/risks/acceptance'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, type DataProvider } from 'react-admin'
 import { cardContentOf } from '#domain/records/card'
@@ -15,8 +16,7 @@ export function useAcceptor(risk: CardOrRisk): { isAcceptor: boolean; denied: st
   const { denialOf } = useAcceptanceRules()
   return {
     isAcceptor:
-      (role === 'Internal Owner' || role === 'Managing Director') &&
-      defaultRoleAssignment?.companyGroup.id === risk.companyGroup.id,
+      role !== undefined && isAcceptor(role) && defaultRoleAssignment?.companyGroup.id === risk.companyGroup.id,
     denied: ('deniedAcceptance' in risk && risk.deniedAcceptance) || denialOf(risk),
   }
 }
@@ -34,7 +34,7 @@ export function useAcceptanceRules(): { denialOf: (risk: CardOrRisk) => string |
   const most = appetiteOf(limit?.value) ?? initialOwnerLimit
   return {
     denialOf: (risk) =>
-      role === 'Internal Owner' && (cardContentOf(risk).net?.score ?? 0) > most
+      role !== undefined && isAboveOwnerLimit(role, cardContentOf(risk).net?.score ?? 0, most)
         ? translate('acceptance.aboveLimit')
         : undefined,
     isRequired: required?.value === 'true',
