@@ -6,7 +6,6 @@ export const attachments = {
   limits: 'Up to %{max} files of %{megabytes} MB: Word, Excel, PowerPoint, PDF, JPG, PNG, ZIP',
   copy: 'Copy from another record',
   copied: 'copied from another record',
-  none: 'No file attached.',
   remove: 'Remove %{name}',
   download: 'Download %{name}',
   downloadFailed: 'The file could not be downloaded. Please try again.',

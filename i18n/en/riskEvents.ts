@@ -14,11 +14,10 @@ export const riskEvents = {
   deleteOf: 'Delete the event “%{title}”?',
   deleteText: 'The event is removed from the list and from its records.',
   startRecord: 'New record from this event',
-  kindColumn: 'Kind',
   kind: { event: 'Event', near_miss: 'Near miss' },
   fields: {
     occurredOn: 'Date',
-    kind: 'What was it?',
+    kind: 'Kind',
     title: 'What happened?',
     description: 'More details',
     riskCategory: 'Risk category',

@@ -9,7 +9,6 @@ export const attachments: Texts<typeof english> = {
   limits: 'ไม่เกิน %{max} ไฟล์ ไฟล์ละไม่เกิน %{megabytes} MB รองรับ Word, Excel, PowerPoint, PDF, JPG, PNG, ZIP',
   copy: 'คัดลอกจากรายการอื่น',
   copied: 'คัดลอกจากรายการอื่น',
-  none: 'ยังไม่มีไฟล์แนบ',
   remove: 'นำ %{name} ออก',
   download: 'ดาวน์โหลด %{name}',
   downloadFailed: 'ดาวน์โหลดไฟล์ไม่สำเร็จ กรุณาลองอีกครั้ง',

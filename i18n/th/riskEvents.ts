@@ -16,11 +16,10 @@ export const riskEvents: Texts<typeof english> = {
   deleteOf: 'ต้องการลบเหตุการณ์ “%{title}” หรือไม่',
   deleteText: 'ระบบจะลบเหตุการณ์นี้ และยกเลิกการเชื่อมโยงกับทุกรายการ',
   startRecord: 'สร้างรายการใหม่จากเหตุการณ์นี้',
-  kindColumn: 'ชนิด',
   kind: { event: 'เหตุการณ์', near_miss: 'เหตุการณ์เกือบเกิด' },
   fields: {
     occurredOn: 'วันที่',
-    kind: 'เป็นเหตุการณ์แบบใด',
+    kind: 'ชนิด',
     title: 'เกิดอะไรขึ้น',
     description: 'รายละเอียดเพิ่มเติม',
     riskCategory: 'ประเภทความเสี่ยง',

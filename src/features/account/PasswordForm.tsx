@@ -41,7 +41,7 @@ export function PasswordForm() {
   }
   return (
     <SaveForm key={times} schema={changePasswordForm} defaultValues={empty} onSave={save}>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+      <Typography id="password-policy" variant="body2" color="text.secondary" sx={{ mb: 2 }}>
         {translate('auth.passwordPolicy')}
       </Typography>
       <Stack sx={{ gap: 2.5, maxWidth: 420 }}>
@@ -51,7 +51,13 @@ export function PasswordForm() {
           label="people.password.current"
           autoComplete="current-password"
         />
-        <PasswordInput {...field} source="password" label="auth.newPassword" autoComplete="new-password" />
+        <PasswordInput
+          {...field}
+          source="password"
+          label="auth.newPassword"
+          autoComplete="new-password"
+          slotProps={{ htmlInput: { 'aria-describedby': 'password-policy' } }}
+        />
         <PasswordStrength name="password" names={names} />
         <PasswordInput {...field} source="repeated" label="auth.repeatPassword" autoComplete="new-password" />
         <Box>

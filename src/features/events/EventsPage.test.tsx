@@ -1,9 +1,10 @@
 import { dayOf } from '#domain/calendar/days'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { RiskEvent } from '#domain/wire/riskEvents'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
+import { keepFocus } from '#src/ui/focus/keepFocus.ts'
 import EventsPage from './EventsPage.tsx'
 
 const at = '2026-03-02T03:00:00.000Z'
@@ -43,6 +44,9 @@ it('lists events with their records, and reports one with a title and a click (r
   await userEvent.click(screen.getByRole('button', { name: 'Report an event' }))
   await userEvent.type(await screen.findByRole('textbox', { name: /What happened/ }), 'Belt fire')
   expect(screen.getByRole('heading', { name: 'Files' })).toBeInTheDocument()
+  // Nothing is reported about files before one is added, and the kind sounds like no other field.
+  expect(within(screen.getByRole('dialog')).queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.getByRole('combobox', { name: /^Kind/ })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Save event' }))
   await waitFor(() => expect(report).toHaveBeenCalledOnce())
   expect(report.mock.lastCall?.[0].body).toEqual({
@@ -56,4 +60,25 @@ it('lists events with their records, and reports one with a title and a click (r
     currency: null,
     fileAttachment: [],
   })
+})
+
+it('has the focus on the next event after one is deleted (WCAG 2.4.3)', async () => {
+  const events = [event, { ...event, id: 4, title: 'A belt fire' }].map((one) => ({ ...one, mayChange: true }))
+  const getList = vi.fn((resource: string) => {
+    const data = resource === 'risk-events' ? [...events] : []
+    return Promise.resolve({ data, total: data.length })
+  })
+  onTestFinished(keepFocus())
+  await renderWithResponses(<EventsPage />, {
+    role: 'Assessor',
+    path: '/risk-events',
+    endpoints: { getList },
+    calls: { 'DELETE /api/v1/risk-events/:id': async () => ({ result: events.splice(0, 1).length > 0 }) as never },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Change event.*spark/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const question = await screen.findByRole('alertdialog', { name: /A spark reached the coal mill/ })
+  await userEvent.click(within(question).getByRole('button', { name: 'Ok' }))
+  await waitFor(() => expect(screen.queryByText('A spark reached the coal mill')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Change event.*belt/ })).toHaveFocus())
 })

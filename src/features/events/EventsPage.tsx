@@ -84,7 +84,7 @@ function Events({ onEdit }: { onEdit: (event: RiskEvent) => void }) {
         render={(event) => <EventCell event={event} onEdit={onEdit} />}
       />
       <Column
-        label="riskEvents.kindColumn"
+        label="riskEvents.fields.kind"
         sx={{ whiteSpace: 'nowrap' }}
         render={({ kind }) => translate(`riskEvents.kind.${kind}`)}
       />

@@ -129,7 +129,7 @@ export function SetUpList({ facts, vacancies, open, isChecked }: SetUpListProps)
   }
   return (
     <Card component="section" aria-labelledby="set-up" sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Typography id="set-up" variant="h3" component="h2" sx={{ mb: 1 }}>
+      <Typography id="set-up" variant="h3" component="h2" aria-live="polite" sx={{ mb: 1 }}>
         {translate('progress.setUp.title', { done: steps.length - open.length, total: steps.length })}
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>

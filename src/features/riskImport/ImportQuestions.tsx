@@ -160,6 +160,7 @@ export function ImportQuestions({ register, categories, impacts, mostRows, ...ac
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button
           variant="contained"
+          data-continue
           disabled={records.length === 0 || isTooMuch || open.length > 0}
           onClick={() => void actions.check(register)}
         >

@@ -1,6 +1,7 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import type { LeftOutRow, RowChoices } from '#domain/riskImports/registerRows'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 
 interface LeftOutRowsProps {
@@ -36,7 +37,9 @@ export function LeftOutRows({ rows, choices, onChange }: LeftOutRowsProps) {
               label={translate('riskImport.rows.take', { row })}
             />
             <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-              {[reason && translate(`riskImport.rows.reasons.${reason}`), text].filter(Boolean).join(' · ')}
+              {reason && translate(`riskImport.rows.reasons.${reason}`)}
+              {reason && text && ' · '}
+              <span lang={languageOf(text)}>{text}</span>
             </Typography>
           </Box>
         ))}

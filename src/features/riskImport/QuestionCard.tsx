@@ -1,7 +1,8 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import HelpIcon from '@mui/icons-material/HelpOutline'
 import { Box, Button, Collapse, Paper, Stack, Typography } from '@mui/material'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { focusOn } from '#src/ui/focus/keepFocus.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 
 interface QuestionCardProps {
@@ -23,16 +24,24 @@ export function QuestionCard({ title, text, isOpen, onConfirm, leftOut, children
   const translate = useText()
   const titleId = useId()
   const [isShown, setShown] = useState(false)
+  const isConfirmed = useRef(false)
+  // After a confirmation the next open question has the focus, after the last one the button that continues.
+  useEffect(() => {
+    if (isOpen || !isConfirmed.current) return
+    isConfirmed.current = false
+    focusOn(document.querySelector<HTMLElement>('[data-question] h3') ?? document.querySelector('[data-continue]'))
+  }, [isOpen])
   return (
     <Paper
       variant="outlined"
       component="section"
       aria-labelledby={titleId}
+      data-question={isOpen || undefined}
       sx={{ borderRadius: 3, p: 2.5, ...(isOpen && { borderColor: 'warning.main', borderWidth: 2 }) }}
     >
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         {isOpen ? <HelpIcon color="warning" aria-hidden /> : <CheckIcon color="success" aria-hidden />}
-        <Typography id={titleId} variant="h3" sx={{ flex: 1, minWidth: 200 }}>
+        <Typography id={titleId} variant="h3" component="h3" sx={{ flex: 1, minWidth: 200 }}>
           {title}
         </Typography>
         {!isOpen && (
@@ -54,7 +63,14 @@ export function QuestionCard({ title, text, isOpen, onConfirm, leftOut, children
         {children}
         {isOpen && onConfirm && (
           <Box sx={{ mt: 2 }}>
-            <Button variant="contained" onClick={onConfirm} aria-describedby={titleId}>
+            <Button
+              variant="contained"
+              onClick={() => {
+                isConfirmed.current = true
+                onConfirm()
+              }}
+              aria-describedby={titleId}
+            >
               {leftOut && leftOut.count > 0
                 ? translate(`riskImport.questions.leaveOut.${leftOut.of}`, { smart_count: leftOut.count })
                 : translate('riskImport.questions.confirm')}

@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ImportField } from '#domain/riskImports/fields'
 import type { WordKind } from '#domain/wire/riskImports'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { ColumnsQuestion } from './ColumnsQuestion.tsx'
+import { LeftOutRows } from './LeftOutRows.tsx'
+import { QuestionCard } from './QuestionCard.tsx'
 import { WordsQuestion } from './WordsQuestion.tsx'
 
 const column = (place: number, heading: string, field: ImportField | null, isFilled = true) => ({
@@ -27,6 +30,40 @@ async function renderColumns(columns: ReturnType<typeof column>[], locale: 'en' 
 }
 
 const event = column(0, 'Risk', 'eventDescription')
+
+it('moves the focus to the next open question, and after the last one to the button that continues', async () => {
+  function Questions() {
+    const [open, setOpen] = useState(['First', 'Second'])
+    return (
+      <>
+        {['First', 'Second'].map((title) => (
+          <QuestionCard
+            key={title}
+            title={title}
+            text=""
+            isOpen={open.includes(title)}
+            onConfirm={() => setOpen(open.filter((one) => one !== title))}
+          >
+            {null}
+          </QuestionCard>
+        ))}
+        <button data-continue>Continue</button>
+      </>
+    )
+  }
+  await renderWithApp(<Questions />)
+  await userEvent.click(screen.getAllByRole('button', { name: 'These are correct' })[0]!)
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus())
+  await userEvent.click(within(screen.getByRole('region', { name: 'Second' })).getByRole('button'))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus())
+})
+
+it('marks the language of the rows that are left out (WCAG 3.1.2)', async () => {
+  const rows = [{ row: 3, reason: 'total' as const, text: 'รวมทั้งสิ้น' }]
+  await renderWithApp(<LeftOutRows rows={rows} choices={{}} onChange={noop} />)
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByText('รวมทั้งสิ้น')).toHaveAttribute('lang', 'th')
+})
 
 describe('the button that confirms a question (rule import.asked)', () => {
   it.each([

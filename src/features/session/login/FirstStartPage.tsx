@@ -62,8 +62,13 @@ export default function FirstStartPage() {
             <TextField label={translate('auth.firstStart.lastName')} name="lastName" autoComplete="family-name" />
           </div>
           <TextField label={translate('auth.email')} name="email" type="email" autoComplete="username" />
-          <p>{translate('auth.passwordPolicy')}</p>
-          <PasswordField label={translate('auth.password')} name="password" autoComplete="new-password" />
+          <p id="password-policy">{translate('auth.passwordPolicy')}</p>
+          <PasswordField
+            label={translate('auth.password')}
+            name="password"
+            autoComplete="new-password"
+            aria-describedby="password-policy"
+          />
           <StrengthWithNames />
         </SignInForm>
       ) : (

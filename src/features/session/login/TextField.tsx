@@ -25,7 +25,11 @@ export function TextField({ name, label, action, ...input }: TextFieldProps) {
           id={id}
           required
           aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? input['aria-describedby'] : `${id}-problem`}
+          aria-describedby={
+            problem === undefined
+              ? input['aria-describedby']
+              : [input['aria-describedby'], `${id}-problem`].filter(Boolean).join(' ')
+          }
         />
         {action}
       </div>

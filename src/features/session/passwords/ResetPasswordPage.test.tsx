@@ -30,6 +30,7 @@ async function openLink(query: string, ...statuses: number[]) {
 it('welcomes who is invited, and leads on to the sign-in (rule admin.invitation)', async () => {
   await openLink('invitation=true&token=first', 200, 200)
   expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeInTheDocument()
+  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/characters/)
   await userEvent.type(screen.getByLabelText('New password'), 'Kiln#Dust88')
   await vi.waitFor(() =>
     expect(ask).toHaveBeenLastCalledWith({ password: 'Kiln#Dust88', names: ['Ploy', 'Chai', 'ploy@kiln.example'] }),

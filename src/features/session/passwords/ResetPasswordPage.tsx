@@ -125,8 +125,14 @@ function NewPasswordForm({ token, owner, isInvited, onDone, onExpired }: NewPass
     >
       <p>{translate('auth.passwordOf', { name, email })}</p>
       {isSignedIn && <p className="login-notice">{translate('auth.replacesSession', { name })}</p>}
-      <p>{translate('auth.passwordPolicy')}</p>
-      <PasswordField label={translate('auth.newPassword')} name="password" autoComplete="new-password" autoFocus />
+      <p id="password-policy">{translate('auth.passwordPolicy')}</p>
+      <PasswordField
+        label={translate('auth.newPassword')}
+        name="password"
+        autoComplete="new-password"
+        aria-describedby="password-policy"
+        autoFocus
+      />
       <PasswordStrength name="password" names={names} />
       <PasswordField label={translate('auth.repeatPassword')} name="repeated" autoComplete="new-password" />
     </SignInForm>

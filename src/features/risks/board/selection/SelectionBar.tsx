@@ -90,7 +90,7 @@ export default function SelectionBar() {
       {isForward(asked) && <NextSteps ids={parts.open.map(({ id }) => id)} />}
       {parts.leftOut.length > 0 && <p>{translate('board.selection.leftOut', { smart_count: parts.leftOut.length })}</p>}
       {/* The dialog of an acceptance shows those of the others. */}
-      {isForward(asked) && <FactsOf risks={parts.open.filter((risk) => !due?.includes(risk))} />}
+      {isForward(asked) && <FactsOf risks={parts.open.filter((risk) => !due?.includes(risk))} isNamed />}
       {asked === 'approve' && due?.length === 0 && <CountedDecision />}
     </>
   )

@@ -12,7 +12,6 @@ import {
   IconButton,
   LinearProgress,
   Stack,
-  Typography,
 } from '@mui/material'
 import CloseIcon from '@mui/icons-material/Close'
 import { useEffect, useState, type ReactNode, type Ref } from 'react'
@@ -59,9 +58,6 @@ export function AttachmentsField({ onUploadingChange, canCopy = true }: Attachme
 
   return (
     <Stack id="field-fileAttachment" sx={{ gap: 1.5 }}>
-      {attached.length === 0 && uploads.length === 0 && (
-        <Typography color="text.secondary">{translate('attachments.none')}</Typography>
-      )}
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}>
         {attached.map((file) => (
           <Box component="li" key={file.attachmentUrl} sx={{ display: 'flex', alignItems: 'center' }}>
@@ -86,13 +82,11 @@ export function AttachmentsField({ onUploadingChange, canCopy = true }: Attachme
           onRetry={() => retry(upload.key)}
         />
       ))}
-      <div role="alert">
-        {[...problems, ...(refusal ? [refusal] : [])].map((problem) => (
-          <Alert key={problem} severity="error" variant="outlined" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-            {problem}
-          </Alert>
-        ))}
-      </div>
+      {[...problems, ...(refusal ? [refusal] : [])].map((problem) => (
+        <Alert key={problem} severity="error" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
+          {problem}
+        </Alert>
+      ))}
       <DropZone
         onFiles={(files) => add(files.map((file) => ({ name: file.name, file })))}
         disabled={isReadOnly}

@@ -39,11 +39,11 @@ export function FactList({ facts, late = 0 }: FactListProps) {
 /**
  * The facts against the ratings of records and their late plans (rule facts.shown); each record of several with its title.
  */
-export function FactsOf({ risks }: { risks: readonly CardOrRisk[] }) {
+export function FactsOf({ risks, isNamed = risks.length > 1 }: { risks: readonly CardOrRisk[]; isNamed?: boolean }) {
   const titleOf = useTitleOf()
   return risks.filter(hasEvidence).map((risk) => (
     <Box key={risk.id} sx={{ my: 1 }}>
-      {risks.length > 1 && (
+      {isNamed && (
         <Typography variant="subtitle2" component="h3" lang={languageOf(titleOf(risk))} noWrap>
           {`#${risk.id} ${titleOf(risk)}`}
         </Typography>

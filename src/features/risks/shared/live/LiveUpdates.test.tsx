@@ -118,6 +118,18 @@ describe('changes by others', () => {
     await waitFor(() => expect(place.location.search).toBe('?riskId=2'))
   })
 
+  it('of an indicator load the record and are not announced: nobody acted on the record', async () => {
+    await open()
+    stored = [risk(1, 'Flood again'), risk(2, 'Kiln stops')]
+    emit(1, 'indicator')
+    expect(await screen.findByText('Flood again')).toBeInTheDocument()
+    stored = [risk(1, 'Flood again'), risk(2, 'Kiln stops twice')]
+    emit(2)
+    expect(await screen.findByText(/approved the record/)).toBeInTheDocument()
+    expect(screen.getAllByRole('status')).toHaveLength(1)
+    expect(screen.queryByText(/The record was changed/)).not.toBeInTheDocument()
+  })
+
   it('are shown by the action, where the audit of the reader ends before it', async () => {
     await open()
     emit(2, 'withdraw')

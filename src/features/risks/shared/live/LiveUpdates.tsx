@@ -60,6 +60,8 @@ export function LiveUpdates() {
     const event = events.find(({ id }) => id === risk?.id)
     if (!risk || !event) return
     const { action } = event
+    // A value of an indicator changes no record, and nobody acted on one.
+    if (action === 'indicator') return
     const entries = await dataProvider.getAudit(risk.id, { errors: 'caller' }).catch(() => [])
     const entry = entries.at(-1)
     if (!entry || !isEntryOfEvent(entry, event)) showNews({ risk, action })
