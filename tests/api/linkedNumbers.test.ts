@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf } from '#domain/calendar/days'
 import { isInArea } from '#domain/organisation/hierarchy'
+import { levels } from '#domain/risks/heatMap'
 import { reviewPeriodStates } from '#domain/risks/reviewPeriods'
+import type { LevelCounts } from '#domain/wire/riskReport'
 import { openDemonstrationApi, type Client, type TestApi } from '../support/api.ts'
 
 const today = dayOf(new Date())
@@ -97,4 +99,34 @@ describe('the numbers that are links', () => {
       expect([url, (await client.send('GET', url)).status]).toEqual([url, 200])
     }
   })
+
+  it.each(['owner', 'md', 'viewer', 'owner6'])(
+    'list as many records as each number of the report for %s',
+    async (name) => {
+      const client = await as(name)
+      const filter = 'type=item&is_active=true&state=submitted'
+      const report = await client.get(`/v1/risk-report?${filter}` as '/v1/risk-report')
+      const ofLevels = (counts: LevelCounts, query: string, field = 'level') =>
+        levels.map((level): [string, number] => [`${query}&${field}=${level}`, counts[level]])
+      const numbers: [string, number][] = [
+        ['', report.total],
+        ...ofLevels(report.net, ''),
+        ...ofLevels(report.gross, '', 'gross_level'),
+        ...report.riskCategories.flatMap(({ riskCategory, ...counts }) =>
+          riskCategory ? ofLevels(counts, `&risk_category_id=${riskCategory.id}`) : [],
+        ),
+        ...report.companyGroups.flatMap(({ companyGroup, includesDescendants, ...counts }) =>
+          ofLevels(counts, `&company_group_id=${companyGroup.id}&include_descendants=${includesDescendants}`),
+        ),
+        ...report.workflowStatuses.map(({ name, count }): [string, number] => [`&workflow_status=${name}`, count]),
+        ...report.mitigationPlans.map(({ status, risks }): [string, number] => [`&mitigation_status=${status}`, risks]),
+        ['&late_plans=true', report.latePlans.risks],
+      ]
+      expect(report.total).toBeGreaterThan(0)
+      for (const [query, count] of numbers) {
+        const { total } = await client.list(`/v1/risks?${filter}${query}&per_page=1` as '/v1/risks')
+        expect([query, total]).toEqual([query, count])
+      }
+    },
+  )
 })
