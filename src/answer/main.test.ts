@@ -33,9 +33,8 @@ beforeEach(() => {
   document.body.innerHTML = '<main id="answer"></main>'
   return () => {
     vi.unstubAllGlobals()
-    // Later files of the worker start with an empty page in English.
+    // Later files of the worker start with an empty page.
     document.body.replaceChildren()
-    window.history.replaceState(null, '', '/')
   }
 })
 

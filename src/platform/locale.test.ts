@@ -36,6 +36,5 @@ describe('a list of words', () => {
   ])('at %s keeps names with spaces apart: %j', (path, words, text) => {
     window.history.replaceState(null, '', path)
     expect(listText(words)).toBe(text)
-    window.history.replaceState(null, '', '/')
   })
 })

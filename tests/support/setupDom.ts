@@ -22,6 +22,7 @@ beforeEach(() => {
 })
 afterAll(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 // Some files ask for no document.
@@ -43,6 +44,9 @@ if (typeof document !== 'undefined') {
     cleanup()
     localStorage.clear()
     sessionStorage.clear()
+    // A test that fails in Thai or with a stopped clock does not fail the next ones too.
+    vi.useRealTimers()
+    window.history.replaceState(null, '', '/')
     if (unfilled) throw new Error(`Nobody filled ${unfilled} on this page`)
   })
 }

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { goBack } from './goBack.ts'
-
-afterEach(() => window.history.replaceState(null, '', '/'))
 
 const location = (response: unknown) => (response as Response).headers.get('location')
 

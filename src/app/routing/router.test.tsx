@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, createRoutesFromElements, matchRoutes, RouterProvider } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { locales, type Locale } from '#i18n/locales'
 import { hrefIn } from '#src/platform/locale.ts'
 import { routeName, routes } from '../routes.tsx'
@@ -26,8 +26,6 @@ const everyAddress = locales.flatMap((locale) =>
 )
 
 describe.each(everyAddress)('$name', ({ name, address, access, locale }) => {
-  afterEach(() => window.history.replaceState(null, '', '/'))
-
   it('is the id of its route', () => {
     const pages = createRoutesFromElements([...framedPages(locale), ...barePages(locale)])
     const leaf = access === 'signedIn' ? matchRoutes(pages, address)?.at(-1)?.route : leafOf(address, locale)

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fileWorker } from './fileWorker.ts'
-
-afterEach(() => vi.useRealTimers())
 
 it('a reader that takes more than its budget is terminated, with a message', async () => {
   vi.useFakeTimers()

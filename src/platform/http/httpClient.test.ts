@@ -20,7 +20,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.clearAllMocks()
   localStorage.clear()
-  window.history.replaceState(null, '', '/')
 })
 
 function respondWith(status: number, body?: unknown, headers: HeadersInit = {}) {

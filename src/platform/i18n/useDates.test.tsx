@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { eras } from '#domain/organisation/eras'
 import { locales, prefixOf } from '#i18n/locales'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
@@ -12,8 +12,6 @@ function Dates() {
   const { text, field, withTime, exact, timeOfDay } = useDates()
   return <output>{[withTime(time), field(time), exact(time), timeOfDay(time), text(null)].join(' | ')}</output>
 }
-
-afterEach(() => window.history.replaceState(null, '', '/'))
 
 const expected = {
   en: {

@@ -1,9 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-
-afterEach(() => vi.useRealTimers())
 
 it('has Ok and no Cancel, and calls back 200 ms after it (rule screens.confirm)', async () => {
   const onClose = vi.fn()

@@ -14,6 +14,5 @@ describe('a page in the language of the browser', () => {
     expect(hrefInBrowserLanguage('/first-start#code')).toBe(href)
     expect(hrefInBrowserLanguage('/first-start#code')).toBeUndefined()
     sessionStorage.clear()
-    window.history.replaceState(null, '', '/')
   })
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Era } from '#domain/organisation/eras'
 import type { Locale } from '#i18n/locales'
 import { dateParts, enterDate } from '#src/testSupport/enterDate.ts'
@@ -42,8 +42,6 @@ async function renderField({ era = 'gregorian', locale = 'en', dueDate = '' }: O
 
 const held = () => JSON.parse(screen.getByRole('status').textContent) as unknown
 const shown = async () => (await dateParts('Due')).map(({ textContent }) => textContent).join('/')
-
-afterEach(() => window.history.replaceState(null, '', '/'))
 
 describe('a date field (rules text.dates and text.era)', () => {
   it.each([

@@ -143,7 +143,6 @@ describe('the export of risks', () => {
     await result
     expect(percents.at(-2)).toBeGreaterThan(90)
     expect(percents).toEqual([...percents].sort((one, other) => one - other))
-    vi.useRealTimers()
   })
 
   it('shows what went wrong in the worker', async () => {

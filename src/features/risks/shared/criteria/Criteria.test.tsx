@@ -52,6 +52,5 @@ describe('the meaning of a rating (rule scoring.criteria)', () => {
         )
       ).length,
     ).toBeGreaterThan(0)
-    window.history.replaceState(null, '', '/')
   })
 })
