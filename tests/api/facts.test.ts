@@ -50,21 +50,29 @@ describe.each(engines)('facts against ratings on %s (rule facts.kinds)', (engine
       },
       201,
     )
-  const setTarget = (id: number, on: string, score = 4) =>
-    execute(
+  /** Sets the target of the present revision, of the record and of the state last submitted. */
+  const setTarget = async (id: number, on: string, score = 4) => {
+    await execute(
       `update risks set target_likelihood = $3, target_impact = 1, target_on = $2, submitted_target_likelihood = $3,
         submitted_target_impact = 1, submitted_target_on = $2 where id = $1`,
       id,
       on,
       score,
     )
-  const setTargetOfRevision = (id: number, on: string, score: number) =>
-    execute(
+    await execute(
       `update risk_details set target_likelihood = $3, target_impact = 1, target_on = $2
         where id = (select current_detail_id from risks where id = $1)`,
       id,
       on,
       score,
+    )
+  }
+  const addEarlierRevision = (id: number) =>
+    execute(
+      `insert into risk_details (risk_id, revision, workflow_status, review_status, frozen_at, created_at, updated_at)
+        select risk_id, 0, 'complete_assessor', 'approved', created_at, created_at, updated_at
+        from risk_details where risk_id = $1 and revision = 1`,
+      id,
     )
   const setAmount = (id: number, amount: number, currency = 'THB') =>
     execute(
@@ -126,12 +134,7 @@ describe.each(engines)('facts against ratings on %s (rule facts.kinds)', (engine
     lowered_to_appetite: [
       async (id) => {
         await (await api.as('companyadmin')).put('/v1/appetites', { companyGroupId: 8, riskCategoryId: null, score: 9 })
-        await execute(
-          `insert into risk_details (risk_id, revision, workflow_status, review_status, frozen_at, created_at, updated_at)
-            select risk_id, 0, 'complete_assessor', 'approved', created_at, created_at, updated_at
-            from risk_details where risk_id = $1 and revision = 1`,
-          id,
-        )
+        await addEarlierRevision(id)
         await execute(
           'insert into rating_facts (risk_id, completed_at, compared_at, lowered_from, is_copied) values ($1, now(), now(), 16, false)',
           id,
@@ -141,12 +144,7 @@ describe.each(engines)('facts against ratings on %s (rule facts.kinds)', (engine
     ],
     copied_after_reset: [
       async (id) => {
-        await execute(
-          `insert into risk_details (risk_id, revision, workflow_status, review_status, frozen_at, created_at, updated_at)
-            select risk_id, 0, 'complete_assessor', 'approved', created_at, created_at, updated_at
-            from risk_details where risk_id = $1 and revision = 1`,
-          id,
-        )
+        await addEarlierRevision(id)
         await execute(
           'insert into rating_facts (risk_id, completed_at, compared_at, lowered_from, is_copied) values ($1, now(), now(), null, true)',
           id,
@@ -305,14 +303,12 @@ describe.each(engines)('facts against ratings on %s (rule facts.kinds)', (engine
     ])('a confirmation with an open target has the right status: %s', async (_when, days, answers, expected) => {
       const id = await complete()
       await setTarget(id, plusDays(today, days))
-      await setTargetOfRevision(id, plusDays(today, days), 4)
       expect(await confirm(id, answers)).toEqual(expected)
     })
 
     it('a card and a record ask for the target that the server asks for on its day, after a review on that day too', async () => {
       const id = await complete()
       await setTarget(id, today)
-      await setTargetOfRevision(id, today, 4)
       expect(await confirm(id, { target: 'kept' })).toEqual([201])
       const [record, card] = [
         await cast.assessor.get(`/v1/risks/${id}`),
@@ -329,7 +325,6 @@ describe.each(engines)('facts against ratings on %s (rule facts.kinds)', (engine
       const id = await complete()
       await setTarget(id, daysAgo(1), 5)
       await execute(`update risks set target_impact = 2, submitted_target_impact = 2 where id = $1`, id)
-      await setTargetOfRevision(id, daysAgo(1), 5)
       expect(await confirm(id, { target: 'reached', comment: 'x' })).toEqual([400, 'target'])
       await execute(`update risk_details set target_impact = 2 where risk_id = $1`, id)
       expect(await confirm(id, {})).toEqual([201])
@@ -340,7 +335,6 @@ describe.each(engines)('facts against ratings on %s (rule facts.kinds)', (engine
       const id = await complete()
       await execute('update risks set reviewed_on = $2 where id = $1', id, daysAgo(5))
       await setTarget(id, daysAgo(1))
-      await setTargetOfRevision(id, daysAgo(1), 4)
       expect((await cast.assessor.get(`/v1/risks/${id}`)).isTargetDue).toBe(true)
       expect(await confirm(id, { comment: 'The supplier is late', target: 'kept' })).toEqual([201])
       expect((await cast.assessor.get(`/v1/risks/${id}`)).isTargetDue).toBe(false)
