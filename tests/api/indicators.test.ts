@@ -5,31 +5,17 @@ import { readsIndicator } from '#domain/risks/access/indicators'
 import { visibilityOf } from '#domain/risks/access/visibility'
 import { indicatorStateOn } from '#domain/risks/indicators'
 import type { ErrorBody } from '#domain/wire/errors'
-import type { Indicator, IndicatorValue } from '#domain/wire/indicators'
+import type { Indicator } from '#domain/wire/indicators'
 import { indicatorScope } from '#server/queries/indicators/scope'
 import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
 import { findSession } from '#server/session/currentSession'
 import { hashOf } from '#server/session/tokens'
-import { bearer, inDays } from '../support/apiKeys.ts'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { indicatorInput } from '../support/indicators.ts'
 import { approveReview, assessmentOf, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 import { riskIn } from '../support/stories.ts'
 
 const today = dayOf(new Date())
-
-const inputOf = (changes: object = {}) => ({
-  companyGroupId: 8,
-  nameEn: 'Shell temperature',
-  nameTh: 'อุณหภูมิเปลือกเตา',
-  unit: '°C',
-  direction: 'up',
-  amber: 300,
-  red: 350,
-  rhythm: 'monthly',
-  giverUserId: null,
-  riskIds: [],
-  ...changes,
-})
 
 describe.each(oneEngine)('indicators on %s', (engine) => {
   let api: TestApi
@@ -50,7 +36,7 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
 
   afterAll(() => api.close(/./))
 
-  const make = (changes: object = {}, by = assessor) => by.post('/v1/indicators', inputOf(changes), 201)
+  const make = (changes: object = {}, by = assessor) => by.post('/v1/indicators', indicatorInput(changes), 201)
   const give = (id: number, value: number, on = today, by = assessor) =>
     by.post(`/v1/indicators/${id}/values`, { on, value }, 201)
   const refusal = async (by: Client, method: 'POST' | 'PUT' | 'DELETE' | 'GET', url: string, body?: object) => {
@@ -64,7 +50,7 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     const giverUserId = await userIdOf(as('viewer6'))
     const made = await make({ giverUserId, riskIds: [risk.id] })
     expect(made).toMatchObject({
-      ...inputOf({ giverUserId, riskIds: [risk.id] }),
+      ...indicatorInput({ giverUserId, riskIds: [risk.id] }),
       companyGroup: { id: 8 },
       giver: { id: giverUserId },
       state: 'missing',
@@ -89,14 +75,14 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     expect(await refusal(assessor, 'GET', '/v1/indicators?colour=red')).toEqual([400, 'colour'])
 
     for (const by of [as('viewer'), as('md'), expert, as('companyadmin'), as('sysadmin')]) {
-      expect(await refusal(by, 'POST', '/v1/indicators', inputOf())).toEqual([403])
+      expect(await refusal(by, 'POST', '/v1/indicators', indicatorInput())).toEqual([403])
       expect(await refusal(by, 'DELETE', `/v1/indicators/${made.id}`)).toEqual([403])
     }
     expect(await refusal(as('assessor6'), 'PUT', `/v1/indicators/${made.id}`, { red: 400 })).toEqual([
       400,
       'indicatorId',
     ])
-    expect(await refusal(as('assessor6'), 'POST', '/v1/indicators', inputOf())).toEqual([403])
+    expect(await refusal(as('assessor6'), 'POST', '/v1/indicators', indicatorInput())).toEqual([403])
     expect(await owner.delete(`/v1/indicators/${made.id}`, { updatedAt: changed.updatedAt })).toEqual({ id: made.id })
     expect(await refusal(owner, 'GET', `/v1/indicators/${made.id}`)).toEqual([400, 'indicatorId'])
   })
@@ -114,18 +100,18 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     ['a record twice', { riskIds: [1, 1] }, 'riskIds'],
     ['a group that does not exist', { companyGroupId: 999_999 }, 'companyGroupId'],
   ])('with %s are refused', async (_, changes, field) => {
-    expect(await refusal(assessor, 'POST', '/v1/indicators', inputOf(changes))).toEqual([400, field])
+    expect(await refusal(assessor, 'POST', '/v1/indicators', indicatorInput(changes))).toEqual([400, field])
   })
 
   it('take every record that the actor can see, of another home too, and no other (rule indicators.content)', async () => {
     const submitted = await createCompleteRisk(assessor)
     const above = await api.as('sirikanya.m')
     const ofGroup3 = { companyGroupId: 3, riskIds: [submitted.id] }
-    expect(await refusal(above, 'POST', '/v1/indicators', inputOf(ofGroup3))).toEqual([400, 'riskIds'])
+    expect(await refusal(above, 'POST', '/v1/indicators', indicatorInput(ofGroup3))).toEqual([400, 'riskIds'])
     await assessor.put(`/v1/risks/${submitted.id}/submit`, {})
     expect(await make(ofGroup3, above)).toMatchObject(ofGroup3)
     const other = await createDraft(as('assessor6'))
-    expect(await refusal(assessor, 'POST', '/v1/indicators', inputOf({ riskIds: [other.id] }))).toEqual([
+    expect(await refusal(assessor, 'POST', '/v1/indicators', indicatorInput({ riskIds: [other.id] }))).toEqual([
       400,
       'riskIds',
     ])
@@ -151,159 +137,6 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     expect(await notified(() => link([one.id, other.id]))).toEqual([other.id])
     expect(await notified(() => link([other.id]))).toEqual([one.id])
     expect(await notified(() => assessor.delete(`/v1/indicators/${id}`))).toEqual([other.id])
-  })
-
-  it('have one value a day, which is corrected under a version; both leave an audit', async () => {
-    const { id } = await make()
-    const first = await give(id, 310.25, plusDays(today, -1))
-    expect(first).toMatchObject({
-      on: plusDays(today, -1),
-      value: 310.25,
-      comment: null,
-      by: { firstName: expect.any(String) },
-    })
-    const url = `/v1/indicators/${id}/values` as const
-    expect(await refusal(assessor, 'POST', url, { on: first.on, value: 1 })).toEqual([409, 'on'])
-    const { body: corrected } = await owner.send('PUT', `${url}/${first.on}`, {
-      value: -3.5,
-      comment: 'Misread',
-      updatedAt: first.updatedAt,
-    })
-    expect(corrected).toMatchObject({ value: -3.5, comment: 'Misread' })
-    expect(await refusal(owner, 'PUT', `${url}/${first.on}`, { value: 1, updatedAt: first.updatedAt })).toEqual([409])
-    const again = await owner.send('PUT', `${url}/${first.on}`, { value: -3.75 })
-    expect(again.body).toMatchObject({ value: -3.75, comment: 'Misread' })
-    expect((await owner.send('PUT', `${url}/${first.on}`, { value: -3.5 })).status).toBe(200)
-    expect(await refusal(owner, 'PUT', `${url}/2020-01-01`, { value: 1 })).toEqual([400, 'on'])
-    const { rows } = await as('groupadmin').list(
-      '/v1/administration-audit?kind=indicator&sort=id&order=desc&per_page=4',
-    )
-    expect(
-      rows.slice(2).map(({ action, changes }) => [action, changes.find(({ field }) => field === 'value')]),
-    ).toEqual([
-      ['correct_value', { field: 'value', before: '310.25', after: '-3.5' }],
-      ['give_value', { field: 'value', before: null, after: '310.25' }],
-    ])
-    await give(id, 5, plusDays(today, -10))
-    const values = await assessor.send<{ on: string }[]>('GET', `${url}?from=${plusDays(today, -10)}&to=${today}`)
-    expect(values.body.map(({ on }) => on)).toEqual([plusDays(today, -10), plusDays(today, -1)])
-    expect(values.headers['content-range']).toBe('values 0-1/2')
-    expect((await assessor.send<object[]>('GET', `${url}?from=${today}`)).body).toEqual([])
-  })
-
-  it.each([
-    ['a future day', `{"on":"${plusDays(today, 2)}","value":1}`],
-    ['NaN', `{"on":"${today}","value":NaN}`],
-    ['a number that is not finite', `{"on":"${today}","value":1e400}`],
-    ['a text', `{"on":"${today}","value":"1"}`],
-    ['nothing', `{"on":"${today}","value":null}`],
-    ['a day that is none', '{"on":"2026-02-30","value":1}'],
-    ['an unknown field', `{"on":"${today}","value":1,"state":"normal"}`],
-  ])('refuse %s as a value, and keep nothing', async (_, payload) => {
-    const { id } = await make()
-    const headers = {
-      authorization: `Bearer ${assessor.token}`,
-      'client-state': assessor.clientState,
-      'content-type': 'application/json',
-    }
-    const reply = await api.app.inject({ method: 'POST', url: `/api/v1/indicators/${id}/values`, headers, payload })
-    expect(reply.statusCode).toBe(400)
-    expect((await assessor.send('GET', `/v1/indicators/${id}/values`)).body).toEqual([])
-  })
-
-  it('take a value once for an idempotency key', async () => {
-    const { id } = await make()
-    const send = () =>
-      assessor.send('POST', `/v1/indicators/${id}/values`, { on: today, value: 7 }, { 'idempotency-key': `once ${id}` })
-    const [first, again] = [await send(), await send()]
-    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
-    expect((await assessor.send<object[]>('GET', `/v1/indicators/${id}/values`)).body).toHaveLength(1)
-  })
-
-  it('of several days are written atomically (rule indicators.values)', async () => {
-    const { id } = await make()
-    const url = `/v1/indicators/${id}/values` as const
-    const day = (days: number) => plusDays(today, -days)
-    const before = await give(id, 1, day(3))
-    const write = (version: string) =>
-      assessor.send<IndicatorValue[]>('POST', `${url}/list`, {
-        values: [
-          { on: day(1), value: 5, comment: 'Read twice' },
-          { on: day(2), value: 4 },
-          { on: day(3), value: 3, updatedAt: version },
-        ],
-      })
-    const valuesOf = async () =>
-      (await assessor.send<IndicatorValue[]>('GET', url)).body.map(({ on, value, comment }) => [on, value, comment])
-    expect((await write('2026-01-01T00:00:00.000Z')).status).toBe(409)
-    expect(await valuesOf()).toEqual([[day(3), 1, null]])
-    expect((await write(before.updatedAt)).status).toBe(201)
-    const written = [
-      [day(3), 3, null],
-      [day(2), 4, null],
-      [day(1), 5, 'Read twice'],
-    ]
-    expect(await valuesOf()).toEqual(written)
-    expect((await write(before.updatedAt)).status).toBe(409)
-    const twice = { values: [1, 2].map((value) => ({ on: today, value })) }
-    expect((await assessor.send('POST', `${url}/list`, twice)).status).toBe(400)
-    expect(await valuesOf()).toEqual(written)
-  })
-
-  it('are written by a key for indicators, which has no other access (rule keys.values)', async () => {
-    const [own, other] = [await make(), await make()]
-    const admin = as('companyadmin')
-    const offered = await admin.get('/v1/api-keys/indicators?company_group_id=8')
-    expect(offered.map(({ id }) => id)).toContain(own.id)
-    expect(await refusal(admin, 'GET', '/v1/api-keys/indicators?company_group_id=6')).toEqual([403])
-    const asked = { name: 'Kiln', companyGroupId: 8, expiresAt: inDays(30) }
-    const { key, id, indicatorIds } = await admin.post('/v1/api-keys', { ...asked, indicatorIds: [own.id] }, 201)
-    expect(indicatorIds).toEqual([own.id])
-    const foreign = { ...asked, indicatorIds: [own.id, 999_999] }
-    expect(await refusal(admin, 'POST', '/v1/api-keys', foreign)).toEqual([400, 'indicatorIds'])
-    expect(await refusal(admin, 'POST', '/v1/api-keys', { ...asked, indicatorIds: [] })).toEqual([400, 'indicatorIds'])
-    const plain = await admin.post('/v1/api-keys', asked, 201)
-    const send = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, token = key, more = {}) => {
-      const headers = { ...bearer(token ?? ''), ...more }
-      return (await api.app.inject({ method, url: `/api/v1${url}`, headers, ...(payload ? { payload } : {}) }))
-        .statusCode
-    }
-    const values = `/indicators/${own.id}/values`
-    const once = { 'idempotency-key': 'by a machine' }
-    expect(await send('POST', values, { on: today, value: 8 }, key, once)).toBe(201)
-    expect(await send('POST', values, { on: today, value: 8 }, key, once)).toBe(201)
-    expect(await send('POST', values, { on: today, value: 8 })).toBe(409)
-    expect(await send('PUT', `${values}/${today}`, { value: 9 })).toBe(200)
-    expect(await send('POST', `/indicators/${other.id}/values`, { on: today, value: 8 })).toBe(403)
-    for (const url of [values, `/indicators/${own.id}`, '/indicators', '/risks', '/company-groups']) {
-      expect([url, await send('GET', url)]).toEqual([url, 403])
-    }
-    expect(await send('PUT', `/indicators/${own.id}`, { red: 1000 })).toBe(403)
-    expect(await send('POST', values, { on: plusDays(today, -1), value: 8 }, plain.key)).toBe(403)
-    const { rows } = await admin.list('/v1/administration-audit?kind=indicator&sort=id&order=desc&per_page=1')
-    expect(rows[0]).toMatchObject({ action: 'correct_value', user: null })
-    expect(rows[0]!.changes).toContainEqual({ field: 'apiKey', before: null, after: 'Kiln' })
-    await admin.delete(`/v1/api-keys/${id}`)
-    expect(await send('PUT', `${values}/${today}`, { value: 10 })).toBe(401)
-  })
-
-  it('accept values of the person who enters them, and of nobody else outside the home (rule indicators.access)', async () => {
-    const giver = as('viewer6')
-    const { id } = await make({ giverUserId: await userIdOf(giver) })
-    expect(await give(id, 1, today, giver)).toMatchObject({ value: 1 })
-    expect((await giver.get(`/v1/indicators/${id}`)).allowedActions).toEqual(['give_values'])
-    expect(await refusal(giver, 'PUT', `/v1/indicators/${id}`, { red: 400 })).toEqual([403])
-    for (const other of [as('sysadmin'), await api.as('norole')]) {
-      const given = await make({ giverUserId: await userIdOf(other) })
-      const { on } = await give(given.id, 1, today, other)
-      const corrected = await other.send('PUT', `/v1/indicators/${given.id}/values/${on}`, { value: 2 })
-      expect([other.name, corrected.status, corrected.body]).toMatchObject([other.name, 200, { value: 2 }])
-      const foreign = await refusal(other, 'POST', `/v1/indicators/${id}/values`, { on, value: 1 })
-      expect(foreign).toEqual([400, 'indicatorId'])
-    }
-    const value = { on: plusDays(today, -1), value: 1 }
-    expect(await refusal(as('viewer'), 'POST', `/v1/indicators/${id}/values`, value)).toEqual([403])
-    expect(await refusal(as('owner6'), 'POST', `/v1/indicators/${id}/values`, value)).toEqual([400, 'indicatorId'])
   })
 
   it('are read by the same people in SQL and by the policy, in the same state', async () => {
