@@ -2,7 +2,6 @@ import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PasswordInput, TextInput } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
@@ -39,7 +38,7 @@ export default function ConfirmationDialog({ changesFactors = false, onClose }: 
   const hasCodes = factors !== undefined && factors.codesSince !== null
   const typed = chosen ?? (hasCodes ? 'code' : 'password')
   const other: Typed = typed === 'code' ? 'password' : 'code'
-  const save = async (values: FieldValues) => {
+  const save = async (values: z.output<(typeof schemas)[Typed]>) => {
     await confirmIdentity(values)
     onClose(true)
   }

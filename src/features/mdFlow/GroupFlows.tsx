@@ -1,11 +1,10 @@
 import { deciders } from '#domain/risks/workflow/outcomes'
 import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined'
 import { Box, Stack, Typography } from '@mui/material'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ListContextProvider, useList, useListContext } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { call } from '#src/platform/http/call.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -24,6 +23,7 @@ import { nameOf } from '../roleAssignments/person.ts'
 import { useUserRoles } from '../roleAssignments/roles.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
 
 /** The page size: each row requests the state of its flow. */
 const perPage = 25
@@ -111,9 +111,9 @@ function RemindButton() {
   const { hasNoMailServer } = useSession()
   const { selectedIds, onUnselectItems } = useListContext<ListedGroup>()
   const chosen = selectedIds.map(Number)
-  const { mutate: send, isPending } = useMutation({
-    mutationFn: () => call('POST /api/v1/reminder/md-flow-activated', { body: { companyGroupIds: chosen } }),
-    onSuccess: () => {
+  const { mutate: send, isPending } = useSave('POST /api/v1/reminder/md-flow-activated', {
+    errors: 'service',
+    done: () => {
       if (hasNoMailServer) notify('progress.reminded.recorded', { type: 'info' })
       else notify('mdFlow.done.reminded', { type: 'success', messageArgs: { smart_count: chosen.length } })
       onUnselectItems()
@@ -127,7 +127,7 @@ function RemindButton() {
         loading={isPending}
         loadingPosition="start"
         disabled={chosen.length === 0}
-        onClick={() => send()}
+        onClick={() => send({ body: { companyGroupIds: chosen } })}
       >
         {chosen.length === 0
           ? translate('mdFlow.columns.remind')

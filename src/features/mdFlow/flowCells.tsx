@@ -1,15 +1,14 @@
 import { Checkbox, Chip, Link, Skeleton, Switch, Typography } from '@mui/material'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCanAccess, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RoleToAssign } from '#domain/records/assignmentForms'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
-import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 
 /** A group as a row of the list. Only its name is text, so that a search looks only in the name. */
 export interface ListedGroup {
@@ -57,20 +56,14 @@ export function Choice({ group }: CellProps) {
 /** The switch with which the Group Admin of a group confirms its flow. */
 export function Confirmation({ group, names }: DirectedProps) {
   const translate = useText()
-  const notify = useNotice()
-  const queryClient = useQueryClient()
   const mayConfirm = useMayConfirm()
   const flow = useMdFlow(group)
   const [asked, setAsked] = useState<'confirm' | 'withdraw'>()
-  const { mutate: confirm, isPending } = useMutation({
-    mutationFn: (confirmed: boolean) =>
-      call('POST /api/v1/company-groups/:id/confirm-md-flow', { params: { id: group.id }, body: { confirmed } }),
-    onSuccess: (_response, isConfirmed) =>
-      notify(isConfirmed ? 'mdFlow.done.confirmed' : 'mdFlow.done.takenBack', {
-        type: 'success',
-        messageArgs: { group: group.name },
-      }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: companyGroupQueries.mdFlows }),
+  const { mutate: confirm, isPending } = useSave('POST /api/v1/company-groups/:id/confirm-md-flow', {
+    errors: 'service',
+    notice: () => ({
+      sentence: translate(flow?.isConfirmed ? 'mdFlow.done.takenBack' : 'mdFlow.done.confirmed', { group: group.name }),
+    }),
   })
   if (!flow) return <Skeleton width={48} />
   const question = translate(`mdFlow.questions.${flow.isConfirmed ? 'withdraw' : 'confirm'}`, { group: group.name })
@@ -107,7 +100,7 @@ export function Confirmation({ group, names }: DirectedProps) {
           )
         }
         onClose={() => setAsked(undefined)}
-        onOk={() => confirm(asked === 'confirm')}
+        onOk={() => confirm({ params: { id: group.id }, body: { confirmed: asked === 'confirm' } })}
       />
     </>
   )

@@ -1,12 +1,10 @@
 import type { ButtonProps } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
-import { call } from '#src/platform/http/call.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { ReminderQuestion } from '../organisation/ReminderQuestion.tsx'
 
 interface RemindButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'aria-label' | 'children'> {
@@ -21,14 +19,9 @@ export function RemindButton({ ids, lateGroup, onDone, ...button }: RemindButton
   const translate = useText()
   const notify = useNotice()
   const { hasNoMailServer } = useSession()
-  const queryClient = useQueryClient()
-  const { mutate: remind, isPending } = useMutation({
-    mutationFn: () =>
-      call('PUT /api/v1/reminder', {
-        body: { companyGroupIds: [...ids], ...(lateGroup !== undefined && { of: 'late' }) },
-      }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: resetQueries.allReminders })
+  const { mutate: remind, isPending } = useSave('PUT /api/v1/reminder', {
+    errors: 'service',
+    done: () => {
       if (hasNoMailServer) notify('progress.reminded.recorded', { type: 'info' })
       else notify('progress.groups.reminded', { type: 'success', messageArgs: { smart_count: ids.length } })
       onDone?.()
@@ -46,7 +39,7 @@ export function RemindButton({ ids, lateGroup, onDone, ...button }: RemindButton
           companyGroupIds={ids}
           lateGroup={lateGroup}
           onClose={() => setAsking(false)}
-          onOk={remind}
+          onOk={() => remind({ body: { companyGroupIds: [...ids], ...(lateGroup !== undefined && { of: 'late' }) } })}
         />
       )}
     </>

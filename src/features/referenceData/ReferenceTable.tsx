@@ -3,23 +3,20 @@ import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import { Box, Button, Chip, IconButton, Stack, Tooltip, Typography } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { fieldIn, textIn, type FieldIn } from '#domain/organisation/inEachLanguage'
 import { largestPageSize } from '#domain/validation/limits'
 import { locales } from '#i18n/locales'
-import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
-import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
 import { useCategoryExperts } from '../roleAssignments/roles.ts'
 import { ReferenceDialog } from './ReferenceDialog.tsx'
 import type { ReferenceList, ReferenceRow } from './referenceRow.ts'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
 
 const Column = ListColumn<ReferenceRow>
 
@@ -115,35 +112,32 @@ interface RowActionsProps {
 
 function RowActions({ list, row, onEdit }: RowActionsProps) {
   const translate = useText()
-  const notify = useNotice()
-  const queryClient = useQueryClient()
   const { data = [] } = useListContext<ReferenceRow>()
   const ids = data.map(({ id }) => id)
   const place = ids.indexOf(row.id)
-  const move = useMutation({
-    mutationFn: (by: 1 | -1) => {
-      const other = ids[place + by]
-      const ordered = ids.map((id) => (id === row.id ? other : id === other ? row.id : id))
-      return call(`PUT /api/v1/${list}/order`, { body: { ids: ordered.filter((id) => id !== undefined) } })
-    },
-    onSuccess: () => notify('referenceData.ordered', { type: 'success' }),
-    // Reloads the list here and in every form, because it may have changed even if the action was refused.
-    onSettled: () => refreshResources(queryClient, [list]),
+  const { mutate: order, isPending } = useSave(`PUT /api/v1/${list}/order`, {
+    notice: 'referenceData.ordered',
+    errors: 'service',
   })
+  const move = (by: 1 | -1) => {
+    const other = ids[place + by]
+    const ordered = ids.map((id) => (id === row.id ? other : id === other ? row.id : id))
+    order({ body: { ids: ordered.filter((id) => id !== undefined) } })
+  }
   const { name } = row
   return (
     <Box sx={{ mx: -1 }}>
       <RowButton
         label={translate('referenceData.upOf', { name })}
         icon={<ArrowUpwardIcon fontSize="small" />}
-        isDisabled={place <= 0 || move.isPending}
-        onClick={() => move.mutate(-1)}
+        isDisabled={place <= 0 || isPending}
+        onClick={() => move(-1)}
       />
       <RowButton
         label={translate('referenceData.downOf', { name })}
         icon={<ArrowDownwardIcon fontSize="small" />}
-        isDisabled={place < 0 || place === ids.length - 1 || move.isPending}
-        onClick={() => move.mutate(1)}
+        isDisabled={place < 0 || place === ids.length - 1 || isPending}
+        onClick={() => move(1)}
       />
       <RowButton
         label={translate('referenceData.editOf', { name })}

@@ -1,17 +1,16 @@
 import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined'
 import { Box, Stack, Typography } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isDay, startOfDay } from '#i18n/dates'
-import { call } from '#src/platform/http/call.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { ReminderQuestion } from '../organisation/ReminderQuestion.tsx'
-import { type ResetValues, useRefreshReset } from './resetValues.ts'
+import type { ResetValues } from './resetValues.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
 
 /**
  * Reminds the people of the selected groups to finish their records before a date; sends the reminder on a day or
@@ -21,21 +20,13 @@ export function Reminder() {
   const translate = useText()
   const notify = useNotice()
   const { hasNoMailServer } = useSession()
-  const refresh = useRefreshReset()
   const [isAsking, setAsking] = useState(false)
   const { companyGroupIds, reminderDate } = useWatch() as ResetValues
-  const { mutate: send, isPending } = useMutation({
-    mutationFn: () =>
-      call('PUT /api/v1/reminder', {
-        body: {
-          companyGroupIds,
-          ...(reminderDate ? { reminderDate: startOfDay(reminderDate).toISOString() } : {}),
-        },
-      }),
-    onSuccess: () => {
+  const { mutate: send, isPending } = useSave('PUT /api/v1/reminder', {
+    errors: 'service',
+    done: () => {
       if (hasNoMailServer) notify('progress.reminded.recorded', { type: 'info' })
       else notify('riskReset.reminder.sent', { type: 'success', messageArgs: { smart_count: companyGroupIds.length } })
-      return refresh()
     },
   })
   return (
@@ -68,7 +59,14 @@ export function Reminder() {
         open={isAsking}
         companyGroupIds={companyGroupIds}
         onClose={() => setAsking(false)}
-        onOk={send}
+        onOk={() =>
+          send({
+            body: {
+              companyGroupIds,
+              ...(reminderDate ? { reminderDate: startOfDay(reminderDate).toISOString() } : {}),
+            },
+          })
+        }
       />
     </>
   )

@@ -29,7 +29,11 @@ export function useSave<const Key extends CallKey>(key: Key, options: SaveOption
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (parts: Unversioned<PartsOf<CallNamed<Key>>>) =>
-      call(key, withVersion(parts, updatedAt) as PartsOf<CallNamed<Key>>, { errors }),
+      call(
+        key,
+        withVersion(parts, updatedAt) as PartsOf<CallNamed<Key>>,
+        ...(errors === 'service' ? [] : [{ errors }]),
+      ),
     onSuccess: async (data) => {
       if (notice) notify(typeof notice === 'function' ? notice(data) : notice, { type: 'success' })
       await done?.(data)

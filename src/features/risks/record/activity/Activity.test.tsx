@@ -151,7 +151,7 @@ describe('the activity of a record', () => {
     await user.click(button!)
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ok' }))
     expect(await screen.findByText(/^Withdrawn by Anong Rattanakul on 03 Mar 2026/)).toBeInTheDocument()
-    expect(withdrawComment).toHaveBeenCalledExactlyOnceWith({ params: { id: 2 } }, { errors: 'service' })
+    expect(withdrawComment).toHaveBeenCalledExactlyOnceWith({ params: { id: 2 } })
     expect(screen.queryByText('Comment 2')).not.toBeInTheDocument()
   })
 })

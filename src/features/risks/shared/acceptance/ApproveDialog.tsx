@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { BooleanInput } from 'react-admin'
-import { useWatch, type FieldValues } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { acceptanceTerms, type AcceptanceTerms } from '#domain/wire/acceptances'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -33,9 +33,9 @@ export default function ApproveDialog(props: ApproveDialogProps) {
   const open = risks.filter((risk) => denialOf(risk) === undefined)
   const [isOn, setOn] = useState(isAccepted)
   const [defaultValues] = useState(() => ({ isAccepted, acceptance: { ...newAcceptance(), ...typed } }))
-  const save = async (values: FieldValues) => {
-    const { isAccepted, acceptance } = values as z.output<typeof withTerms>
-    await onApprove(open.length > 0 && (isRequired || isAccepted) ? acceptance : undefined, open)
+  const save = async (values: z.output<typeof withTerms | typeof approval>) => {
+    const isGiven = open.length > 0 && (isRequired || values.isAccepted)
+    await onApprove(isGiven && 'acceptance' in values ? values.acceptance : undefined, open)
     onClose()
   }
   return (
