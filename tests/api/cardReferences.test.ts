@@ -115,10 +115,12 @@ describe('what cards name on two servers with one database (rule session.memory)
       where application_name = 'risk-board rights' and datname = current_database()`
     await api.database.pool.query(broken)
     await wait(longestDelay)
-    const before = other.queryCount()
-    await cardThere()
-    await cardThere()
-    // Session, versions, cards and assignees, twice.
-    expect(other.queryCount() - before).toBe(8)
+    const queriesOfRead = async () => {
+      const before = other.queryCount()
+      await cardThere()
+      return other.queryCount() - before
+    }
+    expect(await queriesOfRead()).toBe(8)
+    expect(await queriesOfRead()).toBe(8)
   })
 })

@@ -5,11 +5,11 @@ import { openDemonstrationApi, type Client, type TestApi } from '../support/api.
 /** PostgreSQL plans a longer statement for more than a millisecond. */
 const longest = 3000
 
-/** The statements that `act` sends. */
-async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+/** The statements that `action` sends. */
+async function statementsOf(action: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(Session.prototype, 'query')
   try {
-    await act()
+    await action()
     return query.mock.calls.flatMap(([config]: unknown[]) => textOf(config))
   } finally {
     query.mockRestore()

@@ -312,8 +312,7 @@ describe.each(engines)('levels over time on %s', (engine) => {
     const moved = async (client: Client) => {
       const query = `company_group_id=8&from=${days[1]}&to=${today}`
       const { net } = await client.get(`/v1/risk-movement/comparison?${query}` as '/v1/risk-movement/comparison')
-      const of = (standing: string) =>
-        net.filter(({ from, to }) => from.standing === standing && to.cell?.likelihood === 5)
+      const of = (level: string) => net.filter(({ from, to }) => from.standing === level && to.cell?.likelihood === 5)
       return of('high').reduce((sum, { count }) => sum + count, 0)
     }
     expect(await found(viewer)).toEqual([false, 0, 0, 0, 1])

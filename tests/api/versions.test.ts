@@ -145,6 +145,12 @@ async function prepare(api: TestApi): Promise<StaleCall[]> {
       on: today,
       body: { value: 2, updatedAt },
     },
+    {
+      call: 'POST /v1/indicators/{id}/values/list',
+      by: owner,
+      id: warning.id,
+      body: { values: [{ on: today, value: 2, updatedAt }] },
+    },
     { call: 'POST /v1/risks/{id}/confirmations', by: assessor, id: done.id },
     {
       call: 'POST /v1/risks/{id}/target-days',

@@ -17,7 +17,7 @@ import type { Viewer } from '#server/queries/viewer'
 import type { DetailRow } from '#server/queries/risks/riskDetailJson'
 import type { RecordRow, RiskRow, WrittenRiskRow } from '#server/queries/risks/riskRows'
 import type { AppetiteSource } from '#server/queries/risks/appetite'
-import { factsOfRow } from '#server/queries/risks/standing'
+import { factsOfRow } from '#server/queries/risks/recordState'
 import { riskStateOf } from '#server/queries/risks/riskStates'
 import { denialOf } from './denials.ts'
 

@@ -12,12 +12,12 @@ import { firstAtHome, firstExperts, type RecordPlace } from '../assignees.ts'
 import { isAwaitingReport } from '../toReport.ts'
 import { keyOf } from './riskRows.ts'
 import { readingOf, readSeenRows, type SeenRow } from './seenRows.ts'
-import { standingOf, type Standing } from './standing.ts'
+import { recordStateOf, type RecordState } from './recordState.ts'
 import { keysOf, readSurroundings } from './surroundings.ts'
 
 /** A card as the database returns it: names in each language, and the current assignees. */
 export type CardRow = SeenRow &
-  Standing & {
+  RecordState & {
     /** The pending role and its assignees, since `statusSince`. */
     holder: Omit<RiskAssignee, 'since'> | null
   }
@@ -48,8 +48,8 @@ export async function readCards(
     const cardsOf = ([surroundings, assignees, toReport]: Awaited<typeof last>) =>
       rows.map((row) => {
         const turn = turnOf(row, toReport.has(row.id))
-        const holder = turn && { role: turn.role, users: assignees.get(keyOfTurn(turn)) ?? [] }
-        return { ...row, ...standingOf(row, surroundings(row.id)), holder }
+        const assignee = turn && { role: turn.role, users: assignees.get(keyOfTurn(turn)) ?? [] }
+        return { ...row, ...recordStateOf(row, surroundings(row.id)), holder: assignee }
       })
     return { last: last.then((found) => inOrderOf(ids, cardsOf(found))) }
   })

@@ -22,7 +22,7 @@ import { decidedRevision } from './decidedRevision.ts'
 import { readDetails, type DetailForm, type DetailRow, type FoundDetail } from './riskDetailJson.ts'
 import { anyOf, scopeFor, shownColumns, type Shown } from './scope.ts'
 import { isoOf, readingOf, readingUnsafe, readSeenRows, type SeenRow } from './seenRows.ts'
-import { standingOf, type DatedFactRows } from './standing.ts'
+import { recordStateOf, type DatedFactRows } from './recordState.ts'
 import { keysOf, readSurroundings, type Keys, type Surroundings } from './surroundings.ts'
 
 /** A risk as its viewer can see it, without its revision. */
@@ -222,11 +222,11 @@ const foundOf = <Form extends DetailForm>(
   return rows.flatMap((row) => {
     const detail = details.get(row.id)
     if (!detail) return []
-    const standing = standingOf(row, surroundings(row.id))
+    const recordState = recordStateOf(row, surroundings(row.id))
     const riskRisks = (itemsOf.get(row.id) ?? []).map(({ boundId, riskId }) => ({ id: boundId, riskId }))
-    const { riskCategory: _category, owner: _owner, ...state } = standing
+    const { riskCategory: _category, owner: _owner, ...state } = recordState
     const record = { ...recordOf(row), ...state, detailId: detail.detailId, riskRisks }
-    const status = statusOfIndicators(standing.indicators.map(({ state }) => state)) ?? detail.status
+    const status = statusOfIndicators(recordState.indicators.map(({ state }) => state)) ?? detail.status
     return [{ record, detail, status }]
   })
 }

@@ -61,16 +61,16 @@ describe('the key of a write (rule wire.idempotency)', () => {
   const write = (title: string, method: 'POST' | 'GET' = 'POST') =>
     request('/faqs', { method, ...(method === 'POST' && { body: { title } }) }).catch((error: unknown) => error)
   const keys = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
-  const answer = (status: number) => fetched.mockResolvedValueOnce(new Response('{}', { status }))
+  const respond = (status: number) => fetched.mockResolvedValueOnce(new Response('{}', { status }))
 
   it('stays the same for the same content until the server has answered', async () => {
     fetched.mockRejectedValueOnce(new TypeError('lost'))
     await write('Why?')
-    answer(502)
+    respond(502)
     await write('Why?')
-    answer(201)
+    respond(201)
     await write('Who?')
-    answer(201)
+    respond(201)
     await write('Why?')
     const [lost, failed, other, repeated] = keys()
     expect(lost).toEqual(expect.any(String))
@@ -79,15 +79,15 @@ describe('the key of a write (rule wire.idempotency)', () => {
   })
 
   it.each([201, 400, 409])('is new after an answer of %i', async (status) => {
-    answer(status)
+    respond(status)
     await write('How?')
-    answer(201)
+    respond(201)
     await write('How?')
     expect(new Set(keys()).size).toBe(2)
   })
 
   it('is not sent with a read', async () => {
-    answer(200)
+    respond(200)
     await write('Why?', 'GET')
     expect(keys()).toEqual([null])
   })

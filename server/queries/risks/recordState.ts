@@ -19,7 +19,7 @@ import type { Surroundings } from './surroundings.ts'
 export type DatedFactRows = FactRows & { today: Day }
 
 /** The values of a record that depend on the day and on other tables. */
-export interface Standing {
+export interface RecordState {
   companyGroup: NamedReference
   riskCategory: ({ id: number } & InEachLanguage<'name'>) | null
   owner: NamedPerson | null
@@ -39,8 +39,8 @@ export interface Standing {
   factRows: DatedFactRows
 }
 
-/** Returns the standing of a record from its row and what surrounds it, by the rules of the domain. */
-export function standingOf(row: SeenRow, found: Surroundings): Standing {
+/** Returns the state of a record from its row and what surrounds it, by the rules of the domain. */
+export function recordStateOf(row: SeenRow, found: Surroundings): RecordState {
   const { today, reviewedOn, completedScore } = row
   const net = ratingOf(row.netLikelihood, row.netImpact)
   const isRevisionComplete = isComplete(row.shownStatus)
@@ -106,7 +106,7 @@ export function standingOf(row: SeenRow, found: Surroundings): Standing {
 function appetiteOf(
   { appetiteSetting: setting }: SeenRow,
   { appetite: [entry], riskCategory: [riskCategory] }: Surroundings,
-): Pick<Standing, 'appetite' | 'appetiteSource'> {
+): Pick<RecordState, 'appetite' | 'appetiteSource'> {
   if (!entry || (setting !== null && entry.score >= setting)) return { appetite: setting, appetiteSource: null }
   const { companyGroupId, riskCategoryId } = entry
   return {
