@@ -125,7 +125,9 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     })
     // Reporters cannot link; linkers see no records outside their area.
     const viewer = await api.as('viewer')
-    expect(await refused(viewer, { riskIds: [own.id] }, 403)).toEqual([])
+    const seen = await riskIn(cast, 'item', 'complete_assessor')
+    expect(await refused(viewer, { riskIds: [seen.id] }, 403)).toEqual([])
+    expect(await refused(viewer, { riskIds: [own.id] })).toEqual(['riskIds'])
     const event = await report(cast.assessor)
     for (const [body, field] of [
       [{ lossAmount: 5 }, 'currency'],

@@ -23,10 +23,10 @@ export async function acceptRisk(context: CommandContext, riskId: number, input:
   const ownerLimit = await readOwnerLimit(context)
   const denial = acceptanceDenial(context.actor, risk.state, { ...facts, ownerLimit })
   if (denial !== null) throw actionDenied(denial)
-  checkUntil(context, input)
   checkVersion(risk, input.updatedAt)
   const latest = await readLatest(context, riskId)
   if (latest?.state === 'active') throw new Refusal('conflict', 'serverErrors.acceptanceActive')
+  checkUntil(context, input)
   return writeAcceptance(context, facts, input)
 }
 

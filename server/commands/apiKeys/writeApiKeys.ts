@@ -29,12 +29,13 @@ export async function createApiKey(
     .where(eq(companyGroups.id, companyGroupId))
     .for('update')
   if (!group) throw missingId('companyGroupId')
+  // Otherwise the response would show whether a group outside the area has an indicator.
   if (!administers(actor, group.hierarchy)) throw denied()
+  if (indicatorIds) await checkIndicators(context, companyGroupId, indicatorIds)
   const end = new Date(expiresAt)
   if (!mayEndAt(end, now)) throw invalid({ expiresAt: { message: 'keyEnd', params: { days: maxKeyDays } } })
   const [held] = await tx.select({ keys: count() }).from(apiKeys).where(eq(apiKeys.companyGroupId, companyGroupId))
   if ((held?.keys ?? 0) >= keysPerGroup) throw invalid({ name: { message: 'tooMany', params: { max: keysPerGroup } } })
-  if (indicatorIds) await checkIndicators(context, companyGroupId, indicatorIds)
   const key = newApiKey()
   const made = await insertOne(tx, apiKeys, {
     name,

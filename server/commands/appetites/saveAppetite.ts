@@ -27,8 +27,8 @@ const nothing: Content = { score: null, statementEn: null, statementTh: null, li
 export async function saveAppetite(context: CommandContext, input: AppetiteInput): Promise<Appetite> {
   const { tx, now } = context
   const { companyGroupId, riskCategoryId } = input
-  const { hierarchy } = await lockGroup(context, companyGroupId)
   const category = await categoryNamed(context, riskCategoryId)
+  const { hierarchy } = await lockGroup(context, companyGroupId)
   const entries = await readAppetites(tx, { hierarchy, riskCategoryId })
   const isEntry = (one: Appetite) => one.companyGroupId === companyGroupId && one.riskCategoryId === riskCategoryId
   const before = entries.find(isEntry)

@@ -28,10 +28,10 @@ export async function moveGroup(
   const group = await lockGroup(context, id)
   const target = await lockGroup(context, input.parentId)
   if (!mayMove(actor, group)) throw denied()
+  checkVersion(group, input.updatedAt)
   if (!canMoveInto(group, { hierarchy: target.hierarchy, active: target.isActive })) {
     throw invalid({ parentId: { message: 'invalid' } })
   }
-  checkVersion(group, input.updatedAt)
   if (group.parentId === target.id) return
 
   const [last] = await tx

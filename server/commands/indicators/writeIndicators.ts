@@ -24,10 +24,10 @@ import { insertOne } from '../writeRows.ts'
 export async function createIndicator(context: CommandContext, input: IndicatorInput): Promise<number> {
   const { tx, actor, now } = context
   const { riskIds, ...content } = input
+  await checkRisks(context, riskIds)
   await checkHome(context, content.companyGroupId)
   checkContent(content)
   await checkGiver(context, content.giverUserId)
-  await checkRisks(context, riskIds)
   const written = await insertOne(tx, indicators, {
     ...content,
     companyId: actor.companyId,
@@ -48,15 +48,16 @@ export async function createIndicator(context: CommandContext, input: IndicatorI
 export async function updateIndicator(context: CommandContext, id: number, input: IndicatorUpdate): Promise<void> {
   const { updatedAt: expectedVersion, riskIds, ...sent } = input
   const { before, seen } = await lockIndicator(context, id)
-  checkVersion(before, expectedVersion)
+  const added = riskIds?.filter((riskId) => !seen.riskIds.includes(riskId)) ?? []
+  await checkRisks(context, added)
   const present = contentOf(before)
   const content: IndicatorContent = { ...present, ...sent }
   if (content.companyGroupId !== before.companyGroupId) await checkHome(context, content.companyGroupId)
+  refuseOthers(context, before)
+  checkVersion(before, expectedVersion)
   checkContent(content)
   if (content.giverUserId !== before.giverUserId) await checkGiver(context, content.giverUserId)
-  const added = riskIds?.filter((riskId) => !seen.riskIds.includes(riskId)) ?? []
   const removed = riskIds ? seen.riskIds.filter((riskId) => !riskIds.includes(riskId)) : []
-  await checkRisks(context, added)
   const changes = changesBetween(
     auditedIndicator({ ...present, riskIds: seen.riskIds }),
     auditedIndicator({ ...content, riskIds: riskIds ?? seen.riskIds }),
@@ -92,6 +93,7 @@ export async function deleteIndicator(
   expectedVersion: string | undefined,
 ): Promise<void> {
   const { before, seen } = await lockIndicator(context, id)
+  refuseOthers(context, before)
   checkVersion(before, expectedVersion)
   await context.tx.delete(indicators).where(eq(indicators.id, id))
   await notifyOfRecords(context, seen.riskIds)
@@ -99,7 +101,7 @@ export async function deleteIndicator(
   await appendAudit(context, 'indicator', id, 'delete', deletionOf(content))
 }
 
-/** Locks an indicator that the actor may change. */
+/** Locks an indicator that the actor can read. */
 async function lockIndicator(
   context: CommandContext,
   id: number,
@@ -108,18 +110,22 @@ async function lockIndicator(
   const [before] = await tx.select().from(indicators).where(eq(indicators.id, id)).for('update')
   const seen = before && (await readIndicator(tx, actor, id))
   if (!before || !seen) throw missingId('indicatorId')
-  if (!changesIndicator(actor, before)) throw denied()
   return { before, seen }
 }
 
-async function checkHome({ tx, actor }: CommandContext, companyGroupId: number): Promise<void> {
-  const [group] = await tx
+/** @throws `denied` if the actor cannot change indicators of that group */
+function refuseOthers({ actor }: CommandContext, group: Parameters<typeof changesIndicator>[1]): void {
+  if (!changesIndicator(actor, group)) throw denied()
+}
+
+async function checkHome(context: CommandContext, companyGroupId: number): Promise<void> {
+  const [group] = await context.tx
     .select({ id: companyGroups.id })
     .from(companyGroups)
     .where(eq(companyGroups.id, companyGroupId))
     .for('key share')
   if (!group) throw missingId('companyGroupId')
-  if (!changesIndicator(actor, { companyId: actor.companyId, companyGroupId })) throw denied()
+  refuseOthers(context, { companyId: context.actor.companyId, companyGroupId })
 }
 
 function checkContent(content: IndicatorContent): void {

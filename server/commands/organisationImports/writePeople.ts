@@ -129,7 +129,7 @@ async function give(
 ): Promise<number> {
   const { userId, categoryExpertIds, ...place } = role
   const input = { ...place, ...(categoryExpertIds.length > 0 ? { categoryExpertIds } : {}) }
-  const [checked] = await checkAssignments(context, { ...person, userId }, [input], parts)
+  const [checked] = await checkAssignments(context, { ...person, userId }, [input], { parts })
   if (!checked) throw new Error('The role was not looked at')
   return assignRole(context, { ...person, field: 'email' }, checked, settings)
 }

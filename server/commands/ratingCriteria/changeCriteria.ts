@@ -17,11 +17,11 @@ export async function changeCriteria(context: CommandContext, input: RatingCrite
   const [before] = await tx.select().from(ratingCriteria).for('update')
   if (!before) throw new Error('The row of the rating criteria is missing')
   const { updatedAt: expectedVersion, ...sent } = input
+  checkVersion(before, expectedVersion)
   const types = await tx.select({ key: categoryImpacts.key }).from(categoryImpacts)
   const keys = types.map(({ key }) => key)
   const unknown = sent.impacts.findIndex(({ impactTypeKey }) => !keys.includes(impactTypeKey))
   if (unknown >= 0) throw invalid({ [`impacts.${unknown}.impactTypeKey`]: { message: 'invalid' } })
-  checkVersion(before, expectedVersion)
   const criteria = completeCriteria(sent, keys)
   const changes = changesBetween(flatCriteria(completeCriteria(before.criteria, keys)), flatCriteria(criteria))
   if (Object.keys(changes).length === 0) return

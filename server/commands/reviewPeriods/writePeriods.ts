@@ -21,6 +21,7 @@ type Content = ReviewPeriodInput
  */
 export async function createPeriod(context: CommandContext, input: ReviewPeriodInput): Promise<number> {
   const { tx, now } = context
+  await lockGroup(context, input.companyGroupId)
   await checkContent(context, input)
   const period = await insertOne(tx, reviewPeriods, { ...input, createdAt: now, updatedAt: now })
   await appendAudit(context, 'review_period', period.id, 'create', changesBetween(null, input))
@@ -34,9 +35,10 @@ export async function createPeriod(context: CommandContext, input: ReviewPeriodI
 export async function updatePeriod(context: CommandContext, id: number, input: ReviewPeriodUpdate): Promise<void> {
   const { updatedAt: expectedVersion, ...sent } = input
   const before = await lockPeriod(context, id)
+  const content = { ...contentOf(before), ...withoutUndefined(sent) }
+  await lockGroup(context, content.companyGroupId)
   checkVersion(before, expectedVersion)
   const changes = changesBetween(before, withoutUndefined(sent))
-  const content = { ...contentOf(before), ...withoutUndefined(sent) }
   await checkContent(context, content, id)
   if (Object.keys(changes).length === 0) return
   await context.tx
@@ -73,9 +75,8 @@ async function lockPeriod(context: CommandContext, id: number): Promise<typeof r
   return period
 }
 
-/** Locks the group, so that no two periods are written concurrently, and checks the days. */
+/** Checks the days. The group is locked, so that no two periods are written concurrently. */
 async function checkContent(context: CommandContext, content: Content, ownId = 0): Promise<void> {
-  await lockGroup(context, content.companyGroupId)
   const { startsOn, endsOn, companyGroupId } = content
   if (endsOn < startsOn) throw invalid({ endsOn: { message: 'endsBeforeStart' } })
   const others = await context.tx.$count(

@@ -35,11 +35,11 @@ export async function reportEvent(context: CommandContext, input: RiskEventInput
   const { tx, actor, now } = context
   await checkGroup(context, input.companyGroupId)
   const content: Content = { ...input, ...blank, ...withoutUndefined(input) }
-  await checkContent(context, content, blank)
-  if (!reportsEvents(actor, input)) throw denied()
-  if (content.riskIds.length > 0 && !changesEvent(actor, input)) throw denied()
   const { riskIds, ...values } = content
   await lockRisks(context, riskIds, 'riskIds')
+  if (!reportsEvents(actor, input)) throw denied()
+  if (riskIds.length > 0 && !changesEvent(actor, input)) throw denied()
+  await checkContent(context, content, blank)
   const { id } = await insertOne(tx, riskEvents, {
     ...values,
     reportedBy: actor.userId,
@@ -61,10 +61,10 @@ export async function changeEvent(context: CommandContext, id: number, input: Ri
   const before = await lockEvent(context, id, sent.riskIds)
   if (sent.companyGroupId !== undefined) await checkGroup(context, sent.companyGroupId)
   const content = { ...before.content, ...withoutUndefined(sent) }
-  await checkContent(context, content, before.content)
+  if (sent.riskIds) content.riskIds = await checkRisks(context, before.content.riskIds, sent.riskIds)
   if (!changesEvent(actor, before.content) || !changesEvent(actor, content)) throw denied()
   checkVersion(before, expectedVersion)
-  if (sent.riskIds) content.riskIds = await checkRisks(context, before.content.riskIds, sent.riskIds)
+  await checkContent(context, content, before.content)
   const changes = changesBetween(before.content, content)
   if (Object.keys(changes).length === 0) return
   const { riskIds, ...values } = content

@@ -13,8 +13,8 @@ export async function bindItems(
   input: { riskId: number; riskIds: readonly number[]; updatedAt?: string | undefined; keepsOthers: boolean },
 ): Promise<void> {
   const risk = await lockRisk(context, input.riskId)
-  if (risk.type !== 'summary') throw invalid({ riskIds: { message: 'invalid' } })
   const added = await newItemsOf(context, risk, input.riskIds)
   await authoriseAtVersion(context, [{ action: 'edit', risk, expectedVersion: input.updatedAt }])
+  if (risk.type !== 'summary') throw invalid({ riskIds: { message: 'invalid' } })
   await writeItems(context, risk, { ...input, added })
 }

@@ -23,22 +23,22 @@ import { checkAttachments, checkCategory, checkOwner, columnsOfDetail, searchTex
 export async function createRisk(context: CommandContext, input: RiskInput): Promise<number> {
   const { tx, actor, now } = context
   if (!mayCreate(actor, input.type)) throw denied()
-  if (input.type === 'item' && input.riskIds?.length) throw invalid({ riskIds: { message: 'invalid' } })
+  const boundIds = await visibleItems(context, input.riskIds ?? [])
   const asked = tx
     .select({ isActive: companyGroups.isActive, riskId: nextId('risks'), detailId: nextId('risk_details') })
     .from(companyGroups)
     .where(eq(companyGroups.id, actor.companyGroupId))
     .execute()
-  const [[home]] = await inOrder([asked, checkCategory(context, input.detail.riskCategoryId, 'detail.', true)])
+    .then(([home]) => activeHome(home))
+  const [home] = await inOrder([asked, checkCategory(context, input.detail.riskCategoryId, 'detail.', true)])
+  if (input.type === 'item' && boundIds.length > 0) throw invalid({ riskIds: { message: 'invalid' } })
   await checkOwner(context, input.detail.ownerUserId, 'detail.')
   await checkAttachments(asPerson(context), input.detail.fileAttachment, [], 'detail.')
-  const boundIds = await visibleItems(context, input.riskIds ?? [])
 
   const content = columnsOfDetail(input.detail)
   const status = draftStatusOf(actor.role)
   const isPrivate = input.isPrivate ?? false
   const isClosed = isClosedAfter('create', isPrivate, false)
-  refuseInactive(home)
   const { riskId, detailId } = home
   const copyFileAttachment = await copiedFilesOf(tx, riskId, input.detail.fileAttachment)
   lockHome(context)
@@ -128,13 +128,14 @@ function lockHome({ tx, actor }: CommandContext): void {
     .execute()
   expectBeforeCommit(
     tx,
-    locked.then(([home]) => refuseInactive(home)),
+    locked.then(([home]) => activeHome(home)),
   )
 }
 
-function refuseInactive<Home extends { isActive: boolean }>(home: Home | undefined): asserts home is Home {
+function activeHome<Home extends { isActive: boolean }>(home: Home | undefined): Home {
   if (!home) throw new Error('There is no company group of the actor')
   if (!home.isActive) throw new Refusal('denied', 'serverErrors.groupInactive')
+  return home
 }
 
 const nextId = (table: 'risks' | 'risk_details') =>

@@ -16,10 +16,10 @@ import { writeDetail } from './writeDetail.ts'
 export async function updateRisk(context: CommandContext, id: number, input: RiskUpdate): Promise<void> {
   await checkCategory(context, input.detail?.riskCategoryId, 'detail.')
   let risk = await lockRisk(context, id)
-  if (input.riskIds !== undefined && risk.type === 'item') throw invalid({ riskIds: { message: 'invalid' } })
   const added = await newItemsOf(context, risk, input.riskIds ?? [])
   const changesContent = input.detail !== undefined || input.riskIds !== undefined
   await authoriseAtVersion(context, attemptsOf(risk, input, changesContent))
+  if (input.riskIds !== undefined && risk.type === 'item') throw invalid({ riskIds: { message: 'invalid' } })
 
   if (input.isPrivate !== undefined && input.isPrivate !== risk.isPrivate) {
     await applyTransition(context, {

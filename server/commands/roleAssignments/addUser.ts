@@ -26,15 +26,15 @@ export async function addUser(context: CommandContext, input: AddUserInput, sett
     .from(users)
     .where(eq(sql`lower(${users.email})`, email))
     .for('update')
-  // The address of a pseudonym must stay unused (rule personal.erasure).
-  const names = newNames.safeParse(input)
-  if (!known && !names.success) throw invalid(problemsOf(names.error))
-  if (known?.erasedAt) throw invalid({ email: { message: 'invalid' } })
   const checked = await checkAssignments(
     context,
     { userId: known?.id ?? null, email, userType: known?.userType ?? input.userType },
     input.roleAssignments,
   )
+  const names = newNames.safeParse(input)
+  if (!known && !names.success) throw invalid(problemsOf(names.error))
+  // The address of a pseudonym must stay unused (rule personal.erasure).
+  if (known?.erasedAt) throw invalid({ email: { message: 'invalid' } })
   const userId = known?.id ?? (await insertUser(context, { ...input, email }))
   const ids: number[] = []
   for (const [index, assignment] of checked.entries()) {

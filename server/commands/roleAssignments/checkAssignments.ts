@@ -30,22 +30,29 @@ export interface CheckedAssignment extends AssignmentInput {
  * expert groups, an `scg` user the company's email domain, and the actor can assign them.
  * @param context.actor null for the company's directory, which can assign any role (rule directory.roles)
  * @param person.userId null for a new user
- * @param parts the referenced rows, if the caller read them in bulk
+ * @param given.parts the referenced rows, if the caller read them in bulk
+ * @param given.beforeContent further checks of actions and versions (rule wire.check-order)
  * @throws `invalid` naming the id or field, `denied` if the actor cannot assign
  */
 export async function checkAssignments(
   { tx, actor }: Pick<CommandContext, 'tx'> & { actor: Actor | null },
   person: { userId: number | null; email: string; userType: UserType },
   inputs: readonly AssignmentInput[],
-  parts?: AssignmentParts,
+  { parts, beforeContent }: { parts?: AssignmentParts; beforeContent?: () => void } = {},
 ): Promise<CheckedAssignment[]> {
-  if (inputs.length === 0) return []
   const assignees = person.userId === null ? [] : [person.userId]
   const { groups, roleNames, expertIds } = parts ?? (await readParts(tx, inputs, assignees))
+  const found = inputs.map((input) => ({
+    input,
+    group: existing(groups.get(input.companyGroupId), 'companyGroupId'),
+    role: existing(roleNames.get(input.userRoleId), 'userRoleId'),
+  }))
+  const isDenied = ({ group, role }: (typeof found)[number]) =>
+    actor && !mayAssign(actor, { userId: person.userId, role, hierarchy: group.hierarchy })
+  if (found.some(isDenied)) throw denied()
+  beforeContent?.()
 
-  return inputs.map((input, index) => {
-    const group = existing(groups.get(input.companyGroupId), 'companyGroupId')
-    const role = existing(roleNames.get(input.userRoleId), 'userRoleId')
+  return found.map(({ input, group, role }, index) => {
     const at = (field: string, message: ValidationMessage) =>
       invalid({ [`roleAssignments.${index}.${field}`]: { message } })
     if (input.companyId !== group.companyId) throw at('companyId', 'invalid')
@@ -57,7 +64,6 @@ export async function checkAssignments(
     if (person.userType === 'scg' && !isOfDomain(person.email, group.emailDomain)) {
       throw invalid({ email: { message: 'emailDomain', params: { domain: group.emailDomain } } })
     }
-    if (actor && !mayAssign(actor, { userId: person.userId, role, hierarchy: group.hierarchy })) throw denied()
     return { ...input, role, hierarchy: group.hierarchy }
   })
 }

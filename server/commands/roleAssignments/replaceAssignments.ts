@@ -28,11 +28,15 @@ export async function replaceAssignments(
   const present = (await readRoleAssignments(tx, { userId: user.id })).filter((row) =>
     administers(actor, row.hierarchy),
   )
-  const wanted = await checkAssignments(context, { ...user, userId: user.id }, input.roleAssignments)
-  const removed = present.filter((row) => !wanted.some((one) => isSame(row, one)))
-  for (const row of removed) {
-    if (!mayAssign(actor, { userId: user.id, role: row.userRole.name, hierarchy: row.hierarchy })) throw denied()
-  }
+  const removed = present.filter((row) => !input.roleAssignments.some((one) => isSame(row, one)))
+  const wanted = await checkAssignments(context, { ...user, userId: user.id }, input.roleAssignments, {
+    beforeContent: () => {
+      for (const { userRole, hierarchy } of removed) {
+        if (!mayAssign(actor, { userId: user.id, role: userRole.name, hierarchy })) throw denied()
+      }
+      checkVersion(user, input.updatedAt)
+    },
+  })
   const added = wanted.filter((assignment) => !present.some((row) => isSame(row, assignment)))
   const changed = present.flatMap((row) => {
     const assignment = wanted.find((one) => isSame(row, one))
@@ -45,7 +49,6 @@ export async function replaceAssignments(
     const taken = before.filter((id) => !after.includes(id))
     refuseDeletion(context, [{ ...row, hasPending: await hasPendingOf(tx, row.id, taken) }])
   }
-  checkVersion(user, input.updatedAt)
 
   for (const assignment of added) await assignRole(context, { ...user, field: 'userId' }, assignment, settings)
   for (const { row, before, after } of changed) {

@@ -24,8 +24,8 @@ export async function changeSetting(
   if (!mayChangeSetting(key, actor.role, idsOfHierarchy(actor.hierarchy).length)) throw denied()
   const [setting] = await tx.select().from(settings).where(eq(settings.key, key)).for('update')
   if (!setting) throw invalid({ key: { message: 'invalid' } })
-  if (!acceptsValue(key, input.value)) throw invalid({ value: { message: 'invalid' } })
   checkVersion(setting, input.updatedAt)
+  if (!acceptsValue(key, input.value)) throw invalid({ value: { message: 'invalid' } })
   if (setting.value === input.value) return
   const updatedAt = nextVersion(setting.updatedAt, now)
   await tx.update(settings).set({ value: input.value, updatedAt }).where(eq(settings.key, key))
