@@ -11,6 +11,7 @@ const byOperation: Readonly<Record<string, readonly RiskAction[]>> = {
   'DELETE /api/v1/risks/item/{id}': ['delete'],
   'POST /api/v1/risk-details': ['edit_again'],
   'PUT /api/v1/risk-details/{id}': ['edit', 'edit_again'],
+  'POST /api/v1/risks/{id}/target-days': ['edit', 'edit_again'],
   'PUT /api/v1/risk-details/{id}/review': ['review'],
   'PUT /api/v1/mitigation-plans/{id}/review': ['review'],
   'POST /api/v1/assessments': ['edit'],

@@ -21,6 +21,7 @@ const countedFilters: ReadonlySet<string> = new Set([
   'creator_role',
   'is_active',
   'is_private',
+  'state',
 ])
 
 /** Calls that count only rated risks, or those with an amount. */
@@ -88,7 +89,8 @@ export function countProblem(
     return total <= seen ? null : `${total} role assignments, of which ${seen} are visible`
   }
   if (!counting.includes(operation.path)) return null
-  const seen = countVisible(sight, query)
+  const isSubmitted = operation.path === '/api/v1/risk-report' || query.get('state') === 'submitted'
+  const seen = countVisible(sight, query, isSubmitted)
   // Not every viewer of a record is an assignee.
   const isOfPerson = [...searched].some((marker) => sight.world.personMarkers.has(marker))
   const isExact =
@@ -106,7 +108,8 @@ function isFoundOutside(marker: string, risk: KnownRisk, detailId: number | unde
   return plans.some(({ markers }) => markers.has(marker)) || isNamed()
 }
 
-function countVisible(sight: Sight, query: URLSearchParams): number {
+/** @param isSubmitted whether records count in the state last submitted (rule report.submitted) */
+function countVisible(sight: Sight, query: URLSearchParams, isSubmitted: boolean): number {
   const isAmong = (name: string, value: unknown) => !query.has(name) || query.getAll(name).includes(String(value))
   const searched = [...markersIn(query.get('q') ?? '')]
   const groups = query.getAll('company_group_id').map(Number)
@@ -116,10 +119,11 @@ function countVisible(sight: Sight, query: URLSearchParams): number {
     (query.get('include_descendants') === 'true' && hierarchy.split('>').some((id) => groups.includes(Number(id))))
 
   return sight.visibleRisks().filter((risk) => {
-    const { id, state } = risk
-    const isPresent = sight.visibility(id) === 'present'
-    const shown = sight.shownDetail(risk)
+    const { id, state, submittedDetailId } = risk
+    const isPresent = !isSubmitted && sight.visibility(id) === 'present'
+    const shown = isSubmitted ? sight.world.details.get(submittedDetailId ?? 0) : sight.shownDetail(risk)
     return (
+      (shown !== undefined || !isSubmitted) &&
       isAmong('type', state.type) &&
       isAmong('creator_role', state.creatorRole) &&
       isAmong('is_active', state.isActive) &&

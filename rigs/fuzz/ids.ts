@@ -5,10 +5,11 @@ import type { Random } from './random.ts'
 import { PlanSight } from './planSight.ts'
 import type { Sight } from './sight.ts'
 import type { KnownPlan } from './work.ts'
+import { seesThing, type KnownThing } from './things.ts'
 import type { KnownRisk, World } from './world.ts'
 
 /** The kinds of ids, some of which are hidden. */
-export type HideableKind = 'risk' | 'detail' | 'assessment' | 'plan' | 'snapshot' | 'comment' | 'view' | 'import'
+type HideableKind = 'risk' | 'detail' | 'assessment' | 'plan' | 'snapshot' | 'comment' | 'import' | KnownThing['kind']
 
 /** Which records a request is mostly about. */
 type Pool = 'actionable' | 'atHome' | 'visible' | 'unseen' | 'missing'
@@ -41,6 +42,8 @@ export class Ids {
   readonly #hidden = new Map<string, number>()
   /** The record of the request, if it has one: `updatedAt` is taken from its version. */
   target: KnownRisk | undefined
+  /** The thing in the path. */
+  thing: KnownThing | undefined
   /** The plan of the report, as the caller sees it. */
   reportedPlan: KnownPlan | undefined
 
@@ -74,6 +77,27 @@ export class Ids {
     if (!risk) return this.random.pick(missingIds)
     this.target ??= risk
     return this.#put('risk', risk.id, risk.id)
+  }
+
+  /** An event, an indicator or a review period. */
+  thingOf(kind: KnownThing['kind']): number {
+    const all = this.world.things.filter((thing) => thing.kind === kind)
+    const byId = new Map(all.map((thing) => [thing.id, thing]))
+    const sees = (id: number) => {
+      const thing = byId.get(id)
+      return thing && this.sight ? seesThing(this.sight, thing) : false
+    }
+    const id = this.#ofAll(kind, byId.keys(), sees)
+    this.thing ??= byId.get(id)
+    return id
+  }
+
+  /** The record of an acceptance; the acceptance is `thing`. */
+  acceptedRisk(): number {
+    const accepted = this.world.things.filter(({ kind }) => kind === 'acceptance')
+    if (accepted.length > 0) this.thing = this.random.pick(accepted)
+    const riskId = this.thing?.riskIds[0] ?? missingIds[0]!
+    return this.#put('risk', riskId, riskId)
   }
 
   detail(): number {
@@ -140,9 +164,6 @@ export class Ids {
   /** The company group in the path, because the body may need its parent. */
   groupAsked: number | undefined
 
-  /** The year in the path, because the days in the body must be within it. */
-  yearAsked: number | undefined
-
   /** A company group: of the caller's area, or another. */
   group(): number {
     const { random, world, sight } = this
@@ -154,9 +175,9 @@ export class Ids {
     if (this.groupAsked !== undefined && random.chance(0.7)) {
       return world.groups.get(this.groupAsked)?.parentId ?? this.groupAsked
     }
-    // A register can only be imported into one's own group.
-    const isImport = this.#operation === 'POST /api/v1/risks/import'
-    if (sight && random.chance(isImport ? 0.9 : 0.3)) return sight.actor.companyGroupId
+    // These are only written into one's own group.
+    const isOfHome = /\/(risks\/import|indicators|risk-events)$/.test(this.#operation)
+    if (sight && random.chance(isOfHome ? 0.9 : 0.3)) return sight.actor.companyGroupId
     return random.pick(random.chance(0.6) && inArea.length > 0 ? inArea : all)[0]
   }
 
@@ -181,8 +202,11 @@ export class Ids {
     const listOf: Readonly<Record<Pool, () => KnownRisk[]>> = {
       actionable: () => {
         const actions = actionsOf(this.#operation, type)
+        const rated = new Set(this.#operation === 'POST /api/v1/assessments' ? world.assessments.values() : [])
         const may = (risk: KnownRisk) =>
-          sight !== null && actions.some((action) => decisionOn(action, sight.actor, risk.state).allowed)
+          sight !== null &&
+          !rated.has(risk.currentDetailId) &&
+          actions.some((action) => decisionOn(action, sight.actor, risk.state).allowed)
         const actionable = visible.filter(may)
         return actionable.length > 0 ? actionable : visible
       },

@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
     requests: { type: 'string', default: '20000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     engine: { type: 'string', default: 'embedded' },
-    round: { type: 'string', default: '2500' },
+    round: { type: 'string', default: '5000' },
     only: { type: 'string', default: '' },
   },
 })

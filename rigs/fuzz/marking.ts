@@ -11,6 +11,10 @@ const markedTexts: readonly SecretTexts[] = [
   { table: 'comments', columns: ['text'] },
   { table: 'mitigation_plan_updates', columns: ['comment'] },
   { table: 'users', columns: ['last_name'] },
+  { table: 'risk_events', columns: ['title', 'description'] },
+  { table: 'indicators', columns: ['name_en'] },
+  { table: 'acceptances', columns: ['reason', 'condition'] },
+  { table: 'review_periods', columns: ['name_en'] },
 ]
 
 const letterOf = (place: number) => {
@@ -66,8 +70,8 @@ export async function markData(db: Db): Promise<void> {
 }
 
 /**
- * Makes every caller the owner of some plans, in any role or without one, with reports on some of them. Every third
- * report is marked as one from before the record was closed by the private mark.
+ * Makes every caller the owner of some plans, in any role or without one, with reports on some of them. Every fifth
+ * record was opened an hour ago, after its private mark was removed; every third report is older.
  */
 async function givePlansOwners(db: Db): Promise<void> {
   const original = sql`coalesce(p.original_id, p.id)`
@@ -77,10 +81,12 @@ async function givePlansOwners(db: Db): Promise<void> {
       from users where email = any(${sql.param([...callerEmails])}::text[])) o
     where ${original} % 2 = 0 and ${original} / 2 % o.all = o.place`)
   await db.execute(sql`
-    insert into mitigation_plan_updates (risk_id, plan_id, comment, author_id, author_role, is_closed)
+    update risks set opened_at = now() - interval '1 hour' where id % 5 = 0 and submitted_at is not null and not is_closed`)
+  await db.execute(sql`
+    insert into mitigation_plan_updates (risk_id, plan_id, comment, author_id, author_role, created_at)
     select distinct on (d.risk_id, ${original}) d.risk_id, ${original}, 'The parts are on their way', p.owner_user_id,
       (select r.name from role_assignments a join user_roles r on r.id = a.user_role_id
-        where a.user_id = p.owner_user_id and a.is_default), ${original} % 3 = 0
+        where a.user_id = p.owner_user_id and a.is_default), now() - case when ${original} % 3 = 0 then 1 else 0 end * interval '1 day'
     from mitigation_plans p join risk_details d on d.id = p.risk_detail_id
     where p.owner_user_id is not null and ${original} % 4 < 2 order by d.risk_id, ${original}`)
 }

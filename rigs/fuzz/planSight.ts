@@ -1,5 +1,5 @@
 import { listedPlanViewOf, mayUpdatePlan, planViewOf, type Person, type PlanView } from '#domain/risks/access/plans'
-import { isHiddenByMark } from '#domain/risks/access/visibility'
+import { isOpenSince } from '#domain/risks/access/visibility'
 import type { KnownPlan, KnownReport } from './work.ts'
 import type { World } from './world.ts'
 
@@ -52,10 +52,13 @@ export class PlanSight {
   /** The reports on a visible plan, without those closed by the private mark (rule visibility.private-lifted). */
   openReports({ riskId, originalId, ownerUserId }: KnownPlan): KnownReport[] {
     const { actor, userId } = this.person
-    const state = this.world.risks.get(riskId)?.state
-    const isKeptOut = actor !== null && state !== undefined && isHiddenByMark(actor, state) && ownerUserId !== userId
+    const risk = this.world.risks.get(riskId)
+    const isOpen = (createdAt: string) =>
+      actor === null ||
+      ownerUserId === userId ||
+      (risk && isOpenSince(actor, risk.state, risk.past, new Date(createdAt)))
     const reports = this.world.work.reports.get(originalId) ?? []
-    return reports.filter((report) => report.riskId === riskId && !(report.isClosed && isKeptOut))
+    return reports.filter((report) => report.riskId === riskId && isOpen(report.createdAt))
   }
 
   /** The allowed texts about plans: descriptions, owners' and authors' names, reports, and the title of the record. */

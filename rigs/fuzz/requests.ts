@@ -120,6 +120,11 @@ function pathOf(draft: Draft, isSpoilt: boolean): string {
   const { operation, random, ids } = draft
   const idOf = (): number | string => {
     const { path } = operation
+    if (path.includes('/risk-events/')) return ids.thingOf('event')
+    if (path.includes('/indicators/')) return ids.thingOf('indicator')
+    if (path.includes('/review-periods/')) return ids.thingOf('period')
+    if (path.includes('{acceptanceId}')) return ids.acceptedRisk()
+    if (path.includes('/absences/')) return ids.anyOf(ids.world.reference.absenceIds)
     if (path.includes('/risk-details/')) return ids.detail()
     if (path.includes('/assessments/')) return ids.assessment()
     if (path.endsWith('/updates')) return ids.planToReport()
@@ -131,9 +136,9 @@ function pathOf(draft: Draft, isSpoilt: boolean): string {
     if (path.includes('/risk-summary-history/')) return ids.snapshot()
     if (path.includes('/comments/')) return ids.comment()
     if (/\/(category-experts|category-impacts|risk-categories)\//.test(path)) return random.int(1, 25)
-    if (path.includes('/faqs/')) return ids.anyOf(ids.world.faqs)
+    if (path.includes('/faqs/')) return ids.anyOf(ids.world.reference.faqIds)
     if (path.includes('/imports/')) return ids.import()
-    if (path.includes('/api-keys/')) return random.int(1, 30)
+    if (path.includes('/api-keys/')) return ids.anyOf(ids.world.reference.apiKeyIds)
     if (path.includes('/users/')) return ids.anyOf(ids.world.users.keys())
     if (path.includes('/sessions/')) return random.int(1, 60)
     if (path.includes('/user-roles/')) return random.int(1, 8)
@@ -143,7 +148,10 @@ function pathOf(draft: Draft, isSpoilt: boolean): string {
   }
   return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (isSpoilt) return hostilePart(random)
-    if (name === 'year') return String((ids.yearAsked = random.int(2025, 2029)))
+    // The repetition with a missing id draws the same random values.
+    const day = dayOf(random)
+    if (name === 'on') return ids.thing?.on ?? day
+    if (name === 'acceptanceId') return String(ids.thing?.id ?? 1)
     return name === 'key' ? 'MD_FLOW_ACTIVATION' : String(idOf())
   })
 }

@@ -6,11 +6,13 @@ import {
   boardPermission,
   isAtHome,
   isHiddenByMark,
+  isOpenSince,
   visibilityOf,
   type Visibility,
 } from '#domain/risks/access/visibility'
 import { withheldActions, type AuditReader } from '#domain/risks/auditTexts'
 import { PlanSight } from './planSight.ts'
+import { seesThing } from './things.ts'
 import type {
   KnownAssignment,
   KnownComment,
@@ -79,11 +81,10 @@ export class Sight {
       const shown = this.shownDetail(risk)
       for (const detail of [shown, this.#decidedBefore(risk, shown)]) {
         add(detail?.markers)
-        for (const { ownerUserId } of (detail && world.work.plansOfDetail.get(detail.id)) ?? [])
+        for (const { ownerUserId } of detail ? [detail, ...(world.work.plansOfDetail.get(detail.id) ?? [])] : [])
           if (ownerUserId !== null) add(world.users.get(ownerUserId)?.markers)
       }
-      for (const note of world.noteMarkers.get(risk.id) ?? [])
-        if (this.#isOpenSince(risk, note.createdAt)) add(note.markers)
+      for (const note of world.noteMarkers.get(risk.id) ?? []) if (this.isOpen(risk, note.createdAt)) add(note.markers)
       for (const comment of this.#readableComments(risk)) {
         add(comment.markers)
         add(world.users.get(comment.authorId)?.markers)
@@ -97,6 +98,11 @@ export class Sight {
       }
     }
     for (const { markers } of this.#pictured()) add(markers)
+    for (const thing of world.things) {
+      if (!seesThing(this, thing)) continue
+      add(thing.markers)
+      for (const userId of thing.userIds) add(world.users.get(userId)?.markers)
+    }
     add(this.plans.markers())
     this.#addImports(add)
     this.#markers = seen
@@ -111,6 +117,7 @@ export class Sight {
     for (const [key, uploader] of world.files) if (uploader === actor.userId) open.add(key)
     for (const risk of this.visibleRisks()) this.shownDetail(risk)?.files.forEach((key) => open.add(key))
     for (const { files } of this.#pictured()) files.forEach((key) => open.add(key))
+    for (const thing of world.things) if (seesThing(this, thing)) thing.files.forEach((key) => open.add(key))
     this.plans.files().forEach((key) => open.add(key))
     this.#files = open
     return open
@@ -167,7 +174,7 @@ export class Sight {
     const { role, categoryExpertIds } = this.actor
     return (this.world.detailsOf.get(shown.riskId) ?? [])
       .filter(({ revision, frozenAt, isDecided }) => revision < shown.revision && frozenAt !== null && isDecided)
-      .filter(({ frozenAt }) => this.#isOpenSince(risk, frozenAt ?? ''))
+      .filter(({ frozenAt }) => this.isOpen(risk, frozenAt ?? ''))
       .filter((one) => role !== 'Category Expert' || categoryExpertIds.includes(one.categoryExpertId ?? 0))
       .toSorted((one, other) => other.revision - one.revision)[0]
   }
@@ -201,16 +208,9 @@ export class Sight {
     }
   }
 
-  /** Whether data of that time is after the submission that opened a formerly private record. */
-  #isOpenSince(risk: KnownRisk, moment: string): boolean {
-    if (!isHiddenByMark(this.actor, risk.state)) return true
-    const history = this.world.audits.get(risk.id) ?? []
-    const lifted = history.findLastIndex(
-      ({ action, changes }) => action === 'set_private' && changes.isPrivate?.after === false,
-    )
-    if (lifted === -1) return true
-    const opening = history.find(({ action }, index) => index > lifted && action === 'submit')
-    return opening !== undefined && moment > opening.createdAt
+  /** Whether the reader can read what was written about a record at that moment. */
+  isOpen({ state, past }: KnownRisk, moment: string): boolean {
+    return isOpenSince(this.actor, state, past, new Date(moment))
   }
 
   /** The summary in a snapshot as its reader sees it: in the state of that time, at its current place. */

@@ -54,7 +54,11 @@ const byName: Readonly<Record<string, (draft: Draft) => unknown>> = {
   endsOn: ({ random }) => new Date(Date.now() + random.pick([1, 5, 90, 200]) * 86_400_000).toISOString().slice(0, 10),
   ownerUserId: ({ ids, random }) =>
     random.chance(0.3) && ids.sight ? ids.sight.actor.userId : ids.anyOf(ids.world.users.keys()),
-  day: ({ ids, random }) => dayOf(random, ids.yearAsked),
+  giverUserId: ({ ids }) => ids.anyOf(ids.world.users.keys()),
+  occurredOn: ({ random }) => dayOf(random, random.pick([2024, 2025, 2029])),
+  on: ({ random, operation }) => dayOf(random, /target-days/.test(operation.path) ? 2028 : random.pick([2025, 2026])),
+  expiresAt: ({ random }) => new Date(Date.now() + random.int(-10, 90) * 86_400_000).toISOString(),
+  until: ({ random }) => new Date(Date.now() + random.int(-10, 300) * 86_400_000).toISOString().slice(0, 10),
   roleAssignmentId: ({ ids, random }) => {
     const all = [...ids.world.assignments.values()]
     const own = all.filter(({ userId }) => userId === ids.sight?.actor.userId)
@@ -82,10 +86,10 @@ const byName: Readonly<Record<string, (draft: Draft) => unknown>> = {
   key: ({ random }) => `impact-${random.int(1, 99_999)}`,
   value: ({ random }) => random.pick(['true', 'true', 'false', 'ใช่']),
   updatedAt: ({ random, ids }) => {
-    const { target, reportedPlan } = ids
+    const { target, reportedPlan, thing } = ids
     const ofTarget =
       target && (ids.sight?.visibility(target.id) === 'submitted' ? target.submittedUpdatedAt : target.updatedAt)
-    const seen = reportedPlan?.updatedAt ?? ofTarget
+    const seen = thing?.updatedAt ?? reportedPlan?.updatedAt ?? ofTarget
     return random.weighted([
       [6, seen ?? new Date(Date.now() + 1000).toISOString()],
       [2, '2025-01-01T00:00:00.000Z'],
@@ -167,10 +171,16 @@ function validObject({ properties = {}, required = [] }: JsonSchema, draft: Draf
 }
 
 /** Makes the parts of an object consistent where the server requires more than the schema. */
-function fitting(value: Record<string, unknown>, { ids }: Draft): Record<string, unknown> {
+function fitting(value: Record<string, unknown>, { ids, operation, random }: Draft): Record<string, unknown> {
   const group = ids.world.groups.get(Number(value.companyGroupId))
   if (group && 'companyId' in value) value.companyId = group.companyId
   if ('userRoleId' in value && value.userRoleId !== ids.world.reference.expertRoleId) delete value.categoryExpertIds
+  const { expertIds, impactIds, categoryIds } = ids.world.reference
+  const listed = { 'category-experts': expertIds, 'category-impacts': impactIds, 'risk-categories': categoryIds }
+  for (const [list, all] of Object.entries(listed)) {
+    if ('ids' in value && operation.path.includes(list)) value.ids = random.shuffled(all)
+  }
+  if (typeof value.amber === 'number') value.red = value.amber + (value.direction === 'down' ? -1 : 1)
   if ('userType' in value) value.userType = 'non_scg'
   if ('contentType' in value)
     Object.assign(value, { attachmentName: 'report.pdf', contentType: 'application/pdf', size: 52 })

@@ -27,8 +27,7 @@ export interface KnownReport {
   riskId: number
   planId: number
   authorId: number
-  /** Whether the private mark closed the record then. */
-  isClosed: boolean
+  createdAt: string
   markers: ReadonlySet<string>
   files: readonly string[]
 }
@@ -99,7 +98,7 @@ async function readReports(db: Db): Promise<KnownReport[]> {
   }
   const rows = await rowsOf<Row>(
     db,
-    sql`select risk_id as "riskId", plan_id as "planId", author_id as "authorId", is_closed as "isClosed", comment,
+    sql`select risk_id as "riskId", plan_id as "planId", author_id as "authorId", ${time('created_at')} as "createdAt", comment,
       file_attachment as attached from mitigation_plan_updates order by id`,
   )
   return rows.map(({ comment, attached, ...row }) => ({

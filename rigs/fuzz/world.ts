@@ -3,17 +3,15 @@ import type { Actor } from '#domain/access/actor'
 import type { AuditedAction } from '#domain/risks/auditTexts'
 import type { RiskState } from '#domain/risks/riskState'
 import type { Permission } from '#domain/access/permissions'
-import { visibilityOf } from '#domain/risks/access/visibility'
+import { visibilityOf, type RiskPast } from '#domain/risks/access/visibility'
 import type { Role } from '#domain/access/roles'
 import type { Db } from '#server/database/client'
-import { columnsInEach } from '#server/queries/inEachLanguage'
 import { markersIn } from './markers.ts'
+import { readReference, type Reference, type Resets } from './reference.ts'
 import { rowsOf, time } from './rows.ts'
 import { listOf, secrets, type SecretTexts } from './secretTexts.ts'
+import { readThings, type KnownThing } from './things.ts'
 import { readWork, type Work } from './work.ts'
-
-/** The texts that a table keeps in each language. */
-const textsOf = (table: string, name: string) => sql.join(columnsInEach(table, name), sql`, `)
 
 const raw = (alias: string, { columns }: SecretTexts) => sql.raw(listOf(alias, columns))
 
@@ -29,6 +27,7 @@ export interface KnownRisk {
   submittedCategoryId: number | null
   updatedAt: string
   submittedUpdatedAt: string | null
+  past: RiskPast
 }
 
 /** A revision with the markers of its texts, of its assessments and of its plans. */
@@ -41,6 +40,7 @@ export interface KnownDetail {
   isDecided: boolean
   categoryId: number | null
   categoryExpertId: number | null
+  ownerUserId: number | null
   searchText: string
   markers: ReadonlySet<string>
   files: readonly string[]
@@ -146,13 +146,13 @@ export class World {
   groups = new Map<number, { hierarchy: string; companyId: number; parentId: number | null; updatedAt: string }>()
   /** Plans, what is reported on them, imports. */
   work!: Work
+  things: KnownThing[] = []
   /** The revision of each assessment. */
   assessments = new Map<number, number>()
-  faqs: number[] = []
-  resets: { groupIds: number[]; userId: number }[] = []
+  resets: Resets = []
   /** Markers in texts that every signed-in person can read. */
   publicMarkers: ReadonlySet<string> = new Set()
-  reference = { impactKeys: [] as string[], categoryIds: [] as number[], expertIds: [] as number[], expertRoleId: 0 }
+  reference!: Reference
   #lastAudit = 0
   readonly #readers = new Map<number, readonly number[]>()
 
@@ -210,11 +210,13 @@ export class World {
     await this.#readSnapshots(db)
     await this.#readPeople(db)
     this.work = await readWork(db)
+    this.things = await readThings(db)
     await this.#readOrganisation(db)
   }
 
   async #readRisks(db: Db): Promise<void> {
-    type RiskRow = RiskState & Omit<KnownRisk, 'state'>
+    type Past = { openedAt: string | null; formerCategories: { categoryExpertId: number | null; until: string }[] }
+    type RiskRow = RiskState & Omit<KnownRisk, 'state' | 'past'> & Past
     const rows = await rowsOf<RiskRow>(
       db,
       sql`select r.id, r.type, r.is_active as "isActive", r.is_private as "isPrivate", r.is_closed as "isClosed", r.creator_role as "creatorRole",
@@ -227,12 +229,19 @@ export class World {
         r.current_detail_id as "currentDetailId", r.submitted_detail_id as "submittedDetailId",
         r.submitted_audit_id as "submittedAuditId", r.submitted_workflow_status as "submittedStatus",
         r.submitted_risk_category_id as "submittedCategoryId", ${time('r.updated_at')} as "updatedAt",
-        ${time('r.submitted_updated_at')} as "submittedUpdatedAt"
+        ${time('r.submitted_updated_at')} as "submittedUpdatedAt", ${time('r.opened_at')} as "openedAt",
+        (select coalesce(json_agg(json_build_object('categoryExpertId', c.category_expert_id, 'until', ${time('l.until')})), '[]')
+          from risk_level_changes l left join risk_categories c on c.id = l.risk_category_id
+          where l.risk_id = r.id and l.shown = 'submitted' and l.until is not null) as "formerCategories"
       from risks r join company_groups g on g.id = r.company_group_id
       left join risk_categories pc on pc.id = r.risk_category_id
       left join risk_categories sc on sc.id = r.submitted_risk_category_id`,
     )
-    this.risks = new Map(rows.map((row) => [row.id, { ...row, state: row }]))
+    const pastOf = ({ openedAt, formerCategories }: Past): RiskPast => ({
+      openedAt: openedAt === null ? null : new Date(openedAt),
+      formerCategories: formerCategories.map((one) => ({ ...one, until: new Date(one.until) })),
+    })
+    this.risks = new Map(rows.map((row) => [row.id, { ...row, state: row, past: pastOf(row) }]))
   }
 
   async #readDetails(db: Db, changedRisks: readonly number[] | undefined): Promise<void> {
@@ -244,7 +253,7 @@ export class World {
         sql`select d.id, d.risk_id as "riskId", d.revision, ${time('d.frozen_at')} as "frozenAt",
           (d.workflow_status like 'complete%' or d.workflow_status like 'reject%' or d.review_status = 'rejected')
             as "isDecided", d.risk_category_id as "categoryId", c.category_expert_id as "categoryExpertId",
-          d.search_text as "searchText",
+          d.owner_user_id as "ownerUserId", d.search_text as "searchText",
           array(select f ->> 'attachmentUrl' from jsonb_array_elements(d.file_attachment) f) as files,
           concat_ws(' ', ${raw('d', secrets.details)},
             d.inactive_status, d.copy_file_attachment, d.file_attachment::text,
@@ -359,35 +368,10 @@ export class World {
         from company_groups`,
     )
     this.groups = new Map(groups.map((group) => [group.id, group]))
-    const [rest] = await rowsOf<{
-      files: { key: string; by: number }[] | null
-      faqs: number[]
-      resets: World['resets'] | null
-      text: string
-      impactKeys: string[]
-      categoryIds: number[]
-      expertIds: number[]
-      expertRoleId: number
-    }>(
-      db,
-      sql`select (select json_agg(json_build_object('key', storage_key, 'by', uploaded_by)) from files) as files,
-        array(select id from faqs) as faqs,
-        (select json_agg(json_build_object('groupIds', company_group_ids, 'userId', reset_by))
-          from risk_reset_histories) as resets,
-        array(select key from category_impacts) as "impactKeys", array(select id from risk_categories) as "categoryIds",
-        array(select id from category_experts) as "expertIds",
-        (select id from user_roles where name = 'Category Expert') as "expertRoleId",
-        concat_ws(' ', (select string_agg(value, ' ') from settings),
-          (select string_agg(concat_ws(' ', ${textsOf('faqs', 'title')}, ${textsOf('faqs', 'description')}), ' ') from faqs),
-          (select string_agg(name, ' ') from company_groups),
-          (select string_agg(concat_ws(' ', ${textsOf('risk_categories', 'name')}), ' ') from risk_categories),
-          (select string_agg(concat_ws(' ', key, ${textsOf('category_impacts', 'name')}), ' ') from category_impacts)) as text`,
-    )
-    if (!rest) throw new Error('The database did not answer')
-    this.files = new Map((rest.files ?? []).map(({ key, by }) => [key, by]))
-    this.faqs = rest.faqs
-    this.resets = rest.resets ?? []
-    this.publicMarkers = markersIn(rest.text)
-    this.reference = rest
+    const { files, resets, text, ...reference } = await readReference(db)
+    this.files = new Map((files ?? []).map(({ key, by }) => [key, by]))
+    this.resets = resets ?? []
+    this.publicMarkers = markersIn(text)
+    this.reference = reference
   }
 }
