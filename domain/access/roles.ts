@@ -16,6 +16,9 @@ export const creatorRoles = ['Assessor', 'Internal Owner'] as const satisfies re
 
 export type CreatorRole = (typeof creatorRoles)[number]
 
+/** The role that gets notices about its home group: due reviews, ending periods and acceptances. */
+export const noticedRole = 'Assessor' as const satisfies Role
+
 /** Returns the role with that name, case-insensitive (rule roles.case); undefined if there is none. */
 export function roleNamed(name: string | null | undefined): Role | undefined {
   return roles.find((role) => role.toLowerCase() === name?.toLowerCase())

@@ -1,4 +1,3 @@
-import type { Role } from '../access/roles.ts'
 import { isWeekday, momentOf, plusDays, type Day } from '../calendar/days.ts'
 
 /** The default of the setting `DAILY_MAIL_AT`. */
@@ -16,9 +15,6 @@ export function mailingStart(day: Day, time: string): Date | null {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return new Date(momentOf(day).getTime() + (60 * hours + minutes) * 60_000)
 }
-
-/** The role that gets notices about its home group: due reviews, ending periods and acceptances. */
-export const noticedRole = 'Assessor' as const satisfies Role
 
 /** The days before the end of an acceptance on which an email mentions it (rule acceptance.told). */
 export const acceptanceNotices = [30, 7, 0] as const

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { RiskType } from '#domain/risks/statuses'
 import type { BoardView } from '#domain/risks/views'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
@@ -73,16 +73,19 @@ export async function runOnSelection(
   await expect(bar.getByRole('status')).toHaveText(text('board.selection.count', { smart_count: count }))
   await bar.getByRole('button', { name: text(`board.selection.${action}`), exact: true }).click()
   // Above the appetite, the question offers an acceptance (rule acceptance.required).
-  const ok = page.getByRole('alertdialog').getByRole('button', { name: text('app.ok'), exact: true })
+  const ok = questionOf(page).getByRole('button', { name: text('app.ok'), exact: true })
   const approve = page.getByRole('dialog').getByRole('button', { name: text('risks.actions.approve'), exact: true })
   await ok.or(approve).click()
   await expect(ok.or(approve)).toBeHidden()
   await expectMessage(person, `board.selection.done.${action}`, { smart_count: count })
 }
 
+/** The dialog that asks for a confirmation; with facts to read it is no alert. */
+const questionOf = (page: Page): Locator => page.getByRole('alertdialog').or(page.getByRole('dialog'))
+
 /** Clicks OK in the confirmation dialog, which has no other button (rule screens.confirm). */
 export async function confirm({ page, text }: Person): Promise<void> {
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: text('app.ok'), exact: true }).click()
-  await expect(dialog).toBeHidden()
+  const ok = questionOf(page).getByRole('button', { name: text('app.ok'), exact: true })
+  await ok.click()
+  await expect(ok).toBeHidden()
 }

@@ -1,9 +1,9 @@
+import { noticedRole } from '#domain/access/roles'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Day } from '#domain/calendar/days'
 import {
   acceptanceNotices,
   daysWithNotice,
-  noticedRole,
   periodNotices,
   planNotices,
   type MailDays,

@@ -1,4 +1,4 @@
-import { noticedRole } from '#domain/followUp/dailyMail'
+import { noticedRole } from '#domain/access/roles'
 import { useBoardUser } from '../shared/boardUser.ts'
 import CompletedNotice from './CompletedNotice.tsx'
 import { RunningPeriods } from './RunningPeriods.tsx'

@@ -1,4 +1,4 @@
-import { noticedRole } from '#domain/followUp/dailyMail'
+import { noticedRole } from '#domain/access/roles'
 import { sql, type SQL } from 'drizzle-orm'
 import { momentOf, type Day } from '#domain/calendar/days'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
