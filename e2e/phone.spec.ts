@@ -81,6 +81,7 @@ test('an event is reported and linked on a phone, and its record shows the evide
   await dialog.getByRole('textbox', { name: text('riskEvents.fields.title') }).fill('A gust bent the stacker.')
   await dialog.getByRole('combobox', { name: text('riskEvents.fields.risks') }).fill(String(id))
   await page.getByRole('option', { name: `#${id} ` }).tap()
+  await expect(dialog.getByRole('button', { name: `#${id} ` })).toBeVisible()
   await expectNoSidewaysScroll(assessor)
   await dialog.getByRole('button', { name: text('riskEvents.save'), exact: true }).tap()
   await expectMessage(assessor, 'riskEvents.reported')

@@ -4,6 +4,7 @@ import { dayOf } from '#domain/calendar/days'
 import type { ErrorBody } from '#domain/wire/errors'
 import { insertAnswerLink, type AnswerSubject } from '#server/session/answerLinks'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { indicatorInput } from '../support/indicators.ts'
 import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
 import { timesOf } from '../support/scope.ts'
 import { longestTurn } from '../support/turns.ts'
@@ -42,18 +43,10 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
     riskDetailId = latestDetail.id
     const body = { riskDetailId, mitigationPlans: [plan] }
     planId = (await assessor.put('/v1/mitigation-plans', body))[0]!.id
-    const made = await assessor.post('/v1/indicators', {
-      companyGroupId: 8,
-      nameEn: 'Shell temperature',
-      nameTh: 'อุณหภูมิเปลือกเตา',
-      unit: '°C',
-      direction: 'up',
-      amber: 300,
-      red: 350,
-      rhythm: 'weekly',
-      giverUserId: userId,
-      riskIds: [id],
-    })
+    const made = await assessor.post(
+      '/v1/indicators',
+      indicatorInput({ rhythm: 'weekly', giverUserId: userId, riskIds: [id] }),
+    )
     indicatorId = made.id
     await system.put('/v1/settings/ANSWER_LINKS', { value: 'true' })
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
 import { oneEngine, openTestApi, type Client, type Method, type TestApi } from '../support/api.ts'
+import { indicatorInput } from '../support/indicators.ts'
 import { completeDetail } from '../support/riskInputs.ts'
 import { openCast, riskIn, type Cast } from '../support/stories.ts'
 
@@ -56,9 +57,7 @@ describe.each(oneEngine)(
     })
 
     it('is last for indicators', async () => {
-      const names = { nameEn: 'Shell temperature', nameTh: 'อุณหภูมิเปลือกเตา', unit: '°C' }
-      const limits = { direction: 'up', amber: 300, red: 350, rhythm: 'monthly', giverUserId: null, riskIds: [] }
-      const indicator = { companyGroupId: 8, ...names, ...limits }
+      const indicator = indicatorInput()
       const { id } = await cast.assessor.post('/v1/indicators', indicator, 201)
       await refusesInOrder(['PUT', `/v1/indicators/${id}`], { red: 1 }, [
         [assessor6, long, 400, 'indicatorId'],

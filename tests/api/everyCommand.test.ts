@@ -10,6 +10,7 @@ import { demonstrationPassword } from '#server/demo/people'
 import { verifyChains } from '#server/installation/audit/chains'
 import { openTestApi, testConfig, type Client, type Method, type TestApi } from '../support/api.ts'
 import { setUpCodes } from '../support/factors.ts'
+import { indicatorInput } from '../support/indicators.ts'
 import { assessmentOf, completeDetail, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 import { listsOf, openCast, remark, riskIn, type Cast } from '../support/stories.ts'
 
@@ -225,16 +226,7 @@ describe('the audit of every command', () => {
     const event = await call(cast.assessor, 'POST', '/v1/risk-events', happened)
     await call(cast.assessor, 'PUT', `/v1/risk-events/${event.id}`, { title: 'Belt fire at the crusher' })
     await call(cast.assessor, 'DELETE', `/v1/risk-events/${event.id}`)
-    const warning = await call(cast.owner, 'POST', '/v1/indicators', {
-      companyGroupId: 8,
-      nameEn: 'Shell temperature',
-      nameTh: 'อุณหภูมิเปลือกเตา',
-      unit: '°C',
-      direction: 'up',
-      amber: 300,
-      red: 350,
-      rhythm: 'weekly',
-    })
+    const warning = await call(cast.owner, 'POST', '/v1/indicators', indicatorInput())
     await call(cast.owner, 'PUT', `/v1/indicators/${warning.id}`, { red: 360 })
     const on = dayOf(new Date())
     await call(cast.owner, 'POST', `/v1/indicators/${warning.id}/values`, { on, value: 280 })

@@ -7,6 +7,7 @@ import type { Role } from '#domain/access/roles'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { importedRiskInput } from '#domain/wire/riskImports'
 import { readOperations, type JsonSchema, type Operation } from '../../rigs/fuzz/operations.ts'
+import { indicatorInput } from '../support/indicators.ts'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { largestBody, type Filling } from '../support/largestBody.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
@@ -275,10 +276,8 @@ describe.each(engines)('the largest call of every route on %s (rule wire.turns)'
   })
 
   it('does so where values of 1,000 days come together (rule indicators.values)', async () => {
-    const bounds = { direction: 'up', amber: 300, red: 350, rhythm: 'weekly' }
-    const names = { nameEn: 'Shell temperature', nameTh: 'อุณหภูมิ', unit: '°C' }
     const assessor = await api.as('assessor')
-    const { id } = await assessor.post('/v1/indicators', { companyGroupId: 8, ...names, ...bounds }, 201)
+    const { id } = await assessor.post('/v1/indicators', indicatorInput(), 201)
     const values = Array.from({ length: callLimits.importValues }, (_, index) => ({
       on: plusDays('2020-01-01', index),
       value: index,

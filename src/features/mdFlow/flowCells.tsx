@@ -61,8 +61,8 @@ export function Confirmation({ group, names }: DirectedProps) {
   const [asked, setAsked] = useState<'confirm' | 'withdraw'>()
   const { mutate: confirm, isPending } = useSave('POST /api/v1/company-groups/:id/confirm-md-flow', {
     errors: 'service',
-    notice: () => ({
-      sentence: translate(flow?.isConfirmed ? 'mdFlow.done.takenBack' : 'mdFlow.done.confirmed', { group: group.name }),
+    notice: (_response, { body }) => ({
+      sentence: translate(body?.confirmed ? 'mdFlow.done.confirmed' : 'mdFlow.done.takenBack', { group: group.name }),
     }),
   })
   if (!flow) return <Skeleton width={48} />

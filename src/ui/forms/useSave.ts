@@ -6,11 +6,11 @@ import { call, type DataOf, type PartsOf } from '#src/platform/http/call.ts'
 import type { ErrorHandling } from '#src/platform/http/httpClient.ts'
 import { useNotice, type Notice } from '../useNotice.ts'
 
-interface SaveOptions<Data> {
+interface SaveOptions<Data, Parts> {
   /** The record that the form shows. The call gets its version as it was opened, never that of a later change. */
   of?: { updatedAt?: string | undefined } | null | undefined
   /** The message after the save. */
-  notice?: Notice | ((data: Data) => Notice)
+  notice?: Notice | ((data: Data, parts: Parts) => Notice)
   /** Runs after the save, before the page is read again. */
   done?: (data: Data) => unknown
   /** `service` for a button: no form shows messages of fields. */
@@ -22,20 +22,20 @@ interface SaveOptions<Data> {
  * on the page is read again afterwards, so that no screen shows a value from before.
  * @param key method and path of the call
  */
-export function useSave<const Key extends CallKey>(key: Key, options: SaveOptions<DataOf<Key>> = {}) {
+export function useSave<const Key extends CallKey>(key: Key, options: SaveOptions<DataOf<Key>, PartsToSend<Key>> = {}) {
   const { of, notice, done, errors = 'form' } = options
   const [updatedAt] = useState(of?.updatedAt)
   const notify = useNotice()
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (parts: Unversioned<PartsOf<CallNamed<Key>>>) =>
+    mutationFn: (parts: PartsToSend<Key>) =>
       call(
         key,
         withVersion(parts, updatedAt) as PartsOf<CallNamed<Key>>,
         ...(errors === 'service' ? [] : [{ errors }]),
       ),
-    onSuccess: async (data) => {
-      if (notice) notify(typeof notice === 'function' ? notice(data) : notice, { type: 'success' })
+    onSuccess: async (data, parts) => {
+      if (notice) notify(typeof notice === 'function' ? notice(data, parts) : notice, { type: 'success' })
       await done?.(data)
       refresh()
     },
@@ -45,6 +45,8 @@ export function useSave<const Key extends CallKey>(key: Key, options: SaveOption
     },
   })
 }
+
+type PartsToSend<Key extends CallKey> = Unversioned<PartsOf<CallNamed<Key>>>
 
 /** The parts of a call whose version may come from the record. */
 type Unversioned<Parts> = Parts extends { body: infer Body }

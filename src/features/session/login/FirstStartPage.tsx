@@ -10,7 +10,7 @@ import { PasswordStrength } from '#src/ui/forms/passwordStrength/PasswordStrengt
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
-import { PasswordField, TextField } from './TextField.tsx'
+import { NewPasswordField, TextField } from './TextField.tsx'
 import { useSignInResolver } from './useSignInResolver.ts'
 import { hrefInBrowserLanguage } from './browserLanguage.ts'
 
@@ -62,13 +62,7 @@ export default function FirstStartPage() {
             <TextField label={translate('auth.firstStart.lastName')} name="lastName" autoComplete="family-name" />
           </div>
           <TextField label={translate('auth.email')} name="email" type="email" autoComplete="username" />
-          <p id="password-policy">{translate('auth.passwordPolicy')}</p>
-          <PasswordField
-            label={translate('auth.password')}
-            name="password"
-            autoComplete="new-password"
-            aria-describedby="password-policy"
-          />
+          <NewPasswordField label={translate('auth.password')} />
           <StrengthWithNames />
         </SignInForm>
       ) : (

@@ -76,3 +76,15 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
     />
   )
 }
+
+/** The field of a new password, described by the rules for passwords. */
+export function NewPasswordField(props: Pick<TextFieldProps, 'label' | 'autoFocus'>) {
+  const translate = useText()
+  const rulesId = useId()
+  return (
+    <>
+      <p id={rulesId}>{translate('auth.passwordPolicy')}</p>
+      <PasswordField {...props} name="password" autoComplete="new-password" aria-describedby={rulesId} />
+    </>
+  )
+}

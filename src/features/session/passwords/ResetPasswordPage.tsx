@@ -14,7 +14,7 @@ import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { SignInFrame } from '../login/SignInFrame.tsx'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { PasswordField } from '../login/TextField.tsx'
+import { NewPasswordField, PasswordField } from '../login/TextField.tsx'
 import { SignInForm } from '../login/SignInForm.tsx'
 import { useSignInResolver } from '../login/useSignInResolver.ts'
 
@@ -125,14 +125,7 @@ function NewPasswordForm({ token, owner, isInvited, onDone, onExpired }: NewPass
     >
       <p>{translate('auth.passwordOf', { name, email })}</p>
       {isSignedIn && <p className="login-notice">{translate('auth.replacesSession', { name })}</p>}
-      <p id="password-policy">{translate('auth.passwordPolicy')}</p>
-      <PasswordField
-        label={translate('auth.newPassword')}
-        name="password"
-        autoComplete="new-password"
-        aria-describedby="password-policy"
-        autoFocus
-      />
+      <NewPasswordField label={translate('auth.newPassword')} autoFocus />
       <PasswordStrength name="password" names={names} />
       <PasswordField label={translate('auth.repeatPassword')} name="repeated" autoComplete="new-password" />
     </SignInForm>
