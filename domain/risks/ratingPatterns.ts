@@ -44,3 +44,46 @@ export const recordedPatterns: readonly RatingPattern[] = [
   'stalled_plans',
   'quick_approval',
 ]
+
+/**
+ * Returns the seconds between the first look and a quick decision; null if the decider never opened the revision, undefined
+ * if the decision was not quick (rule patterns.kinds).
+ */
+export function secondsOfQuickDecision(openedAt: Date | null, decidedAt: Date): number | null | undefined {
+  if (openedAt === null || openedAt > decidedAt) return null
+  const seconds = (decidedAt.getTime() - openedAt.getTime()) / 1000
+  return seconds < quickSeconds ? Math.round(seconds) : undefined
+}
+
+/** A completed revision compared with the one completed before. */
+export interface ComparedRevisions {
+  /** The net scores; null: unrated. */
+  before: number | null
+  after: number | null
+  appetite: number | null
+  /** Whether the key controls are the same. */
+  hasSameControls: boolean
+  /** Whether a mitigation plan was completed in between. */
+  hasCompletedPlan: boolean
+  /** Whether the texts and ratings are the same as before a reset. */
+  isSameAfterReset: boolean
+}
+
+/**
+ * Returns the patterns of a completion: the earlier score, if it was lowered to at most the appetite with the same controls
+ * and no completed plan, and whether it repeats the revision before a reset (rule patterns.kinds).
+ */
+export function patternsOfCompletion({
+  before,
+  after,
+  appetite,
+  hasSameControls,
+  hasCompletedPlan,
+  isSameAfterReset,
+}: ComparedRevisions): { loweredFrom: number | null; isCopied: boolean } {
+  const isLowered = before !== null && after !== null && appetite !== null && before > appetite && after <= appetite
+  return {
+    loweredFrom: isLowered && hasSameControls && !hasCompletedPlan ? before : null,
+    isCopied: isSameAfterReset,
+  }
+}

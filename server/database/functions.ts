@@ -3,16 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { locales } from '#domain/organisation/locales'
-import { assessmentTexts, detailTexts, impactValues } from '#domain/risks/fieldNames'
-import { quickSeconds, stalledDays } from '#domain/risks/ratingPatterns'
 import { rowColumn, rowValuesWith, type RowValueName } from '#domain/risks/row'
-import { completeStatuses } from '#domain/risks/statuses'
 import { migrationsFolder } from './locate.ts'
-import { assessmentImpactItems, assessments, riskDetails } from './schema/index.ts'
 import { knownSchemaVersion } from './schemaVersion.ts'
 
 /** The files of `functions/`; functions that others call come first. */
-const names = ['audit', 'history', 'rights', 'searchForm', 'searches', 'levels', 'appetites', 'patterns'] as const
+const names = ['audit', 'history', 'rights', 'searchForm', 'searches', 'levels', 'appetites'] as const
 
 /** A file of functions and triggers with its lists of columns expanded. */
 interface FunctionFile {
@@ -25,19 +21,10 @@ type Shown = 'present' | 'submitted'
 
 const columnsOf = (values: readonly RowValueName[], shown: Shown) => values.map((name) => rowColumn(name, shown))
 
-/** A text or another value as a text, without spaces around it. */
-const trimmed = (alias: string, column: { name: string }) => `btrim(coalesce(${alias}.${column.name}::text, ''))`
-
 /** The columns and values that the files name, as `{{list}}` or, with a prefix for each column, as `{{r.list}}`. */
 const columnLists: Readonly<Record<string, readonly string[]>> = {
   overTime: columnsOf(rowValuesWith('isKeptOverTime'), 'present'),
   submittedOverTime: columnsOf(rowValuesWith('isKeptOverTime'), 'submitted'),
-  detailTexts: detailTexts.map((name) => trimmed('d', riskDetails[name])),
-  assessmentTexts: assessmentTexts.map((name) => trimmed('a', assessments[name])),
-  impactValues: impactValues.map((name) => trimmed('i', assessmentImpactItems[name])),
-  completeStatuses: completeStatuses.map((status) => `'${status}'`),
-  quickSeconds: [String(quickSeconds)],
-  stalledDays: [String(stalledDays)],
   names: locales.map((locale) => `name_${locale}`),
 }
 

@@ -84,6 +84,11 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
     expect(await numberOf('faqs')).toBeGreaterThanOrEqual(10)
   })
 
+  it('has plans whose progress is as old as their last change, and some without progress for long', async () => {
+    expect(await numberOf('mitigation_plans where progress_since > updated_at')).toBe(0)
+    expect(await numberOf(`mitigation_plans where progress_since < date '2026-11-14' - 90`)).toBeGreaterThanOrEqual(1)
+  })
+
   it('shows every reachable status, and no other', async () => {
     expect((await statusesOf('item')).toSorted()).toEqual(reachable.toSorted())
     expect((await statusesOf('summary')).toSorted()).toEqual(reachableBySummaries.toSorted())

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { planTimeZone } from '#domain/risks/plans'
 import { silentDays, stalledDays, type RatingPattern } from '#domain/risks/ratingPatterns'
+import { noteProgress } from '#server/commands/workflow/noteProgress'
+import { keepRatingFacts } from '#server/commands/workflow/keepRatingFacts'
 import type { Db } from '#server/database/client'
 
 export type Rating = readonly [likelihood: number, impact: number]
@@ -160,9 +162,9 @@ async function plantOne(db: Db, group: number, past: Past): Promise<number> {
       await idOf(sql`insert into mitigation_plans (risk_detail_id, status, progress, progress_since, created_at)
       values (${detail}, 'In Progress', 60, ${at(plan.since)}, ${at(plan.since)}) returning id`)
     if (plan.moved !== undefined) {
-      await db.execute(
-        sql`update mitigation_plans set progress = 70, updated_at = ${at(plan.moved)} where id = ${written}`,
-      )
+      const moved = ago(plan.moved)
+      await db.transaction((tx) => noteProgress(tx, [{ id: written, status: 'In Progress', progress: 70 }], moved))
+      await db.execute(sql`update mitigation_plans set progress = 70 where id = ${written}`)
     }
   }
   const actions: [days: number | undefined, action: string, from: string, to: string][] = [
@@ -177,9 +179,11 @@ async function plantOne(db: Db, group: number, past: Past): Promise<number> {
     await db.execute(sql`insert into audit_entries (risk_id, subject_type, subject_id, action, from_status, to_status, changes, hash, previous_hash, created_at)
       values (${id}, 'risk', ${id}, ${action}, ${from}, ${to}, '{}', 'x', ${String(days)}, ${at(days)})`)
   }
-  const complete = (days: number, detail: number | undefined, rates: Rating) =>
-    db.execute(sql`update risks set completed_at = ${at(days)}, current_detail_id = ${detail}, net_likelihood = ${rates[0]},
+  const complete = async (days: number, detail: number | undefined, rates: Rating) => {
+    await db.execute(sql`update risks set completed_at = ${at(days)}, current_detail_id = ${detail}, net_likelihood = ${rates[0]},
       net_impact = ${rates[1]} where id = ${id}`)
+    await db.transaction((tx) => keepRatingFacts(tx, [id], ago(days)))
+  }
   await complete(created - 5, details[0], before)
   if (isFirstLowered) {
     await db.execute(sql`insert into rating_facts (risk_id, completed_at, compared_at, lowered_from, is_copied)

@@ -14,6 +14,7 @@ import type { PersonContext } from '../context.ts'
 import { enqueueEvent } from '../outbox.ts'
 import { checkAttachments } from '../risks/detailContent.ts'
 import { insertOne } from '../writeRows.ts'
+import { noteProgressOfCopies } from '../workflow/noteProgress.ts'
 
 /**
  * Reports on a plan, in any status of its record, without a revision or review (rule plans.updates). Status and
@@ -45,6 +46,8 @@ export async function reportProgress(
   const changed = changesBetween({ status: plan.status, progress: plan.progress }, { status, progress })
   const places = [risk.currentDetailId, risk.submittedDetailId].filter((place) => place !== null)
   if (Object.keys(changed).length > 0) {
+    const copies = sql`p.risk_detail_id = any(${sql.param(places)}::int[]) and coalesce(p.original_id, p.id) = ${originalId}`
+    await noteProgressOfCopies(tx, copies, { status, progress }, now)
     await tx
       .update(mitigationPlans)
       .set({

@@ -4,6 +4,7 @@ import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { writtenDetailFields, pick } from '#domain/risks/fieldNames'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
 import { nextVersion, type CommandContext } from '../context.ts'
+import { noteProgress } from '../workflow/noteProgress.ts'
 import { columnsOfAssessment, contentOfItem } from '../risks/assessments.ts'
 import { searchTextOf } from '../risks/detailContent.ts'
 import { transitionOfEdit, type ContentEdit } from '../risks/editContent.ts'
@@ -124,6 +125,15 @@ const writePlans: Part = async ({ tx, now }, batch) => {
   const removed = parts.flatMap(({ plans }) => plans.removed)
   if (removed.length > 0) await tx.delete(mitigationPlans).where(inArray(mitigationPlans.id, removed))
   const changed = parts.flatMap(({ plans }) => plans.changed)
+  await noteProgress(
+    tx,
+    changed.map(({ row, content: { status = row.status, progress = row.progress } }) => ({
+      id: row.id,
+      status,
+      progress,
+    })),
+    now,
+  )
   await updateRows(
     tx,
     mitigationPlans,
@@ -135,6 +145,7 @@ const writePlans: Part = async ({ tx, now }, batch) => {
       riskDetailId: content.detail.id,
       ...plan,
       order: last + 1 + index,
+      progressSince: now,
       createdAt: now,
       updatedAt: now,
     }))

@@ -6,6 +6,7 @@ import { mitigationPlans, users } from '#server/database/schema/index'
 import { existing, invalid } from '#server/errors/refusals'
 import { voidAnswerLinks } from '#server/session/answerLinks'
 import { changesBetween } from '../audit.ts'
+import { noteProgress } from '../workflow/noteProgress.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { updateRows } from '../writeRows.ts'
 import { recordEdit } from './editContent.ts'
@@ -82,7 +83,7 @@ async function writePlans(
   keepsOrder: boolean,
 ): Promise<void> {
   const added = plans.flatMap(({ stored, content, order }) =>
-    stored ? [] : [{ riskDetailId, ...content, order, createdAt: now, updatedAt: now }],
+    stored ? [] : [{ riskDetailId, ...content, order, progressSince: now, createdAt: now, updatedAt: now }],
   )
   if (added.length > 0) await tx.insert(mitigationPlans).values(added)
   const changed = plans.flatMap(({ stored, content, order }) => {
@@ -91,6 +92,15 @@ async function writePlans(
     if (!hasChanged && (keepsOrder || stored.order === order)) return []
     return [{ stored, content, order: keepsOrder ? stored.order : order }]
   })
+  await noteProgress(
+    tx,
+    changed.map(({ stored, content: { status = stored.status, progress = stored.progress } }) => ({
+      id: stored.id,
+      status,
+      progress,
+    })),
+    now,
+  )
   await updateRows(
     tx,
     mitigationPlans,

@@ -8,7 +8,9 @@ import { nextVersion, type CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
 import { mailToAssignees } from './mailToAssignees.ts'
 import { mailToAuthors } from './mailToAuthors.ts'
+import { noteDecisions } from './noteDecisions.ts'
 import { followCompletions } from './followCompletions.ts'
+import { keepRatingFacts } from './keepRatingFacts.ts'
 import { freezeRevisions } from './revisions.ts'
 import { unlinkEvents } from './unlinkEvents.ts'
 import { writeSnapshots } from './snapshots.ts'
@@ -75,6 +77,10 @@ async function applyBatch(context: CommandContext, transitions: readonly Transit
       row.statusSince ? [mailToAssignees, mailToAuthors].flatMap((mail) => mail(context, risk, row) ?? []) : [],
     ),
   )
+  await noteDecisions(
+    context,
+    moves.map(({ row }) => row),
+  )
   // The rejected version stays comparable with the version after the edits, of which each is a transition too.
   const rejected = moves.filter(
     ({ row }) => row.action === 'reject' || (row.statusSince && row.toStatus === 'reject_category_expert'),
@@ -86,6 +92,11 @@ async function applyBatch(context: CommandContext, transitions: readonly Transit
     now,
   )
   const completed = moves.filter(({ row }) => row.completedAt).map(({ risk }) => risk)
+  await keepRatingFacts(
+    tx,
+    completed.map(({ id }) => id),
+    now,
+  )
   await followCompletions(
     tx,
     completed.map(({ id }) => ({ riskId: id, at: now, on: dayOf(now) })),

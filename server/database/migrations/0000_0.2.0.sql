@@ -518,7 +518,7 @@ CREATE TABLE "mitigation_plans" (
 	"start_date" date,
 	"due_date" date,
 	"progress" smallint DEFAULT 0 NOT NULL,
-	"progress_since" timestamp (3) with time zone,
+	"progress_since" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"original_id" integer,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

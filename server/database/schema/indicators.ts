@@ -20,7 +20,7 @@ export const indicators = pgTable(
     red: doublePrecision('red').notNull(),
     rhythm: text('rhythm', { enum: indicatorRhythms }).notNull(),
     giverUserId: integer('giver_user_id').references(() => users.id),
-    /** The last value and its day, which a trigger maintains; null: there is none. */
+    /** The last value and its day, written by the commands; null: there is none. */
     lastDay: date('last_day', { mode: 'string' }),
     lastValue: doublePrecision('last_value'),
     createdAt: createdAt(),

@@ -4,7 +4,7 @@ import { mitigationPlans, riskDetails } from './riskDetails.ts'
 import { risks } from './risks.ts'
 import { users } from './users.ts'
 
-/** The rating patterns found in completions of records; triggers write it (`functions/patterns.sql`). */
+/** The rating patterns found in completions of records (`keepRatingFacts`). */
 export const ratingFacts = pgTable(
   'rating_facts',
   {
@@ -24,7 +24,7 @@ export const ratingFacts = pgTable(
   (table) => [primaryKey({ columns: [table.riskId, table.completedAt] })],
 )
 
-/** The quick decisions on records; a trigger writes it (`functions/patterns.sql`). */
+/** The quick decisions on records (`noteDecisions`). */
 export const riskDecisions = pgTable(
   'risk_decisions',
   {
@@ -38,9 +38,7 @@ export const riskDecisions = pgTable(
   (table) => [primaryKey({ columns: [table.riskId, table.decidedAt] })],
 )
 
-/**
- * The times at which a plan was in progress without progress for long; a trigger writes it (`functions/patterns.sql`).
- */
+/** The times at which a plan was in progress without progress for long (`noteProgress`). */
 export const planStalls = pgTable(
   'plan_stalls',
   {

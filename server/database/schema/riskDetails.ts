@@ -156,8 +156,8 @@ export const mitigationPlans = pgTable(
     dueDate: date('due_date', { mode: 'string' }),
     /** In percent. */
     progress: smallint('progress').notNull().default(0),
-    /** Since when it has its current status and progress; a trigger writes it. */
-    progressSince: moment('progress_since'),
+    /** Since when it has its current status and progress, also in copies of later revisions. */
+    progressSince: moment('progress_since').notNull().defaultNow(),
     /** The plan of another revision from which it was first copied; null: none. Reports belong to that plan. */
     originalId: integer('original_id'),
     createdAt: createdAt(),
