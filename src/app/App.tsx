@@ -1,4 +1,3 @@
-import { CacheProvider } from '@emotion/react'
 import { CssBaseline } from '@mui/material'
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource, useI18nProvider } from 'react-admin'
 import { useLoaderData } from 'react-router-dom'
@@ -16,12 +15,9 @@ import { currentLocale } from '../platform/locale.ts'
 import { queryClient } from '../platform/queryClient.ts'
 import { store } from '../platform/store.ts'
 import { barePages, framedPages } from './routing/sessionPages.tsx'
-import { TooltipHost } from '../ui/tooltip/TooltipHost.tsx'
-import { createStyleCache } from '../ui/theme/styleCache.ts'
 import { darkTheme, lightTheme } from '../ui/theme/theme.ts'
 
 const locale = currentLocale()
-const styleCache = createStyleCache()
 
 /** Constant elements: react-admin treats new ones as other pages and renders all of them again. */
 const pages = [
@@ -54,14 +50,11 @@ export default function App() {
           queryClient={queryClient}
           store={store}
         >
-          <CacheProvider value={styleCache}>
-            <CssBaseline enableColorScheme />
-            <CoreAdminUI catchAll={FramedNotFoundPage} disableTelemetry error={UnexpectedErrorPage} layout={Layout}>
-              {pages}
-            </CoreAdminUI>
-            <Snackbar />
-            <TooltipHost />
-          </CacheProvider>
+          <CssBaseline enableColorScheme />
+          <CoreAdminUI catchAll={FramedNotFoundPage} disableTelemetry error={UnexpectedErrorPage} layout={Layout}>
+            {pages}
+          </CoreAdminUI>
+          <Snackbar />
         </AdminContext>
       </ErasContext>
     </SessionContext>

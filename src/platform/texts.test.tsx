@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { unbroken } from '#i18n/unbroken'
 import { renderWithApp } from '../testSupport/renderWithApp.tsx'
 import { LevelChip } from '../features/risks/shared/labels/LevelChip.tsx'
-import { isCut } from '../ui/tooltip/followDescribed.ts'
 import { TruncatedText } from '../ui/TruncatedText.tsx'
+import { isCut } from '../ui/WholeText.tsx'
 import { WorkflowStatusChip } from '../features/risks/shared/labels/WorkflowStatusChip.tsx'
 
 describe('a truncated text (rule text.tooltip)', () => {

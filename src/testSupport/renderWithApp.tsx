@@ -25,7 +25,6 @@ import { permissionsOf } from '../authProvider/session.ts'
 import { createI18nProvider } from '../platform/i18n/i18nProvider.ts'
 import { loadMessages } from '../platform/i18n/messages.ts'
 import { lightTheme } from '../ui/theme/theme.ts'
-import SharedTooltip from '../ui/tooltip/SharedTooltip.tsx'
 import { respondToCalls, type CallResponses } from './respondToCalls.ts'
 import { sessionOf } from './sessions.ts'
 
@@ -80,7 +79,6 @@ export async function renderWithApp(element: ReactElement, options: RenderOption
             store={store}
           >
             {element}
-            <SharedTooltip />
           </AdminContext>
         </ErasContext>
       </SessionContext>

@@ -1,8 +1,8 @@
 import type { ElementType } from 'react'
-import { isLong } from './tooltip/isLong.ts'
 import { clamp } from './clamp.ts'
 import { EmptyValue } from './EmptyValue.tsx'
 import { Marked } from './Marked.tsx'
+import { isLong, WholeText } from './WholeText.tsx'
 import { languageOf } from '../platform/languageOf.ts'
 
 interface TruncatedTextProps {
@@ -26,13 +26,10 @@ export function TruncatedText({
 }: TruncatedTextProps) {
   if (text === null || text === undefined || text.trim() === '') return <EmptyValue />
   return (
-    <Component
-      lang={languageOf(text)}
-      data-whole-text={isHeading ? 'heading' : 'text'}
-      tabIndex={!isHeading && isLong(text) ? 0 : undefined}
-      style={clamp(lines)}
-    >
-      <Marked text={text} />
-    </Component>
+    <WholeText isHeading={isHeading}>
+      <Component lang={languageOf(text)} tabIndex={!isHeading && isLong(text) ? 0 : undefined} style={clamp(lines)}>
+        <Marked text={text} />
+      </Component>
+    </WholeText>
   )
 }

@@ -1,5 +1,6 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { WholeText } from '#src/ui/WholeText.tsx'
 
 /** Words or columns of the file, each in a row with the control that assigns a meaning to it. */
 export function AnswerList({ label, children }: { label: string; children: ReactNode }) {
@@ -26,9 +27,11 @@ export function AnswerItem({ name, note, children }: { name: string; note: React
       }}
     >
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-      <Typography variant="body2" color="text.secondary" noWrap data-whole-text="text">
-        {note}
-      </Typography>
+      <WholeText>
+        <Typography variant="body2" color="text.secondary" noWrap>
+          {note}
+        </Typography>
+      </WholeText>
       {children}
     </Box>
   )

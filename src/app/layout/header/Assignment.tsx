@@ -97,6 +97,6 @@ const path = {
   color: 'tokens.onHeaderMuted',
   whiteSpace: 'nowrap',
   // Cut between letters, so that no word leaves a gap.
-  '& > [data-whole-text]': { display: 'block !important', textOverflow: 'ellipsis' },
+  '& > *': { display: 'block !important', textOverflow: 'ellipsis' },
   '& > :not(:last-child)': { flexShrink: 4 },
 } as const

@@ -23,6 +23,7 @@ import { LevelChip, LevelLegend } from '#src/features/risks/shared/labels/LevelC
 import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { countText } from '#src/platform/locale.ts'
+import { WholeText } from '#src/ui/WholeText.tsx'
 
 /** `/fullscreen-report`: heat map and highest risks for the screen of a meeting room. */
 export default function FullscreenReportPage() {
@@ -208,36 +209,34 @@ function TopRisks({ risks }: { risks: readonly RiskCard[] }) {
               }}
             >
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Box
-                  data-whole-text="text"
-                  sx={{
-                    fontSize: { xs: '1.0625rem', md: '1.25rem' },
-                    fontWeight: 600,
-                    lineHeight: 1.5,
-                    ...clamp(2),
-                    [lowScreen]: { fontSize: '1.0625rem', lineHeight: 1.6 },
-                  }}
-                >
-                  <Link
-                    component={RouterLink}
-                    to={pathOfStep(risk.type, risk.id, 'details')}
-                    color="inherit"
-                    underline="hover"
-                    lang={languageOf(titleOf(risk))}
+                <WholeText>
+                  <Box
+                    sx={{
+                      fontSize: { xs: '1.0625rem', md: '1.25rem' },
+                      fontWeight: 600,
+                      lineHeight: 1.5,
+                      ...clamp(2),
+                      [lowScreen]: { fontSize: '1.0625rem', lineHeight: 1.6 },
+                    }}
                   >
-                    {titleOf(risk)}
-                  </Link>
-                </Box>
-                <Typography
-                  data-whole-text="text"
-                  color="text.secondary"
-                  noWrap
-                  sx={{ [lowScreen]: { fontSize: '0.875rem' } }}
-                >
-                  {[net && translate('report.fullscreenReport.score', net), companyGroup.name, riskCategory?.name]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Typography>
+                    <Link
+                      component={RouterLink}
+                      to={pathOfStep(risk.type, risk.id, 'details')}
+                      color="inherit"
+                      underline="hover"
+                      lang={languageOf(titleOf(risk))}
+                    >
+                      {titleOf(risk)}
+                    </Link>
+                  </Box>
+                </WholeText>
+                <WholeText>
+                  <Typography color="text.secondary" noWrap sx={{ [lowScreen]: { fontSize: '0.875rem' } }}>
+                    {[net && translate('report.fullscreenReport.score', net), companyGroup.name, riskCategory?.name]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Typography>
+                </WholeText>
               </Box>
               <LevelChip rating={net} />
             </Box>

@@ -10,6 +10,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useBoardUser } from '../shared/boardUser.ts'
 import { useTitleOf } from '../shared/labels/RiskTitle.tsx'
 import { pathOfStep } from '../shared/steps.ts'
+import { WholeText } from '#src/ui/WholeText.tsx'
 
 /** The number of records shown by name. */
 const mostNamed = 3
@@ -50,18 +51,18 @@ export default function CompletedNotice() {
         {translate('board.completed', { smart_count: fresh.length })}
       </Typography>
       {fresh.slice(0, mostNamed).map((risk) => (
-        <Link
-          key={risk.id}
-          component={RouterLink}
-          to={pathOfStep(risk.type, risk.id, 'details')}
-          onClick={takeNotice}
-          variant="body2"
-          noWrap
-          data-whole-text="text"
-          sx={{ display: 'block', maxWidth: { xs: 240, sm: 560, lg: 720 } }}
-        >
-          {risk.id} – {titleOf(risk)}
-        </Link>
+        <WholeText key={risk.id}>
+          <Link
+            component={RouterLink}
+            to={pathOfStep(risk.type, risk.id, 'details')}
+            onClick={takeNotice}
+            variant="body2"
+            noWrap
+            sx={{ display: 'block', maxWidth: { xs: 240, sm: 560, lg: 720 } }}
+          >
+            {risk.id} – {titleOf(risk)}
+          </Link>
+        </WholeText>
       ))}
     </Alert>
   )

@@ -18,6 +18,7 @@ import { useDrillDown } from '../../shared/useDrillDown.tsx'
 import { useRiskSearch } from '../../shared/useRiskSearch.ts'
 import type { DetailsValues } from '../../shared/detailsValues.ts'
 import { Picker } from '#src/ui/forms/Picker.tsx'
+import { WholeText } from '#src/ui/WholeText.tsx'
 
 /** A linked item with the fields of its title. */
 type BoundItem = Pick<RiskCard, 'id' | 'type' | 'companyGroup'> & CardOrRecord
@@ -166,9 +167,11 @@ function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearch
       renderOption={({ key: _key, ...props }, item) => (
         <Box component="li" {...props} key={item.id} sx={{ gap: 2 }}>
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography variant="body2" lang={languageOf(item.title)} data-whole-text="text" sx={clamp(2)}>
-              {item.title}
-            </Typography>
+            <WholeText>
+              <Typography variant="body2" lang={languageOf(item.title)} sx={clamp(2)}>
+                {item.title}
+              </Typography>
+            </WholeText>
             <Typography variant="caption" color="text.secondary">
               {[item.riskCategory?.name, item.companyGroup.name].filter(Boolean).join(' · ')}
             </Typography>

@@ -16,6 +16,7 @@ import { Marked } from '#src/ui/Marked.tsx'
 import { useDrillDown } from '../../shared/useDrillDown.tsx'
 import { Assignee, BoardStatus } from '../table/cells.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
+import { WholeText } from '#src/ui/WholeText.tsx'
 
 interface RiskCardProps {
   risk: CardOfRisk
@@ -72,25 +73,26 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
       <Box sx={{ minWidth: 0, gridColumn: 2 }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
           <Box sx={{ minWidth: 0 }}>
-            <Typography
-              variant="caption"
-              color="text.secondary"
-              component="p"
-              data-whole-text="heading"
-              // Sized so that three cards fit on a phone; the number identifies the record.
-              sx={{
-                lineHeight: 1.45,
-                overflow: 'hidden',
-                textOverflow: 'ellipsis',
-                whiteSpace: { xs: 'nowrap', sm: 'normal' },
-              }}
-            >
-              {translate('risks.recordNo', { type: translate(`vocabulary.riskType.${risk.type}`), id: risk.id })}
-              {' · '}
-              <Marked text={category} />
-              {' · '}
-              <Marked text={risk.companyGroup.name} />
-            </Typography>
+            <WholeText isHeading>
+              <Typography
+                variant="caption"
+                color="text.secondary"
+                component="p"
+                // Sized so that three cards fit on a phone; the number identifies the record.
+                sx={{
+                  lineHeight: 1.45,
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                  whiteSpace: { xs: 'nowrap', sm: 'normal' },
+                }}
+              >
+                {translate('risks.recordNo', { type: translate(`vocabulary.riskType.${risk.type}`), id: risk.id })}
+                {' · '}
+                <Marked text={category} />
+                {' · '}
+                <Marked text={risk.companyGroup.name} />
+              </Typography>
+            </WholeText>
             <Typography variant="h4" component="h3" sx={{ mt: 0.25 }}>
               <TitleLink id={titleId} risk={risk} />
             </Typography>

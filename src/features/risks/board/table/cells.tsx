@@ -1,3 +1,4 @@
+import { Tooltip } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { isAcceptanceOver } from '#domain/risks/acceptance'
 import { isReadersTurn, shownStatusOf } from '#domain/records/shownStatus'
@@ -77,9 +78,11 @@ export function Plans({ total, complete, late }: RiskCard['plans']) {
   if (total === 0) return <EmptyValue />
   return (
     <>
-      <span aria-description={translate('board.table.plansOf', { complete, smart_count: total })}>
-        {complete}/{total}
-      </span>
+      <Tooltip describeChild title={translate('board.table.plansOf', { complete, smart_count: total })}>
+        <span>
+          {complete}/{total}
+        </span>
+      </Tooltip>
       {late > 0 && <LatePlans late={late} />}
     </>
   )

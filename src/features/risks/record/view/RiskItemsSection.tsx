@@ -11,6 +11,7 @@ import { shownStatusOf } from '#domain/records/shownStatus'
 import { ratingOfRisk } from '#domain/records/assessments'
 import { pathOfStep } from '#src/features/risks/shared/steps.ts'
 import { Section } from '../../shared/Section.tsx'
+import { WholeText } from '#src/ui/WholeText.tsx'
 
 /** The risk items of a summary that the reader can see. */
 export function RiskItemsSection({ risk }: { risk: Risk }) {
@@ -50,14 +51,11 @@ export function RiskItemsSection({ risk }: { risk: Risk }) {
             }}
           >
             <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-              <Link
-                component={RouterLink}
-                to={pathOfStep('item', item.id, 'details')}
-                data-whole-text="text"
-                sx={clamp(2)}
-              >
-                {titleOf(item)}
-              </Link>
+              <WholeText>
+                <Link component={RouterLink} to={pathOfStep('item', item.id, 'details')} sx={clamp(2)}>
+                  {titleOf(item)}
+                </Link>
+              </WholeText>
             </Box>
             <WorkflowStatusChip status={shownStatusOf(item)} />
             <LevelChip rating={ratingOfRisk(item, 'net')} label={translate('vocabulary.assessmentType.net')} />

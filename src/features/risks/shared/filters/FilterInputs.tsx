@@ -4,6 +4,7 @@ import { useFilterFields, valuesIn, type FilterField, type FilterName } from './
 import { useBoardFilter } from './useBoardFilter.ts'
 import { CompanyGroupFilter } from './CompanyGroupFilter.tsx'
 import { FilterFrame } from './FilterFrame.tsx'
+import { WholeText } from '#src/ui/WholeText.tsx'
 
 /** Inputs of the named filters, as many side by side as fit; the company group comes first. */
 export function FilterInputs({ names }: { names: readonly FilterName[] }) {
@@ -24,36 +25,37 @@ function FilterInput({ field }: { field: FilterField }) {
   const chosen = valuesIn(filter, field)
   const places = choices.flatMap(({ id }, place) => (chosen.includes(id) ? [place] : []))
   return (
-    <TextField
-      select
-      fullWidth
-      size="small"
-      label={label}
-      value={isOne ? (places[0] ?? 0) : places}
-      onChange={({ target }) => {
-        const ids = [target.value].flat().map((place) => choices[Number(place)]?.id)
-        change({ [name]: isOne ? ids[0] : ids })
-      }}
-      slotProps={{
-        inputLabel,
-        select: {
-          multiple: !isOne,
-          ...(!isOne && { renderValue: () => listText(places.map((place) => choices[place]?.name ?? '')) }),
-        },
-      }}
-    >
-      {choices.map(({ id, name: choice }, place) => (
-        <MenuItem key={String(id)} value={place} dense>
-          {choice}
-        </MenuItem>
-      ))}
-    </TextField>
+    <WholeText isHeading part="label">
+      <TextField
+        select
+        fullWidth
+        size="small"
+        label={label}
+        value={isOne ? (places[0] ?? 0) : places}
+        onChange={({ target }) => {
+          const ids = [target.value].flat().map((place) => choices[Number(place)]?.id)
+          change({ [name]: isOne ? ids[0] : ids })
+        }}
+        slotProps={{
+          inputLabel,
+          select: {
+            multiple: !isOne,
+            ...(!isOne && { renderValue: () => listText(places.map((place) => choices[place]?.name ?? '')) }),
+          },
+        }}
+      >
+        {choices.map(({ id, name: choice }, place) => (
+          <MenuItem key={String(id)} value={place} dense>
+            {choice}
+          </MenuItem>
+        ))}
+      </TextField>
+    </WholeText>
   )
 }
 
 /** Text does not run under the arrow of a select; the marks above Thai letters are not cut. */
 const inputLabel = {
-  'data-whole-text': 'heading',
   sx: {
     '&:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 48px)', overflowX: 'clip', textOverflow: 'ellipsis' },
   },

@@ -13,6 +13,7 @@ import { titleLength } from '#domain/risks/row'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { pathOfForm, pathOfStep } from '../steps.ts'
+import { WholeText } from '#src/ui/WholeText.tsx'
 
 /** The maximum length of an event that a record shows whole as its title; a longer one is a field as well. */
 export const longTitle = 240
@@ -36,9 +37,11 @@ interface TitleLinkProps {
 export function TitleLink({ id, risk, to = pathOfStep(risk.type, risk.id, 'details'), lines = 2 }: TitleLinkProps) {
   const title = useTitleOf()(risk)
   return (
-    <Title id={id} to={to} lang={languageOf(title)} data-whole-text="text" data-lines={lines}>
-      <Marked text={title} />
-    </Title>
+    <WholeText>
+      <Title id={id} to={to} lang={languageOf(title)} data-lines={lines}>
+        <Marked text={title} />
+      </Title>
+    </WholeText>
   )
 }
 

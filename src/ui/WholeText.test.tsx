@@ -1,0 +1,36 @@
+import { TextField } from '@mui/material'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { WholeText } from './WholeText.tsx'
+
+const longTitle = 'The boiler of the paper machine stops for longer than a week of production'
+
+it('shows a long text to the keyboard until the focus moves, or Escape is pressed', async () => {
+  await renderWithApp(
+    <WholeText>
+      <a href="/risk/1">{longTitle}</a>
+    </WholeText>,
+  )
+  await userEvent.tab()
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(longTitle)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
+})
+
+it('shows the label of a field only if the field cuts it', async () => {
+  await renderWithApp(
+    <WholeText isHeading part="label">
+      <TextField label="Change since the last period" />
+    </WholeText>,
+  )
+  const field = screen.getByRole('textbox', { name: 'Change since the last period' })
+  await userEvent.hover(field)
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  await userEvent.unhover(field)
+  const label = screen.getByText('Change since the last period', { selector: 'label' })
+  Object.defineProperties(label, { scrollWidth: { value: 200 }, clientWidth: { value: 100 } })
+  await userEvent.hover(field)
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Change since the last period')
+})
