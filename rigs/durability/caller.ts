@@ -29,6 +29,11 @@ export class Board {
     this.itemIds.delete(id)
   }
 
+  /** Removes the record that a command has deleted, with or without a response. */
+  noteDeletion(command: Command | null): void {
+    if (command?.method === 'DELETE') this.remove(command.actions[0]!.riskId!)
+  }
+
   itemsInWork(): number[] {
     return this.ids.filter((id) => this.itemIds.has(id))
   }
@@ -135,7 +140,7 @@ export class Caller {
     const isCreation = command.actions.some(({ riskId }) => riskId === null)
     this.ledger.acknowledge(command, isCreation ? created.id : undefined)
     if (isCreation) this.board.add(created.id, created.type === 'item')
-    if (command.method === 'DELETE') this.board.remove(command.actions[0]!.riskId!)
+    this.board.noteDeletion(command)
   }
 }
 

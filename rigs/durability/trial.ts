@@ -131,14 +131,17 @@ export class Trial {
     const { findings, hashed, audited } = await inspect(pool, this.#since)
     this.report.hashed = hashed
     this.report.findings.push(...findings)
-    for (const { name, userId, ledger } of this.#callers) {
+    for (const { name, userId, ledger, board } of this.#callers) {
       const command = ledger.unanswered
       if (command) this.report.unanswered += 1
       const outcome = ledger.reconcile(audited.filter((action) => action.userId === userId))
       this.#unanswered.set(name, { command, createdId: outcome.createdId })
       this.report.findings.push(...outcome.findings.map((finding) => `${name}: ${finding}`))
-      if (outcome.happened) this.report.unansweredHappened += 1
-      else ledger.unanswered = null
+      if (!outcome.happened) ledger.unanswered = null
+      else {
+        this.report.unansweredHappened += 1
+        board.noteDeletion(command)
+      }
     }
   }
 
