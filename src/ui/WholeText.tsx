@@ -10,7 +10,7 @@ interface WholeTextProps {
 }
 
 /**
- * Gives its child a tooltip with the whole text if it is cut or longer than 60 characters, which is known when the
+ * Gives its child a tooltip with the whole text if it is cut or longer than 60 characters; this is measured when the
  * tooltip is about to open (rule text.tooltip).
  */
 export function WholeText({ children, isHeading = false, part }: WholeTextProps) {
