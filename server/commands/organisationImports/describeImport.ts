@@ -5,10 +5,16 @@ import type { OrganisationImportResult, UndoneOrganisationImport } from '#domain
 import type { Locale } from '#i18n/locales'
 import { wordsByLanguage } from '#i18n/organisationWords'
 import { translate, type ServerMessageKey } from '#i18n/translate'
-import type { BlockedChange } from './undoImport.ts'
 import type { ImportPlan } from './planImport.ts'
 import type { Queryable } from '#server/database/client'
+import type { StoredChange } from '#server/database/schema/index'
 import { readSubjects } from '#server/queries/organisationImports'
+
+/** A change of an import that cannot be undone, with the reason. */
+export interface BlockedChange {
+  change: StoredChange
+  key: ServerMessageKey
+}
 
 /** Describes an import or its preview, with the reasons of skipped rows in the reader's language. */
 export function presentImport(plan: ImportPlan, id: number | null, locale: Locale): OrganisationImportResult {

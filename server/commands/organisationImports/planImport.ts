@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { PresentPerson } from '#domain/organisationImports/peopleFacts'
 import type { OrganisationImportInput } from '#domain/wire/organisationImports'
 import type { Locale } from '#i18n/locales'
-import { liftTimeLimits } from '#server/database/client'
 import { countOtherPeople, readOrganisation, readPeopleOf } from '#server/queries/organisationImports'
 import { lockTree } from '../companyGroups/lockGroup.ts'
 import type { CommandContext } from '../context.ts'
@@ -17,17 +16,16 @@ export interface ImportPlan extends Omit<RowPlan, 'groupsLeftOut'> {
 
 /**
  * Compares the rows of a workbook with the current data (rules intake.groups and intake.people); writes nothing.
- * @param settings.isFinal locks the organisation chart and the accounts
+ * Locks the organisation chart and the accounts unless it is a dry run.
  */
 export async function planImport(
   context: CommandContext,
-  input: Pick<OrganisationImportInput, 'groups' | 'people'>,
-  settings: { companyDomains: readonly string[]; locale: Locale; isFinal: boolean },
+  input: Pick<OrganisationImportInput, 'groups' | 'people' | 'dryRun'>,
+  settings: { companyDomains: readonly string[]; locale: Locale },
 ): Promise<ImportPlan> {
   const { tx, actor } = context
-  await liftTimeLimits(tx)
   const emails = input.people.map(({ cells }) => cells.email.trim().toLowerCase())
-  if (settings.isFinal) {
+  if (!input.dryRun) {
     await lockTree(context)
     await tx.execute(
       sql`select id from users where lower(email) = any(${sql.param(emails)}::text[]) order by id for update`,

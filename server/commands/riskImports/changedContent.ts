@@ -33,7 +33,8 @@ export interface ContentChange {
 }
 
 export interface ChangeFacts {
-  isPrivate: boolean
+  /** Null for a new record. */
+  isPrivate: boolean | null
   /** Whether the category with that id is the one described in words (rule record.other-category). */
   isOther: (categoryId: number | null) => boolean
   /** Plans of earlier revisions of the record, by their ids: their copies have other ids. */
@@ -44,12 +45,24 @@ export interface ChangeFacts {
 
 type Problems = Record<string, ValidationProblem>
 
+/** The sent values of a row, for a new record or a present one. */
+type SentContent = Omit<WithOwners<ImportedChange>, 'id' | 'updatedAt'>
+
+/** The facts about a new record, whose category has already been checked. */
+export const factsOfNew: ChangeFacts = {
+  isPrivate: null,
+  isOther: () => true,
+  former: new Map(),
+  derivedStatus: undefined,
+}
+
 /**
- * Compares a change with the content of a record: returns the differences and the mistakes (rule import.difference).
+ * Compares a row with the content of its record, null for a new one: returns the differences and the mistakes (rule
+ * import.difference).
  */
 export function changedContent(
-  change: WithOwners<ImportedChange>,
-  content: RecordContent,
+  change: SentContent,
+  content: RecordContent | null,
   facts: ChangeFacts,
 ): { result: ContentChange; problems: Problems } {
   const problems: Problems = {}
@@ -58,14 +71,14 @@ export function changedContent(
     const changes = { isPrivate: { before: facts.isPrivate, after: change.isPrivate } }
     result.isPrivate = { value: change.isPrivate, changes }
   }
-  const detail = changedDetail(change, content, facts, problems)
+  const detail = changedDetail(change, content?.detail ?? null, facts, problems)
   if (detail) result.detail = detail
   for (const type of assessmentTypes) {
     const sent = change[`${type}Assessment`]
-    const assessment = sent && changedAssessment(type, sent, content.assessments[type], problems)
+    const assessment = sent && changedAssessment(type, sent, content?.assessments[type], problems)
     if (assessment) result.assessments[type] = assessment
   }
-  const plans = changedPlans(change, content.plans, facts, problems)
+  const plans = changedPlans(change, content?.plans ?? [], facts, problems)
   if (plans) result.plans = plans
   return { result, problems }
 }
@@ -78,8 +91,8 @@ export const changesOf = ({ isPrivate, detail, assessments, plans }: ContentChan
   ) as Changes
 
 function changedDetail(
-  { detail: sent }: WithOwners<ImportedChange>,
-  { detail: before }: RecordContent,
+  { detail: sent }: SentContent,
+  before: RecordContent['detail'] | null,
   { isOther, derivedStatus }: ChangeFacts,
   problems: Problems,
 ): ContentChange['detail'] {
@@ -93,12 +106,12 @@ function changedDetail(
     delete columns.keyRiskIndicatorStatus
   }
   if (targetFields.some((name) => sent[name] !== undefined)) {
-    const target = { ...pick(before, targetFields), ...withoutUndefined(pick(columns, targetFields)) }
+    const target = { ...(before && pick(before, targetFields)), ...withoutUndefined(pick(columns, targetFields)) }
     Object.assign(columns, target)
     for (const name of missingOfTarget(target)) problems[`detail.${name}`] = { message: 'required' }
   }
-  const categoryId = columns.riskCategoryId === undefined ? before.riskCategoryId : columns.riskCategoryId
-  if (!isOther(categoryId)) {
+  const categoryId = columns.riskCategoryId === undefined ? before?.riskCategoryId : columns.riskCategoryId
+  if (!isOther(categoryId ?? null)) {
     // As on the form, the description of another category is removed with the category.
     if (sent.riskCategoryDescription != null) problems['detail.riskCategoryDescription'] = { message: 'invalid' }
     if (columns.riskCategoryId !== undefined) columns.riskCategoryDescription = null
@@ -139,7 +152,7 @@ function changedAssessment(
 }
 
 function changedPlans(
-  { mitigationPlans: sent = [], removedPlanIds = [] }: WithOwners<ImportedChange>,
+  { mitigationPlans: sent = [], removedPlanIds = [] }: SentContent,
   plans: readonly PlanRow[],
   { former }: ChangeFacts,
   problems: Problems,

@@ -1,7 +1,9 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { AssessmentType } from '#domain/risks/statuses'
 import type { Tx } from '#server/database/client'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
+import type { ImportedChange } from '#domain/wire/riskImports'
+import type { CommandContext } from '../context.ts'
 import type { PlanRow } from '../risks/plansOf.ts'
 
 /** An assessment as it is stored, with its impacts in their order. */
@@ -61,4 +63,30 @@ export async function readPlans(tx: Tx, detailIds: readonly number[]): Promise<M
     .orderBy(asc(mitigationPlans.order), asc(mitigationPlans.id))
   for (const row of rows) plans.set(row.riskDetailId, [...(plans.get(row.riskDetailId) ?? []), row])
   return plans
+}
+
+/** Returns the plans of earlier revisions that rows contain, by record. */
+export async function formerPlans(
+  { tx }: CommandContext,
+  rows: readonly {
+    mitigationPlans?: readonly { id?: number | undefined }[] | undefined
+    removedPlanIds?: ImportedChange['removedPlanIds']
+  }[],
+  contents: ReadonlyMap<number, RecordContent>,
+): Promise<Map<number, Map<number, PlanRow>>> {
+  const present = new Set([...contents.values()].flatMap(({ plans }) => plans.map(({ id }) => id)))
+  const unknown = rows.flatMap(({ mitigationPlans: sent = [], removedPlanIds = [] }) =>
+    [...sent.flatMap(({ id }) => id ?? []), ...removedPlanIds].filter((id) => !present.has(id)),
+  )
+  const former = new Map<number, Map<number, PlanRow>>()
+  if (unknown.length === 0) return former
+  const found = await tx
+    .select({ riskId: riskDetails.riskId, plan: mitigationPlans })
+    .from(mitigationPlans)
+    .innerJoin(riskDetails, eq(riskDetails.id, mitigationPlans.riskDetailId))
+    .where(inArray(mitigationPlans.id, unknown))
+  for (const { riskId, plan } of found) {
+    former.set(riskId, (former.get(riskId) ?? new Map<number, PlanRow>()).set(plan.id, plan))
+  }
+  return former
 }

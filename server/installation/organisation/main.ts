@@ -6,13 +6,13 @@ import { textLimits } from '#domain/validation/limits'
 import { organisationColumns } from '#i18n/en/organisationColumns'
 import { organisationImport as texts } from '#i18n/en/organisationImport'
 import { interpolate, translate } from '#i18n/translate'
-import { importOrganisation } from '#server/commands/organisationImports/importOrganisation'
-import { planImport } from '#server/commands/organisationImports/planImport'
-import { undoOrganisationImport } from '#server/commands/organisationImports/undoImport'
+import type { CommandContext } from '#server/commands/context'
+import { runImport, takeBack } from '#server/commands/imports'
+import { organisationImport } from '#server/commands/organisationImports/organisationImport'
 import { databaseTime } from '#server/database/clock'
 import { transaction } from '#server/database/client'
 import { Refusal } from '#server/errors/refusals'
-import { presentImport, presentUndone } from '#server/commands/organisationImports/describeImport'
+import { presentUndone } from '#server/commands/organisationImports/describeImport'
 import { runOperatorCommand } from '../commandLine.ts'
 import { InstallationError } from '../operator.ts'
 import { actorOf } from './actorOf.ts'
@@ -28,12 +28,14 @@ const usage = `Usage: npm run admin -- organisation <file.xlsx or .csv> [--dry-r
 await runOperatorCommand(async (db, { companyDomains, passwordSignIn }) => {
   const { file, undo, isTrial, email } = readParameters(process.argv.slice(2))
   const actor = await actorOf(db, email)
+  const options = { companyDomains, passwordSignIn, locale: 'en' as const, isTrial }
+  const run = <Result>(command: (context: CommandContext) => Promise<Result>) =>
+    transaction(db, (tx) => command({ tx, actor, now: databaseTime() })).catch(exitWithReason)
   if (undo !== undefined) {
-    const by = { actor, now: databaseTime() }
-    const blocked = await undoOrganisationImport(db, by, undo, { companyDomains, passwordSignIn, isTrial }).catch(
-      exitWithReason,
-    )
-    const presented = await presentUndone(db, { blocked, isUndone: !isTrial && blocked.length === 0 }, 'en')
+    const presented = await run(async (context) => {
+      const blocked = await takeBack(organisationImport, context, undo, options)
+      return presentUndone(context.tx, { blocked, isUndone: !isTrial && blocked.length === 0 }, 'en')
+    })
     for (const { sheet, row, subject, text } of presented.blocked)
       console.log(`${placeOf(sheet, row)}, ${subject}: ${text}`)
     if (presented.blocked.length > 0) throw new InstallationError('Nothing was undone.')
@@ -43,19 +45,14 @@ await runOperatorCommand(async (db, { companyDomains, passwordSignIn }) => {
   const source = basename(file).slice(0, textLimits.short)
   const parsed = organisationImportInput.safeParse({ source, ...(await readWorkbook(file)) })
   if (!parsed.success) throw new InstallationError(`${file} has too many rows, or texts that are too long.`)
-  const result = await transaction(db, async (tx) => {
-    const context = { tx, actor, now: databaseTime() }
-    const plan = await planImport(context, parsed.data, { companyDomains, locale: 'en', isFinal: !isTrial })
-    const leavesOut = plan.lines.some(({ problems }) => problems.length > 0)
-    // The command asks no questions: a file that cannot be read as a whole must be corrected first.
-    const id =
-      isTrial || leavesOut
-        ? null
-        : await importOrganisation(context, plan, { source, digest: undefined, companyDomains, passwordSignIn })
-    return presentImport(plan, id, 'en')
-  }).catch(exitWithReason)
+  const importRows = (dryRun: boolean) =>
+    run((context) => runImport(organisationImport, context, { ...parsed.data, dryRun }, options))
+  const leavesOut = ({ lines }: OrganisationImportResult) => lines.some(({ problems }) => problems.length > 0)
+  const tried = await importRows(true)
+  // The command asks no questions: a file that cannot be read as a whole must be corrected first.
+  const result = isTrial || leavesOut(tried) ? tried : await importRows(false)
   print(result)
-  if (result.lines.some(({ problems }) => problems.length > 0)) {
+  if (leavesOut(result)) {
     throw new InstallationError(`Nothing was saved: there are rows that cannot be imported.`)
   }
   if (isTrial) console.log('Nothing was saved.')

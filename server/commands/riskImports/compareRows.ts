@@ -1,0 +1,242 @@
+import { missingInHistory } from '#domain/riskImports/history'
+import type { Recording } from '#domain/risks/access/creation'
+import { visibilityOf } from '#domain/risks/access/visibility'
+import { assessmentTypes } from '#domain/risks/statuses'
+import type { DenialReason, RiskAction } from '#domain/risks/workflow/actions'
+import { decisionOn } from '#domain/risks/workflow/riskActions'
+import { callLimits } from '#domain/validation/limits'
+import type { ValidationProblem } from '#domain/validation/messages'
+import { problemsOf } from '#domain/validation/problems'
+import { notFoundText } from '#domain/wire/errors'
+import {
+  importedChangeInput,
+  importedRiskInput,
+  type ImportedChange,
+  type ImportedRisk,
+  type ImportOutcome,
+} from '#domain/wire/riskImports'
+import { mapWithPauses } from '#server/commands/pauses'
+import { categoryImpacts, riskCategories } from '#server/database/schema/index'
+import { readDerivedStatuses } from '#server/queries/indicators/readIndicators'
+import type { Changes } from '../audit.ts'
+import { isOutdated } from '../checkVersion.ts'
+import type { CommandContext } from '../context.ts'
+import type { PlanRow } from '../risks/plansOf.ts'
+import { lockVisibleRisks, type LockedRisk } from '../workflow/lockRisks.ts'
+import { changedContent, changesOf, factsOfNew, type ContentChange } from './changedContent.ts'
+import { changedSince, everything } from './changedSince.ts'
+import { readOwners, withOwners, type WithOwners } from './planOwners.ts'
+import { formerPlans, readContents, type RecordContent } from './recordContents.ts'
+
+type Problems = Record<string, ValidationProblem | { text: string }>
+
+type Change = WithOwners<ImportedChange>
+
+/** A row with its outcome (rules import.register and import.difference). */
+export interface ComparedRow {
+  outcome: ImportOutcome
+  /** The record; null for a new one. */
+  id: number | null
+  problems: Problems
+  /** The reasons of a denial, by unavailable action. */
+  denials: Partial<Record<RiskAction, DenialReason>>
+  /** The differences to the record; absent without a record to compare with, or if it is not visible. */
+  difference?: RowDifference
+}
+
+export interface RowDifference {
+  /** The record and its content; null for a new one. */
+  present: { risk: LockedRisk; content: RecordContent } | null
+  change: ContentChange
+  changes: Changes
+  changedByOthers: ReadonlySet<string>
+  isOutdated: boolean
+}
+
+/**
+ * Compares every row with its record, which it locks: the form of the row, its category, impact types and owners (rule
+ * import.owners), for a completed record that it is complete and new (rule import.history), the changes, the permission,
+ * and changes by others since the version of the row. Writes nothing.
+ * @returns in the order of the rows
+ */
+export async function compareRows(
+  context: CommandContext,
+  rows: readonly unknown[],
+  recordAs: Recording,
+): Promise<ComparedRow[]> {
+  const { tx, actor } = context
+  const categories = await tx.select().from(riskCategories)
+  const others = new Set(categories.filter(({ isOther }) => isOther).map(({ id }) => id))
+  const isOther = (id: number | null) => others.has(id ?? 0)
+  const checked = await checkRows(context, rows, recordAs, { categories, isOther })
+  const changes = checked.flatMap(({ input }) => (input && 'id' in input ? [input] : []))
+  const ids = changes.map(({ id }) => id)
+  const locked = await lockVisibleRisks(context, ids)
+  const contents = await readContents(
+    tx,
+    [...locked.values()].map(({ currentDetailId }) => currentDetailId),
+  )
+  const outdated = changes.filter(({ id, updatedAt }) => {
+    const risk = locked.get(id)
+    return risk && isOutdated(risk, updatedAt)
+  })
+  const changedFields = await changedSince(context, outdated)
+  const former = await formerPlans(context, changes, contents)
+  const derivedStatuses = await readDerivedStatuses(tx, ids)
+  const seen = new Set<number>()
+  return mapWithPauses(checked, ({ input, problems: found }): ComparedRow => {
+    const none = { id: null, problems: found, denials: {} }
+    if (!input) return { ...none, outcome: 'invalid' }
+    if (!('id' in input)) {
+      const { result: change } = changedContent(input, null, factsOfNew)
+      const changes = changesOf(change)
+      const difference = { present: null, change, changes, changedByOthers: new Set<string>(), isOutdated: false }
+      return { ...none, outcome: 'created', difference }
+    }
+    const { id } = input
+    const risk = locked.get(id)
+    const content = risk && contents.get(risk.currentDetailId)
+    const wrong = (problem: Problems[string]) => ({
+      ...none,
+      id,
+      outcome: 'invalid' as const,
+      problems: { id: problem },
+    })
+    if (!risk || !content) return wrong({ text: notFoundText('riskId') })
+    if (seen.has(id)) return wrong({ message: 'duplicate' })
+    seen.add(id)
+    if (visibilityOf(actor, risk.state) !== 'present') return withoutDraft(context, risk, input)
+    const { result: change, problems } = changedContent(input, content, {
+      isPrivate: risk.isPrivate,
+      isOther,
+      former: former.get(id) ?? new Map<number, PlanRow>(),
+      derivedStatus: derivedStatuses.get(id),
+    })
+    const changes = changesOf(change)
+    const changed = Object.keys(changes)
+    const denials = denialsOf(context, risk, {
+      edit: changed.some((field) => field !== 'isPrivate'),
+      set_private: change.isPrivate !== undefined,
+    })
+    const all = changedFields.get(id) ?? new Set()
+    const changedByOthers = new Set(changed.filter((field) => all.has(field) || all.has(everything)))
+    const outcome =
+      Object.keys(problems).length > 0
+        ? 'invalid'
+        : changed.length === 0
+          ? 'unchanged'
+          : Object.keys(denials).length > 0
+            ? 'denied'
+            : changedByOthers.size > 0
+              ? 'conflict'
+              : 'changed'
+    const difference = { present: { risk, content }, change, changes, changedByOthers }
+    return {
+      id,
+      problems,
+      denials,
+      outcome,
+      difference: { ...difference, isOutdated: isOutdated(risk, input.updatedAt) },
+    }
+  })
+}
+
+/** A row after the check of its form and references: without its input if it has mistakes. */
+interface CheckedRow {
+  input?: WithOwners<ImportedRisk> | Change
+  problems: Record<string, ValidationProblem>
+}
+
+interface Lists {
+  categories: readonly { id: number; isRetired: boolean }[]
+  isOther: (id: number | null) => boolean
+}
+
+/** Checks every row separately; after some hundreds of invalid rows the others are skipped (rule import.register). */
+async function checkRows(
+  { tx, actor }: CommandContext,
+  rows: readonly unknown[],
+  recordAs: Recording,
+  { categories, isOther }: Lists,
+): Promise<CheckedRow[]> {
+  const isRetired = new Map(categories.map((category) => [category.id, category.isRetired]))
+  const impacts = new Set((await tx.select({ key: categoryImpacts.key }).from(categoryImpacts)).map(({ key }) => key))
+  let unfit = 0
+  const read = await mapWithPauses(rows, (row) => {
+    if (unfit === callLimits.importUnfitRows) return null
+    const isChange = typeof row === 'object' && row !== null && 'id' in row
+    const parsed = isChange ? importedChangeInput.safeParse(row) : importedRiskInput.safeParse(row)
+    if (!parsed.success) unfit += 1
+    return parsed
+  })
+  const people = await readOwners(
+    tx,
+    actor.companyId,
+    read.flatMap((parsed) => parsed?.data ?? []),
+  )
+  return mapWithPauses(read, (parsed): CheckedRow => {
+    if (!parsed) return { problems: { row: { message: 'notLookedAt' } } }
+    if (!parsed.success) return { problems: problemsOf(parsed.error) }
+    const { data } = parsed
+    const problems = unknownReferences(data, isRetired, impacts)
+    const isNew = !('id' in data)
+    const categoryId = data.detail?.riskCategoryId ?? null
+    if (!isNew && recordAs === 'history') problems['id'] ??= { message: 'invalid' }
+    // A new record cannot use retired entries (rule reference.retired).
+    if (isNew && isRetired.get(categoryId ?? 0)) problems['detail.riskCategoryId'] = { message: 'retired' }
+    const input =
+      'id' in data
+        ? withOwners<ImportedChange>(data, people, problems)
+        : withOwners<ImportedRisk>(data, people, problems)
+    if (!('id' in input) && recordAs === 'history' && Object.keys(problems).length === 0) {
+      const missing = Object.entries(missingInHistory(input, isOther(categoryId)))
+      for (const [field, message] of missing) problems[field] = { message }
+    }
+    return Object.keys(problems).length > 0 ? { problems } : { input, problems }
+  })
+}
+
+function unknownReferences(
+  content: ImportedRisk | ImportedChange,
+  categories: ReadonlyMap<number, unknown>,
+  impacts: ReadonlySet<string>,
+): Record<string, ValidationProblem> {
+  const problems: Record<string, ValidationProblem> = {}
+  const { riskCategoryId } = content.detail ?? {}
+  if (riskCategoryId != null && !categories.has(riskCategoryId)) {
+    problems['detail.riskCategoryId'] = { message: 'invalid' }
+  }
+  for (const type of assessmentTypes) {
+    for (const [index, { impactTypeKey }] of (content[`${type}Assessment`]?.impactAssessmentItems ?? []).entries()) {
+      if (impacts.has(impactTypeKey)) continue
+      problems[`${type}Assessment.impactAssessmentItems.${index}.impactTypeKey`] = { message: 'invalid' }
+    }
+  }
+  return problems
+}
+
+/** Returns the unavailable actions that a row needs, with the reasons. */
+const denialsOf = (
+  { actor }: CommandContext,
+  { state }: LockedRisk,
+  needed: { edit: boolean; set_private: boolean },
+): ComparedRow['denials'] =>
+  Object.fromEntries(
+    (['edit', 'set_private'] as const).flatMap((action) => {
+      const decision = decisionOn(action, actor, state)
+      return !needed[action] || decision.allowed ? [] : [[action, decision.reason]]
+    }),
+  )
+
+/**
+ * A row about a record that others are editing; the actor sees its last submitted revision. It is not compared with the
+ * draft, which the result would reveal (rule visibility.last-submitted).
+ */
+function withoutDraft(context: CommandContext, risk: LockedRisk, row: Change): ComparedRow {
+  const { id, updatedAt: _version, isPrivate, ...content } = row
+  const denials = denialsOf(context, risk, {
+    edit: Object.values(content).some((part) => part !== undefined),
+    set_private: isPrivate !== undefined,
+  })
+  return { id, problems: {}, denials, outcome: Object.keys(denials).length > 0 ? 'denied' : 'unchanged' }
+}

@@ -1,0 +1,210 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { completedImportUntil } from '#domain/organisation/settings'
+import { isHistoryAllowed } from '#domain/riskImports/history'
+import { mayCreate } from '#domain/risks/access/creation'
+import { callLimits } from '#domain/validation/limits'
+import type { ValidationProblem } from '#domain/validation/messages'
+import { normalised } from '#domain/validation/normalised'
+import { searchForm } from '#domain/validation/searchForm'
+import type { ImportWord, RiskImportInput, RiskImportResult, RiskImportRow } from '#domain/wire/riskImports'
+import { mapWithPauses } from '#server/commands/pauses'
+import { companyGroups, importWords, riskImports, settings } from '#server/database/schema/index'
+import { Refusal, actionDenied, conflict, denied, invalid } from '#server/errors/refusals'
+import { recordsOfEvents, touchedRecords } from '#server/queries/riskImports'
+import type { CommandContext } from '../context.ts'
+import type { ImportKind } from '../imports.ts'
+import { applyTransitions } from '../workflow/applyTransition.ts'
+import { authoriseAtVersion } from '../workflow/authoriseAtVersion.ts'
+import { lockRisks } from '../workflow/lockRisks.ts'
+import { insertOne } from '../writeRows.ts'
+import { compareRows, type ComparedRow } from './compareRows.ts'
+import { presentRows } from './presentRows.ts'
+import { writeChanges, writeNewRecords } from './writeRecords.ts'
+
+interface Difference {
+  rows: ComparedRow[]
+  /** The record and the earlier row with the same event, for each row (rule import.duplicates). */
+  facts: Pick<RiskImportRow, 'existing' | 'sameAs'>[]
+}
+
+type StoredImport = typeof riskImports.$inferSelect
+
+/**
+ * The import of a register, or of a workbook that the board exported: new records of the actor's company group, as drafts
+ * or as completed records, and changes of existing ones (rules import.register, import.history and import.difference).
+ */
+export const riskImport: ImportKind<RiskImportInput, Difference, RiskImportResult, StoredImport> = {
+  table: riskImports,
+
+  async compare(context, { companyGroupId, rows: sent, recordAs = 'draft' }) {
+    const { tx, actor, now } = context
+    if (!mayCreate(actor, 'item') || companyGroupId !== actor.companyGroupId) throw denied()
+    if (recordAs === 'history') {
+      // Locked until the transaction ends: a change of the setting comes after the import, or before it.
+      const [setting] = await tx.select().from(settings).where(eq(settings.key, completedImportUntil)).for('share')
+      if (!isHistoryAllowed(setting?.value ?? '', now)) throw new Refusal('denied', 'serverErrors.historyNotAllowed')
+    }
+    const rows = await compareRows(context, sent, recordAs)
+    const events = rows.map(({ outcome, difference }) =>
+      outcome === 'created' ? (difference?.change.detail?.columns.eventDescription ?? '') : '',
+    )
+    const existing = await recordsOfEvents(tx, actor, events)
+    const earlier = await earlierRows(events)
+    const facts = rows.map((_, row) => {
+      const sameAs = earlier.get(row)
+      return { existing: existing.get(row) ?? null, ...(sameAs !== undefined && { sameAs }) }
+    })
+    return { rows, facts }
+  },
+
+  async write(context, { source, mapping, mappings = [], report, recordAs = 'draft' }, { rows }, { onWritten }) {
+    refuseUnfit(rows)
+    const { tx, actor, now } = context
+    const home = await lockHome(context)
+    const created = rows.flatMap((row) => (row.outcome === 'created' && row.difference ? [row] : []))
+    const ids = await nextIds(context, created.length)
+    const records = created.flatMap((row, index) => {
+      const { difference } = row
+      const [next] = ids.slice(index, index + 1)
+      if (!difference || !next) return []
+      row.id = next.riskId
+      return [{ ...next, difference }]
+    })
+    await writeNewRecords(context, records, { source, recordAs, home, onWritten })
+    const changed = rows.filter(({ outcome }) => outcome === 'changed')
+    await writeChanges(
+      context,
+      changed.flatMap(({ difference }) => difference ?? []),
+      (done) => onWritten?.(records.length + done),
+    )
+    const { companyGroupId, userId } = actor
+    const written = await insertOne(tx, riskImports, {
+      companyGroupId,
+      userId,
+      source,
+      riskIds: records.map(({ riskId }) => riskId),
+      changedIds: changed.flatMap(({ id }) => id ?? []),
+      mapping,
+      report,
+      recordedAs: recordAs,
+      createdAt: now,
+    })
+    await keepWords(context, mappings)
+    return written.id
+  },
+
+  present: async (context, { rows, facts }, id, locale) => ({
+    id,
+    rows: await presentRows(context, rows, facts, locale),
+  }),
+
+  async find({ tx, actor }, id) {
+    if (!mayCreate(actor, 'item')) throw denied()
+    const isOwn = and(eq(riskImports.id, id), eq(riskImports.companyGroupId, actor.companyGroupId))
+    return (await tx.select().from(riskImports).where(isOwn).for('update'))[0]
+  },
+
+  /**
+   * Removes every record of the import, if nobody has worked on any of them. Completed records cannot be deleted one by
+   * one; the role that imported them can undo the import (rule import.history).
+   */
+  async undo(context, { changedIds, riskIds, recordedAs }) {
+    const { actor, now } = context
+    if (changedIds.length > 0) throw new Refusal('conflict', 'serverErrors.importChanged')
+    // Checked before the records are locked, because deleted ones cannot be locked, and again under the lock.
+    await refuseTouched(context, riskIds)
+    const locked = await lockRisks(context, riskIds, 'importId')
+    await refuseTouched(context, riskIds)
+    const records = [...locked.values()]
+    if (recordedAs === 'history') {
+      if (records.some(({ creatorRole }) => creatorRole !== actor.role)) throw actionDenied('creator')
+    } else {
+      const attempts = records.map((risk) => ({ action: 'delete' as const, risk, expectedVersion: undefined }))
+      await authoriseAtVersion(context, attempts)
+    }
+    await applyTransitions(
+      context,
+      records.map((risk) => ({ risk, action: 'delete', deletedAt: now })),
+    )
+    return []
+  },
+}
+
+/** The index of the earlier row with the same event, in any spelling (rule import.duplicates). */
+async function earlierRows(events: readonly string[]): Promise<ReadonlyMap<number, number>> {
+  const keys = await mapWithPauses(events, (event) => searchForm(event).replace(/\s+/g, ' ').trim())
+  const first = new Map<string, number>()
+  const earlier = new Map<number, number>()
+  for (const [row, key] of keys.entries()) {
+    const same = first.get(key)
+    if (same === undefined) first.set(key, row)
+    else if (key !== '') earlier.set(row, same)
+  }
+  return earlier
+}
+
+/**
+ * Refuses an import as a whole, in the same order as a single action (rule wire.check-order).
+ * @throws `invalid` with the problems of all rows, each at its row; `denied`, `conflict`
+ */
+function refuseUnfit(rows: readonly ComparedRow[]): void {
+  const problems = rows.flatMap(({ problems: found }, row) =>
+    Object.entries(found).map(([field, problem]): [string, ValidationProblem] => [
+      `rows.${row}.${field}`,
+      'text' in problem ? { message: 'invalid' } : problem,
+    ]),
+  )
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems.slice(0, callLimits.problems)))
+  for (const { outcome, denials } of rows) {
+    const [reason] = Object.values(denials)
+    if (outcome === 'denied' && reason) throw actionDenied(reason)
+  }
+  if (rows.some(({ outcome, difference }) => outcome !== 'unchanged' && difference?.isOutdated)) throw conflict()
+}
+
+/**
+ * Locks the home group, as for a single record, so that no two records get the same place, and none misses a move of
+ * the group.
+ */
+async function lockHome({ tx, actor }: CommandContext): Promise<{ hierarchy: string; lastOrder: number }> {
+  const [home] = await tx
+    .select({
+      hierarchy: companyGroups.hierarchy,
+      isActive: companyGroups.isActive,
+      lastOrder: sql<number>`(select coalesce(max(r."order"), 0)::int from risks r
+        where r.company_group_id = ${actor.companyGroupId} and r.type = 'item' and r.deleted_at is null)`,
+    })
+    .from(companyGroups)
+    .where(eq(companyGroups.id, actor.companyGroupId))
+    .for('no key update')
+  if (!home) throw new Error(`There is no company group ${actor.companyGroupId}`)
+  if (!home.isActive) throw new Refusal('denied', 'serverErrors.groupInactive')
+  return home
+}
+
+/** Stores the meanings of a register's words for the company (rule import.words). */
+async function keepWords({ tx, actor, now }: CommandContext, words: readonly ImportWord[]): Promise<void> {
+  const latest = new Map(
+    words.map(({ kind, word, meaning }) => [`${kind} ${normalised(word)}`, { kind, word: normalised(word), meaning }]),
+  )
+  if (latest.size === 0) return
+  await tx
+    .insert(importWords)
+    .values([...latest.values()].map((word) => ({ ...word, companyId: actor.companyId, updatedAt: now })))
+    .onConflictDoUpdate({
+      target: [importWords.companyId, importWords.kind, importWords.word],
+      set: { meaning: sql`excluded.meaning`, updatedAt: now },
+    })
+}
+
+async function nextIds({ tx }: CommandContext, count: number): Promise<{ riskId: number; detailId: number }[]> {
+  const { rows } = await tx.execute<{ riskId: number; detailId: number }>(sql`
+    select nextval(pg_get_serial_sequence('risks', 'id'))::int as "riskId",
+      nextval(pg_get_serial_sequence('risk_details', 'id'))::int as "detailId"
+    from generate_series(1, ${count}::int)`)
+  return rows
+}
+
+async function refuseTouched({ tx }: CommandContext, riskIds: readonly number[]): Promise<void> {
+  if ((await touchedRecords(tx, riskIds)) > 0) throw new Refusal('conflict', 'serverErrors.importTouched')
+}
