@@ -3,7 +3,6 @@ import { AdminContext, CoreAdminUI, CustomRoutes, Resource, useI18nProvider } fr
 import { useLoaderData } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
 import { authProvider } from '../authProvider/authProvider.ts'
-import { SessionContext } from '../authProvider/SessionContext.ts'
 import { dataProvider } from '../dataProvider/dataProvider.ts'
 import { Layout } from './layout/Layout.tsx'
 import { Snackbar } from './layout/Snackbar.tsx'
@@ -39,24 +38,22 @@ export default function App() {
   const session = useLoaderData<Session>()
   const i18nProvider = useI18nProvider()
   return (
-    <SessionContext value={session}>
-      <ErasContext value={session.user.eras}>
-        <AdminContext
-          authProvider={authProvider}
-          darkTheme={darkTheme}
-          dataProvider={dataProvider}
-          i18nProvider={i18nProvider}
-          lightTheme={lightTheme}
-          queryClient={queryClient}
-          store={store}
-        >
-          <CssBaseline enableColorScheme />
-          <CoreAdminUI catchAll={FramedNotFoundPage} disableTelemetry error={UnexpectedErrorPage} layout={Layout}>
-            {pages}
-          </CoreAdminUI>
-          <Snackbar />
-        </AdminContext>
-      </ErasContext>
-    </SessionContext>
+    <ErasContext value={session.user.eras}>
+      <AdminContext
+        authProvider={authProvider}
+        darkTheme={darkTheme}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        lightTheme={lightTheme}
+        queryClient={queryClient}
+        store={store}
+      >
+        <CssBaseline enableColorScheme />
+        <CoreAdminUI catchAll={FramedNotFoundPage} disableTelemetry error={UnexpectedErrorPage} layout={Layout}>
+          {pages}
+        </CoreAdminUI>
+        <Snackbar />
+      </AdminContext>
+    </ErasContext>
   )
 }

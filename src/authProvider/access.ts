@@ -5,7 +5,10 @@ import {
   mayChangeSetting,
   mayChangeSettings,
 } from '#domain/access/administration'
+import { readsRecords } from '#domain/access/readers'
+import { isPatternDecider } from '#domain/risks/ratingPatterns'
 import { mayCreate } from '#domain/risks/access/creation'
+import { readsWholeBoards } from '#domain/risks/access/visibility'
 import { permissions, type Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'
@@ -21,28 +24,42 @@ export interface AccessQuestion {
 /** The writing actions; everybody on a page can read its lists, except those in `readers`. */
 const writes: readonly string[] = ['create', 'edit', 'delete']
 
-/** The readers of restricted lists (rules install.check and progress.coverage). */
-const readers: Readonly<Record<string, (role: Role | undefined) => boolean>> = {
-  'installation-check': administersEverything,
-  progress: administersArea,
+const ofRole = (may: (role: Role) => boolean) => (session: Session) => {
+  const role = roleOf(session)
+  return role !== undefined && may(role)
+}
+
+/**
+ * The readers of restricted lists and of their pages (rules install.check, progress.coverage, review-periods.access,
+ * routes.expert, screens.inactive and visibility.system-admin).
+ */
+const readers: Readonly<Record<string, (session: Session) => boolean>> = {
+  'installation-check': ofRole(administersEverything),
+  progress: ofRole(administersArea),
+  'review-periods': ofRole(administersArea),
+  'rating-patterns': ofRole((role) => administersArea(role) || isPatternDecider(role)),
+  indicators: ofRole(readsRecords),
+  'risk-summary': ofRole(readsWholeBoards),
+  'inactive-risks': (session) =>
+    ofRole(readsWholeBoards)(session) && permissionsOf(session).includes('access_riskboard_inactive'),
 }
 
 /** The writers of a resource. A risk has its actions in `allowedActions`, which depend on its state. */
 const writers: Readonly<Record<string, (session: Session, question: AccessQuestion) => boolean>> = {
-  faqs: (session) => administersEverything(roleOf(session)),
-  'company-groups': (session) => isAdministrator(roleOf(session)),
-  'role-assignments': (session) => isAdministrator(roleOf(session)),
-  users: (session) => isAdministrator(roleOf(session)),
+  faqs: ofRole(administersEverything),
+  'company-groups': ofRole(isAdministrator),
+  'role-assignments': ofRole(isAdministrator),
+  users: ofRole(isAdministrator),
   settings: (session, { record }) =>
     typeof record?.id === 'string'
       ? mayChangeSetting(record.id, roleOf(session), session.user.buLevel)
       : mayChangeSettings(roleOf(session), session.user.buLevel),
-  'risk-categories': (session) => administersEverything(roleOf(session)),
-  'category-experts': (session) => administersEverything(roleOf(session)),
-  'category-impacts': (session) => administersEverything(roleOf(session)),
-  'rating-criteria': (session) => administersEverything(roleOf(session)),
-  'md-flows': (session) => administersArea(roleOf(session)),
-  'risk-resets': (session) => administersArea(roleOf(session)),
+  'risk-categories': ofRole(administersEverything),
+  'category-experts': ofRole(administersEverything),
+  'category-impacts': ofRole(administersEverything),
+  'rating-criteria': ofRole(administersEverything),
+  'md-flows': ofRole(administersArea),
+  'risk-resets': ofRole(administersArea),
   risks: (session, { action }) => action !== 'create' || mayStart(session, 'item'),
   'risk-summary': (session, { action }) => action !== 'create' || mayStart(session, 'summary'),
 }
@@ -54,7 +71,7 @@ const writers: Readonly<Record<string, (session: Session, question: AccessQuesti
 export function mayAccess(session: Session, question: AccessQuestion): boolean {
   const { resource, action } = question
   if (isPermission(action)) return permissionsOf(session).includes(action)
-  if (!writes.includes(action)) return readers[resource]?.(roleOf(session)) ?? true
+  if (!writes.includes(action)) return readers[resource]?.(session) ?? true
   return writers[resource]?.(session, question) ?? false
 }
 

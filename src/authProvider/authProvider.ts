@@ -1,10 +1,10 @@
 import type { AuthProvider } from 'react-admin'
 import { getAccessToken } from '../platform/storage.ts'
 import { mayAccess } from './access.ts'
+import { identityOf } from './keepIdentity.ts'
 import { loadSession, permissionsOf } from './session.ts'
 import { signInWithFactor, signInWithPassword, signOut, type SecondStep } from './signIn.ts'
 import { takeWantedPath } from './signInNotes.ts'
-import { personNameOf } from '#src/platform/personName.ts'
 
 /**
  * Connects react-admin to the session. Guards in the route loaders (`src/app/routing/guards.ts`) control access to
@@ -20,10 +20,7 @@ export const authProvider = {
   logout: () => signOut(),
   checkAuth: () => (getAccessToken() === null ? Promise.reject(new Error('auth.sessionEnded')) : Promise.resolve()),
   checkError: () => Promise.resolve(),
-  getIdentity: async () => {
-    const { user } = await loadSession()
-    return { ...user, fullName: personNameOf(user) }
-  },
+  getIdentity: async () => identityOf(await loadSession()),
   // The document is still there for a moment after the end of its session.
   getPermissions: async () => (getAccessToken() === null ? [] : permissionsOf(await loadSession())),
   canAccess: async (question) => mayAccess(await loadSession(), question),

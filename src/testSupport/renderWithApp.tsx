@@ -19,8 +19,8 @@ import type { Locale } from '#i18n/locales'
 import { mayAccess } from '../authProvider/access.ts'
 import { authProvider } from '../authProvider/authProvider.ts'
 import { ErasContext } from '../platform/i18n/useDates.ts'
-import { SessionContext } from '../authProvider/SessionContext.ts'
 import { dataProvider, type RiskBoardDataProvider } from '../dataProvider/dataProvider.ts'
+import { identityOf, keepIdentity } from '../authProvider/keepIdentity.ts'
 import { permissionsOf } from '../authProvider/session.ts'
 import { createI18nProvider } from '../platform/i18n/i18nProvider.ts'
 import { loadMessages } from '../platform/i18n/messages.ts'
@@ -49,7 +49,7 @@ interface Place {
 const authProviderOf = (session: Session): AuthProvider => ({
   ...authProvider,
   checkAuth: () => Promise.resolve(),
-  getIdentity: () => Promise.resolve(session.user),
+  getIdentity: () => Promise.resolve(identityOf(session)),
   getPermissions: () => Promise.resolve(permissionsOf(session)),
   canAccess: (question) => Promise.resolve(mayAccess(session, question)),
 })
@@ -61,6 +61,7 @@ export async function renderWithApp(element: ReactElement, options: RenderOption
   const i18nProvider = createI18nProvider(locale, await loadMessages(locale))
   // As in the app (platform/queryClient.ts): a failed request is not retried.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  keepIdentity(queryClient, session)
   const place: Partial<Place> = {}
   const rendered = render(
     <TestMemoryRouter
@@ -68,20 +69,18 @@ export async function renderWithApp(element: ReactElement, options: RenderOption
       locationCallback={(location) => (place.location = location)}
       navigateCallback={(navigate) => (place.navigate = navigate)}
     >
-      <SessionContext value={session}>
-        <ErasContext value={session.user.eras}>
-          <AdminContext
-            authProvider={authProviderOf(session)}
-            dataProvider={provider}
-            i18nProvider={i18nProvider}
-            lightTheme={lightTheme}
-            queryClient={queryClient}
-            store={store}
-          >
-            {element}
-          </AdminContext>
-        </ErasContext>
-      </SessionContext>
+      <ErasContext value={session.user.eras}>
+        <AdminContext
+          authProvider={authProviderOf(session)}
+          dataProvider={provider}
+          i18nProvider={i18nProvider}
+          lightTheme={lightTheme}
+          queryClient={queryClient}
+          store={store}
+        >
+          {element}
+        </AdminContext>
+      </ErasContext>
     </TestMemoryRouter>,
   )
   return { ...rendered, place: place as Place, queryClient }

@@ -4,7 +4,7 @@ import { dayOf } from '#i18n/dates'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { isFeatureWindowOpen } from '#domain/organisation/featureWindow'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
-import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useSession } from '#src/authProvider/identity.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mayAccess } from '#src/authProvider/access.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { likelyPages } from './usePrefetch.ts'
 
@@ -24,6 +25,7 @@ describe('the pages that are likely to be opened next', () => {
       ],
     ],
   ] as const)('of %s', (role, pages) => {
-    expect(likelyPages(sessionOf(role), {})).toEqual(pages)
+    const session = sessionOf(role)
+    expect(likelyPages(session, {}, (question) => mayAccess(session, question))).toEqual(pages)
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { initialPermissions } from '#domain/access/permissions'
 import { forgetSession } from '#src/authProvider/session.ts'
 import { signInNotice, takeWantedPath } from '#src/authProvider/signInNotes.ts'
 import * as configurations from '#src/platform/configuration/configuration.ts'
@@ -66,6 +67,15 @@ it('loads the session once and answers it to the page', async () => {
   expect(await visit('/history')).toEqual(session)
   expect(await visit('/risk/create')).toEqual(session)
   expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+it('gives react-admin the identity and the permissions before the page renders', async () => {
+  signIn()
+  const session = sessionOf('Assessor')
+  respond(200, startOf(session))
+  await visit('/history')
+  expect(queryClient.getQueryData(['auth', 'getIdentity'])).toEqual({ id: 1, fullName: 'Anan Srisuk', session })
+  expect(queryClient.getQueryData(['auth', 'getPermissions', {}])).toEqual(initialPermissions.Assessor)
 })
 
 it('leads from the board to the pending records, and reads both in parallel', async () => {

@@ -2,7 +2,8 @@ import { redirect, replace, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { leaveWithoutRole, renewSession } from '#src/authProvider/leaveSession.ts'
-import { loadStart, permissionsOf, roleOf } from '#src/authProvider/session.ts'
+import { keepIdentity } from '#src/authProvider/keepIdentity.ts'
+import { loadStart, roleOf } from '#src/authProvider/session.ts'
 import { leaveSignInNotice, rememberWantedPath, takeFirstEntry } from '#src/authProvider/signInNotes.ts'
 import { keepStart } from '#src/dataProvider/startQueries.ts'
 import { boardUserOf } from '#src/features/risks/shared/boardUser.ts'
@@ -44,6 +45,7 @@ async function guardByRole(visit: Visit, search: string): Promise<Response | Ses
   try {
     const start = await loadStart()
     const { session } = start
+    keepIdentity(queryClient, session)
     keepStart(queryClient, start)
     const role = roleOf(session)
     if (role === undefined) {
@@ -55,12 +57,7 @@ async function guardByRole(visit: Visit, search: string): Promise<Response | Ses
       const start = await startOf(session, role)
       if (start !== '/') return redirect(start)
     }
-    const elsewhere = redirectOf(roleGuards, {
-      ...visit,
-      role,
-      permissions: permissionsOf(session),
-      owesSecondFactor: session.owesSecondFactor ?? false,
-    })
+    const elsewhere = redirectOf(roleGuards, { ...visit, session, role })
     if (elsewhere === previousPage) return goBack(visit.path)
     if (elsewhere !== undefined) return redirect(elsewhere)
     const [first, user] = [await board, boardUserOf(session)]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { initialPermissions, type Permission } from '#domain/access/permissions'
+import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
+import { sessionOf } from '#src/testSupport/sessions.ts'
 import { routes } from '../routes.tsx'
 import { isSupportedBrowser, previousPage, redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
 
@@ -107,6 +108,15 @@ describe('guards by role (rules routes.admin-home, routes.expert and routes.crea
     ['Category Expert', '/risk-summary/drill-down', '/'],
     ['Category Expert', '/risk/create?riskId=7', undefined],
     ['Viewer', '/inactive', undefined],
+    ['Group Admin', '/inactive', '/'],
+    ['System Admin', '/indicators', '/admin/role-assignment'],
+    ['Group Admin', '/indicators', undefined],
+    ['Assessor', '/rating-patterns', '/'],
+    ['Internal Owner', '/rating-patterns', undefined],
+    ['Assessor', '/admin/rating-patterns', previousPage],
+    ['System Admin', '/admin/rating-patterns', '/admin/role-assignment'],
+    ['System Admin', '/admin/review-periods', '/admin/role-assignment'],
+    ['Group Admin', '/admin/review-periods', undefined],
     ['Viewer', '/risk/create', '/'],
     ['Viewer', '/risk/create?riskId=7', undefined],
     ['Viewer', '/risk/create?riskId=', '/'],
@@ -126,8 +136,7 @@ describe('guards by role (rules routes.admin-home, routes.expert and routes.crea
     ['Assessor', '/risk/create?riskId=', undefined],
     ['Internal Owner', '/risk-summary/create', undefined],
   ])('%s at %s', (role, address, expected) => {
-    const permissions = initialPermissions[role]
-    expect(redirectOf(roleGuards, { ...visit(address), role, permissions })).toBe(expected)
+    expect(redirectOf(roleGuards, { ...visit(address), session: sessionOf(role), role })).toBe(expected)
   })
 
   it.each<[string, Permission, string | undefined]>([
@@ -135,8 +144,14 @@ describe('guards by role (rules routes.admin-home, routes.expert and routes.crea
     ['/risk/create', 'create_risk_summary', '/'],
     ['/risk-summary/create', 'create_risk_summary', undefined],
     ['/risk-summary/create', 'create_risk_item', '/'],
+    ['/inactive', 'access_riskboard_inactive', undefined],
+    ['/inactive', 'access_riskboard_risk_item', '/'],
   ])('%s with nothing but %s', (address, permission, expected) => {
-    const visitor = { ...visit(address), role: 'Assessor', permissions: [permission] } as const
-    expect(redirectOf(roleGuards, visitor)).toBe(expected)
+    const role = 'Assessor'
+    const session = {
+      ...sessionOf(role),
+      userRole: { ...sessionOf(role).userRole!, userPermissions: [{ name: permission }] },
+    }
+    expect(redirectOf(roleGuards, { ...visit(address), session, role })).toBe(expected)
   })
 })

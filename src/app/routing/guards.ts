@@ -1,11 +1,8 @@
-import { readsRecords } from '#domain/access/readers'
 import { isPatternDecider } from '#domain/risks/ratingPatterns'
 import { isAdministrator } from '#domain/access/administration'
-import { mayCreate } from '#domain/risks/access/creation'
-import { readsWholeBoards } from '#domain/risks/access/visibility'
-import type { RiskType } from '#domain/risks/statuses'
-import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
+import type { Session } from '#domain/wire/session'
+import { mayAccess } from '#src/authProvider/access.ts'
 import { recordIdOf } from '#src/platform/recordId.ts'
 import type { AppRoute } from '../routeTypes.ts'
 
@@ -22,10 +19,8 @@ export interface Visit {
 
 /** A visit with a loaded session. */
 export interface SignedInVisit extends Visit {
+  session: Session
   role: Role
-  permissions: readonly Permission[]
-  /** Whether the user must set up a second factor first (rule factor.required). */
-  owesSecondFactor?: boolean
 }
 
 /** The target that represents the previous page of a visit (`goBack.ts`). */
@@ -54,16 +49,19 @@ export function isSupportedBrowser(userAgent: string): boolean {
   return isChromeOrEdge && !unsupportedBrowsers.some((browser) => browser.test(userAgent))
 }
 
-/** The pages for new records. */
-const typeOfNew: Readonly<Partial<Record<string, RiskType>>> = {
-  '/risk/create': 'item',
-  '/risk/import': 'item',
-  '/risk-summary/create': 'summary',
+/** The resources of the pages for new records. */
+const resourceOfNew: Readonly<Partial<Record<string, string>>> = {
+  '/risk/create': 'risks',
+  '/risk/import': 'risks',
+  '/risk-summary/create': 'risk-summary',
 }
 
-/** Returns the type of the record that a visit would create; undefined if it creates none, or names an existing one. */
-const startedType = ({ route, query }: Visit) =>
-  recordIdOf(query.get('riskId')) === null ? typeOfNew[route?.path ?? ''] : undefined
+/** Returns the resource in which a visit would create a record; undefined if it creates none, or names an existing one. */
+const startedResource = ({ route, query }: Visit) =>
+  recordIdOf(query.get('riskId')) === null ? resourceOfNew[route?.path ?? ''] : undefined
+
+/** Returns whether the session can open a list, as react-admin's `canAccess` does. */
+const lists = (session: Session, resource: string) => mayAccess(session, { resource, action: 'list' })
 
 /**
  * Guards that need no session, in the order in which they are checked (rules site.browsers, routes.public and
@@ -94,12 +92,12 @@ export const visitGuards: readonly Guard<Visit>[] = [
 export const roleGuards: readonly Guard<SignedInVisit>[] = [
   {
     name: 'who owes a second factor sets it up first',
-    applies: ({ owesSecondFactor, route }) => owesSecondFactor === true && route?.path !== '/second-factor',
+    applies: ({ session, route }) => session.owesSecondFactor === true && route?.path !== '/second-factor',
     to: '/second-factor',
   },
   {
     name: 'the page to set it up is for who owes one; others have it with their account',
-    applies: ({ owesSecondFactor, route }) => !owesSecondFactor && route?.path === '/second-factor',
+    applies: ({ session, route }) => !session.owesSecondFactor && route?.path === '/second-factor',
     to: '/account',
   },
   {
@@ -110,13 +108,18 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
   {
     // The server would refuse its calls, and a refusal signs the user out (rule errors.forbidden).
     name: 'a System Admin has no indicators',
-    applies: ({ role, route }) => !readsRecords(role) && route?.path.startsWith('/indicators') === true,
+    applies: ({ session, route }) => route?.path.startsWith('/indicators') === true && !lists(session, 'indicators'),
     to: '/admin/role-assignment',
   },
   {
-    name: 'a Category Expert has neither summaries nor the inactive board',
-    applies: ({ role, route }) =>
-      !readsWholeBoards(role) && (route?.path.startsWith('/risk-summary/') || route?.path === '/inactive'),
+    name: 'a Category Expert has no summaries',
+    applies: ({ session, route }) =>
+      route?.path.startsWith('/risk-summary/') === true && !lists(session, 'risk-summary'),
+    to: '/',
+  },
+  {
+    name: 'the inactive board needs its permission, and is not for a Category Expert',
+    applies: ({ session, route }) => route?.path === '/inactive' && !lists(session, 'inactive-risks'),
     to: '/',
   },
   {
@@ -124,8 +127,8 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
     // errors.forbidden).
     name: 'who may not create a record opens the create pages only for an existing risk',
     applies: (visit) => {
-      const type = startedType(visit)
-      return type !== undefined && !mayCreate({ role: visit.role, permissions: new Set(visit.permissions) }, type)
+      const resource = startedResource(visit)
+      return resource !== undefined && !mayAccess(visit.session, { resource, action: 'create' })
     },
     to: '/',
   },
@@ -137,8 +140,10 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
   {
     // They show numbers of records, which a System Admin does not read (rule review-periods.access).
     name: 'how groups rate and the review periods are, among the admins, for Group Admins',
-    applies: ({ role, route }) =>
-      (route?.path === '/admin/rating-patterns' || route?.path === '/admin/review-periods') && !readsRecords(role),
+    applies: ({ session, role, route }) =>
+      isAdministrator(role) &&
+      ((route?.path === '/admin/rating-patterns' && !lists(session, 'rating-patterns')) ||
+        (route?.path === '/admin/review-periods' && !lists(session, 'review-periods'))),
     to: '/admin/role-assignment',
   },
   {

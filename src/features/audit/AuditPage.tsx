@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material'
 import type { AdministrationAction } from '#domain/wire/administrationAudit'
 import { emptyValue } from '#i18n/dates'
-import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { EmptyList } from '#src/ui/list/ListStates.tsx'

@@ -3,7 +3,7 @@ import { Button, IconButton, Link as MuiLink, Stack, Tooltip, Typography } from 
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { RiskEvent } from '#domain/wire/riskEvents'
-import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useSession } from '#src/authProvider/identity.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'

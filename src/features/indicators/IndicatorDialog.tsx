@@ -6,7 +6,7 @@ import { areBoundsInOrder, indicatorDirections, indicatorRhythms } from '#domain
 import { textLimits } from '#domain/validation/limits'
 import { indicatorInput, type Indicator } from '#domain/wire/indicators'
 import { namedPerson } from '#domain/wire/common'
-import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'

@@ -1,7 +1,8 @@
 import { Button, Card, Stack, Typography } from '@mui/material'
 import { Fragment } from 'react'
+import { usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { useHasPermission } from '#src/authProvider/SessionContext.ts'
+import type { Permission } from '#domain/access/permissions'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { pathOfNew } from '../risks/shared/steps.ts'
@@ -11,7 +12,8 @@ const fields = ['eventDescription', 'rootCause', 'indicator', 'triggerPoint', 'k
 /** `/inspire`: what the texts of a risk contain, with the hints of the form. */
 export default function InspirePage() {
   const translate = useText()
-  const mayCreate = useHasPermission('create_risk_item')
+  const { permissions = [] } = usePermissions<Permission[]>()
+  const mayCreate = permissions.includes('create_risk_item')
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <PageTitle title={translate('inspire.title')} />

@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mui/material'
 import { useState } from 'react'
-import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'

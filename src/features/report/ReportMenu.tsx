@@ -9,7 +9,7 @@ import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
-import { useRole } from '#src/authProvider/SessionContext.ts'
+import { useRole } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { boardLink } from '../risks/shared/boardAddress.ts'
 

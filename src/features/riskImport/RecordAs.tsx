@@ -7,7 +7,7 @@ import { completedImportUntil } from '#domain/organisation/settings'
 import { isHistoryAllowed } from '#domain/riskImports/history'
 import { importedStatusOf, recordings, type Recording } from '#domain/risks/access/creation'
 import type { Setting } from '#domain/wire/settings'
-import { useRole } from '#src/authProvider/SessionContext.ts'
+import { useRole } from '#src/authProvider/identity.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 

@@ -4,7 +4,7 @@ import { isEdited, type ReturnedCell, type ReturnedReading } from '#domain/riskI
 import { withoutFields } from '#domain/riskImports/returned/withoutFields'
 import type { ImportedChange, ImportedRisk, RiskImportRow } from '#domain/wire/riskImports'
 import type { Side } from '#domain/risks/differences'
-import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useSession } from '#src/authProvider/identity.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { FileProblemError } from './fileProblem.ts'
 

@@ -6,7 +6,7 @@ import { isAssignable } from '#domain/access/powerfulRoles'
 import type { AddUserValues } from '#domain/records/assignmentForms'
 import { email as emailSchema } from '#domain/validation/fields'
 import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
-import { useCompanyDomains } from '#src/authProvider/SessionContext.ts'
+import { useCompanyDomains } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { choicesOf, useAssignableRoles, useCategoryExperts, useRiskCategories } from './roles.ts'
 

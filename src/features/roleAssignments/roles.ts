@@ -6,7 +6,7 @@ import { largestPageSize } from '#domain/validation/limits'
 import type { Company } from '#domain/wire/companies'
 import type { CategoryExpert, RiskCategory, UserRole } from '#domain/wire/referenceData'
 import type { TextKey } from '#src/platform/i18n/useText.ts'
-import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useSession } from '#src/authProvider/identity.ts'
 
 /** Loads a whole list of reference data, which changes rarely. */
 function useReference<Row extends RaRecord>(

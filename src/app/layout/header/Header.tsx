@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu'
 import { AppBar, Box, IconButton, Toolbar } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useSession } from '#src/authProvider/identity.ts'
 import { LanguageLink } from '#src/ui/LanguageLink.tsx'
 import { AssignmentSummary } from './Assignment.tsx'
 import { Brand } from './Brand.tsx'
@@ -11,6 +11,7 @@ import { HeaderNavigation } from './HeaderNavigation.tsx'
 import { headerMenu } from './menu.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
+import { useMenuAccess } from './useMenuAccess.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The widths from which four menu entries, or five, leave room in the bar for the role and the group. */
@@ -22,7 +23,7 @@ export function Header() {
   const session = useSession()
   const configuration = useConfiguration()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const items = headerMenu(session, configuration)
+  const items = headerMenu(session, configuration, useMenuAccess())
   const fits = items.length > 4 ? fitsFive : fitsFour
   return (
     <AppBar

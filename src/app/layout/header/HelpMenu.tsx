@@ -2,12 +2,13 @@ import HelpOutlineIcon from '@mui/icons-material/HelpOutline'
 import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useSession } from '#src/authProvider/identity.ts'
 import { manualLabel, ownManualOf } from '#src/features/manual/manualAddress.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { headerMenu, type MenuItem as HeaderItem } from './menu.ts'
+import { useMenuAccess } from './useMenuAccess.ts'
 import { itemLink } from './menuItems.tsx'
 
 /** The props of a button or an entry that opens one kind of help. */
@@ -21,7 +22,7 @@ interface HelpEntry {
 export function useHelp(): HelpEntry[] {
   const translate = useText()
   const session = useSession()
-  const items = headerMenu(session, useConfiguration())
+  const items = headerMenu(session, useConfiguration(), useMenuAccess())
   const audience = ownManualOf(session)
   if (!audience) return []
   const own = manualLabel(audience)

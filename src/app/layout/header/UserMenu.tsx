@@ -12,6 +12,7 @@ import { AssignmentDetails } from './Assignment.tsx'
 import { EraItem } from './EraItem.tsx'
 import { MyActionsLabel } from './MyActionsLabel.tsx'
 import { OwnRoles } from './OwnRoles.tsx'
+import { useMenuAccess } from './useMenuAccess.ts'
 import { userMenu } from './menu.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
@@ -19,6 +20,7 @@ import { personNameOf } from '#src/platform/personName.ts'
 export function UserMenu({ session }: { session: Session }) {
   const translate = useText()
   const logout = useLogout()
+  const mayAccess = useMenuAccess()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { user } = session
@@ -65,7 +67,7 @@ export function UserMenu({ session }: { session: Session }) {
         <Divider />
         <MenuList aria-labelledby={`${id}-button`} onKeyDown={({ key }) => key === 'Tab' && close()}>
           {hasRole && <OwnRoles />}
-          {userMenu(session).map(({ key, path }, index) => (
+          {userMenu(session, mayAccess).map(({ key, path }, index) => (
             // The roles load later and must not take the focus.
             <MenuItem key={key} component={Link} to={path} onClick={close} autoFocus={index === 0}>
               {key === 'plans.myActions' ? <MyActionsLabel /> : translate(key)}

@@ -1,5 +1,4 @@
 import { menuNames, type GroupPage } from '#domain/access/adminMenu'
-import type { Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'
 import { roleOf } from '#src/authProvider/session.ts'
 import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
@@ -10,11 +9,14 @@ interface AdminEntry {
   group: AdminGroup
   label: PlainTextKey
   path: string
-  /** The roles of an entry; by default Group Admins and System Admins. */
-  isFor?: (session: Session) => boolean
+  /** The resource whose readers (`list`) or writers (`edit`) have the entry; by default every administrator. */
+  access?: { resource: string; action: 'list' | 'edit' }
+  /** Whether the menu names a page that the user may open. */
+  isNamed?: (session: Session) => boolean
 }
 
-const only = (role: Role) => (session: Session) => roleOf(session) === role
+const list = (resource: string) => ({ resource, action: 'list' }) as const
+const edit = (resource: string) => ({ resource, action: 'edit' }) as const
 
 const named = (page: GroupPage) => (session: Session) => menuNames(page, roleOf(session), session.user.buLevel)
 
@@ -25,14 +27,13 @@ export const adminEntries: readonly AdminEntry[] = [
     group: 'progress',
     label: 'app.menu.reviewPeriods',
     path: '/admin/review-periods',
-    isFor: only('Group Admin'),
+    access: list('review-periods'),
   },
-
   {
     group: 'progress',
     label: 'app.menu.ratingPatterns',
     path: '/admin/rating-patterns',
-    isFor: only('Group Admin'),
+    access: list('rating-patterns'),
   },
 
   { group: 'people', label: 'app.menu.roleAssignment', path: '/admin/role-assignment' },
@@ -43,27 +44,27 @@ export const adminEntries: readonly AdminEntry[] = [
     group: 'groups',
     label: 'app.menu.organizationChart',
     path: '/admin/organization-chart',
-    isFor: named('organizationChart'),
+    isNamed: named('organizationChart'),
   },
   {
     group: 'groups',
     label: 'app.menu.mdFlowManagement',
     path: '/admin/md-flow-management',
-    isFor: named('mdFlowManagement'),
+    isNamed: named('mdFlowManagement'),
   },
 
   { group: 'rules', label: 'app.menu.appetite', path: '/admin/appetite' },
-  {
-    group: 'rules',
-    label: 'app.menu.ratingCriteria',
-    path: '/admin/rating-criteria',
-    isFor: only('System Admin'),
-  },
-  { group: 'rules', label: 'app.menu.referenceData', path: '/admin/reference-data', isFor: only('System Admin') },
-  { group: 'rules', label: 'app.menu.riskReset', path: '/admin/risk-reset', isFor: only('Group Admin') },
+  { group: 'rules', label: 'app.menu.ratingCriteria', path: '/admin/rating-criteria', access: edit('rating-criteria') },
+  { group: 'rules', label: 'app.menu.referenceData', path: '/admin/reference-data', access: edit('risk-categories') },
+  { group: 'rules', label: 'app.menu.riskReset', path: '/admin/risk-reset', access: edit('risk-resets') },
 
-  { group: 'system', label: 'app.menu.faqManagement', path: '/admin/faq-management', isFor: only('System Admin') },
+  { group: 'system', label: 'app.menu.faqManagement', path: '/admin/faq-management', access: edit('faqs') },
   { group: 'system', label: 'app.menu.apiKeys', path: '/admin/api-keys' },
   { group: 'system', label: 'app.menu.audit', path: '/admin/audit' },
-  { group: 'system', label: 'app.menu.installation', path: '/admin/installation', isFor: only('System Admin') },
+  {
+    group: 'system',
+    label: 'app.menu.installation',
+    path: '/admin/installation',
+    access: list('installation-check'),
+  },
 ]

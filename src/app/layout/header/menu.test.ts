@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { roles, type Role } from '#domain/access/roles'
+import type { Session } from '#domain/wire/session'
 import { locales } from '#i18n/locales'
+import { mayAccess } from '#src/authProvider/access.ts'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { itemLink } from './menuItems.tsx'
+import type { MayAccess } from './useMenuAccess.ts'
 import { currentOf, headerMenu, userMenu, type MenuHeading, type MenuItem } from './menu.ts'
 
 const configuration: Configuration = {
@@ -17,11 +20,18 @@ const configuration: Configuration = {
   },
 }
 
+const mayOf =
+  (session: Session): MayAccess =>
+  (question) =>
+    mayAccess(session, question)
+const menuOf = (session: Session, given = configuration) => headerMenu(session, given, mayOf(session))
+const userMenuOf = (session: Session) => userMenu(session, mayOf(session))
+
 const keyOf = (item: MenuItem | MenuHeading) => item.label.key.replace('app.menu.', '')
-const keysOf = (role: Role, given = configuration) => headerMenu(sessionOf(role), given).map(keyOf)
+const keysOf = (role: Role, given = configuration) => menuOf(sessionOf(role), given).map(keyOf)
 
 function adminMenu(role: Role, buLevel: number | null) {
-  const admin = headerMenu(sessionOf(role, { buLevel }), {}).find((item) => keyOf(item) === 'admin')
+  const admin = menuOf(sessionOf(role, { buLevel }), {}).find((item) => keyOf(item) === 'admin')
   return admin?.kind === 'menu' ? admin.items.map(keyOf) : []
 }
 
@@ -30,7 +40,7 @@ function entriesOf(items: readonly MenuItem[], key: string) {
   return found?.kind === 'menu' ? found.items : []
 }
 
-const manualMenu = (role: Role, given = configuration) => entriesOf(headerMenu(sessionOf(role), given), 'manual')
+const manualMenu = (role: Role, given = configuration) => entriesOf(menuOf(sessionOf(role), given), 'manual')
 
 /** The targets of a menu, entry by entry. */
 const targetsOf = (item: MenuItem | MenuHeading | undefined) =>
@@ -80,7 +90,7 @@ describe('the header menu by role (rule menu.by-role)', () => {
   })
 
   it('leads to what the product ships where the installation names nothing (rule menu.targets)', () => {
-    const items = headerMenu(sessionOf('Assessor'), {})
+    const items = menuOf(sessionOf('Assessor'), {})
     expect(items.slice(1, 3)).toEqual([
       { kind: 'link', label: { key: 'app.menu.faq' }, href: '/FAQ', isDownload: false },
       {
@@ -99,7 +109,7 @@ describe('the header menu by role (rule menu.by-role)', () => {
   })
 
   it('links to the configured addresses', () => {
-    const items = headerMenu(sessionOf('Assessor'), configuration)
+    const items = menuOf(sessionOf('Assessor'), configuration)
     expect(items[1]).toMatchObject({ href: 'https://help.example' })
     expect(items[2]).toMatchObject({ href: '/feedback.html', isDownload: true })
     expect(targetsOf(entriesOf(items, 'manual').at(-2))[0]).toEqual(['inThai', 'https://video.example/th'])
@@ -120,14 +130,14 @@ describe('the header menu by role (rule menu.by-role)', () => {
     ['Group Admin', '/admin/risk-reset', 'admin', 'true'],
     ['Group Admin', '/', 'admin', undefined],
   ])('of a %s marks on %s the entry %s as %s', (role, path, entry, current) => {
-    const item = headerMenu(sessionOf(role), configuration).find((one) => keyOf(one) === entry)
+    const item = menuOf(sessionOf(role), configuration).find((one) => keyOf(one) === entry)
     expect(item && currentOf(item, path)).toBe(current)
   })
 
   it('is empty for a session without a role', () => {
     const session = sessionOf('Assessor', { defaultRoleAssignment: null })
-    expect(headerMenu(session, configuration)).toEqual([])
-    expect(userMenu(session)).toEqual([])
+    expect(menuOf(session)).toEqual([])
+    expect(userMenuOf(session)).toEqual([])
   })
 
   it.each(roles)('lists every manual, then videos and e-learning: %s', (role) => {
@@ -182,7 +192,7 @@ describe('the user menu (rule menu.user)', () => {
     ['Category Expert', ['app.user.roleSetting', 'app.user.account']],
     ['Group Admin', ['app.user.roleSetting', 'app.user.account']],
   ])('%s', (role, expected) => {
-    expect(userMenu(sessionOf(role)).map(({ key }) => key)).toEqual([
+    expect(userMenuOf(sessionOf(role)).map(({ key }) => key)).toEqual([
       'plans.myActions',
       'app.user.indicators',
       'app.user.events',

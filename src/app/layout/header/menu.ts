@@ -6,9 +6,10 @@ import { locales, type Locale } from '#i18n/locales'
 import type { Configuration, ConfiguredLinks, LinkTarget } from '#src/platform/configuration/configuration.ts'
 import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { currentLocale, hrefIn } from '#src/platform/locale.ts'
-import { permissionsOf, roleOf } from '#src/authProvider/session.ts'
+import { roleOf } from '#src/authProvider/session.ts'
 import { manualHref, manualLabel, type ManualLabel } from '#src/features/manual/manualAddress.ts'
 import { adminEntries } from './adminMenu.ts'
+import type { MayAccess } from './useMenuAccess.ts'
 
 /** An item of the header menu: a page of the app, a link to a file or another site, or a submenu. */
 export type MenuItem =
@@ -85,7 +86,7 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
 }
 
 /** Returns the header menu of a session (rules menu.by-role and menu.targets); empty without a role. */
-export function headerMenu(session: Session, configuration: Configuration): MenuItem[] {
+export function headerMenu(session: Session, configuration: Configuration, may: MayAccess): MenuItem[] {
   const role = roleOf(session)
   if (role === undefined) return []
   const locale = currentLocale()
@@ -97,19 +98,19 @@ export function headerMenu(session: Session, configuration: Configuration): Menu
     ...link('app.menu.faq', links.faq, hrefIn(locale, '/FAQ')),
     ...(sendsFeedback ? link('app.menu.sendFeedback', links.feedback, feedback, true) : []),
     ...menu({ key: 'app.menu.manual' }, manualItems(links)),
-    ...(isAdministrator(role) ? menu({ key: 'app.menu.admin' }, adminItems(session)) : []),
+    ...(isAdministrator(role) ? menu({ key: 'app.menu.admin' }, adminItems(session, may)) : []),
   ]
 }
 
 /** Returns the pages of the header menu and of its submenus. */
-export const menuPages = (session: Session, configuration: Configuration) =>
-  headerMenu(session, configuration)
+export const menuPages = (...given: Parameters<typeof headerMenu>) =>
+  headerMenu(...given)
     .flatMap((item) => (item.kind === 'menu' ? item.items : [item]))
     .filter((item) => item.kind === 'page')
 
 /** Returns the entries of ADMIN, in named groups (rule menu.admin). */
-function adminItems(session: Session): (MenuItem | MenuHeading)[] {
-  const entries = adminEntries.filter(({ isFor }) => isFor?.(session) ?? true)
+function adminItems(session: Session, may: MayAccess): (MenuItem | MenuHeading)[] {
+  const entries = adminEntries.filter(({ access, isNamed }) => (!access || may(access)) && (isNamed?.(session) ?? true))
   return entries.flatMap(({ group, label, path }, index) => [
     ...(group === entries[index - 1]?.group
       ? []
@@ -138,7 +139,10 @@ function manualItems({ manuals = {}, videoTh, videoEn, eLearning }: ConfiguredLi
 }
 
 /** Returns the entries of the account menu above Logout (rule menu.user). */
-export function userMenu(session: Session): {
+export function userMenu(
+  session: Session,
+  may: MayAccess,
+): {
   key:
     | 'plans.myActions'
     | 'app.user.indicators'
@@ -150,12 +154,14 @@ export function userMenu(session: Session): {
 }[] {
   const role = roleOf(session)
   if (role === undefined) return []
-  const mayOpenInactive = menus[role].hasInactiveBoard && permissionsOf(session).includes('access_riskboard_inactive')
+  const mayList = (resource: string) => may({ resource, action: 'list' })
   return [
     { key: 'plans.myActions', path: '/my-actions' },
-    ...(role === 'System Admin' ? [] : [{ key: 'app.user.indicators', path: '/indicators' } as const]),
+    ...(mayList('indicators') ? [{ key: 'app.user.indicators', path: '/indicators' } as const] : []),
     { key: 'app.user.events', path: '/risk-events' },
-    ...(mayOpenInactive ? [{ key: 'app.user.inactiveBoard', path: '/inactive' } as const] : []),
+    ...(menus[role].hasInactiveBoard && mayList('inactive-risks')
+      ? [{ key: 'app.user.inactiveBoard', path: '/inactive' } as const]
+      : []),
     { key: 'app.user.roleSetting', path: '/setting/role-assignments' },
     { key: 'app.user.account', path: '/account' },
   ]

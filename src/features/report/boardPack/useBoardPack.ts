@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { packFileName } from '#domain/records/fileNames'
 import type { NamedReference } from '#domain/wire/common'
-import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useSession } from '#src/authProvider/identity.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'

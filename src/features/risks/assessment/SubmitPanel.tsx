@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObje
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useRole } from '#src/authProvider/SessionContext.ts'
+import { useRole } from '#src/authProvider/identity.ts'
 import type { QualityHint } from '#domain/risks/hints'
 import { fieldWithinStep, placeOfField, stepOfField } from '../shared/problems.ts'
 import { useCategoryImpacts } from '../shared/referenceData.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { Risk } from '#domain/wire/risks'
-import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useSession } from '#src/authProvider/identity.ts'
 import { draftKey, readDraft, clearDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { useFormSubmit } from '#src/ui/forms/useFormSubmit.ts'
 import { merge, type Side, isSame } from '#domain/risks/differences'

@@ -1,10 +1,11 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles'
+import { QueryClient } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, ListContextProvider, type ListControllerResult } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { SessionContext } from '#src/authProvider/SessionContext.ts'
+import { keepIdentity } from '#src/authProvider/keepIdentity.ts'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
@@ -18,16 +19,16 @@ it('does not call a reader back who opens a record while a search is being typed
   const setFilters = vi.fn<ListControllerResult['setFilters']>()
   const list = { filterValues: {}, setFilters, sort: sortOf({ type: 'item' }) } as Partial<ListControllerResult>
   const i18nProvider = createI18nProvider('en', await loadMessages('en'))
+  const queryClient = new QueryClient()
+  keepIdentity(queryClient, sessionOf('Assessor'))
   const board = (
-    <SessionContext value={sessionOf('Assessor')}>
-      <CoreAdminContext i18nProvider={i18nProvider}>
-        <ThemeProvider theme={theme}>
-          <ListContextProvider value={list as ListControllerResult}>
-            <BoardToolbar kind="inactive" />
-          </ListContextProvider>
-        </ThemeProvider>
-      </CoreAdminContext>
-    </SessionContext>
+    <CoreAdminContext i18nProvider={i18nProvider} queryClient={queryClient}>
+      <ThemeProvider theme={theme}>
+        <ListContextProvider value={list as ListControllerResult}>
+          <BoardToolbar kind="inactive" />
+        </ListContextProvider>
+      </ThemeProvider>
+    </CoreAdminContext>
   )
   let openRecord = () => {}
   const isReady = new Promise<null>((resolve) => (openRecord = () => resolve(null)))

@@ -1,10 +1,11 @@
 import { Stack } from '@mui/material'
+import { usePermissions } from 'react-admin'
 import { Navigate } from 'react-router-dom'
+import type { Permission } from '#domain/access/permissions'
 import { boardPermission } from '#domain/risks/access/visibility'
 import type { RiskType } from '#domain/risks/statuses'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
-import { useHasPermission } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { ListEmpty } from '#src/ui/list/ListStates.tsx'
@@ -28,7 +29,8 @@ const latestFirst = { field: 'updatedAt', order: 'DESC' } as const
 /** For a URL without a record (rule routes.optional-id): a searchable list of the records that the reader can open. */
 export function ChooseRecord({ type, pathOf }: ChooseRecordProps) {
   const translate = useText()
-  const mayList = useHasPermission(boardPermission[type])
+  const { permissions = [] } = usePermissions<Permission[]>()
+  const mayList = permissions.includes(boardPermission[type])
   // The server would refuse the list to a user without the permission.
   if (!mayList) return <Navigate to="/" replace />
   const title = translate(`risks.choose.${type}`)

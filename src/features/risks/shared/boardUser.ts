@@ -6,7 +6,7 @@ import { riskTypes, type RiskType } from '#domain/risks/statuses'
 import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
 import { permissionsOf, roleOf } from '#src/authProvider/session.ts'
-import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useSession } from '#src/authProvider/identity.ts'
 
 /** The reader of the board: the current default role assignment with its permissions. */
 export interface BoardUser {

@@ -1,13 +1,13 @@
 import { FormHelperText, Stack } from '@mui/material'
-import { BooleanInput, useRecordContext } from 'react-admin'
+import { BooleanInput, usePermissions, useRecordContext } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
+import type { Permission } from '#domain/access/permissions'
 import { textLimits } from '#domain/validation/limits'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
 import { keyRiskIndicatorStates } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
-import { useHasPermission } from '#src/authProvider/SessionContext.ts'
 import { CategoryInput } from './CategoryInput.tsx'
 import { StepSelect } from '../../shared/StepSelect.tsx'
 import { isOtherCategory, type DetailsValues } from '../../shared/detailsValues.ts'
@@ -70,7 +70,8 @@ export function PrivateField() {
   const translate = useText()
   const risk = useRecordContext<Risk>()
   const { isSubmitting } = useFormState()
-  const mayFlagNew = useHasPermission('flag_risk_profile')
+  const { permissions = [] } = usePermissions<Permission[]>()
+  const mayFlagNew = permissions.includes('flag_risk_profile')
   const isAllowed = risk ? risk.allowedActions.includes('set_private') : mayFlagNew
   const reason = risk?.deniedActions.find(({ action }) => action === 'set_private')?.reason
   const isPrivate: unknown = useWatch({ name: 'isPrivate' })

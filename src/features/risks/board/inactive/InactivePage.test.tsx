@@ -21,9 +21,4 @@ describe('the inactive board', () => {
     await renderOnBoard(<InactivePage />, { path: '/inactive' })
     expect(await screen.findByText('There are no inactive risk items.')).toBeInTheDocument()
   })
-
-  it('is not for a role without the permission', async () => {
-    const { place } = await renderOnBoard(<InactivePage />, { path: '/inactive', role: 'Category Expert' })
-    expect(place.location.pathname).toBe('/')
-  })
 })

@@ -12,7 +12,7 @@ import {
   type Rejection,
   type StickyNoteInput,
 } from '#domain/wire/reviews'
-import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { shortened } from '#src/platform/shortened.ts'

@@ -1,7 +1,7 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert'
 import { Button, MenuItem, Stack } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { useRole } from '#src/authProvider/SessionContext.ts'
+import { useRole } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { useNothingChanged } from './NothingChanged.tsx'

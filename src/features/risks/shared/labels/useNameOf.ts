@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { UserIdentity } from 'react-admin'
+import type { Session } from '#domain/wire/session'
+import { personNameOf } from '#src/platform/personName.ts'
+import { permissionsOf } from './session.ts'
+
+declare module 'ra-core' {
+  interface UserIdentity {
+    session: Session
+  }
+}
+
+/** Returns the identity of a session for react-admin's `useGetIdentity`. */
+export const identityOf = (session: Session): UserIdentity => ({
+  id: session.user.id,
+  fullName: personNameOf(session.user),
+  session,
+})
+
+/**
+ * Puts a loaded session into react-admin's cache, so that the first render of a page already has the user and the
+ * permissions. It stays there: only the route loader replaces it.
+ */
+export function keepIdentity(queryClient: QueryClient, session: Session): void {
+  queryClient.setQueryDefaults(['auth'], { staleTime: Infinity, gcTime: Infinity })
+  queryClient.setQueryData(['auth', 'getIdentity'], identityOf(session))
+  queryClient.setQueryData(['auth', 'getPermissions', {}], permissionsOf(session))
+}
