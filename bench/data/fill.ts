@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/client'
 import { seedReferenceData } from '#server/database/seedReferenceData'
-import { rewriteLevelChanges, rewriteSearches } from '#server/database/derivedTables'
+import { rewriteSearches } from '#server/database/derivedTables'
 import { hashPassword } from '#server/session/passwords'
 import { audit } from './audit.ts'
 import { organisation } from './organisation.ts'
-import { parts, plans, promises, risks } from './risks.ts'
+import { levels, parts, plans, promises, risks } from './risks.ts'
 import { password, version } from './size.ts'
 
 /** Tables with explicit ids. */
@@ -53,7 +53,7 @@ export async function fill(db: Db): Promise<boolean> {
   // The triggers for levels and search texts were off.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
-    await rewriteLevelChanges(tx)
+    for (const statement of levels) await tx.execute(statement)
     await rewriteSearches(tx)
   })
   await vacuum(db)

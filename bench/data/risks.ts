@@ -182,3 +182,14 @@ export const promises: SQL[] = [
   sql`insert into review_periods (company_group_id, name_en, name_th, starts_on, ends_on)
     values (1, 'This half', 'ครึ่งปีนี้', current_date - 100, current_date + 30)`,
 ]
+
+/** The levels over time, as the triggers write them: unrated when a record is created or submitted, and rated later. */
+export const levels: SQL[] = [
+  sql`delete from risk_level_changes`,
+  sql`insert into risk_level_changes (risk_id, shown, at, is_counted, is_closed)
+    select r.id, s.shown, s.at, true, r.is_private from risks r
+    cross join lateral (values ('present', r.created_at), ('submitted', r.submitted_at)) as s (shown, at) where s.at is not null`,
+  sql`select write_level_change(present_level(r), greatest(r.updated_at, r.created_at)) from risks r`,
+  sql`select write_level_change(submitted_level(r), greatest(r.submitted_updated_at, r.submitted_at)) from risks r
+    where r.submitted_at is not null`,
+]

@@ -44,8 +44,8 @@ export function appetitesByPlace<Entry extends AppetiteEntry>(entries: readonly 
 
 /**
  * Returns the effective appetite of a group for a category: the smallest of the setting and of all entries of the group
- * and its ancestors, for the category or for all (rule appetite.groups). `appetite_of` of the database returns the
- * same.
+ * and its ancestors, for the category or for all (rule appetite.groups). `appetiteOf` of the server is the
+ * same in SQL.
  * @returns the score, and the entry it comes from; of equal ones that of the highest group; without an entry the
  * setting
  */

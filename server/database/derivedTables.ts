@@ -5,8 +5,3 @@ import type { Tx } from './client.ts'
 export async function rewriteSearches(tx: Tx): Promise<void> {
   await tx.execute(sql`select rewrite_risk_searches()`)
 }
-
-/** Rewrites the levels over time from the audit (rule data.level-changes). */
-export async function rewriteLevelChanges(tx: Tx): Promise<void> {
-  await tx.execute(sql`select rewrite_level_changes()`)
-}

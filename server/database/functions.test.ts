@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Pool } from 'pg'
 import { createMigratedDatabase } from '#tests/support/postgres/testDatabase'
+import { migrationsFolder } from './locate.ts'
 import { applyFunctions, outdatedFunctions, readFunctions } from './functions.ts'
 
 let database: Awaited<ReturnType<typeof createMigratedDatabase>>
@@ -27,7 +30,7 @@ function created(text: string) {
   }
 }
 
-it('the database runs the functions and triggers of the files, and no others', async () => {
+it('the database runs the functions and triggers of the files, and no others, and each trigger has its reason in docs/lists.md', async () => {
   const texts = readFunctions().map(({ text }) => created(text))
   const { rows: functions } = await pool.query(`
     select p.proname as name, p.prosrc as body from pg_proc p
@@ -36,20 +39,27 @@ it('the database runs the functions and triggers of the files, and no others', a
     texts.flatMap((text) => text.functions).toSorted(),
   )
   const { rows: triggers } = await pool.query('select tgname as name from pg_trigger where not tgisinternal')
-  expect(triggers.map(({ name }) => name).toSorted()).toEqual(texts.flatMap((text) => text.triggers).toSorted())
+  const written = triggers.map(({ name }) => name).toSorted()
+  expect(written).toEqual(texts.flatMap((text) => text.triggers).toSorted())
+  const documented = readFileSync(join(migrationsFolder, '../../../docs/lists.md'), 'utf8').matchAll(
+    /^\| `(\w+)` +\| /gm,
+  )
+  expect([...documented].map(([, name]) => name).toSorted()).toEqual(written)
 })
 
 it('a changed text is applied again, once', async () => {
   expect(await outdatedFunctions(pool)).toEqual([])
-  await pool.query(`update drizzle.applied_functions set checksum = 'older' where name = 'levels'`)
-  await pool.query(`create or replace function rewrite_level_changes() returns void language sql as 'select 1'`)
-  expect((await outdatedFunctions(pool)).map(({ name }) => name)).toEqual(['levels'])
+  await pool.query(`update drizzle.applied_functions set checksum = 'older' where name = 'rights'`)
+  await pool.query(
+    `create or replace function tell_rights_changed() returns trigger language plpgsql as 'begin return null; end'`,
+  )
+  expect((await outdatedFunctions(pool)).map(({ name }) => name)).toEqual(['rights'])
   const client = await pool.connect()
   await applyFunctions(client)
   client.release()
   expect(await outdatedFunctions(pool)).toEqual([])
-  const { rows } = await pool.query(`select prosrc from pg_proc where proname = 'rewrite_level_changes'`)
-  expect(rows[0].prosrc).toContain('level_changes_of')
+  const { rows } = await pool.query(`select prosrc from pg_proc where proname = 'tell_rights_changed'`)
+  expect(rows[0].prosrc).toContain('pg_notify')
 })
 
 it('the text of a newer program stays', async () => {

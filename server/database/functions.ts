@@ -8,7 +8,7 @@ import { migrationsFolder } from './locate.ts'
 import { knownSchemaVersion } from './schemaVersion.ts'
 
 /** The files of `functions/`; functions that others call come first. */
-const names = ['audit', 'history', 'rights', 'searchForm', 'searches', 'levels', 'appetites'] as const
+const names = ['audit', 'history', 'rights', 'searchForm', 'searches', 'levels'] as const
 
 /** A file of functions and triggers with its lists of columns expanded. */
 interface FunctionFile {

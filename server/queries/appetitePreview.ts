@@ -5,7 +5,7 @@ import type { Queryable } from '../database/client.ts'
 import { riskCategories } from '../database/schema/index.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { missingId } from '../errors/refusals.ts'
-import { appetiteSetting, lowestAppetite } from './risks/appetite.ts'
+import { appetiteOf, appetiteSetting, lowestAppetite } from './risks/appetite.ts'
 import { scopeOf, shownColumns } from './risks/scope.ts'
 
 /** @throws `missingId` if the category does not exist: without it the figures would be those of all categories */
@@ -23,7 +23,7 @@ export async function readAppetiteScore(
   { company_group_id: id, risk_category_id: category }: AppetiteScoreQuery,
 ): Promise<AppetiteScore> {
   const { rows } = await db.execute<AppetiteScore & Record<string, unknown>>(
-    sql`select appetite_of(g.hierarchy, ${category ?? null}::int) as score from company_groups g where g.id = ${id}`,
+    sql`select ${appetiteOf(sql`${category ?? null}::int`, sql`g.hierarchy`)} as score from company_groups g where g.id = ${id}`,
   )
   const [row] = rows
   if (!row) throw missingId('companyGroupId')

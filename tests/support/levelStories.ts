@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { dayOf } from '#domain/calendar/days'
-import { highestImpactRate, ratingOf } from '#domain/risks/heatMap'
+import { highestImpactRate, ratingOf, type Level } from '#domain/risks/heatMap'
 import type { PastLevel } from '#domain/risks/levelMovement'
 import { isClosedAfter } from '#domain/risks/privateMark'
-import { isBeingEdited, type AssessmentType, type WorkflowStatus } from '#domain/risks/statuses'
-import { rewriteLevelChanges } from '#server/database/derivedTables'
+import { assessmentTypes, isBeingEdited, type AssessmentType, type WorkflowStatus } from '#domain/risks/statuses'
 import { anyWork, stepOf } from './anyWork.ts'
 import type { Client, TestApi } from './api.ts'
 import { assessmentOf } from './riskInputs.ts'
@@ -79,11 +79,16 @@ export async function spreadOverAYear({ database }: TestApi): Promise<void> {
     // It guards itself even where other triggers are off; nothing of this database is kept.
     await tx.execute(sql`alter table audit_entries disable trigger user`)
     const then = sql`a.created_at - make_interval(days =>
-      ((select count(*) from audit_entries later where later.risk_id = a.risk_id and later.id > a.id) * (17 + a.risk_id % 40))::int)`
+      ((select count(*) from audit_entries later where later.risk_id = a.risk_id and later.created_at > a.created_at)
+        * (17 + a.risk_id % 40))::int)`
+    const moved = (column: string) =>
+      sql.raw(`(select m.then from moved m where m.risk_id = c.risk_id and m.created_at = c.${column})`)
+    await tx.execute(sql`with moved as materialized (
+        select distinct a.risk_id, a.created_at, ${then} as then from audit_entries a where a.risk_id is not null)
+      update risk_level_changes c set at = ${moved('at')}, until = ${moved('until')}`)
     await tx.execute(sql`update risks r set opened_at = ${then} from audit_entries a
       where a.risk_id = r.id and a.created_at = r.opened_at`)
     await tx.execute(sql`update audit_entries a set created_at = ${then} where a.risk_id is not null`)
-    await rewriteLevelChanges(tx)
   })
 }
 
@@ -100,42 +105,90 @@ export function openedOn(actions: readonly AuditRow[]): string | null {
   return opened && dayOf(new Date(opened))
 }
 
-/** The state of a record at the end of a day, from its actions alone. */
-export function pastLevelsOf(actions: readonly AuditRow[], day: string, shown: 'present' | 'submitted'): PastState {
-  const end = new Date(`${dayBefore(day, -1)}T00:00:00+07:00`).toISOString()
-  let [isActive, isDeleted, wasSubmitted] = [true, false, false]
-  let present: { rates: Record<string, number | null> } = { rates: {} }
-  let submitted: typeof present | null = null
-  let count = 0
-  for (const { action, fromStatus, toStatus, changes, createdAt } of actions) {
-    if (createdAt >= end) break
-    count += 1
+type Rates = Record<`${AssessmentType}${'Likelihood' | 'Impact'}`, number | null>
+
+/** The ratings of a record with its category. */
+interface Content extends Rates {
+  riskCategoryId: number | null
+}
+
+/** A record after one of its actions. */
+interface StateAfter {
+  at: string
+  isCounted: boolean
+  isClosed: boolean
+  present: Content
+  /** Null: never submitted. */
+  submitted: Content | null
+}
+
+/** The states of a record after each of its actions, from these alone. */
+export function statesOf(actions: readonly AuditRow[]): StateAfter[] {
+  let [isActive, isDeleted, isPrivate, isClosed, wasSubmitted] = [true, false, false, false, false]
+  let present: Content = {
+    riskCategoryId: null,
+    grossLikelihood: null,
+    grossImpact: null,
+    netLikelihood: null,
+    netImpact: null,
+  }
+  let submitted: Content | null = null
+  return actions.map(({ action, fromStatus, toStatus, changes, createdAt }) => {
     if (action === 'undo' && fromStatus?.startsWith('editing') && submitted) present = submitted
-    const rates = { ...present.rates }
-    for (const type of ['gross', 'net']) {
+    present = { ...present }
+    if (changes.riskCategoryId) present.riskCategoryId = changes.riskCategoryId.after as number | null
+    for (const type of assessmentTypes) {
       const likelihood = changes[`${type}Assessment.likelihoodRate`]
       const items = changes[`${type}Assessment.impactAssessmentItems`]
-      if (likelihood) rates[`${type}L`] = likelihood.after as number | null
-      if (items) rates[`${type}I`] = highestImpactRate((items.after as { rate: number | null }[] | null) ?? [])
+      if (likelihood) present[`${type}Likelihood`] = likelihood.after as number | null
+      if (items) present[`${type}Impact`] = highestImpactRate((items.after as { rate: number | null }[] | null) ?? [])
     }
-    present = { rates }
     if (changes.isActive) isActive = changes.isActive.after as boolean
+    if (changes.isPrivate) isPrivate = changes.isPrivate.after as boolean
+    isClosed = isClosedAfter(action, isPrivate, isClosed)
     isDeleted ||= action === 'delete'
     wasSubmitted ||= action === 'submit' || action === 'report'
     if (wasSubmitted && !isBeingEdited(toStatus)) submitted = present
+    return { at: createdAt, isCounted: isActive && !isDeleted, isClosed, present, submitted }
+  })
+}
+
+/** A row of `risk_level_changes`. */
+export interface LevelRow extends Content, Record<string, unknown> {
+  at: string
+  isCounted: boolean
+  isClosed: boolean
+  grossLevel: Level | null
+  netLevel: Level | null
+}
+
+/** The rows of one state of a record, from its actions alone (rule data.level-changes). */
+export function levelRowsOf(actions: readonly AuditRow[], shown: 'present' | 'submitted'): LevelRow[] {
+  const rows: LevelRow[] = []
+  for (const { [shown]: content, at, isCounted, isClosed } of statesOf(actions)) {
+    if (!content) continue
+    const levelIn = (type: AssessmentType) =>
+      ratingOf(content[`${type}Likelihood`], content[`${type}Impact`])?.level ?? null
+    const row = { isCounted, isClosed, ...content, grossLevel: levelIn('gross'), netLevel: levelIn('net') }
+    const last = rows.at(-1)
+    if (last && isDeepStrictEqual({ ...row, at: last.at }, last)) continue
+    if (last?.at === at) rows.pop()
+    rows.push({ ...row, at })
   }
-  const state = shown === 'present' ? present : submitted
-  const isCounted = count > 0 && state !== null && isActive && !isDeleted
-  const levelAt = (type: string): PastLevel =>
-    isCounted
-      ? (ratingOf(state.rates[`${type}L`] ?? null, state.rates[`${type}I`] ?? null)?.level ?? 'unrated')
-      : 'none'
-  const score = (type: string) =>
-    isCounted ? (ratingOf(state.rates[`${type}L`] ?? null, state.rates[`${type}I`] ?? null)?.score ?? null) : null
+  return rows
+}
+
+/** The state of a record at the end of a day, from its actions alone. */
+export function pastLevelsOf(actions: readonly AuditRow[], day: string, shown: 'present' | 'submitted'): PastState {
+  const end = new Date(`${dayBefore(day, -1)}T00:00:00+07:00`).toISOString()
+  const state = statesOf(actions.filter(({ createdAt }) => createdAt < end)).at(-1)
+  const content = state?.isCounted ? state[shown] : null
+  const rating = (type: AssessmentType) => content && ratingOf(content[`${type}Likelihood`], content[`${type}Impact`])
+  const levelAt = (type: AssessmentType): PastLevel => (content ? (rating(type)?.level ?? 'unrated') : 'none')
   return {
     gross: levelAt('gross'),
     net: levelAt('net'),
-    scores: { gross: score('gross'), net: score('net') },
+    scores: { gross: rating('gross')?.score ?? null, net: rating('net')?.score ?? null },
   }
 }
 

@@ -7,6 +7,7 @@ import type { AcceptanceTerms } from '#domain/wire/acceptances'
 import { isOneOf } from '#server/database/oneOf'
 import { acceptances, settings } from '#server/database/schema/index'
 import { actionDenied, invalid } from '#server/errors/refusals'
+import { appetiteOf as effectiveAppetite } from '#server/queries/risks/appetite'
 import { acceptanceState } from '#server/queries/risks/acceptance'
 import { acceptanceBasis } from '#server/queries/risks/acceptanceBasis'
 import { appendAudit, changesBetween, type Changes } from '../audit.ts'
@@ -30,7 +31,7 @@ export interface AcceptanceFacts {
 export async function readFacts({ tx, now }: CommandContext, risks: readonly LockedRisk[]): Promise<AcceptanceFacts[]> {
   if (risks.length === 0) return []
   const { rows } = await tx.execute<Omit<AcceptanceFacts, 'risk' | 'score'> & { id: number }>(sql`
-    select r.id, d.revision, p.basis, appetite_of(r.hierarchy, r.risk_category_id) as appetite,
+    select r.id, d.revision, p.basis, ${effectiveAppetite(sql`r.risk_category_id`)} as appetite,
       exists (select from acceptances a where a.risk_id = r.id
         and ${acceptanceState(sql`${dayOf(now)}::date`)} = 'active' and a.basis @> p.basis) as "isAccepted"
     from risks r join risk_details d on d.id = r.current_detail_id

@@ -1,110 +1,75 @@
 -- Notifies servers of changed sessions and rights, so that they drop them from their memory (rule session.memory).
 
+-- Sends the kind of the first argument with the value of the column in the second, before and after; without arguments `all`.
+-- PostgreSQL sends equal notices of a transaction once.
 CREATE OR REPLACE FUNCTION tell_rights_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('risk_board_rights', 'all');
-  RETURN NULL;
-END
-$$;
-
-CREATE OR REPLACE FUNCTION tell_rights_of_user_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
+  IF TG_NARGS = 0 THEN
+    PERFORM pg_notify('risk_board_rights', 'all');
+    RETURN NULL;
+  END IF;
   IF TG_OP <> 'INSERT' THEN
-    PERFORM pg_notify('risk_board_rights', 'user ' || OLD.user_id);
+    PERFORM pg_notify('risk_board_rights', TG_ARGV[0] || ' ' || (to_jsonb(OLD) ->> TG_ARGV[1]));
   END IF;
   IF TG_OP <> 'DELETE' THEN
-    PERFORM pg_notify('risk_board_rights', 'user ' || NEW.user_id);
+    PERFORM pg_notify('risk_board_rights', TG_ARGV[0] || ' ' || (to_jsonb(NEW) ->> TG_ARGV[1]));
   END IF;
-  RETURN NULL;
-END
-$$;
-
-CREATE OR REPLACE FUNCTION tell_session_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('risk_board_rights', 'session ' || OLD.id);
-  RETURN NULL;
-END
-$$;
-
-CREATE OR REPLACE FUNCTION tell_user_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('risk_board_rights', 'user ' || NEW.id);
-  RETURN NULL;
-END
-$$;
-
-CREATE OR REPLACE FUNCTION tell_key_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('risk_board_rights', 'key ' || OLD.id);
   RETURN NULL;
 END
 $$;
 
 CREATE OR REPLACE TRIGGER absences_tell_of_changes AFTER INSERT OR DELETE OR UPDATE ON absences
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION tell_rights_changed();
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_rights_changed();
 
 CREATE OR REPLACE TRIGGER api_keys_tell_of_changes AFTER UPDATE ON api_keys
   FOR EACH ROW WHEN (new.token_hash <> old.token_hash OR new.company_group_id <> old.company_group_id
     OR new.author_id <> old.author_id OR new.expires_at < old.expires_at)
-  EXECUTE FUNCTION tell_key_changed();
+  EXECUTE FUNCTION tell_rights_changed('key', 'id');
 
 CREATE OR REPLACE TRIGGER api_keys_tell_of_their_end AFTER DELETE ON api_keys
-  FOR EACH ROW
-  EXECUTE FUNCTION tell_key_changed();
+  FOR EACH ROW EXECUTE FUNCTION tell_rights_changed('key', 'id');
 
 CREATE OR REPLACE TRIGGER api_keys_tell_of_truncation AFTER TRUNCATE ON api_keys
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION tell_rights_changed();
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_rights_changed();
 
 CREATE OR REPLACE TRIGGER company_groups_tell_of_changes AFTER UPDATE ON company_groups
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION tell_rights_changed();
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_rights_changed();
 
 CREATE OR REPLACE TRIGGER one_time_codes_tell_of_changes AFTER INSERT OR DELETE OR UPDATE ON one_time_codes
-  FOR EACH ROW
-  EXECUTE FUNCTION tell_rights_of_user_changed();
+  FOR EACH ROW EXECUTE FUNCTION tell_rights_changed('user', 'user_id');
 
 CREATE OR REPLACE TRIGGER role_assignment_category_experts_tell_of_changes AFTER INSERT OR DELETE OR UPDATE
   ON role_assignment_category_experts
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION tell_rights_changed();
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_rights_changed();
 
 CREATE OR REPLACE TRIGGER role_assignments_tell_of_changes AFTER INSERT OR DELETE OR UPDATE ON role_assignments
-  FOR EACH ROW
-  EXECUTE FUNCTION tell_rights_of_user_changed();
+  FOR EACH ROW EXECUTE FUNCTION tell_rights_changed('user', 'user_id');
 
 CREATE OR REPLACE TRIGGER role_assignments_tell_of_truncation AFTER TRUNCATE ON role_assignments
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION tell_rights_changed();
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_rights_changed();
 
 CREATE OR REPLACE TRIGGER sessions_tell_of_changes AFTER UPDATE ON sessions
   FOR EACH ROW WHEN (old.expires_at > now() AND (new.expires_at < old.expires_at OR new.last_used_at < old.last_used_at
     OR new.confirmed_at <> old.confirmed_at OR new.user_id <> old.user_id OR new.token_hash <> old.token_hash
     OR new.provider <> old.provider))
-  EXECUTE FUNCTION tell_session_changed();
+  EXECUTE FUNCTION tell_rights_changed('session', 'id');
 
 CREATE OR REPLACE TRIGGER sessions_tell_of_their_end AFTER DELETE ON sessions
-  FOR EACH ROW WHEN (old.expires_at > now())
-  EXECUTE FUNCTION tell_session_changed();
+  FOR EACH ROW WHEN (old.expires_at > now()) EXECUTE FUNCTION tell_rights_changed('session', 'id');
 
 CREATE OR REPLACE TRIGGER sessions_tell_of_truncation AFTER TRUNCATE ON sessions
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION tell_rights_changed();
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_rights_changed();
 
 CREATE OR REPLACE TRIGGER settings_tell_of_changes AFTER INSERT OR DELETE OR UPDATE ON settings
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION tell_rights_changed();
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_rights_changed();
 
 CREATE OR REPLACE TRIGGER user_role_permissions_tell_of_changes AFTER INSERT OR DELETE OR UPDATE ON user_role_permissions
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION tell_rights_changed();
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_rights_changed();
 
 CREATE OR REPLACE TRIGGER user_roles_tell_of_changes AFTER UPDATE ON user_roles
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION tell_rights_changed();
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_rights_changed();
 
 CREATE OR REPLACE TRIGGER users_tell_of_changes AFTER UPDATE ON users
   FOR EACH ROW WHEN (old.is_active <> new.is_active OR old.id <> new.id OR old.first_name <> new.first_name
     OR old.last_name <> new.last_name)
-  EXECUTE FUNCTION tell_user_changed();
+  EXECUTE FUNCTION tell_rights_changed('user', 'id');

@@ -13,21 +13,19 @@ export const appetiteSetting = fixedSql(
   sql`(select s.value::int from settings s where s.key = ${sql.raw(`'${riskAppetite}'`)})`,
 )
 
-/**
- * The entries of the groups of `risks r`, for all categories and for one: separate, so that each is found by its key.
- */
-const entriesOf = (category: SQL): SQL[] =>
+/** The entries of the groups of a path, for all categories and for one: separate, so that each is found by its key. */
+const entriesOf = (category: SQL, hierarchy = sql`r.hierarchy`): SQL[] =>
   [sql`e.risk_category_id is null`, sql`e.risk_category_id = ${category}`].map(
     (isOf) =>
-      sql`from appetites e where e.company_group_id = any (string_to_array(r.hierarchy, '>')::int[]) and ${isOf}`,
+      sql`from appetites e where e.company_group_id = any (string_to_array(${hierarchy}, '>')::int[]) and ${isOf}`,
   )
 
 /**
- * The appetite of `risks r` in a category, equal to `appetiteCounting` of the domain (rule appetite.groups). It repeats
- * `appetite_of`, because a function with queries is planned again in every statement.
+ * The appetite of a group, of that of `risks r` unless given, in a category: equal to `appetiteCounting` of the domain (rule
+ * appetite.groups).
  */
-export const appetiteOf = (category: SQL): SQL => {
-  const lowest = entriesOf(category).map((entries) => sql`(select min(e.score) ${entries})`)
+export const appetiteOf = (category: SQL, hierarchy?: SQL): SQL => {
+  const lowest = entriesOf(category, hierarchy).map((entries) => sql`(select min(e.score) ${entries})`)
   return sql`least(${sql.join([appetiteSetting, ...lowest], sql`, `)})`
 }
 
