@@ -21,7 +21,7 @@ export const firstCompanyId = firstBusinessUnitId + size.businessUnits
 export const firstPlantId = firstCompanyId + size.companies
 
 /** Incremented with every change of the data, so that an older database is filled again. */
-export const version = 5
+export const version = 6
 
 /** The password of every user of the benchmark. */
 export const password = 'Bench#2026'
