@@ -35,6 +35,7 @@ export function risksOf(count: number): Risk[] {
         dueDate: null,
         progress: 0,
         isLate: false,
+        mayUpdate: false,
         createdAt: risk.createdAt,
         updatedAt: risk.updatedAt,
       }),

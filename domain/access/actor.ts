@@ -16,4 +16,6 @@ export interface Actor {
   forUserId?: number
   /** Whether the actor may decide on their own submissions: the setting FOUR_EYES is off (rule workflow.four-eyes). */
   decidesOwn?: boolean
+  /** The highest net score that an Internal Owner can accept: a setting (rule acceptance.given). */
+  ownerLimit?: number
 }

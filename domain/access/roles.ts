@@ -29,6 +29,9 @@ export function isCreatorRole(role: Role): role is CreatorRole {
   return role === 'Assessor' || role === 'Internal Owner'
 }
 
+/** Whether the role links records that it can read to the events and indicators of its home group (rule workflow.other-actions). */
+export const linksRecords: (role: Role) => boolean = isCreatorRole
+
 /** `scg` for people of the group, `non_scg` for everyone else (rule roles.user-types). */
 export const userTypes = ['scg', 'non_scg'] as const
 

@@ -47,6 +47,7 @@ const detail: RiskDetail = {
     dueDate: null,
     progress: 0,
     isLate: status === 'Pending',
+    mayUpdate: false,
     createdAt: at,
     updatedAt: at,
   })),

@@ -44,6 +44,7 @@ const plan = (id: number, description: string, status: MitigationStatus = 'Pendi
   dueDate: null,
   progress: 0,
   isLate: false,
+  mayUpdate: false,
   createdAt: at,
   updatedAt: at,
 })

@@ -38,13 +38,12 @@ describe('the task of a reader', () => {
 
   it('is to look again for everyone who may confirm a record whose review is due', () => {
     const latestDetail = { workflowStatus: { name: 'complete_internal_owner' as const } }
-    const record = { allowedActions: [], isReviewDue: true, isTargetDue: false, latestDetail }
-    const open = { confirmation: true }
-    expect([taskOf(record, open), taskOf(record), taskOf({ ...record, isReviewDue: false }, open)]).toEqual([
-      'lookAgain',
-      'nothing',
-      'nothing',
-    ])
+    const record = { allowedActions: ['confirm' as const], isReviewDue: true, isTargetDue: false, latestDetail }
+    const others = [
+      { ...record, allowedActions: [] },
+      { ...record, isReviewDue: false },
+    ]
+    expect([record, ...others].map((one) => taskOf(one))).toEqual(['lookAgain', 'nothing', 'nothing'])
   })
 
   it('is to accept again where an acceptance is over, before the report and after the target (rule acceptance.to-do)', () => {

@@ -1,4 +1,4 @@
-import type { RiskAction } from '../risks/workflow/actions.ts'
+import type { OfferedAction } from '../risks/workflow/actions.ts'
 import { isReturned } from './shownStatus.ts'
 import type { ReviewStatus, WorkflowStatus } from '../risks/statuses.ts'
 
@@ -17,7 +17,7 @@ export type Task =
   | 'nothing'
 
 interface TaskRecord {
-  allowedActions: readonly RiskAction[]
+  allowedActions: readonly OfferedAction[]
   isReviewDue: boolean
   isTargetDue: boolean
   latestDetail: { workflowStatus: { name: WorkflowStatus }; reviewStatus?: ReviewStatus }
@@ -26,12 +26,11 @@ interface TaskRecord {
 /**
  * Returns the task of the reader of a record, from the allowed actions and from everything that is due (rules
  * target.asked and acceptance.to-do).
- * @param open whether the reader can confirm that nothing changed, whether an acceptance that they can renew is over, and
- * whether they are an Internal Owner
+ * @param open whether an acceptance that they renew is over, and whether they are an Internal Owner
  */
 export function taskOf(
   { allowedActions, isReviewDue, isTargetDue, latestDetail }: TaskRecord,
-  open: { confirmation?: boolean; acceptance?: boolean; isOwner?: boolean } = {},
+  open: { acceptance?: boolean; isOwner?: boolean } = {},
 ): Task {
   if (allowedActions.includes('review')) return 'review'
   const returned = isReturned(latestDetail.workflowStatus.name, latestDetail.reviewStatus)
@@ -45,5 +44,5 @@ export function taskOf(
   if (isTargetDue && looksAgain) return 'target'
   if (open.acceptance) return 'accept'
   if (allowedActions.includes('report')) return 'report'
-  return isReviewDue && (looksAgain || open.confirmation) ? 'lookAgain' : 'nothing'
+  return isReviewDue && (looksAgain || allowedActions.includes('confirm')) ? 'lookAgain' : 'nothing'
 }

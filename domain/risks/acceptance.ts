@@ -1,6 +1,6 @@
 import { isAtHome } from './access/visibility.ts'
 import { isComplete, type WorkflowStatus } from './statuses.ts'
-import { isAboveAppetite } from './appetite.ts'
+import { initialOwnerLimit, isAboveAppetite } from './appetite.ts'
 import type { RiskState } from './riskState.ts'
 import type { AcceptanceDenial } from './workflow/actions.ts'
 import { partInDecision } from './workflow/riskActions.ts'
@@ -29,22 +29,14 @@ const acceptors: Readonly<Partial<Record<Role, 'limited' | 'unlimited'>>> = {
 /** Returns whether the role accepts ratings of its home group. */
 export const isAcceptor = (role: Role): boolean => acceptors[role] !== undefined
 
-/** Returns whether a score is above the limit of a role that accepts ratings. */
-export const isAboveOwnerLimit = (role: Role, score: number, ownerLimit: number): boolean =>
-  acceptors[role] === 'limited' && score > ownerLimit
-
 /**
  * Returns the reason why the actor cannot accept a net score of a record, or revoke an acceptance of it; null if they
  * can (rule acceptance.given).
  */
-export function acceptorDenial(
-  actor: Actor,
-  risk: RiskState,
-  { score, ownerLimit }: { score: number; ownerLimit: number },
-): AcceptanceDenial | null {
+export function acceptorDenial(actor: Actor, risk: RiskState, score: number): AcceptanceDenial | null {
   if (!isAcceptor(actor.role)) return 'role'
   if (!isAtHome(actor, risk)) return 'home'
-  if (isAboveOwnerLimit(actor.role, score, ownerLimit)) return 'above_owner_limit'
+  if (acceptors[actor.role] === 'limited' && score > (actor.ownerLimit ?? initialOwnerLimit)) return 'above_owner_limit'
   return partInDecision(actor, risk)
 }
 
@@ -52,9 +44,9 @@ export function acceptorDenial(
 export function acceptanceDenial(
   actor: Actor,
   risk: RiskState,
-  { score, appetite, ownerLimit }: { score: number | null; appetite: number | null; ownerLimit: number },
+  { score, appetite }: { score: number | null; appetite: number | null },
 ): AcceptanceDenial | null {
-  const denial = acceptorDenial(actor, risk, { score: score ?? 0, ownerLimit })
+  const denial = acceptorDenial(actor, risk, score ?? 0)
   if (denial !== null) return denial
   if (!isComplete(risk.workflowStatus)) return 'status'
   return score !== null && isAboveAppetite({ score }, appetite) ? null : 'within_appetite'

@@ -21,6 +21,9 @@ export function appetiteOf(value: string | null | undefined): number | null {
   return score >= 1 && score <= highestScore ? score : null
 }
 
+/** Returns the limit of Internal Owners by the value of its setting (rule acceptance.given). */
+export const ownerLimitOf = (value: string | null | undefined): number => appetiteOf(value) ?? initialOwnerLimit
+
 /** The appetite of a company group in one category or, if that is null, in all. */
 export interface AppetiteEntry {
   companyGroupId: number

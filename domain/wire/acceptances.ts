@@ -13,6 +13,8 @@ export const acceptanceMark = z.object({
   state: z.enum(acceptanceStates),
   /** The last day of validity. */
   until: z.iso.date(),
+  /** The accepted net score. */
+  score: z.int(),
   by: namedPerson,
 })
 
@@ -22,7 +24,6 @@ export type AcceptanceMark = z.infer<typeof acceptanceMark>
 export const acceptance = acceptanceMark.extend({
   riskId: z.int(),
   revision: z.int(),
-  score: z.int(),
   /** The appetite at that time. */
   appetite: z.int(),
   reason: z.string(),

@@ -74,6 +74,8 @@ export const mitigationPlan = z.object({
   /** Not complete although its due date is over (rule plans.late). */
   isLate: z.boolean(),
   reviewStatus: z.enum(reviewStatuses),
+  /** Whether the reader can report on it (rule plans.updates). */
+  mayUpdate: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })

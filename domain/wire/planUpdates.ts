@@ -92,8 +92,6 @@ export const listedPlan = mitigationPlan.extend({
     /** Null if the caller can see no more of the record than its title. */
     companyGroup: namedReference.nullable(),
   }),
-  /** Whether the caller can report on it (rule plans.updates). */
-  mayUpdate: z.boolean(),
   /** The number of reports on it. */
   updates: z.int(),
 })

@@ -3,7 +3,7 @@ import { creatorRoles, roles } from '../access/roles.ts'
 import { reviewStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
 import { factKinds } from '../risks/facts.ts'
 import { targetStates } from '../risks/target.ts'
-import { riskActions } from '../risks/workflow/actions.ts'
+import { offeredActions } from '../risks/workflow/actions.ts'
 import { acceptanceMark } from './acceptances.ts'
 import { ofIndicators } from './indicators.ts'
 import { namedPerson, namedReference, rating, timestamp } from './common.ts'
@@ -60,6 +60,9 @@ export const timed = {
   facts: z.array(fact),
 }
 
+/** An action that the reader cannot take now, and the reason in their language. */
+export const deniedAction = z.object({ action: z.enum(offeredActions), reason: z.string() })
+
 /** The fields of a card or a row of a table (rule wire.cards). */
 export const riskCard = z.object({
   id: z.int(),
@@ -85,7 +88,14 @@ export const riskCard = z.object({
   holder: holder.nullable(),
   owner: namedPerson.nullable(),
   ...timed,
-  allowedActions: z.array(z.enum(riskActions)),
+  allowedActions: z.array(z.enum(offeredActions)),
+  /** Only the reasons that neither the role of the reader nor the place and the states on the card explain. */
+  deniedActions: z.array(deniedAction),
+  /**
+   * Why a reader who accepts ratings of its home cannot accept its net score, now or with an approval; otherwise null (rule
+   * acceptance.given).
+   */
+  deniedAcceptance: z.string().nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })

@@ -10,10 +10,10 @@ import { similarLimits, textLimits } from '../validation/limits.ts'
 import { reviewPeriodStates } from '../risks/reviewPeriods.ts'
 import { dueReasons } from '../risks/due.ts'
 import { targetOutcomes, targetStates } from '../risks/target.ts'
-import { riskActions } from '../risks/workflow/actions.ts'
+import { offeredActions } from '../risks/workflow/actions.ts'
 import { booleanText, listQuery, namedReference, notice, numberText, oneOrMore, timestamp } from './common.ts'
 import { indicatorOfRisk } from './indicators.ts'
-import { cardFields, ofAppetite, riskCard, timed } from './riskCards.ts'
+import { cardFields, deniedAction, ofAppetite, riskCard, timed } from './riskCards.ts'
 import { riskDetail, riskDetailChange, riskDetailInput } from './riskDetails.ts'
 import { evidence } from './riskEvents.ts'
 
@@ -213,13 +213,9 @@ const riskBase = z.object({
   ...ofAppetite,
   indicators: z.array(indicatorOfRisk),
   riskRisks: z.array(z.object({ id: z.int(), riskId: z.int() })),
-  allowedActions: z.array(z.enum(riskActions)),
-  deniedActions: z.array(z.object({ action: z.enum(riskActions), reason: z.string() })),
-  /**
-   * The reason why the reader cannot accept any rating of the record; null if they can, up to the limit (rule
-   * acceptance.given).
-   */
-  deniedAcceptance: z.string().nullable(),
+  allowedActions: z.array(z.enum(offeredActions)),
+  deniedActions: z.array(deniedAction),
+  deniedAcceptance: riskCard.shape.deniedAcceptance,
   ...timed,
   evidence,
   notices: z.array(notice).optional(),

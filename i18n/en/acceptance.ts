@@ -18,7 +18,6 @@ export const acceptance = {
   overLimit: 'This is above the limit.',
   forEach:
     'This record is above its appetite. |||| %{smart_count} records are above their appetite. The reason, the condition and the last day apply to each of them.',
-  aboveLimit: 'The score is higher than an Internal Owner can accept. A Managing Director can accept it.',
   offer: 'Accept the net score that is above the appetite',
   states: {
     active: 'Accepted until %{date}',

@@ -1,4 +1,4 @@
-import type { RiskAction } from '#domain/risks/workflow/actions'
+import type { MomentousAction } from '#domain/risks/workflow/actions'
 
 /**
  * When an action that the status does not allow now is possible, and for which role (rule workflow.allowed-actions).
@@ -7,7 +7,9 @@ export const actionMoments = {
   now: 'Status: %{status}. With: %{role}. %{when}',
   nowWithNobody: 'Status: %{status}. %{when}',
   onlyRoles: 'Only these roles can do this: %{roles}.',
+  accept: 'Possible after the record has been approved, while its net score is above the appetite.',
   approve: 'Possible while the record is waiting for your approval.',
+  confirm: 'Possible while the record is approved and active.',
   delete: 'Possible while the record is a draft, and after a rejection or a withdrawal.',
   edit: 'Possible while the record is a draft, and after a rejection, a withdrawal or “Edit again”.',
   edit_again: 'Possible after the record has been approved.',
@@ -20,4 +22,4 @@ export const actionMoments = {
   submit: 'Possible while the record is a draft, and after a rejection, a withdrawal or “Edit again”.',
   undo: 'Possible after “Edit again”; for a summary also after a withdrawal.',
   withdraw: 'Possible after a submission or a report, until somebody approves or rejects it.',
-} as const satisfies Record<RiskAction | 'now' | 'nowWithNobody' | 'onlyRoles', string>
+} as const satisfies Record<MomentousAction | 'now' | 'nowWithNobody' | 'onlyRoles', string>

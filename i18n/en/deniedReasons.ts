@@ -1,4 +1,4 @@
-import type { AcceptanceDenial } from '#domain/risks/workflow/actions'
+import type { OfferDenial } from '#domain/risks/workflow/actions'
 
 /**
  * Reasons why an action is not available to the reader, and how it becomes available (rule workflow.allowed-actions).
@@ -19,4 +19,6 @@ export const deniedReasons = {
   edited: 'The risk item was edited after its rejection. Submit it for review before reporting it again.',
   above_owner_limit: 'The score is higher than an Internal Owner can accept. A Managing Director can accept it.',
   within_appetite: 'The net score is within appetite, so nothing needs to be accepted.',
-} as const satisfies Record<AcceptanceDenial, string>
+  already_accepted: 'The net score is already accepted. Revoke the acceptance first.',
+  not_accepted: 'There is no active acceptance.',
+} as const satisfies Record<OfferDenial, string>

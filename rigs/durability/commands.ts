@@ -47,7 +47,8 @@ export function createCommand(random: Random, mark: string, itemIds: readonly nu
 
 /** Returns one of the allowed commands of a record, from its response; undefined without one. */
 export function commandOn(random: Random, risk: Risk, mark: string): Command | undefined {
-  const chosen = random.shuffled(risk.allowedActions).toSorted((a, b) => (urgency[b] ?? 1) - (urgency[a] ?? 1))
+  const makable = risk.allowedActions.filter((action) => action in makers)
+  const chosen = random.shuffled(makable).toSorted((a, b) => (urgency[b] ?? 1) - (urgency[a] ?? 1))
   const action = random.chance(0.6) ? chosen[0] : chosen.at(-1)
   return action === undefined ? undefined : makers[action]?.(risk, mark, random)
 }

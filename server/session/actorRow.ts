@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
-import { fourEyes } from '#domain/organisation/settings'
+import { acceptanceOwnerLimit, fourEyes } from '#domain/organisation/settings'
+import { ownerLimitOf } from '#domain/risks/appetite'
 import { forUserId } from '../database/deputies.ts'
 
 /** A role assignment from the database, complete for an actor. */
@@ -15,6 +16,7 @@ export interface ActorRow extends Record<string, unknown> {
   permissions: Permission[]
   category_expert_ids: number[]
   decides_own: boolean
+  owner_limit: string | null
   for_user_id: number | null
 }
 
@@ -24,6 +26,7 @@ export const actorColumns = sql`r.name as role, a.company_id, a.company_group_id
   array(select e.category_expert_id from role_assignment_category_experts e where e.role_assignment_id = a.id)
     as category_expert_ids,
   exists (select 1 from settings s where s.key = ${fourEyes} and s.value = 'false') as decides_own,
+  (select s.value from settings s where s.key = ${acceptanceOwnerLimit}) as owner_limit,
   ${forUserId} as for_user_id`
 
 /** Returns the actor of that assignment. */
@@ -37,6 +40,7 @@ export function actorOfRow(row: ActorRow): Actor {
     hierarchy: row.hierarchy,
     categoryExpertIds: row.category_expert_ids,
     decidesOwn: row.decides_own,
+    ownerLimit: ownerLimitOf(row.owner_limit),
     ...(row.for_user_id !== null && { forUserId: row.for_user_id }),
   }
 }

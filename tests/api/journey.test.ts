@@ -27,7 +27,7 @@ describe.each(engines)('the journey of a risk on %s', (engine) => {
       { type: 'gross', highestImpactRate: 4, heatMapIndicator: 'high' },
       { type: 'net', highestImpactRate: 3, heatMapIndicator: 'medium' },
     ])
-    expect(item.allowedActions).toEqual(['delete', 'edit', 'set_active', 'set_private', 'submit'])
+    expect(item.allowedActions).toEqual(['comment', 'delete', 'edit', 'link', 'set_active', 'set_private', 'submit'])
     await expert.get(`/v1/risks/${item.id}`, 400)
 
     const submitted = await assessor.put(`/v1/risks/${item.id}/submit`, { updatedAt: item.updatedAt })

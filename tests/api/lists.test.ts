@@ -354,7 +354,10 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
     ])
     expect(await find('workflow_status=reject_assessor', cast.owner)).toEqual([draft.id])
     const seen = await cast.assessor.get(`/v1/risks/${draft.id}`)
-    expect([seen.latestDetail.workflowStatus.name, seen.allowedActions]).toEqual(['reject_assessor', []])
+    expect([seen.latestDetail.workflowStatus.name, seen.allowedActions]).toEqual([
+      'reject_assessor',
+      ['comment', 'link'],
+    ])
   })
 
   it('contains in a row what the risk contains by id, except sticky notes and drill-down', async () => {

@@ -204,7 +204,7 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
     const draft = await createCompleteRisk(below, { detail: { riskCategoryId: 6 } })
     await below.put(`/v1/risks/${draft.id}/submit`)
     const seen = await cast.expert.get(`/v1/risks/${draft.id}`)
-    expect(seen.allowedActions).toEqual(['review'])
+    expect(seen.allowedActions).toEqual(['comment', 'review'])
     await reviewDetail(draft, approved)
     await reviewPlan(planOf(draft), approved)
     expect(statusOf(await below.get(`/v1/risks/${draft.id}`))).toBe('complete_assessor')

@@ -120,7 +120,7 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
     for (const name of admins) {
       for (const url of [...boards, ...history]) await as(name).get(url, 403)
       const seen = await as(name).get(`/v1/risks/${summary.id}`, 200)
-      expect(seen.allowedActions).toEqual([])
+      expect(seen.allowedActions).toEqual(['comment'])
     }
     for (const url of ['/v1/risks?type=summary', '/v1/heat-map?type=summary', ...history] as const) {
       await cast.expert.get(url, 403)
@@ -278,10 +278,10 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
     it('lets the allowed actions follow the present status', async () => {
       const summary = await riskIn(cast, 'summary', 'editing_assessor')
       const seen = await cast.director.get(`/v1/risks/${summary.id}`)
-      expect([statusOf(seen), seen.allowedActions]).toEqual(['complete_managing_director', ['reorder']])
+      expect([statusOf(seen), seen.allowedActions]).toEqual(['complete_managing_director', ['comment', 'reorder']])
       const withdrawn = await riskIn(cast, 'item', 'withdrawn_assessor')
       const byExpert = await cast.expert.get(`/v1/risks/${withdrawn.id}`)
-      expect([statusOf(byExpert), byExpert.allowedActions]).toEqual(['waiting_category_expert', []])
+      expect([statusOf(byExpert), byExpert.allowedActions]).toEqual(['waiting_category_expert', ['comment']])
       const review = { reviewStatus: 'approved' }
       await cast.expert.put(`/v1/risk-details/${byExpert.latestDetail.id}/review`, review, 403)
     })
@@ -316,7 +316,7 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
     const headers = { 'client-state': clientState }
     expect((await multi.send('GET', `/v1/risks/${item8.id}`, undefined, headers)).status).toBe(400)
     const seen = await multi.send<Risk>('GET', `/v1/risks/${draft6.id}`, undefined, headers)
-    expect([seen.status, seen.body.allowedActions]).toEqual([200, ['set_private']])
+    expect([seen.status, seen.body.allowedActions]).toEqual([200, ['comment', 'link', 'set_private']])
     const home = roleAssignments.find(({ companyGroup }) => companyGroup.id === 8)!
     await multi.post('/v1/role-assignments/set-default', { roleAssignmentId: home.id }, 200)
     await multi.get(`/v1/risks/${item8.id}`, 200)

@@ -95,7 +95,8 @@ describe.each(oneEngine)('the workflow of risk items on %s', (engine) => {
     ['owner', 'complete_internal_owner', 'editing_internal_owner'],
     ['owner', 'complete_managing_director', 'editing_internal_owner'],
   ] as const)('edit again by its creator, the %s, leads from %s to %s on a new revision', async (by, from, to) => {
-    const before = await riskIn(cast, 'item', from, { by })
+    const { id } = await riskIn(cast, 'item', from, { by })
+    const before = await cast[by].get(`/v1/risks/${id}`)
     const stranger = cast[by === 'assessor' ? 'owner' : 'assessor']
     await stranger.post('/v1/risk-details', { riskId: before.id }, 403)
     const detail = await cast[by].post('/v1/risk-details', { riskId: before.id, updatedAt: before.updatedAt }, 201)
@@ -165,7 +166,7 @@ describe.each(oneEngine)('the workflow of risk items on %s', (engine) => {
     expect(rejected.latestDetail.stickyNotes).toMatchObject([{ ...remark, disableStickyNote: false }])
     await cast.assessor.put(`/v1/risks/${reported.id}/withdraw`, {}, 403)
     const seen = await cast.owner.get(`/v1/risks/${reported.id}`)
-    expect(seen.allowedActions).toEqual(['set_private', 'withdraw'])
+    expect(seen.allowedActions).toEqual(['comment', 'link', 'set_private', 'withdraw'])
     const withdrawn = await withdraw(cast.owner, seen)
     expect(statusOf(withdrawn)).toBe('withdrawn_internal_owner')
     // An Assessor's item that is assigned to the Internal Owner: its review leads back to the creator's side.
@@ -197,7 +198,7 @@ describe.each(oneEngine)('the workflow of risk items on %s', (engine) => {
         await cast.assessor.put(`/v1/risk-details/${risk.latestDetail.id}`, { rootCause: 'x' }, 403)
         await cast.assessor.post('/v1/risk-summary/submit', listsOf(risk), 403)
         const { allowedActions } = await cast.assessor.get(`/v1/risks/${risk.id}`)
-        expect(allowedActions).toEqual(['delete', 'set_active', 'set_private'])
+        expect(allowedActions).toEqual(['comment', 'delete', 'link', 'set_active', 'set_private'])
       }
     })
 

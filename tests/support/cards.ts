@@ -4,7 +4,25 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { isBeingEdited } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
+import { locales } from '#i18n/locales'
+import { translate } from '#i18n/translate'
 import type { TestApi } from './api.ts'
+
+/** The sentences that a card carries: those that the role, the place and the states on it do not explain. */
+const personal = (
+  [
+    'permission',
+    'category',
+    'creator',
+    'submitter',
+    'own_submission',
+    'own_approval',
+    'edited',
+    'above_owner_limit',
+  ] as const
+).flatMap((reason) => locales.map((locale) => translate(locale, `deniedReasons.${reason}`)))
+
+const isPersonal = (sentence: string) => personal.includes(sentence)
 
 /** The card of a record, computed from the whole record of the same reader (rule wire.cards), without its assignee. */
 export function cardOf(risk: Risk): Omit<RiskCard, 'holder'> {
@@ -51,6 +69,8 @@ export function cardOf(risk: Risk): Omit<RiskCard, 'holder'> {
     isRatedBeforeCritical: risk.isRatedBeforeCritical,
     facts: risk.facts,
     allowedActions: risk.allowedActions,
+    deniedActions: risk.deniedActions.filter(({ reason }) => isPersonal(reason)),
+    deniedAcceptance: risk.deniedAcceptance,
     createdAt: risk.createdAt,
     updatedAt: risk.updatedAt,
   }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor.ts'
 import { readRowOf } from '../../access/readers.ts'
-import { isCreatorRole } from '../../access/roles.ts'
+import { linksRecords } from '../../access/roles.ts'
 import { isInArea } from '../../organisation/hierarchy.ts'
 import { opensBoard } from './visibility.ts'
 
@@ -40,4 +40,4 @@ export const reportsEvents = isOfHome
 export const changesEvent = (
   actor: Pick<Actor, 'role' | 'companyGroupId'>,
   event: Pick<EventState, 'companyGroupId'>,
-): boolean => isCreatorRole(actor.role) && isOfHome(actor, event)
+): boolean => linksRecords(actor.role) && isOfHome(actor, event)

@@ -1,6 +1,6 @@
 import { isInArea } from '../../organisation/hierarchy.ts'
 import { readsByIdAlone, readsRecords } from '../../access/readers.ts'
-import { isCreatorRole } from '../../access/roles.ts'
+import { linksRecords } from '../../access/roles.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Person } from './plans.ts'
 import { isAtHome } from './visibility.ts'
@@ -29,7 +29,7 @@ export function readsIndicator(actor: Actor, place: IndicatorPlace, readsRecord:
 
 /** Returns whether the actor can define indicators of that home group: its Assessor and Internal Owner. */
 export const changesIndicator = (actor: Actor, place: Pick<IndicatorPlace, 'companyId' | 'companyGroupId'>): boolean =>
-  isCreatorRole(actor.role) && isAtHome(actor, place)
+  linksRecords(actor.role) && isAtHome(actor, place)
 
 /**
  * Returns whether a person can enter values of an indicator: its giver, with or without a role, and everybody who can

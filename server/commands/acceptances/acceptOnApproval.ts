@@ -7,7 +7,7 @@ import { settings } from '#server/database/schema/index'
 import { actionDenied, incomplete, Refusal } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import type { LockedRisk } from '../workflow/lockRisks.ts'
-import { checkUntil, readFacts, readOwnerLimit, writeAcceptance } from './writeAcceptance.ts'
+import { checkUntil, readFacts, writeAcceptance } from './writeAcceptance.ts'
 
 /**
  * Finds the approved records that become complete above their appetite without an acceptance of the same values. If the
@@ -24,7 +24,6 @@ export async function acceptOnApproval(
 ): Promise<() => Promise<void>> {
   const isRequired = terms === undefined && (await isAcceptanceRequired(context))
   if (terms === undefined && !isRequired) return async () => {}
-  const ownerLimit = await readOwnerLimit(context)
   const completed = moves
     .filter(({ toStatus }) => isComplete(toStatus))
     .map(({ risk, toStatus }) => ({ ...risk, workflowStatus: toStatus }))
@@ -33,7 +32,7 @@ export async function acceptOnApproval(
   const due = above.filter(({ isAccepted }) => !isAccepted)
   for (const { risk, score, appetite } of due) {
     const state = { ...risk.state, workflowStatus: risk.workflowStatus }
-    const denial = acceptanceDenial(context.actor, state, { score, appetite, ownerLimit })
+    const denial = acceptanceDenial(context.actor, state, { score, appetite })
     if (denial !== null) throw actionDenied(denial)
   }
   if (terms === undefined) {

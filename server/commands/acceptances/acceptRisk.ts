@@ -8,7 +8,7 @@ import { acceptanceState } from '#server/queries/risks/acceptance'
 import { checkVersion } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
 import { lockRisk } from '../workflow/lockRisks.ts'
-import { checkUntil, noteOn, readFacts, readOwnerLimit, writeAcceptance } from './writeAcceptance.ts'
+import { checkUntil, noteOn, readFacts, writeAcceptance } from './writeAcceptance.ts'
 
 /**
  * POST /risks/{id}/acceptances: accepts the net rating of a record above its appetite until a day (rule acceptance.given).
@@ -20,8 +20,7 @@ export async function acceptRisk(context: CommandContext, riskId: number, input:
   const risk = await lockRisk(context, riskId)
   const [facts] = await readFacts(context, [risk])
   if (!facts) throw new Error(`Risk ${risk.id} has no revision`)
-  const ownerLimit = await readOwnerLimit(context)
-  const denial = acceptanceDenial(context.actor, risk.state, { ...facts, ownerLimit })
+  const denial = acceptanceDenial(context.actor, risk.state, facts)
   if (denial !== null) throw actionDenied(denial)
   checkVersion(risk, input.updatedAt)
   const latest = await readLatest(context, riskId)
@@ -42,8 +41,7 @@ export async function revokeAcceptance(
   const { tx, actor, now } = context
   const risk = await lockRisk(context, riskId)
   const found = existing(await readLatest(context, riskId, acceptanceId), 'acceptanceId')
-  const ownerLimit = await readOwnerLimit(context)
-  const denial = acceptorDenial(actor, risk.state, { score: found.score, ownerLimit })
+  const denial = acceptorDenial(actor, risk.state, found.score)
   if (denial !== null) throw actionDenied(denial)
   if (found.state !== 'active') throw new Refusal('conflict', 'serverErrors.acceptanceOver')
   await tx

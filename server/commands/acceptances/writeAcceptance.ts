@@ -1,11 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { dayOf, plusDays } from '#domain/calendar/days'
-import { acceptanceOwnerLimit } from '#domain/organisation/settings'
 import { maxAcceptanceDays } from '#domain/risks/acceptance'
-import { appetiteOf, initialOwnerLimit } from '#domain/risks/appetite'
 import type { AcceptanceTerms } from '#domain/wire/acceptances'
 import { isOneOf } from '#server/database/oneOf'
-import { acceptances, settings } from '#server/database/schema/index'
+import { acceptances } from '#server/database/schema/index'
 import { actionDenied, invalid } from '#server/errors/refusals'
 import { appetiteOf as effectiveAppetite } from '#server/queries/risks/appetite'
 import { acceptanceState } from '#server/queries/risks/acceptance'
@@ -47,12 +45,6 @@ export async function readFacts({ tx, now }: CommandContext, risks: readonly Loc
     const { netLikelihood, netImpact } = risk
     return row ? [{ ...row, risk, score: netLikelihood && netImpact ? netLikelihood * netImpact : null }] : []
   })
-}
-
-/** The highest score that an Internal Owner accepts. */
-export async function readOwnerLimit({ tx }: CommandContext): Promise<number> {
-  const [setting] = await tx.select().from(settings).where(eq(settings.key, acceptanceOwnerLimit))
-  return appetiteOf(setting?.value) ?? initialOwnerLimit
 }
 
 /** @throws `invalid` naming `field` if the last day has passed or is too far ahead */

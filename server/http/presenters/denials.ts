@@ -1,29 +1,43 @@
-import type { DenialReason, RiskAction } from '#domain/risks/workflow/actions'
+import { acceptorDenial } from '#domain/risks/acceptance'
+import type { RiskState } from '#domain/risks/riskState'
+import type { OfferedAction } from '#domain/risks/workflow/actions'
+import { rolesOfOffer, type DeniedOffer, type OfferFacts } from '#domain/risks/workflow/offers'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
-import { rolesOf } from '#domain/risks/workflow/rules'
 import { vocabulary as english } from '#i18n/en/vocabulary'
 import type { Locale } from '#i18n/locales'
 import { vocabulary as thai } from '#i18n/th/vocabulary'
 import { translate } from '#i18n/translate'
 import type { RecordRow } from '#server/queries/risks/riskRows'
-
-interface Denied {
-  action: RiskAction
-  reason: DenialReason
-}
+import type { Viewer } from '#server/queries/viewer'
 
 type DeniedRecord = Pick<RecordRow, 'type' | 'workflowStatus' | 'creatorRole' | 'showsPresent'>
 
 const vocabularies = { en: english, th: thai } as const satisfies Record<Locale, unknown>
 
+/** The values of a shown record that decide about the actions besides the workflow. */
+export const offerFactsOf = (row: Pick<RecordRow, 'netScore' | 'appetite' | 'acceptance'>): OfferFacts => ({
+  score: row.netScore ?? null,
+  appetite: row.appetite ?? null,
+  acceptance: row.acceptance ?? null,
+})
+
+/**
+ * Why a viewer who accepts ratings of the home of a record cannot accept its shown net rating, in words; null if they can,
+ * and for all other viewers (rule acceptance.given).
+ */
+export function acceptanceDenialOf({ actor, locale }: Viewer, state: RiskState, score: number): string | null {
+  const denial = acceptorDenial(actor, state, score)
+  return denial === null || denial === 'role' || denial === 'home' ? null : translate(locale, `deniedReasons.${denial}`)
+}
+
 /** A page of a list needs the same sentences thousands of times, so each is translated and serialized once. */
-const known = new Map<string, { object: { action: RiskAction; reason: string }; text: string }>()
+const known = new Map<string, { object: { action: OfferedAction; reason: string }; text: string }>()
 
 /**
  * The reason why an action is not available to the reader of a record, in their language, as an object and serialized
  * (rule workflow.allowed-actions).
  */
-export function denialOf(denied: Denied, record: DeniedRecord, locale: Locale) {
+export function denialOf(denied: DeniedOffer, record: DeniedRecord, locale: Locale) {
   const { action, reason } = denied
   const { type, workflowStatus, creatorRole, showsPresent } = record
   const key = [locale, action, reason, type, reason === 'status' && [workflowStatus, creatorRole, showsPresent]].join()
@@ -35,14 +49,16 @@ export function denialOf(denied: Denied, record: DeniedRecord, locale: Locale) {
   return denial
 }
 
-function sentenceOf({ action, reason }: Denied, record: DeniedRecord, locale: Locale): string {
+function sentenceOf({ action, reason }: DeniedOffer, record: DeniedRecord, locale: Locale): string {
   const { type, workflowStatus, creatorRole, showsPresent } = record
   const words = vocabularies[locale]
   if (reason === 'role') {
-    const roles = rolesOf(action, type).map((role) => words.role[role])
+    const roles = rolesOfOffer(action, type).map((role) => words.role[role])
     if (roles.length > 0) return translate(locale, 'actionMoments.onlyRoles', { roles: roles.join(', ') })
   }
-  if (reason !== 'status') return translate(locale, `deniedReasons.${reason}`)
+  // These do not depend on the status.
+  const isTimeless = action === 'comment' || action === 'link' || action === 'revoke_acceptance'
+  if (isTimeless || reason !== 'status') return translate(locale, `deniedReasons.${reason}`)
   const when = translate(locale, `actionMoments.${action}`)
   // Readers of an earlier revision do not see the current status.
   if (!showsPresent) return when

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { assessmentTexts, detailTexts, impactTexts, recordOf } from '#domain/risks/fieldNames'
 import { actorOf } from '#domain/access/testing'
-import { riskActions } from '#domain/risks/workflow/actions'
-import { decisionsOn } from '#domain/risks/workflow/riskActions'
+import { offeredActions } from '#domain/risks/workflow/actions'
+import { offersOn } from '#domain/risks/workflow/offers'
 import { riskDetail } from '#domain/wire/riskDetails'
 import { locales } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import type { DetailRow } from '#server/queries/risks/riskDetailJson'
 import type { RiskRow } from '#server/queries/risks/riskRows'
 import { riskStateOf } from '#server/queries/risks/riskStates'
-import { denialOf } from './denials.ts'
+import { denialOf, offerFactsOf } from './denials.ts'
 import { presentRisk, presentRiskDetail } from './risk.ts'
 
 const at = '2026-03-02T08:00:00.000Z'
@@ -70,7 +70,7 @@ describe('a revision of the history', () => {
   it('returns no owner and no days for a plan that is older than these fields', () => {
     const picture = { ...oldPicture, assessments: [], mitigationPlans: [oldPlan] } as unknown as DetailRow
     expect(riskDetail.parse(presentRiskDetail(picture, 'en')).mitigationPlans).toEqual([
-      { ...oldPlan, owner: null, startDate: null, dueDate: null, progress: 0, isLate: false },
+      { ...oldPlan, owner: null, startDate: null, dueDate: null, progress: 0, isLate: false, mayUpdate: false },
     ])
   })
 
@@ -95,8 +95,10 @@ describe('what is denied', () => {
 
   it.each(locales)('is returned with its reason in the language of the viewer: %s', (locale) => {
     const { deniedActions } = presentRisk(row, { actor, locale })
-    expect(deniedActions).toHaveLength(riskActions.length)
-    const expected = decisionsOn(actor, riskStateOf(row)).deniedActions.map(
+    expect(deniedActions.map(({ action }) => action)).toEqual(
+      offeredActions.filter((action) => action !== 'comment' && action !== 'link'),
+    )
+    const expected = offersOn(actor, riskStateOf(row), offerFactsOf(row)).deniedActions.map(
       (denied) => denialOf(denied, row, locale).object,
     )
     expect(deniedActions).toEqual(expected)
@@ -105,7 +107,13 @@ describe('what is denied', () => {
 
   it('has no state of the day in a snapshot, because its readers may not see it (rule history.visibility)', () => {
     const state = {
-      acceptance: { id: 1, state: 'outdated', until: '2026-05-01', by: { id: 1, firstName: 'A', lastName: 'B' } },
+      acceptance: {
+        id: 1,
+        state: 'outdated',
+        until: '2026-05-01',
+        score: 12,
+        by: { id: 1, firstName: 'A', lastName: 'B' },
+      },
       targetState: 'missed',
       nextReviewOn: '2026-05-02',
       isReviewDue: true,

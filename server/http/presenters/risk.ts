@@ -6,10 +6,9 @@ import type { RiskDetail } from '#domain/wire/riskDetails'
 import { noEvidence } from '#domain/wire/riskEvents'
 import type { Risk } from '#domain/wire/risks'
 import { hasFact } from '#domain/risks/facts'
-import { acceptorDenial } from '#domain/risks/acceptance'
-import { highestScore, isAboveAppetite } from '#domain/risks/appetite'
+import { isAboveAppetite } from '#domain/risks/appetite'
 import { targetOf } from '#domain/risks/target'
-import { decisionsOn } from '#domain/risks/workflow/riskActions'
+import { offersOn } from '#domain/risks/workflow/offers'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Locale } from '#i18n/locales'
 import { translate } from '#i18n/translate'
@@ -19,7 +18,7 @@ import type { RecordRow, RiskRow, WrittenRiskRow } from '#server/queries/risks/r
 import type { AppetiteSource } from '#server/queries/risks/appetite'
 import { factsOfRow } from '#server/queries/risks/recordState'
 import { riskStateOf } from '#server/queries/risks/riskStates'
-import { denialOf } from './denials.ts'
+import { acceptanceDenialOf, denialOf, offerFactsOf } from './denials.ts'
 
 /** Returns a risk for the wire with the viewer's allowed actions (rule wire.risk). */
 export function presentRisk(
@@ -29,13 +28,17 @@ export function presentRisk(
   { isSummaryHistory } = { isSummaryHistory: false },
 ): Risk {
   const { locale } = viewer
-  const { allowedActions, deniedActions } = decisionsOn(viewer.actor, { ...riskStateOf(row), isSummaryHistory })
+  const { allowedActions, deniedActions } = offersOn(
+    viewer.actor,
+    { ...riskStateOf(row), isSummaryHistory },
+    offerFactsOf(row),
+  )
   return {
     ...recordOn(row, locale, isSummaryHistory),
     latestDetail: presentRiskDetail(row.detail, locale),
     allowedActions,
     deniedActions: deniedActions.map((denied) => denialOf(denied, row, locale).object),
-    deniedAcceptance: acceptanceDenialOf(row, viewer),
+    deniedAcceptance: acceptanceDenialOf(viewer, riskStateOf(row), row.netScore ?? 0),
     ...(notices.length > 0 ? { notices: notices.map((code) => presentNotice(code, locale)) } : {}),
   }
 }
@@ -46,12 +49,12 @@ export function presentRisk(
  */
 export function writeRisk(row: WrittenRiskRow, viewer: Viewer, items?: readonly string[]): string {
   const { actor, locale } = viewer
-  const { allowedActions, deniedActions } = decisionsOn(actor, riskStateOf(row))
+  const { allowedActions, deniedActions } = offersOn(actor, riskStateOf(row), offerFactsOf(row))
   const denials = deniedActions.map((denied) => denialOf(denied, row, locale).text)
   const record = JSON.stringify({
     ...recordOn(row, locale),
     allowedActions,
-    deniedAcceptance: acceptanceDenialOf(row, viewer),
+    deniedAcceptance: acceptanceDenialOf(viewer, riskStateOf(row), row.netScore ?? 0),
   })
   const fields = [
     record.slice(1, -1),
@@ -60,12 +63,6 @@ export function writeRisk(row: WrittenRiskRow, viewer: Viewer, items?: readonly 
     ...(items ? [`"riskItems":[${items.join()}]`] : []),
   ]
   return `{${fields.join()}}`
-}
-
-/** Why the viewer cannot accept any rating of the record, in words. */
-function acceptanceDenialOf(row: RecordRow, { actor, locale }: Viewer): string | null {
-  const denial = acceptorDenial(actor, riskStateOf(row), { score: 0, ownerLimit: highestScore })
-  return denial && translate(locale, `deniedReasons.${denial}`)
 }
 
 /** The fields of the record itself, independent of its revision. */
@@ -158,8 +155,8 @@ const presentAssessment = (row: DetailRow['assessments'][number], locale: Locale
   updatedAt: row.updatedAt,
 })
 
-/** Missing in snapshots older than owners and days of plans. */
-type LaterPlanValue = 'owner' | 'startDate' | 'dueDate' | 'progress' | 'isLate'
+/** Missing in snapshots older than owners and days of plans, or without a meaning in one. */
+type LaterPlanValue = 'owner' | 'startDate' | 'dueDate' | 'progress' | 'isLate' | 'mayUpdate'
 
 const presentPlan = (
   row: Omit<MitigationPlan, LaterPlanValue> & Partial<Pick<MitigationPlan, LaterPlanValue>>,
@@ -174,6 +171,7 @@ const presentPlan = (
   progress: row.progress ?? 0,
   isLate: row.isLate ?? false,
   reviewStatus: row.reviewStatus,
+  mayUpdate: row.mayUpdate ?? false,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 })

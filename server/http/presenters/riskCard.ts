@@ -2,24 +2,41 @@ import { riskCard, type RiskCard } from '#domain/wire/riskCards'
 import { isAboveAppetite } from '#domain/risks/appetite'
 import { hasFact } from '#domain/risks/facts'
 import { ratingOf } from '#domain/risks/heatMap'
-import { allowedActionsOn } from '#domain/risks/workflow/riskActions'
+import type { OfferDenial } from '#domain/risks/workflow/actions'
+import { offersOn } from '#domain/risks/workflow/offers'
 import { factsOfRow } from '#server/queries/risks/recordState'
 import { isoOf } from '#server/queries/risks/seenRows'
 import type { CardRow } from '#server/queries/risks/riskCards'
 import type { Viewer } from '#server/queries/viewer'
 import { responseWriter } from '../plugins/responseShape.ts'
+import { acceptanceDenialOf, denialOf, offerFactsOf } from './denials.ts'
 import { nameIn, presentAppetiteSource } from './risk.ts'
 
 const write = responseWriter(riskCard)
+
+/** Reasons that follow from the role of the reader, and from the place and the states on the card: a card leaves them out. */
+const isShown: ReadonlySet<OfferDenial> = new Set<OfferDenial>([
+  'history',
+  'type',
+  'role',
+  'home',
+  'inactive',
+  'status',
+  'within_appetite',
+  'already_accepted',
+  'not_accepted',
+])
 
 /** Like `presentCard`, but serialized. */
 export const writeCard = (row: CardRow, viewer: Viewer): Buffer => write(presentCard(row, viewer))
 
 /** Returns a card for the wire with the viewer's allowed actions (rule wire.cards). */
-export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {
+export function presentCard(row: CardRow, viewer: Viewer): RiskCard {
+  const { actor, locale } = viewer
   const { riskCategory, shownSubmitRole } = row
   const net = ratingOf(row.netLikelihood, row.netImpact)
   const facts = factsOfRow(row)
+  const { allowedActions, deniedActions } = offersOn(actor, row, offerFactsOf(row))
   return {
     id: row.id,
     type: row.type,
@@ -52,7 +69,11 @@ export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {
     isContradicted: hasFact(facts, 'events'),
     isRatedBeforeCritical: row.isRatedBeforeCritical,
     facts,
-    allowedActions: allowedActionsOn(actor, row),
+    allowedActions,
+    deniedActions: deniedActions
+      .filter(({ reason }) => !isShown.has(reason))
+      .map((denied) => denialOf(denied, row, locale).object),
+    deniedAcceptance: acceptanceDenialOf(viewer, row, net?.score ?? 0),
     createdAt: isoOf(row.createdAt),
     updatedAt: isoOf(row.updatedAt),
   }

@@ -77,9 +77,11 @@ const assessmentsJson = (form: DetailForm): SQL =>
 
 const storedPlanFields = writtenPlanFields.filter((name) => name !== 'ownerUserId')
 
+/** `mayUpdate` is equal to `mayUpdatePlan` of the domain: `reportsAll` is its result without an owner. */
 const mitigationPlansJson = rowsJson(sql`select p.id, p.risk_detail_id as "riskDetailId",
     ${columns('p', mitigationPlans, storedPlanFields)}, ${personJson('o')} as owner, ${isLate('p')} as "isLate",
-    p.review_status as "reviewStatus", ${moments('p')}
+    p.review_status as "reviewStatus",
+    coalesce(k."reportsAll" or p.owner_user_id = k.reader, false) as "mayUpdate", ${moments('p')}
   from mitigation_plans p left join users o on o.id = p.owner_user_id
   where p.risk_detail_id = k.detail order by p."order", p.id`)
 

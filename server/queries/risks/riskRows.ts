@@ -4,6 +4,7 @@ import type { AcceptanceMark } from '#domain/wire/acceptances'
 import type { NamedReference } from '#domain/wire/common'
 import type { Evidence } from '#domain/wire/riskEvents'
 import type { Actor } from '#domain/access/actor'
+import { mayUpdatePlan } from '#domain/risks/access/plans'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { statusOfIndicators } from '#domain/risks/indicators'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
@@ -121,7 +122,8 @@ export async function readRisksUnsafe(
   const { detailId, riskCategoryId, ownerUserId } = shownColumns[shown]
   // Nothing depends on the reader, so the keys are read in the database, and everything is sent together.
   const keys = sql`select r.id, ${detailId} as detail, null::timestamptz as since,
-    string_to_array(r.hierarchy, '>')::int[] as groups, ${riskCategoryId} as category, ${ownerUserId} as owner from risks r
+    string_to_array(r.hierarchy, '>')::int[] as groups, ${riskCategoryId} as category, ${ownerUserId} as owner,
+    null::int as reader, false as "reportsAll" from risks r
     where ${isOneOf(sql.raw('r.id'), ids, 'int')}`
   const [rows, parts] = await inOrder([
     readSeenRows(db, readingUnsafe(ids, shown)),
@@ -148,7 +150,11 @@ async function readFound<Form extends DetailForm>(
     if (seen.length === 0) return { last: Promise.resolve([]) }
     const hasItems = seen.some(({ type }) => type === 'summary')
     const itemsWhere = hasItems ? anyOf(scopeFor(actor, { state }, passesSubtree).map(({ where }) => where)) : null
-    const last = readParts(tx, keysOf(seen.map(keyOf)), { form, withNotes, itemsWhere })
+    const last = readParts(tx, keysOf(seen.map((row) => ({ ...keyOf(row), ...reporterOf(actor, row) }))), {
+      form,
+      withNotes,
+      itemsWhere,
+    })
     return { last: last.then((parts) => foundOf(seen, parts)) }
   })
 }
@@ -161,6 +167,12 @@ async function readDecided(db: Queryable, actor: Actor, rows: readonly SeenRow[]
     from (${keysOf(rows.map(keyOf))}) k join risks r on r.id = k.id`)
   return new Map(decided.flatMap(({ id, detailId }) => (detailId === null ? [] : [[id, detailId] as const])))
 }
+
+/** Returns the reader as a person who reports on plans of a record (rule plans.updates). */
+const reporterOf = (actor: Actor, row: SeenRow) => ({
+  reader: actor.userId,
+  reportsAll: mayUpdatePlan({ userId: actor.userId, actor }, row, { ownerUserId: null }),
+})
 
 /** The key of a visible record for what surrounds it. */
 export const keyOf = ({ id, detailId, since, hierarchy, shownCategoryId, ownerUserId }: SeenRow) => ({

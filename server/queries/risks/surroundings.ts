@@ -92,7 +92,7 @@ const aroundRecord = unionOf([
   of('owner', knownPersonJson('o'), sql`users o where o.id = k.owner`),
   of(
     'acceptance',
-    sql`json_build_object('id', a.id, 'state', ${acceptanceState()}, 'until', a.until, 'by', ${knownPersonJson('u')})`,
+    sql`json_build_object('id', a.id, 'state', ${acceptanceState()}, 'until', a.until, 'score', a.score, 'by', ${knownPersonJson('u')})`,
     sql`acceptances a join users u on u.id = a.user_id where a.risk_id = k.id and ${isOpen('a.created_at')} order by a.id desc limit 1`,
   ),
   of(
@@ -157,7 +157,7 @@ const evidenceOfRecord = unionOf([
   ),
 ])
 
-/** Records to read about: `k (id, detail, since, groups, category, owner)`. */
+/** Records to read about: `k (id, detail, since, groups, category, owner, reader, reportsAll)`. */
 export type Keys = SQL
 
 /** The keys of records in the form of the database, as JSON. */
@@ -171,9 +171,13 @@ export const keysOf = (
     groups: readonly number[]
     category: number | null
     owner: number | null
+    /** The person who reads them, and whether they report on all of their plans. */
+    reader?: number
+    reportsAll?: boolean
   }[],
 ): Keys => sql`select * from json_to_recordset(${JSON.stringify(keys)}::json)
-  as x(id int, detail int, since timestamptz, groups int[], category int, owner int)`
+  as x(id int, detail int, since timestamptz, groups int[], category int, owner int,
+    reader int, "reportsAll" boolean)`
 
 const likelihoods = fixedSql(sql`select null, 'likelihoods', c.event_levels::json from rating_criteria c
   where exists (select from k join risk_event_risks l on l.risk_id = k.id)`)

@@ -3,7 +3,7 @@ import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { NumberInput, SelectInput } from 'react-admin'
 import { z } from 'zod'
-import { isCreatorRole } from '#domain/access/roles'
+import { linksRecords } from '#domain/access/roles'
 import { eventKinds } from '#domain/risks/events'
 import { currencies } from '#domain/risks/units'
 import { textLimits } from '#domain/validation/limits'
@@ -35,7 +35,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
   const translate = useText()
   const session = useSession()
   const role = roleOf(session)
-  const mayLink = role !== undefined && isCreatorRole(role)
+  const mayLink = role !== undefined && linksRecords(role)
   const companyGroupId = event?.companyGroupId ?? session.user.defaultRoleAssignment?.companyGroup.id
   const categories = useRiskCategories() ?? []
   const [today] = useState(() => dayOf(new Date()))

@@ -32,7 +32,7 @@ import { pointOfRisk } from '../../risks/assessment/rating/assessmentValues.ts'
 import { HeatMapMini } from '../../risks/shared/heatMap/HeatMapPreview.tsx'
 import { AppetiteLine } from '../../risks/shared/labels/useAppetite.ts'
 import { LatestAcceptance } from '../../risks/shared/acceptance/AcceptancePanel.tsx'
-import { useAcceptanceRules, useAcceptor } from '../../risks/shared/acceptance/useAcceptor.ts'
+import { useIsAcceptanceRequired } from '../../risks/shared/acceptance/useIsAcceptanceRequired.ts'
 import { pathOfStep } from '../../risks/shared/steps.ts'
 import { useRisk } from '../../risks/shared/useRisk.ts'
 import { personNameOf } from '#src/platform/personName.ts'
@@ -125,15 +125,14 @@ function Decision({ card, isNext, onLater }: { card: RiskCard; isNext: boolean; 
   const titleOf = useTitleOf()
   const id = useId()
   const { data: risk } = useRisk(card.id)
-  const { isAcceptor, denied } = useAcceptor(card)
-  const { isRequired } = useAcceptanceRules()
+  const isRequired = useIsAcceptanceRequired()
   const { data: steps = [], isPending } = useQuery(nextStepQueries.of([card.id]))
   const isLoading = useIsLoading(card.id, risk) || isPending
   const { receiver } = useForecastInWords()(steps)
   const [isAccepting, setAccepting] = useState(false)
   const title = titleOf(card)
   const isOpen = card.isAboveAppetite && card.acceptance?.state !== 'active'
-  const offersAcceptance = receiver === null && isOpen && isAcceptor && !denied && !isRequired
+  const offersAcceptance = receiver === null && isOpen && card.deniedAcceptance === null && !isRequired
   return (
     <Box role="group" aria-labelledby={id} tabIndex={-1} ref={isNext ? takeFocus : undefined} sx={{ outline: 'none' }}>
       <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>

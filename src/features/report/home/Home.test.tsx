@@ -11,7 +11,7 @@ import { Home, OpenDecisions } from './Home.tsx'
 const deciding: RiskAction[] = ['approve', 'reject']
 
 const by = { id: 4, firstName: 'Anong', lastName: 'Chai' }
-const mark = { id: 5, state: 'lapsed' as const, until: '2026-06-30', by }
+const mark = { id: 5, state: 'lapsed' as const, until: '2026-06-30', score: 12, by }
 
 const waiting = [
   riskOf({

@@ -5,7 +5,6 @@ import { actionOn, bulkActionsOf } from '#domain/records/listActions'
 import { riskActions } from '#domain/risks/workflow/actions'
 import { board } from '#i18n/en/board'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { sessionOf } from '#src/testSupport/sessions.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import BoardPage from './BoardPage.tsx'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
@@ -65,11 +64,14 @@ describe('what is done to several records', () => {
 
 describe('the confirmation of several records (rule review-dates.evidence)', () => {
   it('confirms those without evidence together, then each of the others with its answers', async () => {
-    const companyGroup = sessionOf('Assessor').user.defaultRoleAssignment!.companyGroup
-    const complete = (id: number, others: Partial<Parameters<typeof riskOf>[0]> = {}) => ({
-      ...riskOf({ id, event: `Kiln ${id}`, status: 'complete_managing_director', ...others }),
-      companyGroup,
-    })
+    const complete = (id: number, others: Partial<Parameters<typeof riskOf>[0]> = {}) =>
+      riskOf({
+        id,
+        event: `Kiln ${id}`,
+        status: 'complete_managing_director',
+        allowedActions: ['confirm'],
+        ...others,
+      })
     const values = { amount: 110e6, limit: 50e6, level: 4, currency: 'THB' }
     const facts = [{ kind: 'amount_level' as const, weight: 3, since: null, values }]
     const risks = [complete(1), complete(2), complete(3, { facts }), complete(4, { isTargetOpen: true })]

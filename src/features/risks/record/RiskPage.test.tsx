@@ -178,14 +178,20 @@ describe('reading and reviewing', () => {
   })
 
   it('asks who accepts ratings for a new acceptance when theirs is over, before the report (rule acceptance.to-do)', async () => {
-    const accepted = (score: [number, number], deniedAcceptance: string | null = null) => {
+    const accepted = (score: [number, number], canAccept: boolean, deniedAcceptance: string | null = null) => {
       server.stored = riskOf({
         id: 7,
         status: 'complete_assessor',
         net: score,
         deniedAcceptance,
-        allowedActions: ['report'],
-        acceptance: { id: 3, state: 'lapsed', until: '2026-10-21', by: { id: 3, firstName: 'Anong', lastName: 'R.' } },
+        allowedActions: [...(canAccept ? ['accept' as const] : []), 'report'],
+        acceptance: {
+          id: 3,
+          state: 'lapsed',
+          until: '2026-10-21',
+          score: 12,
+          by: { id: 3, firstName: 'Anong', lastName: 'R.' },
+        },
         facts: [
           { kind: 'acceptance_lapsed', weight: 4, since: null, values: { on: '2026-10-21', score: 12, limit: 9 } },
         ],
@@ -209,7 +215,7 @@ describe('reading and reviewing', () => {
       ],
       'POST /api/v1/risks/:id/acceptances': async ({ body }) => sent.push(body) as never,
     }
-    accepted([3, 4])
+    accepted([3, 4], true)
     const { user, unmount } = await openRecord('/risk/create?riskId=7', 'Internal Owner')
     const open = await strip()
     expect(screen.getByRole('note', { name: 'Against this rating' })).toHaveTextContent(
@@ -227,7 +233,7 @@ describe('reading and reviewing', () => {
     await waitFor(() => expect(sent).toEqual([terms]))
     unmount()
 
-    accepted([3, 5])
+    accepted([3, 5], false, 'A Managing Director can accept it.')
     await openRecord('/risk/create?riskId=7', 'Internal Owner')
     const closed = await strip()
     expect(closed.getByText(/A Managing Director can accept it/)).toBeInTheDocument()
@@ -235,7 +241,7 @@ describe('reading and reviewing', () => {
     expect(accept()).toBeDisabled()
     cleanup()
 
-    accepted([3, 4], 'You submitted this record yourself.')
+    accepted([3, 4], false, 'You submitted this record yourself.')
     await openRecord('/risk/create?riskId=7', 'Internal Owner')
     expect((await strip()).getByText('You submitted this record yourself.')).toBeInTheDocument()
     expect(accept()).toBeDisabled()
@@ -245,7 +251,7 @@ describe('reading and reviewing', () => {
       ['Assessor', [3, 4]],
       ['Internal Owner', [2, 3]],
     ] as const) {
-      accepted([...score])
+      accepted([...score], false)
       await openRecord('/risk/create?riskId=7', role)
       expect(await screen.findByRole('region', { name: 'Acceptance' })).toBeInTheDocument()
       expect(screen.queryByRole('region', { name: 'Acceptance lapsed' })).not.toBeInTheDocument()

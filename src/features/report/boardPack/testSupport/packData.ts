@@ -39,6 +39,7 @@ function planOf(id: number, riskDetailId: number): MitigationPlan {
     dueDate: id % 5 === 0 ? null : dateOf(id),
     progress: (id * 13) % 101,
     isLate: id % 3 === 0,
+    mayUpdate: false,
     reviewStatus: 'approved',
     createdAt: moment,
     updatedAt: moment,
@@ -125,6 +126,7 @@ const acceptance = {
   id: 1,
   state: 'active',
   until: '2026-12-31',
+  score: 12,
   by: { id: 1, firstName: 'Malee', lastName: 'Director' },
 } as const
 

@@ -7,7 +7,7 @@ import { questionsOf } from '#domain/risks/workflow/confirmation'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { NothingChangedDialog } from '../../shared/actions/NothingChanged.tsx'
 import type { Outcome } from '../../shared/actions/runOnEach.ts'
-import { useConfirmation, useMayConfirm } from '../../shared/actions/useConfirmation.ts'
+import { useConfirmation } from '../../shared/actions/useConfirmation.ts'
 import type { LeftOut } from '../../shared/actions/useRiskActions.ts'
 import { useTitleOf } from '../../shared/labels/RiskTitle.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
@@ -17,6 +17,8 @@ interface ConfirmSelectedProps {
   /** The style of the selection buttons. */
   look: object
 }
+
+const mayConfirm = ({ allowedActions }: RiskCard): boolean => allowedActions.includes('confirm')
 
 /** A started confirmation: the groups of records to ask about, the first of them now, and what came of the others. */
 interface Run {
@@ -33,7 +35,6 @@ export function ConfirmSelected({ risks, look }: ConfirmSelectedProps) {
   const translate = useText()
   const titleOf = useTitleOf()
   const { onUnselectItems } = useListContext()
-  const mayConfirm = useMayConfirm()
   const [run, setRun] = useState<Run | null>(null)
   const goOn = (outcomes: readonly Outcome[]) =>
     setRun((now) => now && { ...now, left: now.left.slice(1), outcomes: [...now.outcomes, ...outcomes] })
@@ -46,7 +47,7 @@ export function ConfirmSelected({ risks, look }: ConfirmSelectedProps) {
     const together = open.filter((risk) => !isAsked(risk))
     setRun({
       left: [...(together.length > 0 ? [together] : []), ...open.filter(isAsked).map((risk) => [risk])],
-      leftOut: risks.flatMap((risk): LeftOut[] => (mayConfirm(risk) ? [] : [{ risk, action: 'edit_again' }])),
+      leftOut: risks.flatMap((risk): LeftOut[] => (mayConfirm(risk) ? [] : [{ risk, action: 'confirm' }])),
       outcomes: [],
     })
   }

@@ -31,7 +31,13 @@ const risks = [
     isPrivate: true,
     status: 'complete_assessor',
     net: [3, 4],
-    acceptance: { id: 3, state: 'lapsed', until: '2026-10-21', by: { id: 3, firstName: 'Anong', lastName: 'R.' } },
+    acceptance: {
+      id: 3,
+      state: 'lapsed',
+      until: '2026-10-21',
+      score: 12,
+      by: { id: 3, firstName: 'Anong', lastName: 'R.' },
+    },
     facts: [
       { kind: 'acceptance_lapsed', weight: 4, since: '2026-10-21', values: { on: '2026-10-21', score: 12, limit: 9 } },
     ],

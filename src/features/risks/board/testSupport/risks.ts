@@ -67,6 +67,8 @@ const ownFields = [
   'acceptance',
   'isAboveAppetite',
   'allowedActions',
+  'deniedActions',
+  'deniedAcceptance',
   'targetState',
   'nextReviewOn',
   'isReviewDue',

@@ -15,10 +15,8 @@ import { DecisionControl, ReviewProgress } from '../../review/DecisionControl.ts
 import { StickyNotesButton } from '../../review/StickyNotes.tsx'
 import { labelOfOver } from '../../shared/labels/AcceptanceState.tsx'
 import { AcceptButton } from '../../shared/acceptance/AcceptButton.tsx'
-import { useAcceptor } from '../../shared/acceptance/useAcceptor.ts'
 import { NextAction } from '../../shared/actions/NextAction.tsx'
 import { RiskActions } from '../../shared/actions/RiskActions.tsx'
-import { useMayConfirm } from '../../shared/actions/useConfirmation.ts'
 import { useDone } from '../../shared/actions/useDone.ts'
 import { useBoardUser } from '../../shared/boardUser.ts'
 import { missingOf } from '../../shared/problems.ts'
@@ -36,8 +34,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   const isOver = isAcceptanceOver({ ...risk, workflowStatus: risk.latestDetail.workflowStatus.name })
   const { role } = useBoardUser()
   const task = taskOf(risk, {
-    confirmation: useMayConfirm()(risk),
-    acceptance: useAcceptor(risk).isAcceptor && isOver,
+    acceptance: isOver && (risk.allowedActions.includes('accept') || risk.deniedAcceptance !== null),
     isOwner: role === deciders.owner_review,
   })
   const { done: last, isLatest } = useDone(risk)
@@ -121,8 +118,8 @@ function TaskText({ risk, task, missing }: { risk: Risk; task: Task; missing: nu
 
 /** The renewal of an expired acceptance, or the reason why only others can renew it (rule acceptance.to-do). */
 function AcceptanceAgain({ risk }: { risk: Risk }) {
-  const { denied } = useAcceptor(risk)
-  if (denied) return <Typography variant="body2">{denied}</Typography>
+  const { deniedAcceptance } = risk
+  if (deniedAcceptance) return <Typography variant="body2">{deniedAcceptance}</Typography>
   return (
     <Box sx={{ mt: 0.5 }}>
       <AcceptButton risk={risk} variant="contained" />

@@ -14,7 +14,6 @@ import { Section } from '../Section.tsx'
 import { AcceptButton } from './AcceptButton.tsx'
 import { AcceptanceState } from '../labels/AcceptanceState.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
-import { useAcceptor } from './useAcceptor.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 
 /** Returns whether a record has acceptances to show: it is above its appetite, or was accepted before. */
@@ -32,26 +31,27 @@ export function AcceptancePanel({ risk }: { risk: Risk }) {
 function Panel({ risk }: { risk: Risk }) {
   const translate = useText()
   const { data: all = [] } = useQuery(acceptanceQueries.ofRisk(risk.id))
-  const { isAcceptor, denied } = useAcceptor(risk)
+  const { allowedActions, isAboveAppetite, latestDetail } = risk
+  const denied = risk.deniedAcceptance ?? undefined
+  const isOffered = (action: 'accept' | 'revoke_acceptance') => allowedActions.includes(action) || denied !== undefined
   const [isRevoking, setRevoking] = useState(false)
   const [latest, ...earlier] = all
   const isActive = latest?.state === 'active'
-  const isAcceptable = !isActive && risk.isAboveAppetite && isComplete(risk.latestDetail.workflowStatus.name)
+  const isAcceptable = isAboveAppetite && isComplete(latestDetail.workflowStatus.name)
   return (
     <Section
       id="acceptance"
       title={translate('acceptance.title')}
       aside={
-        isAcceptor &&
-        (isActive ? (
-          <DisabledTooltip reason={denied}>
-            <Button variant="outlined" disabled={denied !== undefined} onClick={() => setRevoking(true)}>
-              {translate('acceptance.revoke')}
-            </Button>
-          </DisabledTooltip>
-        ) : (
-          isAcceptable && <AcceptButton risk={risk} />
-        ))
+        isActive
+          ? isOffered('revoke_acceptance') && (
+              <DisabledTooltip reason={denied}>
+                <Button variant="outlined" disabled={denied !== undefined} onClick={() => setRevoking(true)}>
+                  {translate('acceptance.revoke')}
+                </Button>
+              </DisabledTooltip>
+            )
+          : isOffered('accept') && isAcceptable && <AcceptButton risk={risk} />
       }
     >
       {latest ? <OneAcceptance of={latest} /> : <Typography>{translate('acceptance.none')}</Typography>}

@@ -9,7 +9,7 @@ import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import type { CardOrRisk } from '../cardOrRisk.ts'
 import { CountedDecision } from '../labels/CountedDecision.tsx'
 import { AcceptanceFields, AcceptedAmounts, AcceptedScore, newAcceptance } from './AcceptanceFields.tsx'
-import { useAcceptanceRules } from './useAcceptor.ts'
+import { useIsAcceptanceRequired } from './useIsAcceptanceRequired.ts'
 
 interface ApproveDialogProps {
   /** The records that become complete above their appetite without an acceptance. */
@@ -29,8 +29,8 @@ interface ApproveDialogProps {
 export default function ApproveDialog(props: ApproveDialogProps) {
   const { risks, question, onApprove, onClose, typed, isAccepted = typed !== undefined } = props
   const translate = useText()
-  const { denialOf, isRequired } = useAcceptanceRules()
-  const open = risks.filter((risk) => denialOf(risk) === undefined)
+  const isRequired = useIsAcceptanceRequired()
+  const open = risks.filter(({ deniedAcceptance }) => deniedAcceptance === null)
   const [isOn, setOn] = useState(isAccepted)
   const [defaultValues] = useState(() => ({ isAccepted, acceptance: { ...newAcceptance(), ...typed } }))
   const save = async (values: z.output<typeof withTerms | typeof approval>) => {
@@ -60,7 +60,7 @@ export default function ApproveDialog(props: ApproveDialogProps) {
         {risks.map((risk) => (
           <div key={risk.id}>
             <AcceptedScore risk={risk} />
-            {denialOf(risk) && <Typography color="warning.main">{denialOf(risk)}</Typography>}
+            {risk.deniedAcceptance && <Typography color="warning.main">{risk.deniedAcceptance}</Typography>}
           </div>
         ))}
       </Box>

@@ -8,7 +8,7 @@ import { MessageDialog } from '#src/ui/dialogs/MessageDialog.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { CardOrRisk } from '../cardOrRisk.ts'
 import { FactsOf } from '../labels/FactList.tsx'
-import { useConfirmation, useMayConfirm, type Confirmed } from './useConfirmation.ts'
+import { useConfirmation, type Confirmed } from './useConfirmation.ts'
 
 /**
  * The confirmation that nothing changed in a complete record, next to editing it again (rule review-dates.confirm):
@@ -18,14 +18,13 @@ export function useNothingChanged(risk: CardOrRisk) {
   const translate = useText()
   const notify = useNotice()
   const [isAsking, setAsking] = useState(false)
-  const mayConfirm = useMayConfirm()
   const { mutate: confirm, isPending } = useConfirmation(([outcome]) => {
     if (outcome?.message === undefined) notify('risks.reviewDates.done', { type: 'success' })
     else notify({ sentence: outcome.message }, { type: 'warning' })
   })
   return {
     // The question about the target already has an answer.
-    isOffered: mayConfirm(risk) && !risk.isTargetDue,
+    isOffered: risk.allowedActions.includes('confirm') && !risk.isTargetDue,
     isPending,
     label: translate('risks.reviewDates.confirm'),
     ask: () => setAsking(true),

@@ -187,35 +187,33 @@ it('asks about an approval with the facts against the rating, and that quick one
   expect(dialog.getByText(/^Decisions within 20 seconds/)).toBeVisible()
 })
 
-it.each<[Role, boolean]>([
-  ['Assessor', true],
-  ['Managing Director', false],
-])('lets the %s confirm that nothing changed: %s (rule review-dates.confirm)', async (role, may) => {
-  const complete = riskOf({ isReviewDue: true })
-  complete.latestDetail.workflowStatus.name = 'complete_assessor'
-  const confirm = vi.fn(() => Promise.resolve(complete))
-  respondToCalls({ 'POST /api/v1/risks/:id/confirmations': confirm })
-  complete.companyGroup = sessionOf(role).user.defaultRoleAssignment!.companyGroup
-  await open(complete, role)
-  await userEvent.keyboard('{Escape}')
-  const button = screen.queryByRole('button', { name: 'Confirm unchanged' })
-  expect(button !== null).toBe(may)
-  if (!button) return
-  await userEvent.click(button)
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Comment (optional)' }), ' Still so ')
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText('Confirmed: nothing changed.')).toBeInTheDocument()
-  const body = { comment: 'Still so', updatedAt: complete.updatedAt }
-  expect(confirm).toHaveBeenCalledWith({ params: { id: complete.id }, body }, { errors: 'caller' })
-})
+it.each([true, false])(
+  'offers the confirmation only where the record allows it: %s (rule review-dates.confirm)',
+  async (may) => {
+    const complete = riskOf({ isReviewDue: true, allowedActions: may ? ['confirm'] : [] })
+    complete.latestDetail.workflowStatus.name = 'complete_assessor'
+    const confirm = vi.fn(() => Promise.resolve(complete))
+    respondToCalls({ 'POST /api/v1/risks/:id/confirmations': confirm })
+    await open(complete, 'Assessor')
+    await userEvent.keyboard('{Escape}')
+    const button = screen.queryByRole('button', { name: 'Confirm unchanged' })
+    expect(button !== null).toBe(may)
+    if (!button) return
+    await userEvent.click(button)
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Comment (optional)' }), ' Still so ')
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('Confirmed: nothing changed.')).toBeInTheDocument()
+    const body = { comment: 'Still so', updatedAt: complete.updatedAt }
+    expect(confirm).toHaveBeenCalledWith({ params: { id: complete.id }, body }, { errors: 'caller' })
+  },
+)
 
 it('confirms evidence and a missed target only with a comment and an answer (rule review-dates.evidence)', async () => {
-  const complete = riskOf({ isReviewDue: true, isTargetOpen: true })
+  const complete = riskOf({ isReviewDue: true, isTargetOpen: true, allowedActions: ['confirm'] })
   const values = { target: 4, on: '2026-10-25' }
   complete.facts = [{ kind: 'target_missed', weight: 4, since: '2026-10-25', values }]
   complete.latestDetail.workflowStatus.name = 'complete_assessor'
   complete.latestDetail.target = { likelihood: 2, impact: 2, score: 4, level: 'low', on: '2026-10-25' }
-  complete.companyGroup = sessionOf('Assessor').user.defaultRoleAssignment!.companyGroup
   const confirm = vi.fn(() => Promise.resolve(complete))
   respondToCalls({ 'POST /api/v1/risks/:id/confirmations': confirm })
   await open(complete, 'Assessor')
@@ -234,9 +232,8 @@ it('confirms evidence and a missed target only with a comment and an answer (rul
 })
 
 it('has the next step and editing as buttons, and everything else in the menu', async () => {
-  const risk = riskOf({ allowedActions: ['report', 'edit_again', 'set_private'] })
+  const risk = riskOf({ allowedActions: ['confirm', 'report', 'edit_again', 'set_private'] })
   risk.latestDetail.workflowStatus.name = 'complete_assessor'
-  risk.companyGroup = sessionOf('Assessor').user.defaultRoleAssignment!.companyGroup
   const { offered } = await open(risk, 'Assessor')
   const more = ['More actions', 'Confirm unchanged', 'Mark as private', 'Why are other actions not available?']
   expect(offered).toEqual(['Report', 'Edit again', ...more])

@@ -1,29 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { cardContentOf } from '#domain/records/card'
 import type { TargetChoice } from '#domain/risks/target'
-import { confirmationDenial } from '#domain/risks/workflow/confirmation'
-import { useSession } from '#src/authProvider/identity.ts'
-import { roleOf } from '#src/authProvider/session.ts'
 import { call } from '#src/platform/http/call.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import type { CardOrRisk } from '../cardOrRisk.ts'
 import { useRefreshRisks } from '../useRisk.ts'
 import { runOnEach, type Outcome } from './runOnEach.ts'
-
-/** Returns whether the user can confirm that nothing changed in a record (rule review-dates.confirm). */
-export function useMayConfirm(): (risk: CardOrRisk) => boolean {
-  const session = useSession()
-  const role = roleOf(session)
-  const home = session.user.defaultRoleAssignment
-  return (risk) => {
-    if (role === undefined || !home) return false
-    const { companyGroup, isActive } = risk
-    // All company groups of the selection are in one company.
-    const [actor, place] = [home.companyGroup, companyGroup].map(({ id }) => ({ companyId: 0, companyGroupId: id }))
-    const workflowStatus = cardContentOf(risk).workflowStatus.name
-    return confirmationDenial({ role, ...actor! }, { ...place!, workflowStatus, isActive }) === null
-  }
-}
 
 /** The input of a confirmation (rule review-dates.evidence). */
 export interface Confirmed {

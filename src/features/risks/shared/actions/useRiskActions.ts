@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { createElement, useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { cardContentOf } from '#domain/records/card'
-import type { RiskAction } from '#domain/risks/workflow/actions'
+import type { OfferedAction, RiskAction } from '#domain/risks/workflow/actions'
 import { actionOn, isAlone, type BulkAction, type ListAction } from '#domain/records/listActions'
 import { undoOf } from '#domain/risks/workflow/undoOf'
 import type { AcceptanceTerms } from '#domain/wire/acceptances'
@@ -175,7 +175,7 @@ interface BulkRun {
 /** A record on which the action is not possible, with the equivalent action for its type, if there is one. */
 export interface LeftOut {
   risk: CardOrRisk
-  action: RiskAction | undefined
+  action: OfferedAction | undefined
 }
 
 /**

@@ -91,6 +91,7 @@ export function samplePlan(id: number, description: string): MitigationPlan {
     dueDate: null,
     progress: 0,
     isLate: false,
+    mayUpdate: false,
     reviewStatus: 'created',
     createdAt: at,
     updatedAt: at,
