@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { chooseGroup, confirm, openAdministration, uniqueNumber } from './screens/administration.ts'
-import { enterDate } from './screens/dates.ts'
+import { confirm, uniqueNumber } from './screens/administration.ts'
 import { expectMessage } from './screens/messages.ts'
 import { apiOf } from './support/api.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -54,7 +53,7 @@ for (const language of languagesOf('th')) {
       const table = page.getByRole('table', { name: text('riskImport.preview.table') })
       await expect(table.getByRole('row')).toHaveCount(3)
       await expect(table.getByRole('row').nth(2)).toContainText('often?')
-      await expect(table.getByRole('row').nth(2)).toContainText(text('riskImport.verdicts.remarks'))
+      await expect(table.getByRole('row').nth(2)).toContainText(text('riskImport.outcomes.remarks'))
       await page.getByRole('button', { name: text('riskImport.preview.start', { smart_count: 2 }) }).click()
       await expect(page.getByText(text('riskImport.done.created', { smart_count: 2 }))).toBeVisible()
 
@@ -152,9 +151,9 @@ test('a register of 1,200 rows shows how much of it is written, by the keyboard 
   await expectMessage(person, 'riskImport.past.undone', { smart_count: 720 })
 })
 
-test('risks of earlier years become complete where a Group Admin allows it', whole, async ({ signIn }) => {
+test('risks of earlier years become complete while the setting allows it', whole, async ({ signIn }) => {
   test.setTimeout(120_000)
-  const [assessor, admin] = [await signIn('assessor'), await signIn('companyadmin')]
+  const [assessor, admin] = [await signIn('assessor'), await signIn('sysadmin')]
   const { page, text } = assessor
   const mark = uniqueNumber()
   const register = [
@@ -171,19 +170,10 @@ test('risks of earlier years become complete where a Group Admin allows it', who
 
   await choose()
   await expect(history).toBeDisabled()
-  await expect(page.getByText('Your Group Admin has not allowed')).toBeVisible()
+  await expect(page.getByText(text('riskImport.recordAs.denied'))).toBeVisible()
 
-  const { companyGroup } = (await apiOf(admin).get('/auth/check')).user.defaultRoleAssignment!
-  await openAdministration(admin, 'risk-reset', 'riskReset.title')
-  const section = admin.page.getByRole('region', { name: text('riskImport.permission.title') })
-  await chooseGroup(section, text('forms.companyGroup'), companyGroup.name)
-  const day = new Date(Date.now() + 7 * 24 * 60 * 60_000)
-  const digits = [day.getDate(), day.getMonth() + 1].map((one) => String(one).padStart(2, '0')).join('')
-  await enterDate(section, text('riskImport.permission.until'), `${digits}${day.getFullYear()}`)
-  await section.getByRole('button', { name: text('riskImport.permission.allow') }).click()
-  await confirm(admin, 'riskImport.permission.confirmTitle')
-  await expectMessage(admin, 'riskImport.permission.allowed', { group: companyGroup.name })
-
+  const setting = '/v1/settings/COMPLETED_IMPORT_UNTIL'
+  await apiOf(admin).put(setting, { value: new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, 10) })
   await choose()
   const confirming = page.getByRole('button', { name: confirmation(text) })
   for (const left of [1, 0]) {
@@ -193,7 +183,7 @@ test('risks of earlier years become complete where a Group Admin allows it', who
   await history.check()
   await page.getByRole('button', { name: text('riskImport.columns.next') }).click()
   const table = page.getByRole('table', { name: text('riskImport.preview.table') })
-  await expect(table.getByRole('row').nth(2)).toContainText(text('riskImport.verdicts.invalid'))
+  await expect(table.getByRole('row').nth(2)).toContainText(text('riskImport.outcomes.invalid'))
   await expect(table.getByRole('row').nth(2)).toContainText(text('risks.fields.rootCause'))
   await page.getByRole('button', { name: text('riskImport.preview.start', { smart_count: 1 }) }).click()
   await expect(page.getByText(text('riskImport.done.recorded', { smart_count: 1 }))).toBeVisible()
@@ -206,6 +196,5 @@ test('risks of earlier years become complete where a Group Admin allows it', who
     .click()
   await confirm(assessor, 'riskImport.past.undoTitle')
   await expectMessage(assessor, 'riskImport.past.undone', { smart_count: 1 })
-  await section.getByRole('button', { name: text('riskImport.permission.endOf', { group: companyGroup.name }) }).click()
-  await expectMessage(admin, 'riskImport.permission.ended', { group: companyGroup.name })
+  await apiOf(admin).put(setting, { value: '' })
 })

@@ -66,11 +66,11 @@ for (const language of languagesOf('en')) {
 
         await bringBack(person, workbook)
         await expect(page.getByText(text('riskImport.difference.found', { smart_count: 2 }))).toBeVisible()
-        const table = page.getByRole('table', { name: text('riskImport.difference.table') })
+        const table = page.getByRole('table', { name: text('riskImport.preview.table') })
         const rowOf = (id: number) => table.getByRole('row').filter({ hasText: `${text('excel.columns.id')} ${id}` })
         await expect(rowOf(first.id)).toContainText('Bolts of the wrong steel.')
-        await expect(rowOf(first.id)).toContainText(text('riskImport.difference.outcomes.changed'))
-        await expect(rowOf(second.id)).toContainText(text('riskImport.difference.outcomes.conflict'))
+        await expect(rowOf(first.id)).toContainText(text('riskImport.outcomes.changed'))
+        await expect(rowOf(second.id)).toContainText(text('riskImport.outcomes.conflict'))
 
         await rowOf(second.id)
           .getByRole('button', { name: text('drafts.compare') })
@@ -79,9 +79,9 @@ for (const language of languagesOf('en')) {
         await expect(dialog).toContainText('No drain at all.')
         await dialog.getByRole('radio', { name: /The drain is too narrow/ }).check()
         await dialog.getByRole('button', { name: text('drafts.takeOver') }).click()
-        await expect(rowOf(second.id)).toContainText(text('riskImport.difference.outcomes.changed'))
+        await expect(rowOf(second.id)).toContainText(text('riskImport.outcomes.changed'))
 
-        await page.getByRole('button', { name: text('riskImport.difference.start', { smart_count: 2 }) }).click()
+        await page.getByRole('button', { name: text('riskImport.preview.start', { smart_count: 2 }) }).click()
         await expect(page.getByText(text('riskImport.done.changed', { smart_count: 2 }))).toBeVisible()
         expect((await api.get(`/v1/risks/${first.id}`)).latestDetail).toMatchObject({
           eventDescription: first.latestDetail.eventDescription,
@@ -114,7 +114,7 @@ test('a workbook comes back by the keyboard alone', whole, async ({ signIn }) =>
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from(await workbook.xlsx.writeBuffer()),
   })
-  const save = page.getByRole('button', { name: text('riskImport.difference.start', { smart_count: 1 }) })
+  const save = page.getByRole('button', { name: text('riskImport.preview.start', { smart_count: 1 }) })
   await expect(save).toBeVisible()
   await tabTo(page, save)
   await page.keyboard.press('Enter')
@@ -127,7 +127,5 @@ test('a workbook in which nothing was edited changes nothing', whole, async ({ s
   const { workbook } = await exported(person)
   await bringBack(person, workbook)
   await expect(page.getByText(text('riskImport.difference.found', { smart_count: 0 }))).toBeVisible()
-  await expect(
-    page.getByRole('button', { name: text('riskImport.difference.start', { smart_count: 0 }) }),
-  ).toBeDisabled()
+  await expect(page.getByRole('button', { name: text('riskImport.preview.start', { smart_count: 0 }) })).toBeDisabled()
 })

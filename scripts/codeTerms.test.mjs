@@ -15,7 +15,7 @@ const terms = [
     instead: 'request, response',
     atMost: 0,
     except:
-      /faqs|manual\/|answer|riskImport|interpret|attachments|everyCommand|TargetQuestion|registers|settings\.ts|webApp/i,
+      /faqs|manual\/|answer|imports\/|interpret|attachments|everyCommand|TargetQuestion|registers|settings\.ts|webApp/i,
   },
   { word: 'verb', instead: 'endpoint', atMost: 0 },
   // The contract has an object of this name.

@@ -13,7 +13,7 @@ import { root } from './support/paths.mjs'
 
 /** Which tests judge the faults of a folder. Those that compile the server again for each fault are left out. */
 const testsOf = {
-  domain: ['domain', 'i18n', 'src/dataProvider', 'src/features/riskImport', 'tests/fixtures'],
+  domain: ['domain', 'i18n', 'src/dataProvider', 'src/features/imports', 'tests/fixtures'],
   src: ['src'],
   server: ['server', 'tests/api', 'tests/security'],
 }

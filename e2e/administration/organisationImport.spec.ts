@@ -85,7 +85,7 @@ test('an unknown file is refused with an explanation, and another can be chosen'
   const { page, text } = admin
   await openAdministration(admin, 'organization-import', 'organisationImport.title')
   await choose(admin, Buffer.from('place,boss\nKiln,Nok\n'), 'list.csv')
-  await expect(page.getByRole('alert').filter({ hasText: text('organisationImport.noSheet') })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: text('riskImport.file.noHead') })).toBeVisible()
   await expect(page.getByRole('button', { name: text('riskImport.choose'), exact: true })).toBeEnabled()
 })
 

@@ -12,7 +12,6 @@ export const organisationImport = {
   sheets: { groups: 'Company groups', people: 'People' },
   columns: { groups, people },
   limits: 'One .xlsx or .csv file of at most %{megabytes} MB, with up to %{rows} groups and %{rows} roles.',
-  noSheet: 'No sheet of this file has the headings of company groups or of people. Please use the workbook.',
   check: 'This is what %{source} would change. Nothing is saved yet.',
   nothing: 'There is nothing to change.',
   unchanged: '%{smart_count} row is up to date. |||| %{smart_count} rows are up to date.',
@@ -27,9 +26,7 @@ export const organisationImport = {
   more: 'And %{smart_count} more row |||| And %{smart_count} more rows',
   place: { groups: 'Company groups, row %{row}', people: 'People, row %{row}' },
   start: 'Import',
-  writing: 'Saving…',
   done: 'The import is saved.',
-  again: 'Import another file',
   counts: {
     groupCreated: '%{smart_count} new group |||| %{smart_count} new groups',
     groupRenamed: '%{smart_count} group renamed |||| %{smart_count} groups renamed',

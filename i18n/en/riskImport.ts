@@ -1,7 +1,6 @@
 import { validation } from './validation.ts'
 import type { CellProblem } from '#domain/riskImports/readRegister'
 import type { ReturnedCell } from '#domain/riskImports/returned/readReturned'
-import type { ImportOutcome } from '#domain/wire/riskImports'
 
 /** Importing an existing risk register: the file, its columns, the preview of its records, and the result. */
 export const riskImport = {
@@ -26,8 +25,8 @@ export const riskImport = {
   hidden:
     'Read what is hidden in the sheet too (%{smart_count} hidden row or column) |||| Read what is hidden in the sheet too (%{smart_count} hidden rows or columns)',
   reading: 'Reading %{name}…',
-  checking: 'Checking the risks…',
-  writing: 'Saving %{smart_count} risk… |||| Saving %{smart_count} risks…',
+  checking: 'Checking the file…',
+  writing: 'Saving %{smart_count} row… |||| Saving %{smart_count} rows…',
   file: {
     tooLarge: validation.fileSize,
     tooMuch: 'This workbook contains too much data to import.',
@@ -36,8 +35,7 @@ export const riskImport = {
     quotes:
       'The quotation marks in line %{line} of this file do not match, so its rows cannot be separated. Please correct that line and choose the file again.',
     password: 'This workbook is protected by a password. Please save it without a password.',
-    noHead:
-      'No sheet in this file has a header row of a risk register. It needs at least a column for the risk or its description.',
+    noHead: 'No sheet of this file has the headings of company groups or of people. Please use the workbook.',
     empty: 'This file is empty.',
     failed: 'The file could not be read or written.',
   },
@@ -188,22 +186,12 @@ export const riskImport = {
     table: 'Risks to import',
     filter: 'Show risks by result',
     all: 'All (%{count})',
-    count: {
-      new: 'New (%{count})',
-      remarks: 'New, with warnings (%{count})',
-      existing: 'Already recorded (%{count})',
-      invalid: 'Invalid (%{count})',
-    },
+    count: '%{outcome} (%{count})',
     none: 'No risk has this result.',
-    columns: {
-      taken: 'Import',
-      rows: 'Row',
-      event: 'Event description',
-      gross: 'Gross',
-      net: 'Net',
-      plans: 'Plans',
-      result: 'Result',
-    },
+    columns: { taken: 'Import', record: 'Record', changes: 'Content', result: 'Result' },
+    row: 'row %{row}',
+    rating: '%{assessmentType}: %{rating}',
+    plans: '%{smart_count} plan |||| %{smart_count} plans',
     leftOut:
       'Row %{rows} was left out because it is a heading, a total or a remark, or has no risk event. |||| %{smart_count} rows were left out because they are headings, totals or remarks, or have no risk event: %{rows}',
     existing: 'Same event as risk item no. %{id}',
@@ -211,7 +199,16 @@ export const riskImport = {
     start: 'Import %{smart_count} risk |||| Import %{smart_count} risks',
     back: 'Back to the columns',
   },
-  verdicts: { new: 'New', remarks: 'New, with warnings', existing: 'Already recorded', invalid: 'Invalid' },
+  outcomes: {
+    new: 'New',
+    remarks: 'New, with warnings',
+    existing: 'Already recorded',
+    changed: 'Changed',
+    conflict: 'Conflict',
+    denied: 'Not allowed',
+    invalid: 'Invalid',
+    unchanged: 'Unchanged',
+  },
   problems: {
     unknownCategory: '%{field}: “%{cell}” is not in the list; the category “Other” is used.',
     unknownRate: '%{field}: “%{cell}” is not a rating from 1 to 5; it stays empty.',
@@ -249,19 +246,7 @@ export const riskImport = {
     found:
       'This workbook was exported from the risk board. %{smart_count} record differs from what is saved. |||| This workbook was exported from the risk board. %{smart_count} records differ from what is saved.',
     unchanged: '%{smart_count} record was not edited. |||| %{smart_count} records were not edited.',
-    table: 'Differences',
-    columns: { record: 'Record', changes: 'Changes', result: 'Result' },
-    row: 'row %{row}',
     after: 'In the file',
-    count: '%{outcome} (%{count})',
-    outcomes: {
-      changed: 'Changed',
-      created: 'New',
-      conflict: 'Conflict',
-      denied: 'Not allowed',
-      invalid: 'Invalid',
-      unchanged: 'Unchanged',
-    } as const satisfies Record<ImportOutcome, string>,
     changedByOthers: '%{field}: it was changed since the export.',
     otherEdits: 'Cells in columns with a grey header were edited too. These changes are not imported.',
     place: '%{sheet}, row %{row}',
@@ -278,7 +263,6 @@ export const riskImport = {
       repeatedRecord: '%{place}: record no. %{cell} appears more than once. Delete the number to create a new record.',
       tooLong: '%{place} – %{field}: the text is too long.',
     } as const satisfies Record<ReturnedCell['problem'], string>,
-    start: 'Save %{smart_count} record |||| Save %{smart_count} records',
   },
   done: {
     openDrafts: 'Open my drafts',

@@ -12,7 +12,6 @@ export const organisationImport: Texts<typeof english> = {
   sheets: { groups: 'หน่วยงาน', people: 'ผู้ใช้งาน' },
   columns: { groups, people },
   limits: 'ไฟล์ Excel (.xlsx) หรือ CSV 1 ไฟล์ ขนาดไม่เกิน %{megabytes} MB มีหน่วยงานและบทบาทได้อย่างละไม่เกิน %{rows} รายการ',
-  noSheet: 'ไม่มีชีตใดที่มีหัวคอลัมน์ของหน่วยงานหรือผู้ใช้งาน กรุณาใช้ไฟล์ที่ดาวน์โหลด',
   check: 'รายการที่จะเปลี่ยนแปลงตาม %{source} ขั้นนี้ยังไม่มีการบันทึก',
   nothing: 'ไม่มีรายการที่ต้องเปลี่ยนแปลง',
   unchanged: 'เป็นปัจจุบันแล้ว %{smart_count} แถว',
@@ -26,9 +25,7 @@ export const organisationImport: Texts<typeof english> = {
   more: 'และอีก %{smart_count} แถว',
   place: { groups: 'หน่วยงาน แถวที่ %{row}', people: 'ผู้ใช้งาน แถวที่ %{row}' },
   start: 'นำเข้า',
-  writing: 'กำลังบันทึก…',
   done: 'บันทึกการนำเข้าแล้ว',
-  again: 'นำเข้าไฟล์อื่น',
   counts: {
     groupCreated: 'เพิ่ม %{smart_count} หน่วยงาน',
     groupRenamed: 'เปลี่ยนชื่อ %{smart_count} หน่วยงาน',

@@ -47,7 +47,7 @@ export const routes: readonly AppRoute[] = [
   route('/md-manual-en', 'blank', 'signedIn', () => import('../features/manual/EnglishManualPage.tsx')),
 
   route('/risk/create', 'default', 'signedIn', riskPage),
-  route('/risk/import', 'default', 'signedIn', () => import('../features/riskImport/RiskImportPage.tsx')),
+  route('/risk/import', 'default', 'signedIn', () => import('../features/imports/RiskImportPage.tsx')),
   route('/risk/:id?/gross-assessments', 'default', 'signedIn', riskPage),
   route('/risk/:id?/net-assessments', 'default', 'signedIn', riskPage),
   route('/risk/:id?/mitigation-plans', 'default', 'signedIn', riskPage),
@@ -105,7 +105,7 @@ export const routes: readonly AppRoute[] = [
     '/admin/organization-import',
     'admin',
     'signedIn',
-    () => import('../features/organisationImport/OrganisationImportPage.tsx'),
+    () => import('../features/imports/organisation/OrganisationImportPage.tsx'),
   ),
   route('/admin/risk-reset', 'admin', 'signedIn', () => import('../features/reset/RiskResetPage.tsx')),
   route('/admin/md-flow-management', 'admin', 'signedIn', () => import('../features/mdFlow/MdFlowPage.tsx')),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { interpret, type RegisterAnswers, type RegisterLists } from '#domain/riskImports/interpret'
-import { readFile } from '#src/features/riskImport/readFile.ts'
+import { readFile } from '#src/features/imports/readFile.ts'
 
 const folder = new URL('../fixtures/registers/', import.meta.url)
 

@@ -27,6 +27,3 @@ export const riskImportQueries = {
       queryFn: ({ signal }) => call('GET /api/v1/risks/imports', {}, { signal }),
     }),
 }
-
-/** The queries that an import and its undo invalidate. */
-export const changedByImport = ['risk-imports', 'risks', 'risk-summary'] as const

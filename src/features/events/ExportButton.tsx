@@ -5,7 +5,7 @@ import { readAll } from '#src/dataProvider/readAll.ts'
 import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
-import { useTableDownload } from '../riskImport/useTableDownload.ts'
+import { useTableDownload } from '../imports/useTableDownload.ts'
 
 /** The columns of the workbook, in their order. */
 const columns = [
@@ -35,24 +35,26 @@ export function ExportButton() {
     mutationFn: () => readAll<RiskEvent>(dataProvider, 'risk-events', { filter: filterValues }),
     onSuccess: (events) =>
       download.mutate({
-        table: {
-          sheetName: plainText('riskEvents.export.sheet'),
-          headings: columns.map((column) => plainText(`riskEvents.fields.${column}`)),
-          rows: events
-            .toSorted(byDay)
-            .map((event) => [
-              new Date(`${event.occurredOn}T00:00:00Z`),
-              plainText(`riskEvents.kind.${event.kind}`),
-              event.title,
-              event.description ?? '',
-              event.riskCategory?.name ?? '',
-              event.lossAmount ?? '',
-              event.lossAmount === null ? '' : (event.currency ?? ''),
-              event.riskIds.join(', '),
-              event.companyGroup.name,
-              personNameOf(event.reportedBy),
-            ]),
-        },
+        tables: [
+          {
+            sheetName: plainText('riskEvents.export.sheet'),
+            headings: columns.map((column) => plainText(`riskEvents.fields.${column}`)),
+            rows: events
+              .toSorted(byDay)
+              .map((event) => [
+                new Date(`${event.occurredOn}T00:00:00Z`),
+                plainText(`riskEvents.kind.${event.kind}`),
+                event.title,
+                event.description ?? '',
+                event.riskCategory?.name ?? '',
+                event.lossAmount ?? '',
+                event.lossAmount === null ? '' : (event.currency ?? ''),
+                event.riskIds.join(', '),
+                event.companyGroup.name,
+                personNameOf(event.reportedBy),
+              ]),
+          },
+        ],
         name: plainText('riskEvents.export.fileName'),
       }),
   })

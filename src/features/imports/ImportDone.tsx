@@ -5,25 +5,23 @@ import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { boardLink } from '../risks/shared/boardAddress.ts'
 import { useReportDownload, useTableDownload } from './useTableDownload.ts'
-import type { ImportStage } from './useRiskImport.ts'
+import type { DoneStage } from './useRiskImport.ts'
 
 /** The result of an import. The skipped rows can be downloaded with their reasons in a column. */
-export function ImportDone({
-  stage: { created, changed, recordedAs, leftOut, report },
-}: {
-  stage: ImportStage & { kind: 'done' }
-}) {
+export function ImportDone({ stage: { created, changed, recordedAs, leftOut, report } }: { stage: DoneStage }) {
   const translate = useText()
   const plainText = usePlainText()
   const download = useTableDownload()
   const reports = useReportDownload()
   const saveLeftOut = () =>
     download.mutate({
-      table: {
-        sheetName: plainText('riskImport.done.sheet'),
-        headings: [plainText('riskImport.done.reason'), ...leftOut.headings],
-        rows: leftOut.rows.map(({ cells, reason }) => [reason, ...cells]),
-      },
+      tables: [
+        {
+          sheetName: plainText('riskImport.done.sheet'),
+          headings: [plainText('riskImport.done.reason'), ...leftOut.headings],
+          rows: leftOut.rows.map(({ cells, reason }) => [reason, ...cells]),
+        },
+      ],
       name: plainText('riskImport.done.fileName'),
     })
   return (

@@ -1,27 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { RiskImport } from '#domain/wire/riskImports'
+import { riskImportQueries } from '#src/dataProvider/endpoints/riskImports.ts'
 import { call } from '#src/platform/http/call.ts'
-import { changedByImport, riskImportQueries } from '#src/dataProvider/endpoints/riskImports.ts'
-import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { personNameOf } from '#src/platform/personName.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
-import { PastImports as ImportsList } from '#src/ui/list/PastImports.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
+import { PastImports } from './PastImports.tsx'
 import { useReportDownload } from './useTableDownload.ts'
 
 /** The latest imports of the company group, each of which can be undone until somebody works on its records. */
-export function PastImports() {
+export function PastRiskImports() {
   const translate = useText()
   const dates = useDates()
-  const notify = useNotice()
-  const queryClient = useQueryClient()
   const query = useQuery(riskImportQueries.latest())
-  const undo = useMutation({
-    mutationFn: ({ id }: RiskImport) => call('DELETE /api/v1/risks/imports/:id', { params: { id } }),
-    onSuccess: (_, { records }) => notify('riskImport.past.undone', { messageArgs: { smart_count: records } }),
-    onSettled: () => refreshResources(queryClient, changedByImport),
+  const undo = useSave('DELETE /api/v1/risks/imports/:id', {
+    errors: 'service',
+    notice: (_, { params: { id } }) => {
+      const smart_count = query.data?.find((one) => one.id === id)?.records ?? 0
+      return { sentence: translate('riskImport.past.undone', { smart_count }) }
+    },
   })
   const reports = useReportDownload()
   const openReport = useMutation({
@@ -41,7 +40,7 @@ export function PastImports() {
     return touched > 0 ? translate('riskImport.past.touched', { smart_count: touched }) : undefined
   }
   return (
-    <ImportsList
+    <PastImports
       text={translate('riskImport.past.text')}
       query={query}
       factsOf={factsOf}

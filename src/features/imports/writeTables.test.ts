@@ -5,7 +5,9 @@ import { findHead } from '#domain/riskImports/head'
 import { tableOf } from '#domain/riskImports/sheet'
 import { sampleImpacts } from '#src/features/risks/shared/testSupport/sampleRisk.ts'
 import { readFile } from './readFile.ts'
-import { writeTable } from './writeTable.ts'
+import { writeTables, type TableContent } from './writeTables.ts'
+
+const writeTable = (table: TableContent) => writeTables([table])
 
 it('writes days and numbers as such, and a text as a text, as an import reads them (rule events.export)', async () => {
   const bytes = await writeTable({
@@ -64,3 +66,16 @@ it('brings the rows that were left out back with the reason in a column, to be c
   const fields = found?.matches.slice(0, 3).map(({ field }) => field)
   expect([found?.head, fields]).toEqual([0, [null, 'number', 'eventDescription']])
 })
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '"=1+1', '_x003D_1+1'])(
+  'keeps the name %j a text, and gives the format of texts to the cells below (rule intake.round-trip)',
+  async (name) => {
+    const table = { sheetName: 'Groups', headings: ['Number', 'Name'], rows: [['8', name]], isText: true }
+    const workbook = new ExcelJS.Workbook()
+    await workbook.xlsx.load(await writeTable(table))
+    const sheet = workbook.getWorksheet('Groups')!
+    const cell = sheet.getCell('B2')
+    expect([cell.type, cell.value, cell.numFmt]).toEqual([ExcelJS.ValueType.String, name, '@'])
+    expect(sheet.getColumn(2).numFmt).toBe('@')
+  },
+)

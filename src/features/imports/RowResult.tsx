@@ -1,47 +1,90 @@
 import { Button, Chip, Collapse, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { duplicateChoices, type DuplicateChoice } from '#domain/riskImports/changeOf'
+import type { Side } from '#domain/risks/differences'
 import { auditedFields } from '#domain/risks/fieldNames'
-import { labelOfChange, useValueWords } from '#src/features/risks/shared/changedValue.ts'
+import { MergeDialog } from '#src/features/risks/assessment/drafts/MergeDialog.tsx'
 import { FieldChanges } from '#src/features/risks/record/audit/FieldChanges.tsx'
+import { labelOfChange, useValueWords } from '#src/features/risks/shared/changedValue.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { isChange, outcomeOf, type PreviewRow } from './previewRow.ts'
 import { useFieldName } from './useFieldName.ts'
-import type { CheckedRecord } from './useRiskImport.ts'
-import { verdictOf } from './verdicts.ts'
 
-const colours = { new: 'success', remarks: 'warning', existing: 'info', invalid: 'error' } as const
+const colours = {
+  new: 'success',
+  remarks: 'warning',
+  existing: 'info',
+  changed: 'info',
+  conflict: 'warning',
+  denied: 'error',
+  invalid: 'error',
+  unchanged: 'default',
+} as const
 
-interface ResultProps {
-  record: CheckedRecord
+interface RowResultProps {
+  row: PreviewRow
   choice: DuplicateChoice
   onChoose: (choice: DuplicateChoice) => void
+  /** Resolves a conflict with changes by others, by field. */
+  onDecide: (sides: Readonly<Record<string, Side>>) => void
 }
 
-/** The outcome of a record, the reason, and the choice if it is already recorded. */
-export function RecordResult({ record, choice, onChoose }: ResultProps) {
+/** The outcome of a row, the reasons, and the choice if its event is recorded or others changed the record. */
+export function RowResult({ row, choice, onChoose, onDecide }: RowResultProps) {
   const translate = useText()
-  const verdict = verdictOf(record)
-  const reasons = useReasons()(record)
+  const outcome = outcomeOf(row)
+  const reasons = useReasons()(row)
   return (
     <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
       <Chip
         size="small"
         variant="outlined"
-        color={colours[verdict]}
-        label={translate(`riskImport.verdicts.${verdict}`)}
+        color={colours[outcome]}
+        label={translate(`riskImport.outcomes.${outcome}`)}
       />
       {reasons.map((reason) => (
         <Typography key={reason} variant="caption" color="text.secondary">
           {reason}
         </Typography>
       ))}
-      {record.update && <Duplicate update={record.update} choice={choice} onChoose={onChoose} />}
+      {row.update && <Duplicate update={row.update} choice={choice} onChoose={onChoose} />}
+      {outcome === 'conflict' && <Conflict row={row} onDecide={onDecide} />}
     </Stack>
   )
 }
 
-interface DuplicateProps extends Pick<ResultProps, 'choice' | 'onChoose'> {
-  update: NonNullable<CheckedRecord['update']>
+function Conflict({ row: { input, result }, onDecide }: Pick<RowResultProps, 'row' | 'onDecide'>) {
+  const translate = useText()
+  const [isOpen, setOpen] = useState(false)
+  const differences = Object.entries(result?.changes ?? {}).map(([path, { before, after, isChangedByOthers }]) => ({
+    path,
+    mine: after,
+    theirs: before,
+    isChangedByOthers,
+    suggested: 'mine' as const,
+  }))
+  const decide = (sides: Readonly<Record<string, Side>>) => {
+    setOpen(false)
+    onDecide(sides)
+  }
+  if (!isChange(input)) return null
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+        {translate('drafts.compare')}
+      </Button>
+      {isOpen && (
+        <MergeDialog
+          merge={{ typedAt: input.updatedAt, differences }}
+          onMerge={decide}
+          onDiscard={() => decide(Object.fromEntries(differences.map(({ path }) => [path, 'theirs'])))}
+        />
+      )}
+    </>
+  )
+}
+interface DuplicateProps extends Pick<RowResultProps, 'choice' | 'onChoose'> {
+  update: NonNullable<PreviewRow['update']>
 }
 
 /** The existing event next to that of the register, and the choice for the row (rule import.duplicates). */
@@ -98,21 +141,31 @@ const knownPartOf = (path: string) =>
     .filter((part) => (auditedFields as readonly string[]).includes(part))
     .join('.')
 
-/** Returns all messages of a record: the reason of a refusal, the empty fields, the existing record. */
-export function useReasons(): (record: CheckedRecord) => string[] {
+/** Returns all messages of a row: unreadable cells, the reason of a refusal, the existing record, changes by others. */
+export function useReasons(): (row: PreviewRow) => string[] {
   const translate = useText()
   const words = useValueWords()
   const fieldName = useFieldName(words.impacts)
-  return ({ result, problems }) => [
-    ...Object.entries(result.problems ?? {}).map(([path, problem]) => {
+  return ({ cells, result, remarks, hasOtherEdits }) => [
+    ...cells.map(({ sheet, row, header: field, problem, cell }) => {
+      const place = translate('riskImport.difference.place', { sheet, row })
+      return translate(`riskImport.difference.problems.${problem}`, { place, field, cell: cell.slice(0, 60) })
+    }),
+    ...Object.entries(result?.problems ?? {}).map(([path, problem]) => {
       const field = knownPartOf(path)
       return field === ''
         ? problem
         : translate('riskImport.preview.problem', { field: labelOfChange(field, words), problem })
     }),
-    ...(result.existing ? [translate('riskImport.preview.existing', result.existing)] : []),
-    ...problems.map(({ field, problem, cell }) =>
+    ...(result?.existing ? [translate('riskImport.preview.existing', result.existing)] : []),
+    ...Object.entries(result?.changes ?? {}).flatMap(([field, { isChangedByOthers }]) =>
+      isChangedByOthers
+        ? translate('riskImport.difference.changedByOthers', { field: labelOfChange(field, words) })
+        : [],
+    ),
+    ...remarks.map(({ field, problem, cell }) =>
       translate(`riskImport.problems.${problem}`, { field: fieldName(field), cell: cell.slice(0, 60) }),
     ),
+    ...(hasOtherEdits ? [translate('riskImport.difference.otherEdits')] : []),
   ]
 }

@@ -3,10 +3,10 @@ import type { ImportReport } from '#domain/wire/riskImports'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { usePlainText } from '#src/platform/i18n/useText.ts'
 import { useColumnName } from './ColumnsQuestion.tsx'
-import { useReasons } from './RecordResult.tsx'
+import { useReasons } from './RowResult.tsx'
 import { useFieldName } from './useFieldName.ts'
-import { verdictOf } from './verdicts.ts'
-import type { CheckedRecord, OpenRegister } from './useRiskImport.ts'
+import { outcomeOf, type PreviewRow } from './previewRow.ts'
+import type { OpenRegister } from './useRiskImport.ts'
 import { useValueWords } from '#src/features/risks/shared/changedValue.ts'
 
 /** Builds a table with the outcome of every row of a register, which is saved with the import (rule import.report). */
@@ -19,7 +19,7 @@ export function useImportReport() {
   const reasonsOf = useReasons()
   return (
     { file, sheets, reading }: OpenRegister,
-    records: readonly CheckedRecord[],
+    records: readonly PreviewRow[],
     written: ReadonlySet<number>,
   ): ImportReport => {
     const line = (place: string, what: string, became: string) =>
@@ -47,11 +47,11 @@ export function useImportReport() {
       ),
       ...records.map((record) => {
         const became = written.has(record.id)
-          ? translate(`riskImport.verdicts.${verdictOf(record)}`)
+          ? translate(`riskImport.outcomes.${outcomeOf(record)}`)
           : translate('riskImport.report.notImported')
         return line(
           translate('riskImport.report.row', { row: record.rows.join(', ') }),
-          record.content.detail.eventDescription,
+          record.title,
           [became, ...reasonsOf(record)].join('\n'),
         )
       }),

@@ -2,12 +2,12 @@ import { Box, Stack, Typography } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { BusyButton } from '../BusyButton.tsx'
-import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
-import { DisabledTooltip } from '../DisabledTooltip.tsx'
-import { ErrorState } from '../ErrorState.tsx'
-import { SectionCard } from '../SectionCard.tsx'
-import { ListRow } from './ListRow.tsx'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { ListRow } from '#src/ui/list/ListRow.tsx'
 
 interface Import {
   id: number
@@ -24,7 +24,11 @@ interface PastImportsProps<One extends Import> {
   reasonOf?: (one: One) => string | undefined
   /** Further controls of an import. */
   moreOf?: (one: One) => ReactNode
-  undo: { isPending: boolean; variables: One | undefined; mutate: (one: One) => void }
+  undo: {
+    isPending: boolean
+    variables: { params: { id: string | number } } | undefined
+    mutate: (parts: { params: { id: number } }) => void
+  }
   /** The text of the confirmation. */
   confirmOf: (one: One) => string
   children?: ReactNode
@@ -60,7 +64,7 @@ export function PastImports<One extends Import>({ query, undo, ...texts }: PastI
                     <BusyButton
                       color="error"
                       aria-disabled={reason !== undefined}
-                      loading={undo.isPending && undo.variables?.id === one.id}
+                      loading={undo.isPending && undo.variables?.params.id === one.id}
                       onClick={() => reason === undefined && setAsked(one)}
                     >
                       {translate('riskImport.past.undo')}
@@ -78,7 +82,7 @@ export function PastImports<One extends Import>({ query, undo, ...texts }: PastI
         title={translate('riskImport.past.undoTitle')}
         text={asked ? texts.confirmOf(asked) : ''}
         onClose={() => setAsked(null)}
-        onOk={() => asked && undo.mutate(asked)}
+        onOk={() => asked && undo.mutate({ params: { id: asked.id } })}
       />
     </SectionCard>
   )

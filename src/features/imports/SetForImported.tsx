@@ -1,24 +1,17 @@
 import { MenuItem, Stack, TextField } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
 import { useSession } from '#src/authProvider/identity.ts'
-import { changedByImport } from '#src/dataProvider/endpoints/riskImports.ts'
-import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
 import { PersonAnswer, type Named } from './PersonAnswer.tsx'
-import type { ImportStage } from './useRiskImport.ts'
+import type { DoneStage } from './useRiskImport.ts'
 
 /** Sets one category and one owner of plans on everything in an import that has none (rule import.bulk). */
-export function SetForImported({ made }: Pick<ImportStage & { kind: 'done' }, 'made'>) {
+export function SetForImported({ made }: Pick<DoneStage, 'made'>) {
   const translate = useText()
-  const notify = useNotice()
-  const dataProvider = useRiskBoardDataProvider()
-  const queryClient = useQueryClient()
   const companyGroupId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
   const categories = useRiskCategories() ?? []
   const [category, setCategory] = useState('')
@@ -28,34 +21,32 @@ export function SetForImported({ made }: Pick<ImportStage & { kind: 'done' }, 'm
   const unowned = made.filter(({ content }) =>
     (content.mitigationPlans ?? []).some(({ ownerUserId }) => ownerUserId == null),
   )
-  const save = useMutation({
-    mutationFn: () => {
-      // Uses the current version: nobody else has opened these drafts yet.
-      const updatedAt = new Date().toISOString()
-      const rows = made.flatMap(({ id, content }) => {
-        const isWithout = content.detail.riskCategoryId == null && category !== ''
-        const plans = owner ? (content.mitigationPlans ?? []).filter(({ ownerUserId }) => ownerUserId == null) : []
-        if (!isWithout && plans.length === 0) return []
-        return [
-          {
-            id,
-            updatedAt,
-            ...(isWithout && { detail: { riskCategoryId: Number(category) } }),
-            // Matches a plan by its text.
-            ...(plans.length > 0 && {
-              mitigationPlans: plans.map(({ description }) => ({ description, ownerUserId: owner?.id ?? null })),
-            }),
-          },
-        ]
-      })
-      return dataProvider.importRisks({ companyGroupId, source: translate('riskImport.bulk.source'), rows })
-    },
-    onSuccess: ({ rows }) => {
-      setIsSet(true)
-      notify('riskImport.done.changed', { messageArgs: { smart_count: rows.length } })
-      return refreshResources(queryClient, changedByImport)
-    },
+  const save = useSave('POST /api/v1/risks/import', {
+    errors: 'service',
+    notice: ({ rows }) => ({ sentence: translate('riskImport.done.changed', { smart_count: rows.length }) }),
+    done: () => setIsSet(true),
   })
+  const fillIn = () => {
+    // Uses the current version: nobody else has opened these drafts yet.
+    const updatedAt = new Date().toISOString()
+    const rows = made.flatMap(({ id, content }) => {
+      const isWithout = content.detail.riskCategoryId == null && category !== ''
+      const plans = owner ? (content.mitigationPlans ?? []).filter(({ ownerUserId }) => ownerUserId == null) : []
+      if (!isWithout && plans.length === 0) return []
+      return [
+        {
+          id,
+          updatedAt,
+          ...(isWithout && { detail: { riskCategoryId: Number(category) } }),
+          // Matches a plan by its text.
+          ...(plans.length > 0 && {
+            mitigationPlans: plans.map(({ description }) => ({ description, ownerUserId: owner?.id ?? null })),
+          }),
+        },
+      ]
+    })
+    save.mutate({ body: { companyGroupId, source: translate('riskImport.bulk.source'), rows } })
+  }
   if (isSet || uncategorized.length + unowned.length === 0) return null
   return (
     <SectionCard title={translate('riskImport.bulk.title')} text={translate('riskImport.bulk.text')}>
@@ -88,7 +79,7 @@ export function SetForImported({ made }: Pick<ImportStage & { kind: 'done' }, 'm
             variant="outlined"
             disabled={category === '' && owner === null}
             loading={save.isPending}
-            onClick={() => save.mutate()}
+            onClick={fillIn}
           >
             {translate('riskImport.bulk.save')}
           </BusyButton>

@@ -6,8 +6,9 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { ImportDone } from './ImportDone.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
-import { RecordResult } from './RecordResult.tsx'
-import { useRiskImport, type CheckedRecord, type OpenRegister } from './useRiskImport.ts'
+import type { PreviewRow } from './previewRow.ts'
+import { RowResult } from './RowResult.tsx'
+import { useRiskImport, type OpenRegister } from './useRiskImport.ts'
 
 const at = '2026-03-02T03:00:00.000Z'
 const existing = { id: 12, title: 'The kiln stops', updatedAt: at }
@@ -18,12 +19,15 @@ const rowOf = (result: Partial<RiskImportRow>): RiskImportRow => ({
   existing: null,
   ...result,
 })
-const recordOf = (record: Partial<CheckedRecord>): CheckedRecord => ({
+const recordOf = (record: Partial<PreviewRow>): PreviewRow => ({
   id: 2,
   rows: [2],
-  content: {} as ImportedRisk,
-  section: '',
-  problems: [],
+  recordId: null,
+  title: '',
+  input: {} as ImportedRisk,
+  remarks: [],
+  cells: [],
+  hasOtherEdits: false,
   result: rowOf({}),
   ...record,
 })
@@ -33,9 +37,9 @@ const updateOf = (result: Partial<RiskImportRow>) => ({
 })
 
 describe('the result of a record of a register (rule import.duplicates)', () => {
-  const textsOf = async (record: Partial<CheckedRecord>) => {
+  const textsOf = async (record: Partial<PreviewRow>) => {
     const { container, unmount } = await renderWithResponses(
-      <RecordResult record={recordOf(record)} choice="skip" onChoose={() => {}} />,
+      <RowResult row={recordOf(record)} choice="skip" onChoose={() => {}} onDecide={() => {}} />,
     )
     await screen.findByText(/^(New|Already recorded|Invalid)/)
     const texts = Array.from(container.querySelectorAll('.MuiTypography-caption'), ({ textContent }) => textContent)
@@ -43,7 +47,7 @@ describe('the result of a record of a register (rule import.duplicates)', () => 
     return texts
   }
 
-  it.each<[string, Partial<CheckedRecord>, string[]]>([
+  it.each<[string, Partial<PreviewRow>, string[]]>([
     ['nothing', {}, []],
     [
       'why it is refused, with the field where it has a name',
@@ -53,7 +57,7 @@ describe('the result of a record of a register (rule import.duplicates)', () => 
     ['which record has the same event', { result: rowOf({ existing }) }, ['Same event as risk item no. 12']],
     [
       'what could not be read',
-      { problems: [{ field: 'rootCause', problem: 'unknownDay', cell: 'x'.repeat(80) }] },
+      { remarks: [{ field: 'rootCause', problem: 'unknownDay', cell: 'x'.repeat(80) }] },
       [`Root cause: “${'x'.repeat(60)}” is not a date; it stays empty.`],
     ],
     [
@@ -81,7 +85,7 @@ describe('the result of a record of a register (rule import.duplicates)', () => 
     const onChoose = vi.fn()
     const changes = { rootCause: { before: 'Old', after: 'Worn lining', isChangedByOthers: false } }
     const record = recordOf({ result: rowOf({ existing }), update: updateOf({ outcome: 'changed', changes }) })
-    await renderWithResponses(<RecordResult record={record} choice="update" onChoose={onChoose} />)
+    await renderWithResponses(<RowResult row={record} choice="update" onChoose={onChoose} onDecide={() => {}} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Compare 1 field' }))
     expect(await screen.findByText('Worn lining')).toBeVisible()
     await userEvent.click(screen.getByRole('combobox', { name: 'What to do with it' }))
@@ -98,9 +102,11 @@ describe('an import of a register', () => {
     const reading = { sheet: 0, columns: [], leftOut: [], headings: [] }
     const register = { sheets: [{ rows: [] }], reading, recordAs } as unknown as OpenRegister
     const content = { detail: { eventDescription: 'The kiln stops' } } as ImportedRisk
-    const records = [recordOf({ content, result: rowOf({ existing }) })]
-    const stage = { kind: 'preview', register, records } as const
-    await renderWithResponses(<ImportPreview stage={stage} write={vi.fn()} back={vi.fn()} restart={vi.fn()} />)
+    const rows = [recordOf({ input: content, result: rowOf({ existing }) })]
+    const stage = { kind: 'preview', fileName: '', register, recordAs, rows, unchanged: 0 } as const
+    await renderWithResponses(
+      <ImportPreview stage={stage} write={vi.fn()} back={vi.fn()} decideRow={vi.fn()} restart={vi.fn()} />,
+    )
     await userEvent.click(await screen.findByRole('combobox', { name: /already recorded/ }))
     const names = screen.getAllByRole('option').map(({ textContent }) => textContent.split(' ')[0])
     expect(names).toEqual(choices)
@@ -125,7 +131,8 @@ describe('an import of a register', () => {
     ['an answer of the server', new ApiError('Out of order', 503, { method: 'POST', path: '/' }), 'asking'],
     ['an unexpected error', new TypeError('broken'), 'broken'],
   ])('returns to the answers after %s, and swallows nothing else', async (_, error, shown) => {
-    const register = { reading: { records: [] }, recordAs: 'draft', file: new File([], 'register.xlsx') }
+    const records = [{ rows: [2], content: { detail: { eventDescription: 'The kiln stops' } }, problems: [] }]
+    const register = { reading: { records }, recordAs: 'draft', file: new File([], 'register.xlsx') }
     let failure = ''
     function Import() {
       const { stage, check } = useRiskImport([], [])

@@ -1,9 +1,9 @@
 import { FileProblemError, type FileProblem } from './fileProblem.ts'
 import { readFile, type FileSheet } from './readFile.ts'
-import { writeTable } from './writeTable.ts'
+import { writeTables } from './writeTables.ts'
 
 /** Reads and writes files in a worker, so that the page stays usable. */
-const calls = { readFile, writeTable }
+const calls = { readFile, writeTables }
 
 export type WorkerCalls = typeof calls
 

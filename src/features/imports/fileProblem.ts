@@ -20,6 +20,8 @@ export class FileProblemError extends Error {
     readonly problem: FileProblem,
     /** The line of a text file with the problem. */
     readonly line = 0,
+    /** The most rows that the import accepts. */
+    readonly rows: number = registerLimits.rows,
   ) {
     super(problem)
     this.name = 'FileProblemError'

@@ -1,20 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ImportReport } from '#domain/wire/riskImports'
+import { ApiError } from '#src/platform/http/apiError.ts'
 import { usePlainText } from '#src/platform/i18n/useText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { askWorker } from './askWorker.ts'
-import type { TableContent } from './writeTable.ts'
+import type { TableContent } from './writeTables.ts'
+
+type Tables = readonly TableContent[]
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Saves a table as a workbook, written in the worker. */
+/** Saves tables as a workbook, written in the worker. */
 export function useTableDownload() {
   const notify = useNotice()
   return useMutation({
-    mutationFn: async ({ table, name }: { table: TableContent; name: string }) =>
-      saveFile(new Blob([await askWorker('writeTable', table)], { type: workbookType }), name),
-    onError: () => notify('riskImport.file.failed', { type: 'error' }),
+    mutationFn: async ({ tables, name }: { tables: Tables | (() => Promise<Tables>); name: string }) => {
+      const bytes = await askWorker('writeTables', typeof tables === 'function' ? await tables() : tables)
+      saveFile(new Blob([bytes], { type: workbookType }), name)
+    },
+    onError: (error) => {
+      // The error dialogs have already shown a refusal.
+      if (!(error instanceof ApiError)) notify('riskImport.file.failed', { type: 'error' })
+    },
   })
 }
 
@@ -26,7 +34,7 @@ export function useReportDownload() {
     isPending: download.isPending,
     save: (report: ImportReport) =>
       download.mutate({
-        table: { sheetName: translate('riskImport.report.sheet'), ...report },
+        tables: [{ sheetName: translate('riskImport.report.sheet'), ...report }],
         name: translate('riskImport.report.fileName'),
       }),
   }

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { fileSize } from '#domain/validation/files'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { askWorker } from './askWorker.ts'
+import { FileProblemError, registerLimits } from './fileProblem.ts'
+import type { FileSheet, TextChoices } from './readFile.ts'
+
+/** The stages that every kind of import has; `done` is null until the first rows are written (rule import.progress). */
+export type FrameStage =
+  | { kind: 'choosing'; problem: FileProblemError | null }
+  | { kind: 'reading'; fileName: string }
+  | { kind: 'checking' }
+  | { kind: 'writing'; count: number; done: number | null }
+
+export const choosing = { kind: 'choosing', problem: null } as const
+
+/**
+ * Runs one import from the selected file on: sheets, rows, difference, preview, write.
+ * @param open returns the next stage for the sheets of a file; throws FileProblemError if it cannot be imported
+ */
+export function useImport<Stage extends { kind: string }>(
+  open: (sheets: readonly FileSheet[], file: File) => Promise<Stage>,
+) {
+  const [stage, setStage] = useState<Stage | FrameStage>(choosing)
+  const read = async (file: File, choices: TextChoices = {}) => {
+    setStage({ kind: 'reading', fileName: file.name })
+    try {
+      // Checked before the file is read into memory.
+      if (fileSize(file.size, registerLimits.megabytes)) throw new FileProblemError('tooLarge')
+      const sheets = await askWorker('readFile', { name: file.name, bytes: await file.arrayBuffer(), ...choices })
+      setStage({ kind: 'checking' })
+      setStage(await open(sheets, file))
+    } catch (error) {
+      // The error dialogs have already shown a refusal.
+      if (error instanceof ApiError) return setStage(choosing)
+      setStage({
+        kind: 'choosing',
+        problem: error instanceof FileProblemError ? error : new FileProblemError('failed'),
+      })
+    }
+  }
+  return { stage, setStage, read, restart: () => setStage(choosing) }
+}

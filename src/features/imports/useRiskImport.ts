@@ -1,0 +1,226 @@
+import { useRefresh } from 'react-admin'
+import { changeOf } from '#domain/riskImports/changeOf'
+import { interpret, type Interpretation, type RegisterAnswers, type RegisterLists } from '#domain/riskImports/interpret'
+import { isEdited, readReturned, type ReturnedReading } from '#domain/riskImports/returned/readReturned'
+import { withoutFields } from '#domain/riskImports/returned/withoutFields'
+import type { Recording } from '#domain/risks/access/creation'
+import type { Side } from '#domain/risks/differences'
+import { callLimits, textLimits } from '#domain/validation/limits'
+import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
+import type { ImportedRisk, ImportReport, RiskImportRow } from '#domain/wire/riskImports'
+import { useSession } from '#src/authProvider/identity.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { FileProblemError } from './fileProblem.ts'
+import { isChange, type FileRow, type ImportInput, type PreviewRow } from './previewRow.ts'
+import type { FileSheet } from './readFile.ts'
+import { memoryOf, useRegisterMemory } from './registerMemory.ts'
+import { useImport } from './useImport.ts'
+
+/** A register with all answers so far. */
+export interface OpenRegister {
+  file: File
+  sheets: readonly FileSheet[]
+  lists: RegisterLists
+  answers: RegisterAnswers
+  reading: Interpretation
+  /** The status of the imported risks (rule import.history). */
+  recordAs: Recording
+}
+
+/** The skipped rows, as in the file, each with the reason. */
+export interface LeftOut {
+  headings: readonly string[]
+  /** The number of records in them. */
+  records: number
+  rows: readonly { cells: readonly string[]; reason: string }[]
+}
+
+export interface PreviewStage {
+  kind: 'preview'
+  fileName: string
+  /** Null for a workbook that the board exported (rule import.difference). */
+  register: OpenRegister | null
+  recordAs: Recording
+  rows: readonly PreviewRow[]
+  /** The number of records that the user did not edit. */
+  unchanged: number
+}
+
+export interface DoneStage {
+  kind: 'done'
+  created: number
+  changed: number
+  recordedAs: Recording
+  leftOut: LeftOut
+  report: ImportReport | null
+  /** The created drafts. */
+  made: readonly { id: number; content: ImportedRisk }[]
+}
+
+export type RiskImportStage = { kind: 'asking'; register: OpenRegister } | PreviewStage | DoneStage
+
+/** The written part of a file, and its report. */
+export interface WrittenRows {
+  rows: readonly ImportInput[]
+  leftOut: LeftOut
+  report: ImportReport | null
+}
+
+/** Runs one import of a register or of a returned workbook, from the selected file to the written records. */
+export function useRiskImport(categories: readonly RiskCategory[], impacts: readonly CategoryImpact[]) {
+  const dataProvider = useRiskBoardDataProvider()
+  const refresh = useRefresh()
+  const companyGroupId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
+  const { remembered, withPeople } = useRegisterMemory()
+
+  /** Returns the outcomes of rows by their ids; writes nothing. */
+  const tryOut = async (fileName: string, sent: readonly { id: number; input: ImportInput }[], recordAs: Recording) => {
+    if (sent.length === 0) return new Map<number, RiskImportRow>()
+    const source = fileName.slice(0, textLimits.short)
+    const rows = sent.map(({ input }) => input)
+    const results = (await dataProvider.importRisks({ companyGroupId, source, rows, dryRun: true, recordAs })).rows
+    return new Map(sent.flatMap(({ id }, place) => (results[place] ? [[id, results[place]] as const] : [])))
+  }
+
+  /** Compares rows with the saved records, and new ones with the records of the same event. */
+  const compare = async (fileName: string, rows: readonly FileRow[], recordAs: Recording): Promise<PreviewRow[]> => {
+    const sent = rows.flatMap(({ id, input }) => (input ? [{ id, input }] : []))
+    const results = await tryOut(fileName, sent, recordAs)
+    // Completed risks do not change existing records.
+    const again = (recordAs === 'draft' ? sent : []).flatMap(({ id, input }) => {
+      const { outcome, existing } = results.get(id) ?? {}
+      return existing && outcome === 'created' && !isChange(input) ? [{ id, input: changeOf(input, existing) }] : []
+    })
+    const changes = new Map(again.map(({ id, input }) => [id, input]))
+    const updates = await tryOut(fileName, again, recordAs)
+    return rows.map((row) => {
+      const [change, result] = [changes.get(row.id), updates.get(row.id)]
+      return { ...row, result: results.get(row.id) ?? null, ...(change && result && { update: { change, result } }) }
+    })
+  }
+
+  const open = async (sheets: readonly FileSheet[], file: File): Promise<RiskImportStage> => {
+    const { name: fileName } = file
+    const returned = readReturned(sheets, { impacts, categories })
+    if (returned) {
+      const listed = rowsOf(returned)
+      if (listed.length > callLimits.importRows) throw new FileProblemError('tooManyRows', 0, callLimits.importRows)
+      const unchanged = returned.records.length + returned.added.length - listed.length
+      const recordAs = 'draft'
+      const rows = await compare(fileName, listed, recordAs)
+      return { kind: 'preview', fileName, register: null, recordAs, rows, unchanged }
+    }
+    const lists = { categories, impacts, ...(await remembered()) }
+    const reading = interpret(sheets, lists)
+    const register = { file, sheets, lists, answers: {}, reading, recordAs: 'draft' as const }
+    return { kind: 'asking', register: await withPeople(register) }
+  }
+  const { stage, setStage, read, restart } = useImport(open)
+
+  /** Stores an answer, and looks up the people in the columns that now contain names. */
+  const answer = (register: OpenRegister, more: RegisterAnswers) => {
+    const answers = { ...register.answers, ...more }
+    const asked = { ...register, answers, reading: interpret(register.sheets, register.lists, answers) }
+    setStage({ kind: 'asking', register: asked })
+    void withPeople(asked).then((found) => {
+      if (found === asked) return
+      setStage((now) => (now.kind === 'asking' && now.register === asked ? { kind: 'asking', register: found } : now))
+    })
+  }
+
+  const check = async (register: OpenRegister) => {
+    setStage({ kind: 'checking' })
+    const { reading, recordAs, file } = register
+    const drafts = reading.records.map(({ rows, content, problems }) => fileRowOf(content, rows, { remarks: problems }))
+    try {
+      const rows = await compare(file.name, drafts, recordAs)
+      setStage({ kind: 'preview', fileName: file.name, register, recordAs, rows, unchanged: 0 })
+    } catch (error) {
+      // The error dialogs have already shown the failure; the answers are unchanged.
+      if (!(error instanceof ApiError)) throw error
+      setStage({ kind: 'asking', register })
+    }
+  }
+
+  /** Writes the selected rows; after a refusal the state is unchanged. */
+  const write = async (before: PreviewStage, { rows, leftOut, report }: WrittenRows) => {
+    setStage({ kind: 'writing', count: rows.length, done: null })
+    const { fileName, register, recordAs } = before
+    try {
+      const source = fileName.slice(0, textLimits.short)
+      const written = await dataProvider.importRisks(
+        { companyGroupId, source, rows, recordAs, ...(register && memoryOf(register)), ...(report && { report }) },
+        { onProgress: ({ done }) => setStage({ kind: 'writing', count: rows.length, done }) },
+      )
+      const countOf = (outcome: RiskImportRow['outcome']) =>
+        written.rows.filter((row) => row.outcome === outcome).length
+      const made = written.rows.flatMap(({ id, row }) => {
+        const content = rows[row] ?? null
+        return id !== null && content && !isChange(content) ? [{ id, content }] : []
+      })
+      const counts = { created: countOf('created'), changed: countOf('changed') }
+      setStage({ kind: 'done', ...counts, recordedAs: recordAs, leftOut, report, made })
+      refresh()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setStage(before)
+    }
+  }
+
+  /** Resolves the conflict of a row: fields for which the saved value was chosen are removed. */
+  const decideRow = async (
+    { fileName, recordAs }: PreviewStage,
+    row: PreviewRow,
+    choices: Readonly<Record<string, Side>>,
+  ) => {
+    const { input, result } = row
+    if (!isChange(input) || !result?.updatedAt) return
+    const saved = Object.keys(choices).filter((field) => choices[field] === 'theirs')
+    const change = { ...withoutFields(input, saved), updatedAt: result.updatedAt }
+    const [decided] = await compare(fileName, [{ ...row, input: change }], recordAs)
+    // The user may have changed other rows during the request.
+    const replaced = (rows: readonly PreviewRow[]) => rows.map((one) => (one.id === row.id && decided ? decided : one))
+    setStage((now) => (now.kind === 'preview' ? { ...now, rows: replaced(now.rows) } : now))
+  }
+
+  return {
+    stage,
+    read,
+    answer,
+    recordAs: (register: OpenRegister, recordAs: Recording) =>
+      setStage({ kind: 'asking', register: { ...register, recordAs } }),
+    back: (register: OpenRegister) => setStage({ kind: 'asking', register }),
+    check,
+    decideRow,
+    write,
+    restart,
+    mostRows: callLimits.importRows,
+  }
+}
+
+/** A new record of a file; its first row is its key in a list. */
+const fileRowOf = (content: ImportedRisk, rows: readonly number[], more: Partial<FileRow>): FileRow => ({
+  id: rows[0] ?? 0,
+  rows,
+  recordId: null,
+  title: content.detail.eventDescription ?? '',
+  input: content,
+  remarks: [],
+  cells: [],
+  hasOtherEdits: false,
+  ...more,
+})
+
+/** Returns the records of a returned workbook that were edited or added. */
+function rowsOf({ records, added }: ReturnedReading): FileRow[] {
+  const edited = records.filter((record) => isEdited(record) || record.problems.length > 0 || record.hasOtherEdits)
+  return [
+    ...edited.map(({ id: recordId, row, title, change, problems: cells, hasOtherEdits }) => {
+      const input = cells.length > 0 ? null : change
+      const rows = row === null ? [] : [row]
+      return { id: 0, rows, recordId, title, input, remarks: [], cells, hasOtherEdits }
+    }),
+    ...added.map(({ content, rows, problems }) => fileRowOf(content, rows, { remarks: problems })),
+  ].map((row, place) => ({ ...row, id: place + 1 }))
+}

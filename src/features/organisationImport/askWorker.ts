@@ -1,6 +1,0 @@
-import { fileWorker } from '#src/features/riskImport/fileWorker.ts'
-import type { WorkerCalls } from './worker.ts'
-
-export const askWorker = fileWorker<WorkerCalls>(
-  () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
-)
