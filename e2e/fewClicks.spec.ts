@@ -86,7 +86,9 @@ test('a simple risk item lives its whole life with 16 clicks', whole, async ({ s
     await clicks.on(buttonOf(person, 'risks.actions.approve'))
     // The focus begins at Ok.
     await expect(
-      person.page.getByRole('alertdialog').getByRole('button', { name: person.text('app.ok'), exact: true }),
+      person.page
+        .locator('[role=alertdialog], [role=dialog]')
+        .getByRole('button', { name: person.text('app.ok'), exact: true }),
     ).toBeFocused()
     await person.page.keyboard.press('Enter')
     await expectStatus(person, status)
