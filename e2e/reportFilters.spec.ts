@@ -25,10 +25,10 @@ test(
     await openReport(director)
     const whole = await totalOf(director)
     const filters = page.getByRole('group', { name: text('board.filters.label') })
-    for (const name of ['riskCategory', 'level', 'workflowStatus'] as const) {
-      await expect(filters.getByRole('combobox', { name: text(`board.filters.${name}`) })).toBeVisible()
+    for (const name of ['riskCategoryId', 'level', 'workflowStatus'] as const) {
+      await expect(filters.getByRole('combobox', { name: text(`board.filters.names.${name}`) })).toBeVisible()
     }
-    await filters.getByRole('combobox', { name: text('board.filters.level') }).click()
+    await filters.getByRole('combobox', { name: text('board.filters.names.level') }).click()
     await page.getByRole('option', { name: text('vocabulary.level.high') }).click()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('group', { name: text('board.filters.active') })).toBeVisible()
@@ -82,7 +82,7 @@ test(
     await expect(page).toHaveURL((url) => url.pathname === '/' && url.search.includes('financialCurrency'))
     await expect.poll(() => onBoard(director)).toBe(count)
     const chips = page.getByRole('group', { name: text('board.filters.active') })
-    await expect(chips).toContainText(text('board.filters.financialCurrencyOf', { currency: 'THB' }))
+    await expect(chips).toContainText(text('board.filters.chips.financialCurrency', { value: 'THB' }))
   },
 )
 

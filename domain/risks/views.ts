@@ -13,6 +13,8 @@ export type BoardView = (typeof boardViews)[number]
 /** Only active records, only inactive ones, or both. */
 export const activities = ['active', 'inactive', 'both'] as const
 
+export type Activity = (typeof activities)[number]
+
 /**
  * The sort fields of the board: every field of the API (rule wire.sort-score) except the type, which is fixed on a
  * board.

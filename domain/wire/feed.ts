@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { riskFilters } from './risks.ts'
+import { riskFilters } from './riskFilters.ts'
 
 /** The formats of the feed (rule feed.rows). */
 export const feedFormats = ['csv', 'json'] as const

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { riskTypes, workflowStatuses } from '../risks/statuses.ts'
 import { listQuery, namedReference, numberText } from './common.ts'
-import { namesPeriod, riskFilters, withPeriod } from './risks.ts'
+import { riskFilters } from './riskFilters.ts'
+import { namesPeriod, withPeriod } from './risks.ts'
 
 /** The progress and late records of a single company group (rules progress.coverage and progress.late). */
 export const groupProgress = z.object({

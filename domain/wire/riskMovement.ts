@@ -4,7 +4,7 @@ import { mostPoints, movementParts, movementSteps, pastLevels, pointsBetween } f
 import { day, rate } from '../validation/fields.ts'
 import { booleanText, namedReference, timestamp } from './common.ts'
 import { levelCounts } from './riskReport.ts'
-import { riskFilters } from './risks.ts'
+import { riskFilters } from './riskFilters.ts'
 
 /** The filters of numbers over time: of the records as they are today (rule movement.scope). */
 const movementFilters = {

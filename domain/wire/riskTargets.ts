@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '../validation/fields.ts'
 import { namedReference } from './common.ts'
-import { riskFilters } from './risks.ts'
+import { riskFilters } from './riskFilters.ts'
 
 /** The counted targets: those whose first day is in the span, and not after today. */
 export const riskTargetsQuery = z

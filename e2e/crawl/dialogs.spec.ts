@@ -195,8 +195,8 @@ async function openFilters({ page, text }: Person): Promise<Locator> {
 async function openStatuses(person: Person): Promise<Locator> {
   const { page, text } = person
   await openFilters(person)
-  await page.getByRole('menuitem', { name: text('board.filters.workflowStatus'), exact: true }).click()
-  return page.getByRole('group', { name: text('board.filters.workflowStatus'), exact: true })
+  await page.getByRole('menuitem', { name: text('board.filters.names.workflowStatus'), exact: true }).click()
+  return page.getByRole('group', { name: text('board.filters.names.workflowStatus'), exact: true })
 }
 
 async function openOrder({ page, text }: Person): Promise<Locator> {

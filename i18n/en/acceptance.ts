@@ -37,8 +37,6 @@ export const acceptance = {
   revokedBy: 'Revoked by %{name} on %{date}:',
   byLine: '%{name} (%{role}), %{date}, until %{until}, at score %{score} with appetite %{appetite}',
   earlier: '%{smart_count} earlier acceptance |||| %{smart_count} earlier acceptances',
-  filter: 'Acceptance',
-  filterOf: 'Acceptance: %{state}',
   filters: {
     active: 'Accepted',
     lapsed: 'Lapsed',

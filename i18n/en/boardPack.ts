@@ -4,8 +4,6 @@ export const boardPack = {
   total: '%{smart_count} record |||| %{smart_count} records',
   made: 'Created on %{time} by %{name}',
   filters: 'Filters: %{filters}',
-  withoutSubGroups: 'Excluding sub-groups',
-  withinAppetite: 'Within appetite',
   part: '%{title} (%{part}/%{parts})',
   more: 'Only the highest scores are listed; %{smart_count} more record is in the app. |||| Only the highest scores are listed; %{smart_count} more records are in the app.',
   noPlan: 'No plan',

@@ -39,8 +39,6 @@ export const acceptance: Texts<typeof english> = {
   revokedBy: 'ยกเลิกโดย %{name} เมื่อ %{date}:',
   byLine: '%{name} (%{role}) %{date} จนถึง %{until} ที่คะแนน %{score} ระดับที่ยอมรับได้ %{appetite}',
   earlier: 'การยอมรับก่อนหน้า %{smart_count} ครั้ง',
-  filter: 'การยอมรับความเสี่ยง',
-  filterOf: 'การยอมรับความเสี่ยง: %{state}',
   filters: {
     active: 'ยอมรับแล้ว',
     lapsed: 'หมดอายุ',

@@ -6,8 +6,6 @@ export const boardPack: Texts<typeof english> = {
   total: '%{smart_count} รายการ',
   made: 'จัดทำเมื่อ %{time} โดย %{name}',
   filters: 'ตัวกรอง: %{filters}',
-  withoutSubGroups: 'ไม่รวมหน่วยงานในสังกัด',
-  withinAppetite: 'ไม่เกินระดับที่ยอมรับได้',
   part: '%{title} (%{part}/%{parts})',
   more: 'ตารางแสดงรายการที่คะแนนสูงที่สุด ยังมีอีก %{smart_count} รายการในระบบ',
   noPlan: 'ยังไม่มีแผน',

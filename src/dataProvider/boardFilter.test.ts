@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { addressFilters, filterRows } from '#domain/risks/filters'
 import { statusesOf } from '#domain/risks/views'
+import { snakeCase } from '#domain/validation/snakeCase'
+import { heatMapQuery } from '#domain/wire/risks'
+import { queryString } from '#src/platform/http/query.ts'
 import { boardFilterOf, cellOf, heatMapFilterOf, riskFilterOf, valuesOf, viewCountFilterOf } from './boardFilter.ts'
 
 const home = { id: 8, name: 'Siam Kiln Saraburi' }
@@ -57,7 +61,36 @@ describe('the filter of the board', () => {
   })
 })
 
+/** A value of every filter of the address, as text. */
+const everyFilter = Object.fromEntries(
+  addressFilters.map((name) => {
+    const { kind, values = [] } = filterRows[name]
+    const sample = { yesOrNo: 'true', text: 'kiln', day: '2026-01-31', person: 'me' }[kind as string] ?? '3'
+    return [name, values[0] ?? sample]
+  }),
+)
+
 describe('the filter of the API call', () => {
+  it('contains every filter of the address, as a parameter that the API accepts', () => {
+    const sent = riskFilterOf(boardFilterOf(everyFilter), owner)
+    expect(Object.keys(sent)).toEqual(expect.arrayContaining(addressFilters))
+    const query = new URLSearchParams(queryString(sent))
+    const parsed = heatMapQuery.parse(
+      Object.fromEntries(
+        [...query.keys()].map((name) => [name, query.getAll(name).length > 1 ? query.getAll(name) : query.get(name)]),
+      ),
+    )
+    expect(Object.keys(parsed)).toEqual(expect.arrayContaining(addressFilters.map(snakeCase)))
+  })
+
+  it('leaves out a filter without those that it needs', () => {
+    for (const name of addressFilters) {
+      for (const needed of filterRows[name].needs ?? []) {
+        expect(riskFilterOf(boardFilterOf({ ...everyFilter, [needed]: undefined }), owner)).not.toHaveProperty(name)
+      }
+    }
+  })
+
   it('is active records of the type alone at first', () => {
     expect(riskFilterOf(params(''), owner)).toEqual({ type: 'item', isActive: true })
     expect(riskFilterOf(params('activity=both'), owner)).toEqual({ type: 'item' })

@@ -1,71 +1,33 @@
 import type { Role } from '#domain/access/roles'
-import { currencies } from '#domain/risks/units'
-import { levels, rates, type Rate } from '#domain/risks/heatMap'
-import { pastPlaces, scoreMoves } from '#domain/risks/levelMovement'
-import { reviewPeriodStates } from '#domain/risks/reviewPeriods'
-import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
+import { recordOf } from '#domain/risks/fieldNames'
+import { addressFilters, filterRows, type AddressFilter, type BoardValue, type FilterName } from '#domain/risks/filters'
+import { rates, type Rate } from '#domain/risks/heatMap'
 import type { AssessmentType, RiskType } from '#domain/risks/statuses'
-import { acceptanceFilters } from '#domain/risks/acceptance'
-import { targetOutcomes, targetStates } from '#domain/risks/target'
-import { activities, boardViews, viewFilterOf, type BoardView } from '#domain/risks/views'
+import { activities, boardViews, viewFilterOf, type Activity, type BoardView } from '#domain/risks/views'
 import type { RiskFilter } from './endpoints/overview.ts'
 
-/**
- * The filters of the board, parsed from the texts of a URL or the values of a list; missing and invalid values become
- * the defaults of the board.
- */
-const fields = {
-  type: oneOf(riskTypes, 'item'),
-  view: oneOf(boardViews, 'all'),
-  q: ([text = '']: readonly string[]) => text,
-  companyId: ids,
-  companyGroupId: ids,
-  includeDescendants: ([text]: readonly string[]) => text !== 'false',
-  workflowStatus: someOf(workflowStatuses),
-  riskCategoryId: ids,
-  level: someOf(levels),
-  /** Gross, in addition to net in `level`. */
-  grossLevel: someOf(levels),
-  mitigationStatus: someOf(mitigationStatuses),
-  financialCurrency: someOf(currencies),
-  /** The level or cell of records at the end of a day, and of an earlier one (rule movement.records). */
-  fromDay: dayOf,
-  fromStanding: someOf(pastPlaces),
-  toDay: dayOf,
-  toStanding: someOf(pastPlaces),
-  /** The direction of the score between the two days. */
-  moved: someOf(scoreMoves),
-  activity: oneOf(activities, 'active'),
-  aboveAppetite: yesOrNo,
-  latePlans: yesOrNo,
-  /** Whether linked events imply a higher likelihood than the net rating (rule events.contradicted). */
-  contradicted: yesOrNo,
-  /** Whether the review of the record is due (rule review-dates.next). */
-  reviewDue: yesOrNo,
-  /** The owner: `me` or the id of a person (rule record.owner). */
-  ownerId: ([text]: readonly string[]) => (text === 'me' ? text : ids(text === undefined ? [] : [text])[0]),
-  targetState: someOf(targetStates),
-  /**
-   * The state of the latest acceptance; `none` means above the appetite without an active one (rule acceptance.states).
-   */
-  acceptanceState: someOf(acceptanceFilters),
-  /** A review period, and the state of records in it; each is ignored without the other (rule review-periods.state). */
-  reviewPeriodId: (texts: readonly string[]) => ids(texts)[0],
-  reviewPeriodState: someOf(reviewPeriodStates),
-  /** The result of targets whose first day is in a period (rule target.promises). */
-  targetOutcome: someOf(targetOutcomes),
-  targetFrom: dayOf,
-  targetTo: dayOf,
-  /** The heat map of the selected cell; `likelihood` and `impact` together identify the cell. */
-  assessmentType: oneOf(assessmentTypes, 'net'),
-  likelihood: oneOf(rates, undefined),
-  impact: oneOf(rates, undefined),
-}
-
 /** The complete filter of a board or a report; a list and its URL contain only the differences from the default. */
-export type BoardFilter = { [Name in keyof typeof fields]: ReturnType<(typeof fields)[Name]> }
+export type BoardFilter = { view: BoardView; activity: Activity } & { [Name in AddressFilter]: BoardValue<Name> }
 
-export const filterNames = Object.keys(fields) as (keyof BoardFilter)[]
+export const filterNames = ['view', 'activity', ...addressFilters] as const satisfies (keyof BoardFilter)[]
+
+/** Reads each kind of filter from texts; `values` are those that it lists. */
+const readers: Record<
+  (typeof filterRows)[FilterName]['kind'],
+  (texts: string[], values: readonly string[]) => unknown
+> = {
+  one: ([text], values) => values.find((value) => value === text),
+  some: (texts, values) => values.filter((value) => texts.includes(value)),
+  yesOrNo: ([text]) => (text === undefined ? undefined : text === 'true'),
+  text: ([text]) => text,
+  day: ([text = '']) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined),
+  rate: ([text]) => rates.find((rate) => String(rate) === text),
+  id: (texts) => ids(texts)[0],
+  ids,
+  groups: ids,
+  categories: ids,
+  person: (texts) => (texts[0] === 'me' ? 'me' : ids(texts)[0]),
+}
 
 /** The viewer, as far as a view depends on the viewer. */
 interface ViewViewer {
@@ -80,15 +42,21 @@ export interface FilterViewer extends ViewViewer {
 }
 
 /**
- * Returns the filter for the filter values of a list; a type without a board for the viewer becomes the first available
- * one.
+ * Returns the filter for the filter values of a list or the texts of a URL; missing and invalid values become the
+ * defaults of the board, and a type without a board for the viewer becomes the first available one.
  */
 export function boardFilterOf(
   values: Readonly<Record<string, unknown>>,
   viewer?: Pick<FilterViewer, 'types'>,
 ): BoardFilter {
-  const read = filterNames.map((name) => [name, fields[name](textsOf(values[name]))])
-  const filter = Object.fromEntries(read) as BoardFilter
+  const filter = {
+    view: boardViews.find((view) => view === textsOf(values['view'])[0]) ?? 'all',
+    activity: activities.find((activity) => activity === textsOf(values['activity'])[0]) ?? 'active',
+    ...recordOf(addressFilters, (name) => {
+      const row = filterRows[name]
+      return readers[row.kind](textsOf(values[name]), row.values ?? []) ?? row.default
+    }),
+  } as BoardFilter
   const type = viewer && !viewer.types.includes(filter.type) ? (viewer.types[0] ?? filter.type) : filter.type
   // Single statuses replace a view instead of narrowing it.
   return { ...filter, type, view: filter.workflowStatus.length > 0 ? 'all' : filter.view }
@@ -128,25 +96,32 @@ export function cellValues(cell: BoardCell | undefined): Pick<BoardFilter, keyof
   return cell ?? { assessmentType: 'net', likelihood: undefined, impact: undefined }
 }
 
-/** The two days of a comparison, each with its filter; each is ignored without the other. */
-export function pastLevelsOf({ fromDay, fromStanding, toDay, toStanding }: BoardFilter) {
-  const pastLevels = [
-    { name: 'from', day: fromDay, standing: fromStanding },
-    { name: 'to', day: toDay, standing: toStanding },
-  ] as const
-  return pastLevels.filter(({ day, standing }) => day !== '' && standing.length > 0)
-}
-
 /** Returns the parameters of the API: for the list, and in parts for its counts and heat maps. */
 export function riskFilterOf(filter: BoardFilter, viewer: ViewViewer): RiskFilter {
-  const cell = cellOf(filter)
+  const { view, activity } = filter
+  const sent = addressFilters.filter((name) => isSent(filter, name)).map((name) => [name, sentValueOf(filter, name)])
   return {
     // Explicit statuses or groups override the view.
-    ...viewFilterOf(filter.view, { role: viewer.role, homeId: viewer.companyGroup.id }),
-    ...plainFilterOf(filter),
-    ...(pastLevelsOf(filter).length > 0 && { assessmentType: filter.assessmentType }),
-    ...(cell && { assessmentType: cell.assessmentType, likelihood: [cell.likelihood], impact: [cell.impact] }),
+    ...viewFilterOf(view, { role: viewer.role, homeId: viewer.companyGroup.id }),
+    ...Object.fromEntries(sent),
+    ...(activity !== 'both' && { isActive: activity === 'active' }),
   }
+}
+
+const isSet = (filter: BoardFilter, name: AddressFilter) => String(filter[name] ?? '').trim() !== ''
+
+/** Whether a filter has an effect: it is set, and so are those that it needs. */
+export function isSent(filter: BoardFilter, name: AddressFilter): boolean {
+  // Alone it only decides which cell or past level is meant.
+  if (name === 'assessmentType') return rated.some((one) => isSent(filter, one))
+  return isSet(filter, name) && (filterRows[name].needs ?? []).every((needed) => isSet(filter, needed))
+}
+
+const rated = ['likelihood', 'fromStanding', 'toStanding'] as const
+
+const sentValueOf = (filter: BoardFilter, name: AddressFilter) => {
+  if (name === 'q') return filter.q.trim()
+  return filterRows[name].kind === 'rate' ? [filter[name]] : filter[name]
 }
 
 /** The heat maps use every filter except the selected cell, which would empty all other cells. */
@@ -159,64 +134,9 @@ export function viewCountFilterOf(view: BoardView, filter: BoardFilter, viewer: 
   return riskFilterOf({ ...filter, view, workflowStatus: [] }, viewer)
 }
 
-function plainFilterOf(filter: BoardFilter): RiskFilter {
-  const { type, q, companyGroupId, includeDescendants, activity, aboveAppetite, latePlans } = filter
-  const { companyId, workflowStatus, riskCategoryId } = filter
-  const { level, grossLevel, mitigationStatus, financialCurrency, targetState, acceptanceState } = filter
-  const { contradicted, reviewDue, ownerId, reviewPeriodId, reviewPeriodState, targetOutcome, targetFrom, targetTo } =
-    filter
-  const lists = { companyId, companyGroupId, workflowStatus, riskCategoryId }
-  const more = {
-    level,
-    grossLevel,
-    mitigationStatus,
-    financialCurrency,
-    targetState,
-    targetOutcome,
-    acceptanceState,
-  }
-  return {
-    type,
-    ...(q.trim() && { q: q.trim() }),
-    ...Object.fromEntries(Object.entries({ ...lists, ...more }).filter(([, list]) => list.length > 0)),
-    ...Object.fromEntries(pastLevelsOf(filter).map(({ name, day }) => [`${name}Day`, day])),
-    ...Object.fromEntries(pastLevelsOf(filter).map(({ name, standing }) => [`${name}Standing`, standing])),
-    ...(pastLevelsOf(filter).length === 2 && filter.moved.length > 0 && { moved: filter.moved }),
-    ...(companyGroupId.length > 0 && { includeDescendants }),
-    ...(activity !== 'both' && { isActive: activity === 'active' }),
-    ...(aboveAppetite !== undefined && { aboveAppetite }),
-    ...(latePlans !== undefined && { latePlans }),
-    ...(contradicted !== undefined && { contradicted }),
-    ...(reviewDue !== undefined && { reviewDue }),
-    ...(ownerId !== undefined && { ownerId }),
-    ...(reviewPeriodId !== undefined && {
-      reviewPeriodId,
-      ...(reviewPeriodState.length > 0 && { reviewPeriodState }),
-    }),
-    ...(targetOutcome.length > 0 && targetFrom !== '' && { targetFrom }),
-    ...(targetOutcome.length > 0 && targetTo !== '' && { targetTo }),
-  }
-}
-
 function textsOf(value: unknown): string[] {
   if (value === undefined || value === null) return []
   return Array.isArray(value) ? value.map(String) : [String(value)]
-}
-
-function oneOf<Value extends string | number, const Fallback>(values: readonly Value[], fallback: Fallback) {
-  return ([text]: readonly string[]): Value | Fallback => values.find((value) => String(value) === text) ?? fallback
-}
-
-function yesOrNo([text]: readonly string[]): boolean | undefined {
-  return text === undefined ? undefined : text === 'true'
-}
-
-function someOf<Value extends string>(values: readonly Value[]) {
-  return (texts: readonly string[]): Value[] => values.filter((value) => texts.includes(value))
-}
-
-function dayOf([text = '']: readonly string[]): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : ''
 }
 
 function ids(texts: readonly string[]): number[] {

@@ -1,6 +1,7 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin'
+import { snakeCase } from '#domain/validation/snakeCase'
 import { totalOf } from '../platform/http/httpClient.ts'
-import { snakeCase, type Query } from '../platform/http/query.ts'
+import type { Query } from '../platform/http/query.ts'
 import type { ResourceCalls } from './resources.ts'
 
 /** Returns paging, sorting and filters of react-admin as the query of a list (rule wire.lists). */

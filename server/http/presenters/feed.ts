@@ -2,6 +2,7 @@ import { assessmentOf, levelOfRisk, placeOf, sumsOf } from '#domain/records/asse
 import { currencies } from '#domain/risks/units'
 import { assessmentTexts, detailTexts } from '#domain/risks/fieldNames'
 import { assessmentTypes, mitigationStatuses, type AssessmentType } from '#domain/risks/statuses'
+import { snakeCase } from '#domain/validation/snakeCase'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { RiskRow } from '#server/queries/risks/riskRows'
 import { presentRiskDetail } from './risk.ts'
@@ -24,9 +25,6 @@ interface FeedColumn {
 }
 
 const column = (name: string, value: FeedColumn['value']): FeedColumn => ({ name, value })
-
-/** `event_description` of `eventDescription`. */
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const columnsOf = (type: AssessmentType): FeedColumn[] => {
   const place = (source: Source) => placeOf(assessmentOf(source, type))

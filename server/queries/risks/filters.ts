@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { creatorRoles, type Role } from '#domain/access/roles'
 import { recordNumberIn } from '#domain/validation/searchForm'
+import { snakeCase } from '#domain/validation/snakeCase'
+import type { riskFilters } from '#domain/wire/riskFilters'
 import type { HeatMapQuery } from '#domain/wire/risks'
+import { filterNames } from '#domain/risks/filters'
 import type { Currency } from '#domain/risks/units'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import { workflowStatuses, type MitigationStatus } from '#domain/risks/statuses'
@@ -19,49 +22,89 @@ import { searchOf } from './search.ts'
 import { hadOutcome } from './targetOutcomes.ts'
 import { isDueFor, isReviewDue, nextReviewIn, targetStateIn } from './timed.ts'
 
+type ParameterName = keyof typeof riskFilters
+
+interface Part {
+  branch: ScopeBranch
+  query: HeatMapQuery
+}
+
+/** The condition of a filter; null if it is part of the condition of another. */
+type Conditions = {
+  [Name in ParameterName]: ((value: NonNullable<HeatMapQuery[Name]>, part: Part) => SQL | undefined) | null
+}
+
+const shownIn = ({ branch }: Part) => shownColumns[branch.shown]
+const ratingIn = (part: Part) => shownIn(part)[part.query.assessment_type]
+
+/** The condition of every filter of `domain/risks/filters.ts` over `risks r` (rule wire.filters). */
+const conditions: Conditions = {
+  /** Chooses the scope. */
+  state: null,
+  type: (type) => sql`r.type = ${type}`,
+  q: (q, { branch }) => matching(branch, q),
+  company_id: (ids) => sql`r.company_id in ${ids}`,
+  company_group_id: (ids, { branch, query }) => inGroups(ids, query.include_descendants ?? false, branch),
+  include_descendants: null,
+  /** Status, assignee and `or_due` are one condition, `isTurn`. */
+  workflow_status: null,
+  is_held: null,
+  held_by: null,
+  or_due: null,
+  risk_category_id: (ids, part) => sql`${shownIn(part).riskCategoryId} in ${ids}`,
+  creator_role: (names) => sql`r.creator_role in ${names}`,
+  is_active: (is) => sql`r.is_active = ${is}`,
+  is_private: (is) => sql`r.is_private = ${is}`,
+  level: (names, part) => sql`${ratingIn(part).level} in ${names}`,
+  above_appetite: (is, part) => sql`${isAboveAppetite(shownIn(part))} = ${is}`,
+  acceptance_state: (states, { branch }) => isAccepted(branch, states),
+  late_plans: (is, part) => sql`(${latePlansOf(shownIn(part).plansDue)} > 0) = ${is}`,
+  contradicted: (is, part) => isContradictedRecord(shownIn(part).net.likelihood, is),
+  review_due: (is, { branch }) => isReviewDue(branch.shown, is),
+  review_due_before: (day, { branch }) => sql`${nextReviewIn(branch.shown)} < ${day}::date`,
+  owner_id: (id, part) => sql`${shownIn(part).ownerUserId} = ${id === 'me' ? part.branch.actor.userId : id}`,
+  target_state: (states, { branch }) => sql`${targetStateIn(branch.shown, openSince(branch.actor))} in ${states}`,
+  mitigation_status: (statuses, { branch }) => hasPlan(branch.shown, statuses),
+  gross_level: (names, part) => sql`${shownIn(part).gross.level} in ${names}`,
+  financial_currency: (names, part) => hasAmountIn(shownIn(part).detailId, names),
+  target_outcome: (outcomes, { branch, query }) =>
+    hadOutcome(branch.actor, outcomes, query.target_from, query.target_to),
+  target_from: null,
+  target_to: null,
+  review_period_id: (id, { branch, query }) => isInPeriod(openSince(branch.actor), id, query.review_period_state),
+  review_period_state: null,
+  from_day: null,
+  from_standing: (places, { branch, query }) => hadLevelOn(branch, query.assessment_type, query.from_day ?? '', places),
+  to_day: null,
+  to_standing: (places, { branch, query }) => hadLevelOn(branch, query.assessment_type, query.to_day ?? '', places),
+  moved: (moves, { branch, query }) =>
+    movedAs(branch, query.assessment_type, [query.from_day ?? '', query.to_day ?? ''], moves),
+  submitted_by: (id) => sql`${id} = any(r.submitter_ids)`,
+  assessment_type: null,
+  likelihood: (rates, part) => sql`${ratingIn(part).likelihood} in ${rates}`,
+  impact: (rates, part) => sql`${ratingIn(part).impact} in ${rates}`,
+}
+
+function conditionOf<Name extends ParameterName>(name: Name, part: Part): SQL | undefined {
+  const value = part.query[name]
+  return value === undefined ? undefined : conditions[name]?.(value, part)
+}
+
+/** More selective than the scope, so that it is checked first. */
+const first = 'company_group_id' satisfies ParameterName
+
+const others = filterNames.map(snakeCase).filter((name) => name !== first)
+
 /** The rows of one scope branch that pass the filters (rule wire.filters). */
 export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
-  const { where, shown, reach, within, actor } = branch
-  const columns = shownColumns[shown]
-  const rating = columns[query.assessment_type]
-  const conditions: (SQL | undefined)[] = [
-    // A filter more selective than the scope; it is checked first.
-    query.company_group_id && inGroups(query.company_group_id, query.include_descendants ?? false, { reach, within }),
-    where,
-    query.type && sql`r.type = ${query.type}`,
-    query.company_id && sql`r.company_id in ${query.company_id}`,
+  const part = { branch, query }
+  const found = [
+    conditionOf(first, part),
+    branch.where,
     isTurn(branch, query),
-    query.risk_category_id && sql`${columns.riskCategoryId} in ${query.risk_category_id}`,
-    query.creator_role && sql`r.creator_role in ${query.creator_role}`,
-    query.is_active === undefined ? undefined : sql`r.is_active = ${query.is_active}`,
-    query.is_private === undefined ? undefined : sql`r.is_private = ${query.is_private}`,
-    query.owner_id === undefined
-      ? undefined
-      : sql`${columns.ownerUserId} = ${query.owner_id === 'me' ? actor.userId : query.owner_id}`,
-    query.target_state && sql`${targetStateIn(shown, openSince(actor))} in ${query.target_state}`,
-    query.review_due === undefined ? undefined : isReviewDue(shown, query.review_due),
-    query.review_due_before === undefined ? undefined : sql`${nextReviewIn(shown)} < ${query.review_due_before}::date`,
-    query.review_period_id === undefined
-      ? undefined
-      : isInPeriod(openSince(actor), query.review_period_id, query.review_period_state),
-    query.target_outcome && hadOutcome(actor, query.target_outcome, query.target_from, query.target_to),
-    query.submitted_by === undefined ? undefined : sql`${query.submitted_by} = any(r.submitter_ids)`,
-    query.level && sql`${rating.level} in ${query.level}`,
-    query.likelihood && sql`${rating.likelihood} in ${query.likelihood}`,
-    query.impact && sql`${rating.impact} in ${query.impact}`,
-    query.above_appetite === undefined ? undefined : sql`${isAboveAppetite(columns)} = ${query.above_appetite}`,
-    query.contradicted === undefined ? undefined : isContradictedRecord(columns.net.likelihood, query.contradicted),
-    query.acceptance_state && isAccepted(branch, query.acceptance_state),
-    query.gross_level && sql`${columns.gross.level} in ${query.gross_level}`,
-    query.mitigation_status && hasPlan(shown, query.mitigation_status),
-    query.late_plans === undefined ? undefined : sql`(${latePlansOf(columns.plansDue)} > 0) = ${query.late_plans}`,
-    query.financial_currency && hasAmountIn(columns.detailId, query.financial_currency),
-    query.from_standing && hadLevelOn(branch, query.assessment_type, query.from_day ?? '', query.from_standing),
-    query.to_standing && hadLevelOn(branch, query.assessment_type, query.to_day ?? '', query.to_standing),
-    query.moved && movedAs(branch, query.assessment_type, [query.from_day ?? '', query.to_day ?? ''], query.moved),
-    matching(branch, query.q),
+    ...others.map((name) => conditionOf(name, part)),
   ]
-  return sql`(${allOf(conditions.filter((condition) => condition !== undefined))})`
+  return sql`(${allOf(found.filter((condition) => condition !== undefined))})`
 }
 
 /** The conditions on status and assignee, which differ between the views of a board; with `or_due` also records with a due review. */

@@ -1,76 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Currency } from '#domain/risks/units'
-import type { AcceptanceFilter } from '#domain/risks/acceptance'
-import type { DueReason } from '#domain/risks/due'
-import type { Level } from '#domain/risks/heatMap'
-import type { MovementPart, MovementStep, PastPlace, ScoreMove } from '#domain/risks/levelMovement'
-import type { ReviewPeriodState } from '#domain/risks/reviewPeriods'
-import type { AssessmentType, MitigationStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
-import type { TargetOutcome, TargetState } from '#domain/risks/target'
-import type { Role } from '#domain/access/roles'
+import type { FilterName, SentValue } from '#domain/risks/filters'
+import type { MovementPart, MovementStep } from '#domain/risks/levelMovement'
+import type { AssessmentType, RiskType } from '#domain/risks/statuses'
 import type { BoardView } from '#domain/risks/views'
 import { call, callList, type CallOptions } from '#src/platform/http/call.ts'
 
-/**
- * The filters of risk lists and of the heat map (rule wire.filters); with several values of a filter, one must match.
- */
-export type RiskFilter = {
-  /** The state last submitted, as reports count it; absent: what the viewer sees on a board (rule report.submitted). */
-  state?: 'submitted'
-  q?: string
-  type?: RiskType
-  companyId?: readonly number[]
-  companyGroupId?: readonly number[]
-  includeDescendants?: boolean
-  workflowStatus?: readonly WorkflowStatus[]
-  riskCategoryId?: readonly number[]
-  isActive?: boolean
-  /** Leaves complete records out unless they are still to be reported. */
-  isHeld?: boolean
-  /** The pending role. */
-  heldBy?: Role
-  /** Adds complete records whose review is due. */
-  orDue?: readonly DueReason[]
-  /** The last submitter or reporter. */
-  submittedBy?: number
-  /** The assessment of `level`, `likelihood` and `impact`; net by default. */
-  assessmentType?: AssessmentType
-  level?: readonly Level[]
-  likelihood?: readonly number[]
-  impact?: readonly number[]
-  /** Whether the net score is above the appetite. */
-  aboveAppetite?: boolean
-  grossLevel?: readonly Level[]
-  /** Risks with an amount in that currency. */
-  financialCurrency?: readonly Currency[]
-  /** Risks with at least one mitigation plan of that status. */
-  mitigationStatus?: readonly MitigationStatus[]
-  /** Whether at least one mitigation plan is late. */
-  latePlans?: boolean
-  /** Whether linked events imply a higher likelihood than the net rating. */
-  contradicted?: boolean
-  /** Whether their review is due. */
-  reviewDue?: boolean
-  /** Their owner. */
-  ownerId?: 'me' | number
-  targetState?: readonly TargetState[]
-  /** The state of the latest acceptance; `none` means above the appetite without an active one. */
-  acceptanceState?: readonly AcceptanceFilter[]
-  /** Their state in a review period. */
-  reviewPeriodId?: number
-  reviewPeriodState?: readonly ReviewPeriodState[]
-  /** The result of targets whose first day is in a period. */
-  targetOutcome?: readonly TargetOutcome[]
-  targetFrom?: string
-  targetTo?: string
-  /** Their level or cell at the end of a day, and of an earlier one. */
-  fromDay?: string
-  fromStanding?: readonly PastPlace[]
-  toDay?: string
-  toStanding?: readonly PastPlace[]
-  /** The direction of the score between the two days. */
-  moved?: readonly ScoreMove[]
-}
+/** The filters of risk lists and of the heat map, as `call` takes them (rule wire.filters). */
+export type RiskFilter = { [Name in FilterName]?: Readonly<SentValue<Name>> }
 
 /** The records and the two days of numbers over time. */
 export type MovementFilter = Pick<

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { levels } from '#domain/risks/heatMap'
 import type { LevelCounts } from '#domain/wire/riskReport'
 import { locales } from '#i18n/locales'
+import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { contentsOf } from './contents.ts'
 import { heightOf, widthOf } from './fitText.ts'
 import { loadPackWords, type PackWords } from './packWords.ts'
@@ -55,6 +56,29 @@ describe('the slides of a board pack (rule packs.contents)', () => {
     // Keys without a text are shown as they are.
     for (const words of [en, th]) expect(said(words)).not.toMatch(/boardPack\.|vocabulary\.|%\{|…/)
     expect(said(th)).not.toMatch(/[a-z]{3,}/i)
+  })
+
+  it('name every filter of the records on the cover', () => {
+    const chosen = {
+      latePlans: true,
+      reviewDue: false,
+      ownerId: 'me',
+      targetState: ['missed'],
+      acceptanceState: ['lapsed'],
+      aboveAppetite: true,
+      targetOutcome: ['moved'],
+      companyGroupId: [8],
+      includeDescendants: false,
+    }
+    const filter = boardFilterOf(chosen)
+    const [cover] = ofName(contentsOf({ ...packDataOf(0), filter }, [en]), 'cover')
+    const words = cover!.parts.flatMap(wordsOf).join(' ')
+    for (const text of ['With a late plan', 'Review not due', 'Owned by you', 'Target missed', 'Acceptance: Lapsed']) {
+      expect(words).toContain(text)
+    }
+    expect(words).toContain('Above appetite')
+    expect(words).toContain('Target moved')
+    expect(words).toContain('Siam Kiln Saraburi · Excluding sub-groups')
   })
 
   it('stay within the slide, every text within its place', () => {

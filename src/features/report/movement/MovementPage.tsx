@@ -85,7 +85,10 @@ function Movement() {
         </Box>
         <Button
           component={RouterLink}
-          to={boardLink({ ...filter, fromDay: '', toDay: '', fromStanding: [], toStanding: [] }, '/risk-report')}
+          to={boardLink(
+            { ...filter, fromDay: undefined, toDay: undefined, fromStanding: [], toStanding: [] },
+            '/risk-report',
+          )}
           variant="outlined"
         >
           {translate('board.links.report')}

@@ -12,7 +12,8 @@ import { largestPageSize } from '#domain/validation/limits'
 import { useScaleTextsReader } from '../shared/criteria/useCriteria.ts'
 import { lineOfFilter, useAppetite } from '../shared/labels/useAppetite.ts'
 import { useBoardUser } from '../shared/boardUser.ts'
-import { useFilterWords } from '../shared/filters/ActiveFilters.tsx'
+import { filterTexts } from '../shared/filters/filterTexts.ts'
+import { useFilterWords } from '../shared/filters/useFilterWords.ts'
 import { useBoardFilter } from '../shared/filters/useBoardFilter.ts'
 
 /**
@@ -26,7 +27,7 @@ export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
   const user = useBoardUser()
   const { filter } = useBoardFilter()
   const { sort } = useListSortContext()
-  const filters = useFilterWords().map(unjoined)
+  const filters = filterTexts({ filter, words: useFilterWords() }).map(unjoined)
   const appetite = useAppetite(lineOfFilter(filter))
   const readCriteria = useScaleTextsReader(translate)
   const namesOf = async (resource: 'risk-categories' | 'category-impacts', signal: AbortSignal) => {

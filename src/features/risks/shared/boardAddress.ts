@@ -2,6 +2,7 @@ import type { ListBaseProps } from 'react-admin'
 import type { RiskType } from '#domain/risks/statuses'
 import { firstSortOf } from '#domain/risks/views'
 import { boardPageSizes } from '#domain/validation/limits'
+import { snakeCase } from '#domain/validation/snakeCase'
 import { boardFilterOf, filterNames, valuesIn, valuesOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import type { Sort } from '#src/dataProvider/endpoints/risks.ts'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
@@ -117,15 +118,13 @@ export function addressOfChanged(search: string, user: BoardUser): string | null
 function takeNamed(query: URLSearchParams): Record<string, string[]> {
   const asked: Record<string, string[]> = {}
   for (const name of filterNames) {
-    const keys = [name, snakeCaseOf(name)].filter((key, place, all) => all.indexOf(key) === place)
+    const keys = [name, snakeCase(name)].filter((key, place, all) => all.indexOf(key) === place)
     const values = keys.flatMap((key) => query.getAll(key))
     if (values.length > 0) asked[name] = values
     for (const key of keys) query.delete(key)
   }
   return asked
 }
-
-const snakeCaseOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 export const pageSizes = [...boardPageSizes]
 

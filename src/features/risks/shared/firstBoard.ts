@@ -7,7 +7,7 @@ import { boardFilterOf, valuesIn, valuesOf, viewCountFilterOf } from '#src/dataP
 import { boardKeys } from '#src/dataProvider/endpoints/board.ts'
 import { overview, overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { request } from '#src/platform/http/httpClient.ts'
-import { snakeCase } from '#src/platform/http/query.ts'
+import { snakeCase } from '#domain/validation/snakeCase'
 import { boardLink, startViewKeyOf } from './boardAddress.ts'
 import type { BoardUser } from './boardUser.ts'
 

@@ -33,7 +33,7 @@ export function recordsOn(
     assessmentType,
     // A record that was active then may be inactive now.
     activity: 'both',
-    fromDay: from?.day ?? '',
+    fromDay: from?.day,
     fromStanding: [...(from?.standing ?? [])],
     toDay: to.day,
     toStanding: [...to.standing],

@@ -1,6 +1,7 @@
 import { levels, type Level } from '#domain/risks/heatMap'
 import type { LevelCounts } from '#domain/wire/riskReport'
 import type { PackData } from '../packData.ts'
+import { filterTexts } from '../../../risks/shared/filters/filterTexts.ts'
 import { nameIn, type PackWords } from '../packWords.ts'
 import {
   accentColour,
@@ -13,7 +14,6 @@ import {
   type ChartPart,
   type Frame,
 } from '../slide.ts'
-import { filterWords } from './filterWords.ts'
 import { tablePart, textPart, type Draft } from './kit.ts'
 import { mapParts } from './map.ts'
 import { ratingOfRisk, scoreCell } from './texts.ts'
@@ -24,7 +24,7 @@ export function coverSlide(words: PackWords, data: PackData): Draft {
   const x = 1.1
   const text = (y: number, height: number, content: string, size: number, isBold = false) =>
     textPart(words, { x, y, width: 11, height }, content, { size, colour: paper, isBold })
-  const filters = filterWords(words, data)
+  const filters = filtersOf(words, data)
   return {
     name: 'cover',
     title,
@@ -55,6 +55,12 @@ export function coverSlide(words: PackWords, data: PackData): Draft {
       ...(filters.length > 0 ? [text(5.3, 1, words.say('filters', { filters: filters.join(' · ') }), 13)] : []),
     ],
   }
+}
+
+/** The active filters in the language of the slides. */
+function filtersOf(words: PackWords, { filter, groups, categories }: PackData): string[] {
+  const named = categories.map((category) => ({ id: category.id, name: nameIn(category, words) }))
+  return filterTexts({ filter, words: { ...words, groups, categories: named } })
 }
 
 /** The company group and whether its sub-groups are included. */

@@ -62,8 +62,8 @@ export function contentOf(facts: ExportFacts, translate: Translate) {
         name: translate('excel.sheets.records'),
         columns: [
           ...framesOf(recordColumns),
-          derivedFrameOf(translate('board.filters.appetite')),
-          derivedFrameOf(translate('acceptance.filter')),
+          derivedFrameOf(translate('board.filters.names.aboveAppetite')),
+          derivedFrameOf(translate('board.filters.names.acceptanceState')),
         ],
       },
       impacts: { name: translate('excel.sheets.impacts'), columns: framesOf(impactColumns) },
@@ -122,7 +122,7 @@ function methodLines(count: number, facts: ExportFacts, translate: Translate): M
       : [
           {
             kind: 'fact',
-            label: translate('board.filters.appetite'),
+            label: translate('board.filters.names.aboveAppetite'),
             value: translate('criteria.upTo', { to: String(facts.appetite) }),
           } satisfies MethodLine,
         ]),

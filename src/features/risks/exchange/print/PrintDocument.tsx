@@ -9,7 +9,8 @@ import { HeatMap } from '../../shared/heatMap/HeatMap.tsx'
 import { AppetiteLine, lineOfFilter } from '../../shared/labels/useAppetite.ts'
 import { LevelLegend, LevelChip, GrossToNet } from '../../shared/labels/LevelChip.tsx'
 import { lightTheme } from '#src/ui/theme/theme.ts'
-import { useFilterWords } from '../../shared/filters/ActiveFilters.tsx'
+import { filterTexts } from '../../shared/filters/filterTexts.ts'
+import { useFilterWords } from '../../shared/filters/useFilterWords.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '../../shared/boardUser.ts'
 import { targetText } from '../../shared/labels/targetText.ts'
@@ -41,7 +42,7 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
   const era = useEra()
   const { companyGroup } = useBoardUser()
   const { filter } = useBoardFilter()
-  const filters = useFilterWords()
+  const filters = filterTexts({ filter, words: useFilterWords() })
   return (
     <ThemeProvider theme={paper}>
       <article className="print-sheet">

@@ -24,7 +24,7 @@ export function CompanyGroupFilter() {
         {...search}
         multiple
         limitTags={2}
-        label={translate('board.filters.companyGroup')}
+        label={translate('board.filters.names.companyGroupId')}
         value={chosenGroups}
         onChange={(_event, groups) => change({ companyGroupId: groups.map(({ id }) => id) })}
         textField={{ placeholder: chosen.length === 0 ? translate('board.filters.searchGroups') : '' }}

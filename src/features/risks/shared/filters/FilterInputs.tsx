@@ -1,19 +1,22 @@
 import { MenuItem, TextField } from '@mui/material'
+import type { PanelFilter } from '#domain/risks/filters'
 import { listText } from '#src/platform/listText.ts'
-import { useFilterFields, valuesIn, type FilterField, type FilterName } from './boardFilters.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 import { CompanyGroupFilter } from './CompanyGroupFilter.tsx'
 import { FilterFrame } from './FilterFrame.tsx'
 import { WholeText } from '#src/ui/WholeText.tsx'
+import { filterFieldOf, valuesIn, type FilterField } from './filterTexts.ts'
+import { useFilterWords } from './useFilterWords.ts'
 
 /** Inputs of the named filters, as many side by side as fit; the company group comes first. */
-export function FilterInputs({ names }: { names: readonly FilterName[] }) {
-  const fields = useFilterFields(names)
+export function FilterInputs({ names }: { names: readonly PanelFilter[] }) {
+  const { filter } = useBoardFilter()
+  const words = useFilterWords()
   return (
     <FilterFrame>
       <CompanyGroupFilter />
-      {fields.map((field) => (
-        <FilterInput key={field.name} field={field} />
+      {names.map((name) => (
+        <FilterInput key={name} field={filterFieldOf(name, { filter, words })} />
       ))}
     </FilterFrame>
   )
@@ -21,8 +24,8 @@ export function FilterInputs({ names }: { names: readonly FilterName[] }) {
 
 function FilterInput({ field }: { field: FilterField }) {
   const { filter, change } = useBoardFilter()
-  const { name, label, choices, isOne = false } = field
-  const chosen = valuesIn(filter, field)
+  const { name, label, choices, isOne } = field
+  const chosen = valuesIn(filter, name)
   const places = choices.flatMap(({ id }, place) => (chosen.includes(id) ? [place] : []))
   return (
     <WholeText isHeading part="label">

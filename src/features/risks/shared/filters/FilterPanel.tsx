@@ -1,28 +1,28 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import { Box, Button, Checkbox, FormControlLabel, MenuItem, MenuList, Radio, Typography } from '@mui/material'
 import { useState } from 'react'
+import { filters, panelFilters, type PanelFilter } from '#domain/risks/filters'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { BoardKind } from '../boardAddress.ts'
-import { filterNames, toggled, useFilterFields, valuesIn, type FilterField } from './boardFilters.ts'
 import { CompanyGroupFilter } from './CompanyGroupFilter.tsx'
+import { filterFieldOf, toggled, valuesIn, type FilterField } from './filterTexts.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
+import { useFilterWords } from './useFilterWords.ts'
 
 /** Every filter of the board by name, with the values of the selected one; and the saved filters. */
 export default function FilterPanel({ kind }: { kind: BoardKind }) {
   const translate = useText()
-  const fields = useFilterFields(filterNames)
-  const [chosen, choose] = useState<FilterField['name'] | 'companyGroupId' | null>(null)
-  const field = fields.find(({ name }) => name === chosen)
-  const group = translate('board.filters.companyGroup')
+  const { filter } = useBoardFilter()
+  const words = useFilterWords()
+  const [chosen, choose] = useState<PanelFilter | null>(null)
   if (chosen === null) {
     return (
       <>
         <MenuList dense autoFocusItem aria-label={translate('board.filters.label')}>
-          <MenuItem onClick={() => choose('companyGroupId')}>{group}</MenuItem>
-          {fields.map(({ name, label }) => (
+          {panelFilters.map((name) => (
             <MenuItem key={name} onClick={() => choose(name)}>
-              {label}
+              {translate(`board.filters.names.${name}`)}
             </MenuItem>
           ))}
         </MenuList>
@@ -32,22 +32,23 @@ export default function FilterPanel({ kind }: { kind: BoardKind }) {
       </>
     )
   }
+  const field = filterFieldOf(chosen, { filter, words })
   return (
-    <Box role="group" aria-label={field?.label ?? group} sx={{ px: 2, py: 1 }}>
+    <Box role="group" aria-label={field.label} sx={{ px: 2, py: 1 }}>
       <Button size="small" autoFocus startIcon={<ArrowBackIcon />} onClick={() => choose(null)} sx={{ ml: -1, mb: 1 }}>
         {translate('board.filters.others')}
       </Button>
       <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
-        {field?.label ?? group}
+        {field.label}
       </Typography>
-      {field ? <Values field={field} /> : <CompanyGroupFilter />}
+      {filters[chosen].kind === 'groups' ? <CompanyGroupFilter /> : <Values field={field} />}
     </Box>
   )
 }
 
 function Values({ field }: { field: FilterField }) {
   const { filter, change } = useBoardFilter()
-  const chosen = valuesIn(filter, field)
+  const chosen = valuesIn(filter, field.name)
   const Control = field.isOne ? Radio : Checkbox
   return field.choices.map(({ id, name }, place) => (
     <FormControlLabel
@@ -55,7 +56,7 @@ function Values({ field }: { field: FilterField }) {
       control={
         <Control
           size="small"
-          checked={chosen.includes(id) || (field.isOne === true && place === 0 && chosen.length === 0)}
+          checked={chosen.includes(id) || (field.isOne && place === 0 && chosen.length === 0)}
           onChange={() => change(toggled(filter, field, id))}
           sx={{ py: 0.5 }}
         />

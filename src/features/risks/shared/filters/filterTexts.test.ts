@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { addressFilters, filterRows } from '#domain/risks/filters'
+import { locales } from '#domain/organisation/locales'
+import { datesFor } from '#i18n/dates'
+import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
+import { loadMessages } from '#src/platform/i18n/messages.ts'
+import { activeFilters, type FilterWords } from './filterTexts.ts'
+
+const samples: Record<string, string> = { yesOrNo: 'true', text: 'kiln', day: '2026-01-31', person: 'me' }
+
+describe.each(locales)('the chips of the filters, %s', (locale) => {
+  it('name every listed value, and each removes its filter', async () => {
+    const { translate } = createI18nProvider(locale, await loadMessages(locale))
+    const words: FilterWords = { translate, dates: datesFor({ locale, era: 'gregorian' }), groups: [], categories: [] }
+    const values = addressFilters.map((name) => [
+      name,
+      filterRows[name].values ?? samples[filterRows[name].kind] ?? '3',
+    ])
+    const filter = boardFilterOf(Object.fromEntries(values))
+    const active = activeFilters({ filter, words })
+    for (const { label } of active) expect(label).not.toMatch(/^[a-z]+[a-zA-Z]*\.|%\{/)
+    const left = active.reduce((rest, { without }) => ({ ...rest, ...without }), filter)
+    const chips = addressFilters.filter((name) => 'chip' in filterRows[name])
+    expect(new Set(active.map(({ key }) => key)).size).toBe(active.length)
+    // A chip of a list leaves the other values, so that only the chips of single values are gone.
+    const single = chips.filter((name) => !Array.isArray(filter[name]))
+    for (const name of single) expect(left[name] ?? filterRows[name].default).toBe(filterRows[name].default)
+    for (const name of chips.filter((one) => Array.isArray(filter[one]))) {
+      expect(active.some(({ without }) => name in without)).toBe(true)
+    }
+  })
+})
