@@ -5,7 +5,7 @@ import type { Start } from '#domain/wire/start'
 import type { Permission } from '#domain/access/permissions'
 import { roleNamed, type Role } from '#domain/access/roles'
 import { ApiError } from '../platform/http/apiError.ts'
-import { respond } from '../platform/http/call.ts'
+import { call, respond } from '../platform/http/call.ts'
 import type { ApiResponse } from '../platform/http/httpClient.ts'
 import { storeSession } from '../platform/storage.ts'
 import { forgetSignInNotice } from './signInNotes.ts'
@@ -40,12 +40,13 @@ export async function userOfOtherTab(): Promise<SessionUser | undefined> {
   return user.id === own.user.id ? undefined : user
 }
 
-/** Returns the ticket of the first event stream, once; null if none came with the session, or it is too old. */
-export async function takeEventTicket(): Promise<EventTicket | null> {
+/** Returns a ticket for an event stream: the one that came with the session, once, if it is not too old, or a new one. */
+export async function takeEventTicket(): Promise<EventTicket> {
   const start = await loading
-  const ticket = start?.eventTicket ?? null
+  const ticket = start?.eventTicket
   if (start) start.eventTicket = null
-  return ticket && Date.parse(ticket.expiresAt) > Date.now() ? ticket : null
+  if (ticket && Date.parse(ticket.expiresAt) > Date.now()) return ticket
+  return call('POST /api/v1/events/ticket', {}, { errors: 'caller' })
 }
 
 /** A user check succeeds only on 200 (rule session.success-codes). */

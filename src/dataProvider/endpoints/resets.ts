@@ -4,9 +4,6 @@ import { chunksOf, inAll, mergedPeriods } from '../mergedPeriods.ts'
 
 const resource = 'risk-resets'
 
-/** The queries that a reset or a reminder invalidates: resets, the records themselves and their history. */
-export const changedByReset = [resource, 'risks', 'risk-summary', 'risk-summary-history'] as const
-
 /** Reads before a reset, and reminders (rules reset.run, reset.reminder). */
 export const resetQueries = {
   /**

@@ -19,6 +19,10 @@ export const riskImports = {
   },
 }
 
+/** Returns the users with the names of a register (rule import.owners). */
+export const findPeople = (names: string[]) =>
+  call('POST /api/v1/risks/imports/people', { body: { names } }, { errors: 'caller' })
+
 export const riskImportQueries = {
   /** The latest imports of the user's company group. */
   latest: () =>

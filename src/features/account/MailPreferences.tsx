@@ -1,5 +1,4 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { mailFrequencies } from '#domain/followUp/mailFrequency'
@@ -7,9 +6,8 @@ import { locales } from '#domain/organisation/locales'
 import type { Preferences } from '#domain/wire/session'
 import { keepPreferences } from '#src/authProvider/session.ts'
 import { useSession } from '#src/authProvider/identity.ts'
-import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 
 /** Selects how emails about tasks arrive (rule follow-up.choice), and their language (rule follow-up.language). */
 export function MailPreferences() {
@@ -42,14 +40,14 @@ interface PreferenceProps {
 
 /** A choice that is saved immediately. The control stays enabled while it saves, so that it keeps the focus. */
 function Preference({ name, label, value, choices }: PreferenceProps) {
-  const notify = useNotice()
   const { revalidate } = useRevalidator()
   const id = useId()
-  const choice = useMutation({
-    mutationFn: (chosen: string) => call('PUT /api/v1/users/preferences', { body: { [name]: chosen } }),
-    onSuccess: (saved) => {
+  const choice = useSave('PUT /api/v1/users/preferences', {
+    errors: 'service',
+    notice: 'people.mails.saved',
+    refresh: false,
+    done: (saved) => {
       keepPreferences(saved)
-      notify('people.mails.saved', { type: 'success' })
       return revalidate()
     },
   })
@@ -58,8 +56,8 @@ function Preference({ name, label, value, choices }: PreferenceProps) {
       <FormLabel id={id}>{label}</FormLabel>
       <RadioGroup
         aria-labelledby={id}
-        value={choice.isPending ? choice.variables : value}
-        onChange={(_, chosen) => choice.mutate(chosen)}
+        value={(choice.isPending && choice.variables?.body[name]) || value}
+        onChange={(_, chosen) => choice.mutate({ body: { [name]: chosen } })}
       >
         {choices.map((one) => (
           <FormControlLabel key={one.id} value={one.id} control={<Radio />} label={one.name} />

@@ -4,6 +4,7 @@ import { wordKey, type KnownWords, type WordMeaning } from '#domain/riskImports/
 import { normalised } from '#domain/validation/normalised'
 import { callLimits, textLimits } from '#domain/validation/limits'
 import type { ImportMapping, ImportWord } from '#domain/wire/riskImports'
+import { findPeople } from '#src/dataProvider/endpoints/riskImports.ts'
 import { call } from '#src/platform/http/call.ts'
 import type { OpenRegister } from './useRiskImport.ts'
 
@@ -31,8 +32,7 @@ export function useRegisterMemory() {
           .map(({ word }) => word.slice(0, textLimits.medium))
           .filter((name) => !(normalised(name) in known))
         if (names.length === 0) return register
-        const body = { names: names.slice(0, callLimits.importNames) }
-        const found = await call('POST /api/v1/risks/imports/people', { body }, { errors: 'caller' }).catch(() => null)
+        const found = await findPeople(names.slice(0, callLimits.importNames)).catch(() => null)
         if (!found) return register
         const people = Object.fromEntries(
           found.map(({ name, people }) => [

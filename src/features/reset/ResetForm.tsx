@@ -6,17 +6,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Form } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { ResetHistory, ResetInput } from '#domain/wire/resets'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { withProgress } from '#src/ui/loader/withProgress.ts'
 import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
 import { groupsOf } from '#domain/records/groupNames'
 import { GroupCheckTree } from '../organisation/GroupCheckTree.tsx'
-import { type ResetValues, topmostOf, useRefreshReset } from './resetValues.ts'
+import { type ResetValues, topmostOf } from './resetValues.ts'
 import { ResetPreview } from './ResetPreview.tsx'
 import { Reminder } from './Reminder.tsx'
 import { ResetDateMenu } from './ResetDateMenu.tsx'
@@ -159,12 +159,11 @@ function reasonAgainst(
 }
 
 function useReset(onDone: (history: ResetHistory) => void) {
-  const refresh = useRefreshReset()
+  const { mutateAsync } = useSave('PUT /api/v1/risks/workflow/reset', { errors: 'service' })
   return async (body: ResetInput) => {
     try {
-      const { resetHistory } = await withProgress(() => call('PUT /api/v1/risks/workflow/reset', { body }))
+      const { resetHistory } = await withProgress(() => mutateAsync({ body }))
       onDone(resetHistory)
-      await refresh()
     } catch {
       // The error dialogs have already shown the reason; nothing was changed.
     }

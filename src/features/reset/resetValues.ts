@@ -1,7 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { changedByReset } from '#src/dataProvider/endpoints/resets.ts'
-import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 
 /** The values of the reset form; complete days have the format of a date field, `2026-11-20`. */
 export interface ResetValues {
@@ -18,10 +15,4 @@ export interface ResetValues {
 export function topmostOf(groups: readonly CompanyGroup[], chosen: readonly number[]): CompanyGroup | undefined {
   const ticked = groups.filter(({ id }) => chosen.includes(id))
   return ticked.find(({ level }) => level === Math.min(...ticked.map((group) => group.level)))
-}
-
-/** Reloads the data that a reset or a reminder changes. */
-export function useRefreshReset(): () => Promise<void> {
-  const queryClient = useQueryClient()
-  return () => refreshResources(queryClient, changedByReset)
 }

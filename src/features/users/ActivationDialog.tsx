@@ -4,11 +4,10 @@ import { useId, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import type { User } from '#domain/wire/users'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { call } from '#src/platform/http/call.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { OwnedRecords } from '../organisation/OwnedRecords.tsx'
 import { HandOver } from './HandOver.tsx'
@@ -88,15 +87,15 @@ function HandOverDialog({ user, onClose }: ActivationDialogProps) {
 function useActivation(user: User) {
   const notify = useNotice()
   const refresh = useRefresh()
-  const dataProvider = useRiskBoardDataProvider()
+  const assignment = useSave('POST /api/v1/users/role-assignments', { errors: 'service', refresh: false })
+  const activation = useSave('PUT /api/v1/users/:id', { of: user, errors: 'service', refresh: false })
   const name = personNameOf(user)
   const turn = user.isActive ? 'deactivate' : 'activate'
   const change = useMutation({
     // Roles come first: a deactivated person whose work nobody has would be the worse partial result.
     mutationFn: async (successors: Successors) => {
-      await assignRoles(dataProvider, user, successors)
-      const { id, isActive, updatedAt } = user
-      await call('PUT /api/v1/users/:id', { params: { id }, body: { isActive: !isActive, updatedAt } })
+      await assignRoles((body) => assignment.mutateAsync({ body }), user, successors)
+      await activation.mutateAsync({ params: { id: user.id }, body: { isActive: !user.isActive } })
     },
     onSuccess: () => notify(`people.users.${turn}d`, { type: 'success', messageArgs: { name } }),
     // The list may also have changed after a refusal.

@@ -64,7 +64,7 @@ async function openPage(
   )
   const removeFactorsOf = vi.fn((_parts: object) => Promise.resolve({ id: nok.id }))
   const inviteUser = vi.fn((_parts: object) => Promise.resolve(nok))
-  const create = vi.fn(() => Promise.resolve({ data: { id: 77, createdCount: 1 } }))
+  const create = vi.fn((_parts: object) => Promise.resolve([]))
   const held = {
     company: { id: 2 },
     companyGroup: waiting.companyGroup,
@@ -84,7 +84,6 @@ async function openPage(
     role,
     path: '/admin/users',
     lists: { users: people },
-    endpoints: { create },
     calls: {
       'GET /api/v1/users/:id': async () => ({ ...nok, waiting: records, owned: ownedRecords }),
       'GET /api/v1/users/:id/sessions': async () => [session],
@@ -92,6 +91,7 @@ async function openPage(
       'GET /api/v1/role-assignments': async () => [held],
       'POST /api/v1/role-assignments/check-user-role-exists': async () => ({ result: false }),
       'PUT /api/v1/users/:id': updateUser,
+      'POST /api/v1/users/role-assignments': create,
       'POST /api/v1/users/:id/invitation': inviteUser,
       'DELETE /api/v1/users/:id/sessions': endSessionsOf,
       'POST /api/v1/users/:id/personal-data': getPersonalData,
@@ -181,14 +181,14 @@ describe('the users (rule admin.people)', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Dao Jaidee (dao@demo.example)' }))
     await press('Deactivate')
     const role = { companyId: 2, companyGroupId: 8, userRoleId: 4 }
-    const data = {
+    const body = {
       email: 'dao@demo.example',
       firstName: 'Dao',
       lastName: 'Jaidee',
       userType: 'scg',
       roleAssignments: [role],
     }
-    await waitFor(() => expect(create).toHaveBeenCalledWith('role-assignments', expect.objectContaining({ data })))
+    await waitFor(() => expect(create).toHaveBeenCalledWith({ body }))
     expect(await screen.findByText(/has been deactivated/)).toBeInTheDocument()
     expect(updateUser).toHaveBeenCalledWith(changeOf(nok, { isActive: false }))
     expect(create.mock.invocationCallOrder[0]).toBeLessThan(Number(updateUser.mock.invocationCallOrder[0]))

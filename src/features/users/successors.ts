@@ -1,5 +1,5 @@
+import type { AddUserInput } from '#domain/wire/roleAssignments'
 import type { User, WaitingRecords } from '#domain/wire/users'
-import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { findUserWithRoles, personHasRole } from '#src/dataProvider/endpoints/roleAssignments.ts'
 
 /** The successors to the roles of a person who leaves, with the records pending in each. */
@@ -10,7 +10,7 @@ export type Successors = readonly { waiting: WaitingRecords; successor: User }[]
  * @throws if the server refuses; roles assigned before stay assigned
  */
 export async function assignRoles(
-  dataProvider: Pick<RiskBoardDataProvider, 'create'>,
+  assign: (input: AddUserInput) => Promise<unknown>,
   leaver: User,
   successors: Successors,
 ): Promise<void> {
@@ -27,10 +27,6 @@ export async function assignRoles(
     // On a retry after a refusal, roles assigned before already exist.
     if (await personHasRole(successor.email, role)) continue
     const { email, firstName, lastName, userType } = successor
-    await dataProvider.create('role-assignments', {
-      data: { email, firstName, lastName, userType, roleAssignments: [role] },
-      // This form has no field for the error, so it is shown like any failure.
-      meta: { errors: 'service' },
-    })
+    await assign({ email, firstName, lastName, userType, roleAssignments: [role] })
   }
 }

@@ -15,6 +15,8 @@ interface SaveOptions<Data, Parts> {
   done?: (data: Data) => unknown
   /** `service` for a button: no form shows messages of fields. */
   errors?: ErrorHandling
+  /** `false` if nothing is read again, because the caller makes several calls, or leaves the page. */
+  refresh?: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ interface SaveOptions<Data, Parts> {
  * @param key method and path of the call
  */
 export function useSave<const Key extends CallKey>(key: Key, options: SaveOptions<DataOf<Key>, PartsToSend<Key>> = {}) {
-  const { of, notice, done, errors = 'form' } = options
+  const { of, notice, done, errors = 'form', refresh: isRefreshed = true } = options
   const [updatedAt] = useState(of?.updatedAt)
   const notify = useNotice()
   const refresh = useRefresh()
@@ -37,11 +39,11 @@ export function useSave<const Key extends CallKey>(key: Key, options: SaveOption
     onSuccess: async (data, parts) => {
       if (notice) notify(typeof notice === 'function' ? notice(data, parts) : notice, { type: 'success' })
       await done?.(data)
-      refresh()
+      if (isRefreshed) refresh()
     },
     // After a refused button the page may show a value from before; a form keeps what was typed.
     onError: () => {
-      if (errors === 'service') refresh()
+      if (errors === 'service' && isRefreshed) refresh()
     },
   })
 }

@@ -1,9 +1,8 @@
-import { useRefresh } from 'react-admin'
 import { readSheets } from '#domain/organisationImports/columns'
 import { callLimits, textLimits } from '#domain/validation/limits'
 import type { OrganisationImportInput, OrganisationImportResult } from '#domain/wire/organisationImports'
 import { organisationHeadings } from '#i18n/organisationWords'
-import { call } from '#src/platform/http/call.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { FileProblemError } from '../fileProblem.ts'
 import type { FileSheet } from '../readFile.ts'
 import { choosing, useImport } from '../useImport.ts'
@@ -14,22 +13,23 @@ type OrganisationStage =
   | { kind: 'preview'; rows: Rows; result: OrganisationImportResult }
   | { kind: 'done'; result: OrganisationImportResult }
 
-/** Writes the rows atomically; with `dryRun` it only returns the difference. */
-const importRows = (body: OrganisationImportInput) => call('POST /api/v1/organisation-imports', { body })
-
-async function open(sheets: readonly FileSheet[], { name }: File): Promise<OrganisationStage> {
+function rowsOf(sheets: readonly FileSheet[], { name }: File): Rows {
   const found = readSheets(sheets, organisationHeadings)
   if (!found) throw new FileProblemError('noHead')
   const { importRows: most } = callLimits
   if (Math.max(found.groups.length, found.people.length) > most) throw new FileProblemError('tooManyRows', 0, most)
-  const rows = { source: name.slice(0, textLimits.short), ...found }
-  return { kind: 'preview', rows, result: await importRows({ ...rows, dryRun: true }) }
+  return { source: name.slice(0, textLimits.short), ...found }
 }
 
 /** Runs one import of the organisation, from the selected file to its result. */
 export function useOrganisationImport() {
-  const refresh = useRefresh()
-  const { stage, setStage, read, restart } = useImport(open)
+  const { mutateAsync } = useSave('POST /api/v1/organisation-imports', { errors: 'service' })
+  // Writes the rows atomically; with `dryRun` it only returns the difference.
+  const importRows = (body: OrganisationImportInput) => mutateAsync({ body })
+  const { stage, setStage, read, restart } = useImport(async (sheets, file): Promise<OrganisationStage> => {
+    const rows = rowsOf(sheets, file)
+    return { kind: 'preview', rows, result: await importRows({ ...rows, dryRun: true }) }
+  })
 
   /** Writes the confirmed difference; if it has changed, shows the new one. */
   const write = async (rows: Rows, { digest, lines }: OrganisationImportResult) => {
@@ -41,7 +41,6 @@ export function useOrganisationImport() {
       const result = await importRows({ ...rows, dryRun: true }).catch(() => null)
       setStage(result ? { kind: 'preview', rows, result } : choosing)
     }
-    refresh()
   }
 
   return { stage, read, write, restart }

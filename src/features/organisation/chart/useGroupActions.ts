@@ -2,22 +2,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { call } from '#src/platform/http/call.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useRefreshCompanyGroups } from '../administeredTree.tsx'
 import { withOrder } from './chartTree.ts'
 
-/** Activates or deactivates a group; if its parent has changed, the action is a conflict. */
-const setActive = ({ id, parentId, active, updatedAt }: CompanyGroup) =>
-  call('PUT /api/v1/company-groups/:id/active', { params: { id }, body: { active: !active, parentId, updatedAt } })
+/** The chart reloads once, after success or refusal. */
+const options = { errors: 'service', refresh: false } as const
 
 /** The actions on the chart without a form; each reloads the chart, after success or refusal. */
 export function useGroupActions() {
   const notify = useNotice()
   const queryClient = useQueryClient()
-  const dataProvider = useRiskBoardDataProvider()
+  const activation = useSave('PUT /api/v1/company-groups/:id/active', options)
+  const deletion = useSave('DELETE /api/v1/company-groups/:id', options)
+  const ordering = useSave('PUT /api/v1/company-groups/order', options)
   const refresh = useRefreshCompanyGroups()
   // Each new order is based on the previous one, so they are saved one after the other.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -42,10 +42,17 @@ export function useGroupActions() {
   }
 
   return {
-    setActive: (group: CompanyGroup) => run(setActive(group), group.active ? 'deactivated' : 'activated', group),
+    /** Activates or deactivates a group; if its parent has changed, the action is a conflict. */
+    setActive: (group: CompanyGroup) => {
+      const { id, parentId, active, updatedAt } = group
+      const parts = { params: { id }, body: { active: !active, parentId, updatedAt } }
+      return run(activation.mutateAsync(parts), active ? 'deactivated' : 'activated', group)
+    },
 
-    remove: (group: CompanyGroup) =>
-      run(dataProvider.delete('company-groups', { id: group.id, previousData: group }), 'deleted', group),
+    remove: (group: CompanyGroup) => {
+      const { id, updatedAt } = group
+      return run(deletion.mutateAsync({ params: { id }, body: { updatedAt } }), 'deleted', group)
+    },
 
     /** Shows the new order immediately and saves it; returns whether it was saved. */
     order: async (parentId: number, childIds: readonly number[]): Promise<boolean> => {
@@ -59,7 +66,7 @@ export function useGroupActions() {
       const saved = queue.current
         .then(() => {
           const groups = childIds.map((id, index) => ({ id, order: index + 1 }))
-          return call('PUT /api/v1/company-groups/order', { body: { parentId, groups } })
+          return ordering.mutateAsync({ body: { parentId, groups } })
         })
         .then(
           () => true,

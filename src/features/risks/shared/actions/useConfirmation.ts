@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { TargetChoice } from '#domain/risks/target'
-import { call } from '#src/platform/http/call.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import type { CardOrRisk } from '../cardOrRisk.ts'
 import { useRefreshRisks } from '../useRisk.ts'
@@ -15,11 +15,12 @@ export interface Confirmed {
 /** Confirms several records, one after the other; a refusal does not stop the others. */
 export function useConfirmation(onDone: (outcomes: readonly Outcome[]) => void) {
   const refresh = useRefreshRisks()
+  const { mutateAsync } = useSave('POST /api/v1/risks/:id/confirmations', { errors: 'caller', refresh: false })
   return useMutation({
     mutationFn: ({ risks, comment, target }: Confirmed & { risks: readonly CardOrRisk[] }) =>
       runOnEach(risks, async ({ id, updatedAt }) => {
         const body = { updatedAt, ...(comment.trim() && { comment: comment.trim() }), ...(target && { target }) }
-        await call('POST /api/v1/risks/:id/confirmations', { params: { id }, body }, { errors: 'caller' })
+        await mutateAsync({ params: { id }, body })
       }),
     onSuccess: async (outcomes) => {
       onDone(outcomes)

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isCommentAction } from '#domain/risks/commentActions'
 import type { LiveEventData } from '#domain/wire/events'
-import { call } from '#src/platform/http/call.ts'
 import { isLeavingSession, takeEventTicket } from '#src/authProvider/session.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { getAccessToken } from '#src/platform/storage.ts'
@@ -50,8 +49,7 @@ export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onRe
     // out.
     const getTicket = async () => {
       if (isLeavingSession() || getAccessToken() === null) throw new Error('The session is over')
-      const ready = await takeEventTicket()
-      return (ready ?? (await call('POST /api/v1/events/ticket', {}, { errors: 'caller' }))).ticket
+      return (await takeEventTicket()).ticket
     }
     const close = () => {
       closeStream?.()
