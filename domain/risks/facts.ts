@@ -1,4 +1,4 @@
-import { daysBetween, plusDays, type Day } from '../calendar/days.ts'
+import { daysBetween, type Day } from '../calendar/days.ts'
 import type { AcceptanceState } from './acceptance.ts'
 import { isAboveAppetite } from './appetite.ts'
 import { evidenceMonths, isContradicted } from './events.ts'
@@ -168,7 +168,7 @@ const definitions: Readonly<Record<FactKind, (state: FactState, today: Day) => F
 
   silent({ isComplete, reviewedOn, spokenOn }, today) {
     const last = latest([reviewedOn, spokenOn])
-    if (!isComplete || last === null || last > plusDays(today, -silentDays)) return null
+    if (!isComplete || last === null || daysBetween(last, today) < silentDays) return null
     return { since: last, values: { on: last } }
   },
 

@@ -88,7 +88,7 @@ describe.each(engines)('the cards of a page, on %s (rule wire.lists)', (engine) 
       if (scopeOf(actor).length === 0) continue
       expect([email, await findPage(db, actor, query)]).toEqual([email, (await found(countedList(actor, query)))[0]])
       const { rows, total } = await readCardPage(db, actor, query)
-      expect({ total, ids: rows.map(({ id }) => id) }, email).toEqual(await findPage(db, actor, query))
+      expect({ total, ids: rows.map(({ row }) => row.id) }, email).toEqual(await findPage(db, actor, query))
       records += rows.length
     }
     if (list.includes('9999')) expect(records).toBe(0)

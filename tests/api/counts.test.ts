@@ -224,7 +224,7 @@ describe.each(engines)('counts on %s', (engine) => {
     const [query, found] = expected[place!]!
     expect([label, query, await countHeatMap(db, actor, queries[place!]!)]).toEqual([label, query, heatMapOf(found)])
     const page = await readCardPage(db, actor, { ...riskListQuery.parse({ per_page: '3' }), ...query })
-    expect([label, query, page.total, page.rows.map(({ id }) => id)]).toEqual([
+    expect([label, query, page.total, page.rows.map(({ row }) => row.id)]).toEqual([
       label,
       query,
       found.length,

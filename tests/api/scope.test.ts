@@ -283,7 +283,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
       for (let page = 1; page === 1 || found.length === (page - 1) * 200; page++) {
         const query = riskListQuery.parse({ company_group_id: String(home), fields: 'card', sort: 'id', order: 'asc' })
         const { rows } = await readCardPage(db, actor, { ...query, page, per_page: 200 })
-        found.push(...rows.map(({ id }) => id))
+        found.push(...rows.map(({ row }) => row.id))
       }
       const expected = generated.filter(
         ({ state }) => state.companyGroupId === home && visibilityOf(actor, state) !== 'none',
@@ -360,7 +360,12 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
         const query = riskListQuery.parse({ q, sort: 'id', order: 'asc', per_page: '50', page: '1' })
         const first = expected.slice(0, 50)
         const cards = await readCardPage(db, actor, { ...query, fields: 'card' })
-        expect([email, q, cards.isMore ?? false, cards.rows.map(({ id }) => id)]).toEqual([email, q, isMore, first])
+        expect([email, q, cards.isMore ?? false, cards.rows.map(({ row }) => row.id)]).toEqual([
+          email,
+          q,
+          isMore,
+          first,
+        ])
         if (!isMore) expect([email, q, cards.total]).toEqual([email, q, expected.length])
         const whole = await readRiskPage(db, { actor, locale: 'en' }, query)
         expect([email, q, whole.isMore ?? false, whole.rows.map(({ id }) => id)]).toEqual([email, q, isMore, first])

@@ -26,6 +26,15 @@ describe('responseShape', () => {
     expect(kept(schema, { id: 2, byKey: {} })).toEqual({ id: 2, byKey: {} })
   })
 
+  it('returns a response without undeclared fields as it is, and changes no other', () => {
+    const schema = z.object({ rows: z.array(z.object({ name: z.string() })) })
+    const whole = { rows: [{ name: 'a' }] }
+    expect(kept(schema, whole)).toBe(whole)
+    const other = { rows: [{ name: 'a', secret: 'no' }] }
+    expect(JSON.stringify(kept(schema, other))).toBe('{"rows":[{"name":"a"}]}')
+    expect(other.rows[0]).toHaveProperty('secret')
+  })
+
   it('lets null through where an object may be missing', () => {
     expect(kept(z.object({ detail: z.object({ id: z.int() }).nullable() }), { detail: null })).toEqual({ detail: null })
   })

@@ -33,7 +33,7 @@ function shapeOf(schema: z.core.$ZodTypes, known: Known): Shape {
       return known.get(schema) ?? objectShape(schema, def, known)
     case 'array': {
       const element = shapeOf(def.element as z.core.$ZodTypes, known)
-      return element && ((value) => (Array.isArray(value) ? value.map(element) : value))
+      return element && ((value) => (Array.isArray(value) ? elementsOf(value, element) : value))
     }
     case 'union': {
       const options = def.options as z.core.$ZodTypes[]
@@ -61,19 +61,27 @@ function shapeOf(schema: z.core.$ZodTypes, known: Known): Shape {
   }
 }
 
+/** An object without undeclared fields is returned as it is, because a copy takes as long as serializing it. */
 function objectShape(schema: z.core.$ZodType, def: z.core.$ZodObjectDef, known: Known): (value: unknown) => unknown {
-  let fields: [string, Shape][] = []
+  const fields = new Map<string, Shape>()
   const shape = (value: unknown): unknown => {
     if (!isObject(value)) return value
-    const kept: Record<string, unknown> = {}
-    for (const [name, of] of fields) {
-      const field = value[name]
-      if (field !== undefined) kept[name] = of ? of(field) : field
+    let kept = value
+    const copy = () => (kept === value ? (kept = { ...value }) : kept)
+    for (const name of Object.keys(value)) {
+      const of = fields.get(name)
+      if (of) {
+        const field = of(value[name])
+        if (field !== value[name]) copy()[name] = field
+      } else if (!fields.has(name)) {
+        // JSON contains no field without a value.
+        copy()[name] = undefined
+      }
     }
     return kept
   }
   known.set(schema, shape)
-  fields = Object.entries(def.shape).map(([name, field]) => [name, shapeOf(field as z.core.$ZodTypes, known)])
+  for (const [name, field] of Object.entries(def.shape)) fields.set(name, shapeOf(field as z.core.$ZodTypes, known))
   return shape
 }
 
@@ -96,6 +104,12 @@ function unionShape(options: readonly z.core.$ZodTypes[], known: Known): (value:
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The same array if no element changes. */
+function elementsOf(values: readonly unknown[], element: (value: unknown) => unknown): readonly unknown[] {
+  const shaped = values.map(element)
+  return shaped.every((value, index) => value === values[index]) ? values : shaped
+}
 
 const mapped = (record: Record<string, unknown>, each: (value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, each(value)]))

@@ -31,12 +31,13 @@ const isShown: ReadonlySet<OfferDenial> = new Set<OfferDenial>([
 export const writeCard = (row: CardRow, viewer: Viewer): Buffer => write(presentCard(row, viewer))
 
 /** Returns a card for the wire with the viewer's allowed actions (rule wire.cards). */
-export function presentCard(row: CardRow, viewer: Viewer): RiskCard {
+export function presentCard({ row, state, holder }: CardRow, viewer: Viewer): RiskCard {
   const { actor, locale } = viewer
-  const { riskCategory, shownSubmitRole } = row
+  const { riskCategory } = state
+  const { shownSubmitRole } = row
   const net = ratingOf(row.netLikelihood, row.netImpact)
-  const facts = factsOfRow(row)
-  const { allowedActions, deniedActions } = offersOn(actor, row, offerFactsOf(row))
+  const facts = factsOfRow(state)
+  const { allowedActions, deniedActions } = offersOn(actor, row, offerFactsOf(state))
   return {
     id: row.id,
     type: row.type,
@@ -44,7 +45,7 @@ export function presentCard(row: CardRow, viewer: Viewer): RiskCard {
     isPrivate: row.isPrivate,
     order: row.order,
     creatorRole: row.creatorRole,
-    companyGroup: row.companyGroup,
+    companyGroup: state.companyGroup,
     riskCategory: riskCategory && { id: riskCategory.id, name: nameIn(riskCategory, locale) },
     title: row.title,
     workflowStatus: { name: row.shownStatus },
@@ -52,22 +53,22 @@ export function presentCard(row: CardRow, viewer: Viewer): RiskCard {
     submitDetail: shownSubmitRole && { name: shownSubmitRole },
     gross: ratingOf(row.grossLikelihood, row.grossImpact),
     net,
-    appetite: row.appetite,
-    appetiteSource: presentAppetiteSource(row.appetiteSource, locale),
-    acceptance: row.acceptance,
-    isAboveAppetite: isAboveAppetite(net, row.appetite),
+    appetite: state.appetite,
+    appetiteSource: presentAppetiteSource(state.appetiteSource, locale),
+    acceptance: state.acceptance,
+    isAboveAppetite: isAboveAppetite(net, state.appetite),
     plans: { total: row.plansTotal, complete: row.plansComplete, late: row.plansLate },
     attachments: row.attachments,
-    holder: row.holder && { ...row.holder, since: isoOf(row.statusSince) },
-    owner: row.owner,
-    targetState: row.targetState,
-    nextReviewOn: row.nextReviewOn,
-    isReviewDue: row.isReviewDue,
-    isTargetOpen: row.isTargetOpen,
-    isTargetDue: row.isTargetDue,
-    targetMoves: row.targetMoves,
+    holder: holder && { role: holder.role, users: holder.users, since: isoOf(row.statusSince) },
+    owner: state.owner,
+    targetState: state.targetState,
+    nextReviewOn: state.nextReviewOn,
+    isReviewDue: state.isReviewDue,
+    isTargetOpen: state.isTargetOpen,
+    isTargetDue: state.isTargetDue,
+    targetMoves: state.targetMoves,
     isContradicted: hasFact(facts, 'events'),
-    isRatedBeforeCritical: row.isRatedBeforeCritical,
+    isRatedBeforeCritical: state.isRatedBeforeCritical,
     facts,
     allowedActions,
     deniedActions: deniedActions

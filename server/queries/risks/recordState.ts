@@ -58,8 +58,10 @@ export function recordStateOf(row: SeenRow, found: Surroundings): RecordState {
     : null
   const targetState = targetStateOf(target, row.isCompletionOpen ? completedScore : null, today)
   const evidence = evidenceOf(found)
+  const { appetite, appetiteSource } = appetiteOf(row, found)
   return {
-    ...appetiteOf(row, found),
+    appetite,
+    appetiteSource,
     netScore: net?.score ?? null,
     companyGroup,
     riskCategory: found.riskCategory[0] ?? null,

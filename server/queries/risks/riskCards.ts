@@ -16,11 +16,12 @@ import { recordStateOf, type RecordState } from './recordState.ts'
 import { keysOf, readSurroundings } from './surroundings.ts'
 
 /** A card as the database returns it: names in each language, and the current assignees. */
-export type CardRow = SeenRow &
-  RecordState & {
-    /** The pending role and its assignees, since `statusSince`. */
-    holder: Omit<RiskAssignee, 'since'> | null
-  }
+export interface CardRow {
+  row: SeenRow
+  state: RecordState
+  /** The pending role and its assignees, since `statusSince`. */
+  holder: Omit<RiskAssignee, 'since'> | null
+}
 
 /**
  * Reads the cards of those of the risks that the actor can see, in the order of the ids (rule wire.cards), in the visible
@@ -49,14 +50,14 @@ export async function readCards(
       rows.map((row) => {
         const turn = turnOf(row, toReport.has(row.id))
         const assignee = turn && { role: turn.role, users: assignees.get(keyOfTurn(turn)) ?? [] }
-        return { ...row, ...recordStateOf(row, surroundings(row.id)), holder: assignee }
+        return { row, state: recordStateOf(row, surroundings(row.id)), holder: assignee }
       })
     return { last: last.then((found) => inOrderOf(ids, cardsOf(found))) }
   })
 }
 
 function inOrderOf(ids: readonly number[], cards: readonly CardRow[]): CardRow[] {
-  const byId = new Map(cards.map((card) => [card.id, card]))
+  const byId = new Map(cards.map((card) => [card.row.id, card]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

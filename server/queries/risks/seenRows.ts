@@ -146,6 +146,11 @@ const namesOfColumns: readonly (readonly [column: string, name: string])[] = [
   ['updated_at', 'updatedAt'],
 ]
 
+/** A row without values. JSON gives every row one shape; an object that grows by names is several times as slow. */
+const emptyRow = JSON.parse(
+  JSON.stringify(Object.fromEntries([...namesOfColumns.map(([, name]) => [name, null]), ['isSummaryHistory', false]])),
+) as Record<string, unknown>
+
 /** The risks to read, and how their reader sees them. */
 export interface Reading {
   ids: readonly number[]
@@ -189,7 +194,7 @@ export async function readSeenRows(db: Queryable, { ids, where, present, since }
     lateral (select ${present} as present, ${since} as since offset 0) s, lateral ${shownValues}
     where ${where} and ${isOneOf(raw('r.id'), ids, 'int')} order by r.id`)
   return rows.map((row) => {
-    const seen: Record<string, unknown> = { isSummaryHistory: false }
+    const seen = { ...emptyRow }
     for (const [column, name] of namesOfColumns) seen[name] = row[column]
     return seen as unknown as SeenRow
   })
